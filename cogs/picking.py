@@ -10,7 +10,7 @@ import discord
 import msgspec
 
 from cogs.answers import old_button
-from cogs.choosing import Offer, entry, headed, in_alphabet, move_button, offers, told_apart
+from cogs.choosing import Offer, entry, headed, in_alphabet, move_button, offers, sections, told_apart
 from cogs.layouts import Row, in_rows
 from cogs.numbers import whole
 from cogs.reading import Reading
@@ -22,8 +22,9 @@ from engine.rules.moves import named_by
 THINGS = 2 * OPTION_LIMIT
 LETTERS = string.digits + string.ascii_letters
 
-# Fewer amounts than this look better on buttons.
+# Fewer amounts than this look better on buttons; of more than these menus hold, the largest are written.
 AMOUNTS = 6
+AMOUNT_MENUS = 4
 
 
 class Pick(msgspec.Struct, frozen=True):
@@ -268,7 +269,7 @@ def _do_it(reading: Reading, pick: Pick, outcome: Tried) -> str:
 
 
 def amount_rows(reading: Reading, view: Any, amount: Amount, decision: int, verb: str) -> list[Row]:
-    """What people mostly choose on buttons, all amounts in a menu or any other by a form, and what is possible."""
+    """What people mostly choose on buttons, all amounts in menus, of very many any by a form, and what is possible."""
     number, words = reading.brief.number, reading.say
     listed = [move for move in reading.table.choices(reading.user or 0) if move.key in amount.keys]
     found = {offer.move.key: offer for offer in offers(reading.game, view, listed, words)}
@@ -279,9 +280,10 @@ def amount_rows(reading: Reading, view: Any, amount: Amount, decision: int, verb
         buttons.append(button(enter, words("button-amount"), discord.ButtonStyle.primary, emoji="🔢"))
     lines = [possible(reading, amount), *([words(amount.total)] if amount.total is not None else [])]
     rows: list[Row] = ["\n".join(lines), *in_rows(buttons)]
-    if len(found) <= OPTION_LIMIT:
-        tap = Tap("choose", number, f"{amount.verb}.0", decision)
-        rows.append(menu(tap, *headed(words(reading.game.texts.verb(amount.verb)), [*map(entry, found.values())])))
+    heading, lines = headed(words(reading.game.texts.verb(amount.verb)), [*map(entry, found.values())])
+    parts = [lines[start : start + OPTION_LIMIT] for start in range(0, len(lines), OPTION_LIMIT)][:AMOUNT_MENUS]
+    for at, named in enumerate(sections(heading, [[line.label for line in part] for part in parts])):
+        rows.append(menu(Tap("choose", number, f"{amount.verb}.{at}", decision), named, parts[at]))
     return rows
 
 

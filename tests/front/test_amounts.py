@@ -9,7 +9,7 @@ from engine.rules import Amount
 from local_discord.testing import Person
 from tests.empire.table import A
 from tests.front.conftest import Scene
-from tests.front.driver import after, press
+from tests.front.driver import after, pick, press
 from tests.front.fingers import Fingers
 from tests.front.test_empire_commands import realm, seated
 
@@ -65,6 +65,21 @@ async def test_the_last_number_is_remembered(
     assert seat.player(A).troops["italia"]["infantry"] == 14
 
 
+async def test_of_many_numbers_each_can_be_tapped(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
+    """More than a menu holds stand in several, which are called by their first and last."""
+    monkeypatch.setattr("cogs.picking.OPTION_LIMIT", 8)
+    seat = await seated(scene, realm(), monkeypatch)
+    hers = await Fingers(scene, anna, seat.table).open()
+    await hers.play("draft", "recruit:infantry>italia")
+    assert [menu.placeholder for menu in hers.seen.menus] == [
+        "How many · 1 infantry for 5 talents … 8 infantry for 40 talents",
+        "How many · 9 infantry for 45 talents … 10 infantry for 50 talents",
+    ]
+    seen = await pick(anna, hers.seen, hers.seen.menus[1].placeholder, "count:9")
+    await press(anna, seen, "Draft for 45 talents")
+    assert seat.player(A).troops["italia"]["infantry"] == 17
+
+
 async def test_of_very_many_numbers_any_can_be_written(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -72,7 +87,6 @@ async def test_of_very_many_numbers_any_can_be_written(
     seat = await seated(scene, realm(), monkeypatch)
     hers = await Fingers(scene, anna, seat.table).open()
     await hers.play("draft", "recruit:infantry>italia")
-    assert [menu.placeholder for menu in hers.seen.menus] == []
     await anna.click("Another amount …", on=hers.seen)
     await anna.submit(number="7")
     await press(anna, await after(anna, hers.seen), "Draft for 35 talents")
