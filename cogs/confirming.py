@@ -11,7 +11,8 @@ from cogs.layouts import ACCENT, Layout
 from cogs.panels import quoted
 from cogs.reading import Reading
 from cogs.taps import ID_LIMIT, Tap, button
-from engine.rules import Say, verb_of
+from engine.rules import Many, Move, Say, verb_of
+from engine.rules.thinking import is_idle
 
 # The action of the button that plays without any further question.
 SURELY = "surely"
@@ -32,19 +33,31 @@ def asks_back(reading: Reading, keys: Sequence[str]) -> bool:
     return final and len(keys) == 1 < len(moves) and reading.settings.confirm and not sure
 
 
-def unused(reading: Reading, keys: Sequence[str]) -> Say | None:
-    """What the reader would leave unused of their turn with these steps, if they want to be asked back."""
+def unused(reading: Reading, keys: Sequence[str]) -> list[str]:
+    """What the reader would leave unused of their turn with these steps, and what it could be used for.
+
+    Nothing for those who do not want to be asked back.
+    """
     if not reading.settings.confirm or reading.practice is not None:
-        return None
+        return []
     trial = reading.table.trial(reading.user or 0)
     for key in keys:
-        if trial.sealed or all(move.key != key for move in trial.choices()):
-            return None
+        moves = trial.choices()
+        if trial.sealed or all(move.key != key for move in moves):
+            return []
         left = reading.game.unused(trial.view(), key)
         if left is not None:
-            return left
+            return [f"**{reading.say(left)}**", *_possible(reading, [move for move in moves if move.key != key])]
         trial.step(key)
-    return None
+    return []
+
+
+def _possible(reading: Reading, moves: Sequence[Move]) -> list[str]:
+    """The actions that are possible, by the names that players know."""
+    game = reading.game
+    verbs = {move.verb for move in moves if not is_idle(game, move.key)}
+    named = tuple(game.texts.verb(verb) for verb in game.actions if verb in verbs)
+    return [reading.say("confirm-unused", actions=Many(named))] if named else []
 
 
 def confirm_panel(
@@ -54,19 +67,18 @@ def confirm_panel(
     *,
     final: bool = True,
     warning: Say | None = None,
-    left: Say | None = None,
+    left: Sequence[str] = (),
 ) -> Layout:
     """Are you sure? With what the coach says to it, if it does, and what would be left unused."""
     number, say = reading.brief.number, reading.say
     label = composing.told(reading, keys) if keys[1:] else say(reading.game.texts.label(reading.view(), keys[0]))
     warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]
-    unspent = [] if left is None else [f"**{say(left)}**"]
     yes = Tap(SURELY, number, composing.AND_THEN.join(keys), decision)
     return Layout(
         words=[
             reading.heading,
             *warned,
-            *unspent,
+            *left,
             say("confirm-step" if final else "confirm-odd", move=f"**{label}**"),
         ],
         rows=[

@@ -196,9 +196,9 @@ class Playing(commands.Cog):
         """Play steps, after a question where one is final, leaves actions unused, or hardly anybody would take it."""
         fresh = reading.table.decision(interaction.user.id) == decision
         final = fresh and asks_back(reading, keys)
-        left = unused(reading, keys) if fresh and fits(reading, keys, decision) else None
+        left = unused(reading, keys) if fresh and fits(reading, keys, decision) else []
         warning = await self._warning(interaction, reading, keys, decision)
-        if final or warning is not None or left is not None:
+        if final or warning is not None or left:
             await put(interaction, confirm_panel(reading, keys, decision, final=final, warning=warning, left=left))
             return
         await self._play(interaction, reading, keys, decision, composing.told(reading, keys) if keys[1:] else "")

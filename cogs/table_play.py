@@ -187,8 +187,8 @@ async def play_keys(
     try:
         keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
         decision = reading.table.decision(interaction.user.id)
-        left = unused(reading, keys) if fits(reading, keys, decision) else None
-        if left is not None:
+        left = unused(reading, keys) if fits(reading, keys, decision) else []
+        if left:
             await put(interaction, confirm_panel(reading, keys, decision, final=False, left=left))
             return
         count = len(keys) if foreseen(keys) else reading.table.stretch(interaction.user.id, keys)

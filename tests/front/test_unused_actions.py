@@ -27,6 +27,13 @@ WORDS = {
     "en": Words("End the turn", "Yes, do it", "You still have 2 actions.", "You still have 1 action."),
     "ru": Words("Завершить ход", "Да, сделать", "У вас осталось ещё 2 действия.", "У вас осталось ещё 1 действие."),
 }
+# What the actions could be used for.
+USES = {
+    ("acres", "en"): "Still possible: Settle",
+    ("acres", "ru"): "Ещё можно: Заселить",
+    ("empire", "en"): "Still possible: Take a card",
+    ("empire", "ru"): "Ещё можно: Получить карту",
+}
 HAND = ("br_loc_new_haven", "br_loc_new_york", "br_settlers", "br_bateaux", "br_loc_boston")
 
 
@@ -49,6 +56,7 @@ async def test_the_actions_that_are_left_are_named(
     turn = table.head.position.turn
     asked = await press(anna, await panel(scene, anna, number), words.end)
     assert words.two in asked
+    assert USES[slug, language] in asked
     await table.play(int(anna.id), ["pass"])
     typed = await anna.slash("table play", table=str(number), move="end")
     assert typed.message is not None

@@ -32,6 +32,7 @@ coach-off = off
 settings-coach = Coach: { $value }
 settings-button-coach = Coach: { $value }
 confirm-odd = { $move } – do it all the same?
+confirm-unused = Still possible: { $actions }.
 
 button-hint = Hint
 button-do-this = Do this

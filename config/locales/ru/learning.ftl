@@ -37,6 +37,7 @@ coach-off = выключен
 settings-coach = Тренер: { $value }
 settings-button-coach = Тренер: { $value }
 confirm-odd = { $move } – всё равно сделать?
+confirm-unused = Ещё можно: { $actions }.
 
 button-hint = Подсказка
 button-do-this = Сделать так
