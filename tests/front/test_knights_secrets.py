@@ -137,10 +137,10 @@ LOOKS = ("table show", "table hand", "table play", "table log", "my games")
 
 
 def looks_like(seen: Seen | None) -> object:
-    """Everything of a message that somebody can see."""
+    """Everything of a message that somebody can see, whenever they look."""
     if seen is None:
         return None
-    return seen.text, seen.files, seen.buttons, seen.menus, seen.ephemeral
+    return re.sub(r"<t:\d+:R>", "", seen.text), seen.files, seen.buttons, seen.menus, seen.ephemeral
 
 
 async def known_to(person: Person, seat: Seat, probes: Sequence[str]) -> list[object]:

@@ -148,7 +148,10 @@ async def test_a_board_that_is_laid_down_keeps_its_picture(turn: Turn, forgotten
 async def test_what_discord_refuses_to_clear_is_not_tried_again(turn: Turn) -> None:
     """An old board that shows a file which is not there any more; the newest are cleared all the same."""
     (posted,) = turn.boards()
-    spoilt = "UPDATE posts SET result = json_set(result, '$.pictures[0][0]', 'gone.png', '$.files', json(?))"
+    spoilt = (
+        "UPDATE posts SET result = json_set(result, '$.pictures[0][0]', 'gone.png', "
+        "'$.opening.names', json('[\"gone.png\"]'), '$.files', json(?))"
+    )
     await turn.scene.house.store.write([(spoilt, ('{"gone.png": 1}',))])
     for word in range(SCREEN):
         turn.boris.say(f"word {word}", at=turn.thread)
