@@ -278,8 +278,8 @@ def amount_rows(reading: Reading, view: Any, amount: Amount, decision: int, verb
     if len(found) > OPTION_LIMIT:
         enter = Tap("enter", number, verb, decision)
         buttons.append(button(enter, words("button-amount"), discord.ButtonStyle.primary, emoji="🔢"))
-    lines = [possible(reading, amount), *([words(amount.total)] if amount.total is not None else [])]
-    rows: list[Row] = ["\n".join(lines), *in_rows(buttons)]
+    said = [possible(reading, amount), *([words(amount.total)] if amount.total is not None else [])]
+    rows: list[Row] = ["\n".join(said), *in_rows(buttons)]
     heading, lines = headed(words(reading.game.texts.verb(amount.verb)), [*map(entry, found.values())])
     parts = [lines[start : start + OPTION_LIMIT] for start in range(0, len(lines), OPTION_LIMIT)][:AMOUNT_MENUS]
     for at, named in enumerate(sections(heading, [[line.label for line in part] for part in parts])):

@@ -20,15 +20,16 @@ POSITIONS = 3
 
 
 def pictures(game: AnyGame, state: AnyState, seat: int | None, before: AnyState, language: str) -> list[Picture]:
-    """Everything a reader may be sent: the board with what changed and what is possible, and the own hand."""
+    """Everything a reader may be sent: the board with what changed and what is possible, pages, and the own hand."""
     renderer = renderer_of(game.slug)
     view = game.view(state, seat)
     marks = tuple(thing for move in game.choices(state, seat) for thing in move.things) if seat is not None else ()
     speaker = Speaker(language, NAMES, game.words, strict=True)
     look = Look(speaker=speaker, title=game.slug, before=game.view(before, seat), marks=marks)
     drawn = [renderer.board(view, look)]
+    drawn += [renderer.page(page, view, look) for page in (renderer.open_pages if seat is None else renderer.pages)]
     if seat is not None:
-        drawn += [renderer.hand(view, look), *(renderer.page(page, view, look) for page in renderer.pages)]
+        drawn.append(renderer.hand(view, look))
     if view.over:
         drawn.append(renderer.outcome(view, look))
     return drawn

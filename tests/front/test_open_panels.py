@@ -79,8 +79,8 @@ async def test_whatever_shows_the_table_follows_it(scene: Scene, look: str, lang
     seen = [await looked(other, look, table), await looked(other, look, table)]
     before = [other.read_file(each) for each in seen]
     await turns(scene, table, first, other)
-    for each, file in zip(seen, before, strict=True):
-        await other.until(lambda each=each, file=file: other.read_file(now(other, each)) != file or None)
+    pairs = list(zip(seen, before, strict=True))
+    await other.until(lambda: all(other.read_file(now(other, each)) != file for each, file in pairs) or None)
 
 
 async def looked(person: Person, command: str, table: Table) -> Seen:

@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from cogs.reading import read
+from cogs.taps import Tap, custom_id
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.tables import Settings, Table
@@ -19,6 +20,7 @@ from tests.contract.cases import setups
 from tests.contract.walk import Act, stops
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, opened, press, thread_of
+from tests.front.test_old_buttons import posted
 from tests.front.test_result import posed
 from tests.tables.room import play_first
 
@@ -69,6 +71,23 @@ async def test_in_a_page_one_turns_to_the_others(
     other = next(each for each in renderer_of(slug).open_pages if each != page)
     seen = await press(boris, first, words(f"{slug}-page-{other}"))
     assert seen.files[0].startswith(other)
+
+
+@pytest.mark.parametrize("slug", list(catalog))
+async def test_whoever_watches_turns_to_no_private_page(scene: Scene, anna: Person, boris: Person, slug: str) -> None:
+    """Neither by the button of a public page nor by that of a hand, whatever is written into it."""
+    table, _ = await board_of(scene, anna, boris, slug)
+    chen, renderer = scene.person("chen"), renderer_of(slug)
+    thread = thread_of(scene, anna, table.number)
+    closed = [page for page in renderer.pages if page not in renderer.open_pages]
+    taps = [*(Tap("open", table.number, page) for page in closed), Tap("hand", table.number)]
+    for at, tap in enumerate(taps):
+        await posted(scene, thread, **{f"look {at}": custom_id("b", tap)})
+        seen = (await chen.click(f"look {at}", at=thread)).message
+        assert seen is not None
+        assert seen.ephemeral
+        assert seen.files == ()
+        assert "out of date" in seen.text or "You have no seat" in seen.text, seen.text
 
 
 async def test_whoever_reads_boards_reads_the_pages(scene: Scene, anna: Person, boris: Person) -> None:
@@ -156,7 +175,7 @@ def test_a_season_is_counted_in_its_picture_as_it_was() -> None:
     for seat in range(2):
         sums = counted_of(view, seat)
         assert sums.before == before.players[seat].points
-        assert sums.won == scored.fields["points"][seat]  # type: ignore[index,call-overload]
+        assert sums.won == scored.fields["points"][seat]  # type: ignore[index]
         assert sums.before + sums.won - sums.lost == sums.now == played.state.players[seat].points
     for language, said in COUNTED.items():
         drawing = Drawing(

@@ -41,9 +41,10 @@ def boards(slug: str, view: Any, seen: Look[Any]) -> Iterator[Picture]:
 def sheets(slug: str, view: Any, seen: Look[Any]) -> Iterator[Picture]:
     """What a player can ask for beside the board, and the result."""
     renderer = renderer_of(slug)
+    pages = renderer.open_pages if view.seat is None else renderer.pages
+    yield from (renderer.page(page, view, seen) for page in pages)
     if view.seat is not None:
         yield renderer.hand(view, seen)
-        yield from (renderer.page(page, view, seen) for page in renderer.pages)
     if view.over:
         yield renderer.outcome(view, seen)
 
