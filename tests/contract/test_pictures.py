@@ -67,4 +67,5 @@ def test_an_open_position_is_drawn(game: AnyGame) -> None:
 def test_the_result_is_drawn(game: AnyGame) -> None:
     for setup in setups(game, game.counts[0], {}, 1, "result"):
         passed = list(stops(game, setup))
-        assert len(pictures(game, passed[-1].state, None, passed[-2].state, "en")) == 2
+        drawn = pictures(game, passed[-1].state, None, passed[-2].state, "en")
+        assert len(drawn) == 2 + len(renderer_of(game.slug).open_pages)
