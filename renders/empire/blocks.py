@@ -1,18 +1,19 @@
-"""What stands in a province or sea zone, as a block on the map: a table of influence, plates of armies, fleets."""
+"""What stands in a province or sea zone, as a block on the map: influence, armies, fleets, badges."""
 
 from __future__ import annotations
 
 import math
-from enum import IntEnum
 from typing import Literal, NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES, LEADERS, PROVINCES
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
+from renders.empire.badges import FIGURES, Badge, badges_in, draw_badge, draw_crowd
 from renders.empire.inks import COIN
-from renders.empire.seen import armies, fleets, holders, troops
+from renders.empire.seen import armies, fleets, holders
 from renders.empire.signs import CITY, TOKEN, UNIT_ICONS, emblem_of, hue_of
-from renders.kit.boxes import Box
+from renders.empire.sites import FLAT
+from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face, width
 from renders.kit.palette import Colour
@@ -21,14 +22,8 @@ from renders.kit.pieces import medallion
 ROW = 1.26
 # How wide a cell of a table of influence is, in letters.
 COLUMN = 1.82
-
-
-class Detail(IntEnum):
-    """How much a block tells: every kind of unit, only their number, or only whose they are."""
-
-    KINDS = 0
-    TOTALS = 1
-    OWNERS = 2
+# The gap between two badges.
+BETWEEN = 5
 
 
 class Column(NamedTuple):
@@ -58,18 +53,25 @@ class Block(NamedTuple):
     """Everything that stands in one place."""
 
     columns: tuple[Column, ...] = ()
-    # How many players of a column, or plates of an army, stand beside each other.
+    # How many players of a column, plates of an army, or badges stand beside each other.
     across: int = 1
     tokens: int = 0
     city: int | None = None
     plates: tuple[Plate, ...] = ()
     ships: tuple[tuple[int, int], ...] = ()
-    bare: tuple[int, ...] = ()
+    badges: tuple[Badge, ...] = ()
+    # A place and how many sides are in it, where there is room for no more.
+    crowd: tuple[str, int] | None = None
 
     @property
     def is_empty(self) -> bool:
         """Whether there is nothing to draw."""
-        return not (self.columns or self.plates or self.ships or self.bare)
+        return self == Block(across=self.across)
+
+    @property
+    def in_full(self) -> bool:
+        """Whether it tells every kind of unit."""
+        return not self.badges and self.crowd is None
 
 
 def table_block(view: View, province: str, across: int = 1) -> Block:
@@ -92,29 +94,38 @@ def low_table(view: View, province: str, size: int, wide: int) -> Block:
     return min(fitting, key=lambda block: block_size(block, size)[1], default=tables[0])
 
 
-def army_block(view: View, province: str, detail: Detail) -> Block:
+def army_block(view: View, province: str) -> Block:
     """The armies in a province (EMP-PIC-3)."""
-    here = list(armies(view, province))
-    if detail is Detail.OWNERS:
-        return Block(bare=tuple(seat for seat, _ in here))
-    return Block(plates=tuple(Plate(seat, _parts(units, detail)) for seat, units in here))
+    return Block(plates=tuple(Plate(seat, _parts(units)) for seat, units in armies(view, province)))
 
 
-def army_blocks(view: View, province: str, detail: Detail) -> list[Block]:
+def army_blocks(view: View, province: str) -> list[Block]:
     """The same armies one below the other, or in up to three columns."""
-    tall = army_block(view, province, detail)
+    tall = army_block(view, province)
     return [tall._replace(across=across) for across in range(1, max(1, min(3, len(tall.plates) // 2)) + 1)]
 
 
-def owners_block(view: View, province: str) -> Block:
-    """Only who has influence in a province, the best first."""
-    return Block(bare=tuple(seat for *_, seat in holders(view, province)))
+def low_army(view: View, province: str, size: int, wide: int) -> Block:
+    """The armies of a province in as many columns as fit into a width."""
+    armies = army_blocks(view, province)
+    return next((block for block in reversed(armies) if block_size(block, size)[0] <= wide), armies[0])
 
 
-def sea_block(view: View, sea: str, detail: Detail) -> Block:
+def sea_block(view: View, sea: str) -> Block:
     """The galleys in a sea zone."""
-    ships = tuple(fleets(view, sea))
-    return Block(bare=tuple(seat for seat, _ in ships)) if detail is Detail.OWNERS else Block(ships=ships)
+    return Block(ships=tuple(fleets(view, sea)))
+
+
+def badge_blocks(view: View, place: str) -> list[Block]:
+    """One badge a side, as on the whole map, in rows of any length."""
+    badges = tuple(badges_in(view, place))
+    return [Block(badges=badges, across=across) for across in range(1, len(badges) + 1)]
+
+
+def crowd_block(view: View, place: str) -> Block:
+    """Only how many sides there are; the badge where there is one."""
+    badges = tuple(badges_in(view, place))
+    return Block(badges=badges) if len(badges) == 1 else Block(crowd=(place, len(badges)))
 
 
 def _columns(view: View, province: str) -> tuple[Column, ...]:
@@ -133,13 +144,9 @@ def bare_table(province: str) -> Block:
     return Block(columns=tuple(Column(value, ()) for value in PROVINCES[province].points), tokens=1)
 
 
-def _parts(units: dict[str, int], detail: Detail) -> tuple[tuple[str, str], ...]:
+def _parts(units: dict[str, int]) -> tuple[tuple[str, str], ...]:
     leaders = [(unit, many) for unit, many in units.items() if unit in LEADERS]
-    others = [(unit, many) for unit, many in units.items() if unit not in LEADERS]
-    if detail is Detail.TOTALS and len(others) > 1:
-        parts = [("swords-emblem", str(troops(units)))]
-    else:
-        parts = [(UNIT_ICONS[unit], str(many)) for unit, many in others]
+    parts = [(UNIT_ICONS[unit], str(many)) for unit, many in units.items() if unit not in LEADERS]
     return (*parts, *((UNIT_ICONS[unit], str(many) if many > 1 else "") for unit, many in reversed(leaders)))
 
 
@@ -154,10 +161,17 @@ def block_size(block: Block, size: int) -> tuple[int, int]:
     if block.ships:
         wide.append(_ships_width(block, size))
         tall += row + 4
-    if block.bare:
-        wide.append(round(size * 1.1) * len(block.bare))
-        tall += row
+    if not block.in_full:
+        boxes = _badge_boxes(block, size)
+        wide.append(max(box.right for box in boxes))
+        tall += max(box.bottom for box in boxes)
     return max(wide, default=0), tall
+
+
+def _badge_boxes(block: Block, size: int) -> list[Box]:
+    """The badges of a block, or the sign of a crowd, in rows; seen from its upper left corner."""
+    cell = (round(FLAT[0] * size / FIGURES), round(FLAT[1] * size / FIGURES))
+    return grid(max(1, len(block.badges)), block.across, cell, BETWEEN)
 
 
 def _table(block: Block) -> dict[tuple[int, int], Cell]:
@@ -238,9 +252,10 @@ def draw_block(canvas: Canvas, box: Box, block: Block, size: int, view: View) ->
         _draw_plate(canvas, Box(x, y, _plate_width(plate, size), row), plate, size, view)
     if block.ships:
         _draw_ships(canvas, Box(box.x, top + 2, box.w, row), block, size, view)
-    for number, seat in enumerate(block.bare):
-        spot = (box.x + round(size * (1.1 * number + 0.55)), box.y + row // 2)
-        medallion(canvas, spot, round(size * 0.52), emblem_of(view, seat))
+    if block.crowd is not None:
+        draw_crowd(canvas, box, *block.crowd, size / FIGURES)
+    for badge, place in zip(block.badges, _badge_boxes(block, size), strict=False):
+        draw_badge(canvas, place.moved(box.x, box.y), badge, view, size / FIGURES)
 
 
 def _surface(canvas: Canvas, box: Box, edge: Colour, size: int) -> None:

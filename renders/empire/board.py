@@ -5,17 +5,18 @@ from __future__ import annotations
 from engine.games.empire.view import View
 from renders.empire.chart import ATLAS, CLOSE, WHOLE, map_window
 from renders.empire.crowds import crowds_height, draw_crowds
-from renders.empire.field import draw_field
+from renders.empire.field import draw_field, standing_in
 from renders.empire.influence import Influence
-from renders.empire.legend import draw_legend, legend_height
+from renders.empire.legend import signs_of
 from renders.empire.ribbon import HEIGHT, draw_ribbon
 from renders.empire.roster import Roster
 from renders.empire.signs import GAME_EMBLEM
-from renders.empire.strip import draw_strip, in_strip, strip_height
+from renders.empire.strip import draw_strip, listed_below, strip_height
 from renders.empire.whole import draw_whole
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE, draw_head, head_height
+from renders.kit.maps.legend import draw_legend, legend_height
 from renders.renderer import Look
 
 GAP = 10
@@ -29,12 +30,15 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
         raise KeyError(crop)
     window = map_window(crop, head_height(CLOSE, look.status))
     below, across = window.box.bottom + GAP, CLOSE - 2 * EDGE
-    strip, legend = strip_height(view, in_strip(window), across), legend_height(view, look, window)
+    standing = standing_in(view, window, look.speaker.language, crop)
+    listed = listed_below(window, standing)
+    signs = signs_of(view, look, window, standing)
+    strip, legend = strip_height(view, listed, across), legend_height(len(signs))
     canvas = Canvas(CLOSE, below + strip + legend + EDGE, look.palette)
     draw_head(canvas, GAME_EMBLEM, look.speaker(f"empire-crop-{crop}"), moment(view, look), look.status)
-    draw_field(canvas, window, view, look, crop)
-    draw_strip(canvas, Box(EDGE, below, across, strip), view, in_strip(window), look)
-    draw_legend(canvas, Box(EDGE, below + strip, across, legend), look, view, window)
+    draw_field(canvas, window, view, look, crop=crop, standing=standing)
+    draw_strip(canvas, Box(EDGE, below, across, strip), view, listed, look)
+    draw_legend(canvas, Box(EDGE, below + strip, across, legend), signs)
     return canvas
 
 

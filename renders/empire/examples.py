@@ -10,10 +10,10 @@ from engine.games.empire.examples import EXAMPLES, SHORES
 from engine.games.empire.view import View
 from renders.empire.battle import draw_battle
 from renders.empire.chart import ATLAS, CLOSE, ELBOW, PLACES
-from renders.empire.field import draw_field
+from renders.empire.field import draw_field, standing_in
 from renders.empire.layout import layout
 from renders.empire.legend import player_sign
-from renders.empire.strip import draw_strip, strip_height
+from renders.empire.strip import Listed, draw_strip, strip_height
 from renders.empire.tracks import Tracks
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -58,10 +58,10 @@ def _draw_alliances(view: View, look: Look[View]) -> Canvas:
 
 
 def _draw_tables(view: View, look: Look[View]) -> Canvas:
-    provinces = sorted({province for player in view.players for province in player.markers}, reverse=True)
-    strip = strip_height(view, provinces, ACROSS)
+    listed = Listed(sorted({province for player in view.players for province in player.markers}, reverse=True))
+    strip = strip_height(view, listed, ACROSS)
     canvas = Canvas(CLOSE, EDGE + strip + _names_height(view) + EDGE, look.palette)
-    draw_strip(canvas, Box(EDGE, EDGE, ACROSS, strip), view, provinces, look)
+    draw_strip(canvas, Box(EDGE, EDGE, ACROSS, strip), view, listed, look)
     _draw_names(canvas, EDGE + strip, view, look)
     return canvas
 
@@ -75,7 +75,8 @@ def _draw_part(view: View, look: Look[View], places: Sequence[str]) -> Canvas:
     crop = places[0] if set(places) == {*view.tokens} else whole
     window = ATLAS.window(crop)
     field = Canvas(window.box.w, window.box.h, look.palette)
-    draw_field(field, window, view, marked, crop)
+    standing = standing_in(view, window, look.speaker.language, crop)
+    draw_field(field, window, view, marked, crop=crop, standing=standing)
     words = layout(look.speaker.language, crop)
     band = _band(window, spots, [*words.taken, *words.tables.values()])
     canvas = Canvas(CLOSE, EDGE + band.h + GAP + _names_height(view) + EDGE, look.palette)

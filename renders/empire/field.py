@@ -14,7 +14,7 @@ from renders.empire.inks import INKS
 from renders.empire.layout import Layout, layout
 from renders.empire.news import news, targets
 from renders.empire.standing import Standing, arrange
-from renders.empire.straits import draw_straits
+from renders.empire.straits import draw_straits, strait_signs
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.maps.labels import draw_label
@@ -26,15 +26,16 @@ from renders.renderer import Look
 Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 
-def draw_field(canvas: Canvas, window: Window, view: View, look: Look[View], crop: str) -> None:
+def draw_field(
+    canvas: Canvas, window: Window, view: View, look: Look[View], *, crop: str, standing: Sequence[Standing]
+) -> None:
     """The printed map with everything on it."""
     at = (window.box.x, window.box.y)
     words = layout(look.speaker.language, crop)
     canvas.stamp(ground(look.speaker.language, look.palette, crop), at)
-    signs = draw_straits(canvas, window, view)
+    draw_straits(canvas, window, view)
     labels = [label._replace(box=label.box.moved(*at)) for label in words.labels]
     anchors = _anchors(window, words)
-    standing = arrange(view, window, words, anchors, signs)
     ties = [tie for _, tie in _ties(window, standing, anchors)]
     for tie in ties:
         _draw_tie(canvas, window, tie)
@@ -65,9 +66,9 @@ def _ties(window: Window, standing: Sequence[Standing], anchors: Mapping[str, Bo
 
 
 def standing_in(view: View, window: Window, language: str, crop: str) -> list[Standing]:
-    """What stands on a close-up and where, were there no straits to show."""
+    """What stands on a close-up and where."""
     words = layout(language, crop)
-    return arrange(view, window, words, _anchors(window, words), [])
+    return arrange(view, window, words, _anchors(window, words), strait_signs(window, view))
 
 
 def ties_of(view: View, window: Window, language: str, crop: str) -> list[tuple[str, float]]:

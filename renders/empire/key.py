@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.empire.view import View
-from renders.empire.badges import Badge, draw_badge, draw_crowd
-from renders.empire.legend import player_sign, value_sign
+from renders.empire.badges import Badge
+from renders.empire.legend import badge_sign, crowd_sign, player_sign, value_sign
 from renders.empire.signs import (
     ALLIANCES,
     ARMIES,
@@ -20,7 +20,6 @@ from renders.empire.signs import (
     TOKEN,
     UNIT_ICONS,
 )
-from renders.empire.sites import FLAT
 from renders.empire.straits import draw_strait
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -45,21 +44,6 @@ PANEL = {
     "auction": AUCTION,
     "strength": ARMIES,
 }
-
-
-# Badges are larger here than on the map.
-SCALE = 1.3
-LARGE = (round(FLAT[0] * SCALE), round(FLAT[1] * SCALE))
-
-
-def badge_sign(view: View, badge: Badge) -> Draw:
-    """A badge as on the whole map."""
-    return lambda canvas, box, _: draw_badge(canvas, box.middle(*LARGE), badge, view, SCALE)
-
-
-def crowd_sign(canvas: Canvas, box: Box, _: float) -> None:
-    """The sign of a place with many sides."""
-    draw_crowd(canvas, box.middle(*LARGE), "italia", 3, SCALE)
 
 
 def strait_sign(*, closed: bool) -> Draw:

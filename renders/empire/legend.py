@@ -2,21 +2,39 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.empire.content import SEAS, STRAITS
 from engine.games.empire.view import View
+from renders.empire.badges import FIGURES, Badge, draw_badge, draw_crowd
 from renders.empire.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
 from renders.empire.inks import COIN
 from renders.empire.news import news, targets
 from renders.empire.seen import holding
 from renders.empire.signs import ALLIANCES, CITY, TOKEN, UNIT_ICONS, emblem_of
+from renders.empire.sites import FLAT
+from renders.empire.standing import Standing
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.maps import legend
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.maps.windows import Window
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.renderer import Look
+
+# Badges are larger here than on the whole map.
+SCALE = 35 / FIGURES
+LARGE = (round(FLAT[0] * SCALE), round(FLAT[1] * SCALE))
+
+
+def badge_sign(view: View, badge: Badge) -> Draw:
+    """A badge as on the whole map."""
+    return lambda canvas, box, _: draw_badge(canvas, box.middle(*LARGE), badge, view, SCALE)
+
+
+def crowd_sign(canvas: Canvas, box: Box, _: float) -> None:
+    """The sign of a place with many sides."""
+    draw_crowd(canvas, box.middle(*LARGE), "italia", 3, SCALE)
 
 
 def value_sign(canvas: Canvas, box: Box, scale: float) -> None:
@@ -29,7 +47,8 @@ def player_sign(view: View, seat: int) -> Draw:
     return lambda canvas, box, scale: medallion(canvas, box.centre, round(14 * scale), emblem_of(view, seat))
 
 
-def _signs(view: View, look: Look[View], window: Window) -> list[Sign]:
+def signs_of(view: View, look: Look[View], window: Window, standing: Sequence[Standing]) -> list[Sign]:
+    """The signs of a close-up with what stands on it."""
     say = look.speaker
     shown = {*provinces_in(window), *seas_in(window)}
     present = [
@@ -39,24 +58,19 @@ def _signs(view: View, look: Look[View], window: Window) -> list[Sign]:
     units |= {"galley" for player in view.players if shown & set(player.fleets)}
     arrows = [s for s in STRAITS if all(window.shows(spot, MARGIN) for spot in STRAIT_LINES[s])]
     rows = {row for strait in arrows for row in holding(view, strait)}
+    badges = [badge for one in standing for badge in one.block.badges]
     marks: list[tuple[bool, str, Draw]] = [
         (bool(news(view, look.before).places & shown), "changed", changed_sign),
         (bool(targets(look.marks).places & shown), "target", target_sign),
         (bool(shown - set(SEAS) & set(view.scores)), "value", value_sign),
         (bool(shown & set(view.tokens)), "tokens", icon_sign(TOKEN)),
         (bool(shown & set(view.cities)), "city", icon_sign(CITY)),
+        (bool(badges), "badge", badge_sign(view, Badge(0, 4))),
+        (any(badge.led and badge.many for badge in badges), "led", badge_sign(view, Badge(0, 4, led=True))),
+        (any(badge.led and not badge.many for badge in badges), "alone", badge_sign(view, Badge(0, 0, led=True))),
+        (any(one.block.crowd for one in standing), "crowd", crowd_sign),
         *((row in rows, f"alliance-{row + 1}", icon_sign(ALLIANCES[row])) for row in (0, 1)),
     ]
     found = [Sign(say(f"renders-empire-legend-{name}"), draw) for there, name, draw in marks if there]
     found += [Sign(name_of(say, seat), player_sign(view, seat)) for seat in present]
     return found + [Sign(say.word(f"unit.{unit}"), icon_sign(UNIT_ICONS[unit])) for unit in UNIT_ICONS if unit in units]
-
-
-def legend_height(view: View, look: Look[View], window: Window) -> int:
-    """How tall the legend will be."""
-    return legend.legend_height(len(_signs(view, look, window)))
-
-
-def draw_legend(canvas: Canvas, box: Box, look: Look[View], view: View, window: Window) -> None:
-    """The signs on a sheet of paper."""
-    legend.draw_legend(canvas, box, _signs(view, look, window))

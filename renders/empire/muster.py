@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.games.empire.content import PROVINCES, SEAS
 from engine.games.empire.view import View
-from renders.empire.blocks import Block, Detail, army_block, block_size, draw_block, low_table, sea_block
+from renders.empire.blocks import Block, army_block, block_size, draw_block, low_table, sea_block
 from renders.empire.board import moment
 from renders.empire.news import news
 from renders.empire.signs import GAME_EMBLEM, thing_of
@@ -43,10 +43,9 @@ def draw_muster(view: View, look: Look[View]) -> Canvas:
 def _standing(view: View) -> list[tuple[str, list[Block]]]:
     """What stands where: provinces that are not empty, then sea zones."""
     found = [
-        (province, [low_table(view, province, SIZE, WIDE - 28), army_block(view, province, Detail.KINDS)])
-        for province in PROVINCES
+        (province, [low_table(view, province, SIZE, WIDE - 28), army_block(view, province)]) for province in PROVINCES
     ]
-    found += [(sea, [sea_block(view, sea, Detail.KINDS)]) for sea in SEAS]
+    found += [(sea, [sea_block(view, sea)]) for sea in SEAS]
     full = ((place, [block for block in blocks if not block.is_empty]) for place, blocks in found)
     return [(place, blocks) for place, blocks in full if blocks]
 

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import functools
+import math
 from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 from engine.games.empire.content import KEY_PROVINCES
 from engine.games.empire.view import View
+from renders.empire.badges import badges_in
 from renders.empire.blocks import (
     Block,
-    Detail,
-    army_block,
     army_blocks,
+    badge_blocks,
     block_size,
-    owners_block,
+    crowd_block,
     sea_block,
     table_blocks,
 )
@@ -27,12 +29,13 @@ from renders.kit.maps.windows import Window
 
 GAP = 3
 # What it costs when a ninth of a block does not stand in its own province or sea zone, in pixels of distance, and how
-# much more when it stands on another province: whoever looks would take it for that province's.
-LEAVES, TRESPASSES = 16, 100
+# much more when it stands on another province: whoever looks would take it for that province's. Only the province
+# of a close-up may spread where it lacks room.
+LEAVES, TRESPASSES, SPREADS = 16, 1000, 100
 # How far from its place a block may stand, in heights of a letter; and how much farther before one is better that tells
-# only the number of units, or only whose they are.
+# only the number of units.
 FARTHEST = 50
-LESS, LEAST = 6, 15
+LESS = 4
 
 
 class Standing(NamedTuple):
@@ -44,35 +47,29 @@ class Standing(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """A place with what may stand for it, the fullest first, of equal ones any; the last is drawn wherever it is."""
+    """A place with what may stand for it, the fullest first, of equal ones any; the last stands wherever it can."""
 
     place: str
-    blocks: tuple[tuple[Block, ...], ...]
-    last: Block
-    table: bool = False
+    blocks: tuple[Sequence[Block], ...]
+    last: Block | None
 
 
 def wishes(view: View, window: Window) -> Iterator[Wish]:
     """Everything that stands on a map: tables of influence, armies, fleets."""
     shown = provinces_in(window)
     for province in (province for province in shown if province in KEY_PROVINCES):
-        owners = owners_block(view, province)
         if not has_strip(window):
-            yield Wish(province, (tuple(table_blocks(view, province)),), owners, table=True)
-        elif not owners.is_empty:
-            yield Wish(province, ((owners,),), owners)
-    armies = [(province, len(army_block(view, province, Detail.KINDS).plates)) for province in shown]
+            yield Wish(province, (table_blocks(view, province),), None)
+    armies = [(province, len(badges_in(view, province))) for province in shown]
     # Large armies find room more hardly than small ones.
     armies.sort(key=lambda army: (army[0] not in KEY_PROVINCES, -army[1], PLACES[army[0]].room))
-    for province, plates in armies:
-        if plates:
-            kinds, totals = (tuple(army_blocks(view, province, detail)) for detail in (Detail.KINDS, Detail.TOTALS))
-            owners = army_block(view, province, Detail.OWNERS)
-            yield Wish(province, (kinds, totals, (owners,)), owners)
+    for province, sides in armies:
+        if sides:
+            levels = army_blocks(view, province), badge_blocks(view, province)
+            yield Wish(province, levels, crowd_block(view, province))
     for sea in seas_in(window):
-        ships, owners = (sea_block(view, sea, detail) for detail in (Detail.KINDS, Detail.OWNERS))
-        if not ships.is_empty:
-            yield Wish(sea, ((ships,), (owners,)), owners)
+        if badges := badge_blocks(view, sea):
+            yield Wish(sea, ([sea_block(view, sea)], badges), crowd_block(view, sea))
 
 
 def arrange(
@@ -87,39 +84,39 @@ def arrange(
     # A close-up of one province has all of it, whatever happens to its neighbours.
     for wish in sorted(wishes(view, window), key=lambda wish: wish.place != words.crop):
         near = anchors.get(wish.place) or around(window.near(PLACES[wish.place].home), 0)
-        if wish.table and wish.place in words.tables:
+        if wish.last is None and wish.place in words.tables:
             near = words.tables[wish.place].moved(*at)
-        standing = _stand(wish, near, room, window, words.crop) or _squeeze(wish, near, window, found)
-        found.append(standing)
-        room.take(standing.box.inset(-GAP))
+        standing = _stand(wish, near, room, window, words.crop) or _squeeze(wish, near, room, window, words.crop)
+        if standing is not None:
+            found.append(standing)
+            room.take(standing.box.inset(-GAP))
     return found
 
 
 def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str) -> Standing | None:
     """The block that stands best: near its place, hiding little of the other provinces, and telling much."""
-    size = figures(window)
-
-    def price(box: Box) -> float:
-        trespass = 0 if wish.place == crop else TRESPASSES
-        return LEAVES * outside(wish.place, box, window, crop) + trespass * hidden(wish.place, box, window, crop)
-
+    size, price = figures(window), functools.partial(_price, wish.place, window, crop)
     best: Standing | None = None
-    least = min(float(size * FARTHEST), reach_of(wish.place) * window.scale)
+    most, least = min(float(size * FARTHEST), reach_of(wish.place) * window.scale), math.inf
     for level, blocks in enumerate(wish.blocks):
         for block in blocks:
-            less = size * (LEAST if block.bare else level * LESS)
-            spot = room.best(block_size(block, size), near.centre, price, least - less)
+            less = size * level * LESS
+            spot = room.best(block_size(block, size), near.centre, price, min(most, least - less))
             if spot is not None:
                 best, least = Standing(wish.place, block, spot.box), spot.price + less
     return best
 
 
-def _squeeze(wish: Wish, near: Box, window: Window, standing: Sequence[Standing]) -> Standing:
-    """Only whose things stand there, wherever no other block is."""
-    block = wish.last
-    size = (2, 2) if block.is_empty else block_size(block, figures(window))
-    room = Room(window.box)
-    for one in standing:
-        room.take(one.box)
-    free = next((box for _, box in room.free(size, near.centre)), near.middle(*size))
-    return Standing(wish.place, block, free)
+def _price(place: str, window: Window, crop: str, box: Box) -> float:
+    """What it costs that a box leaves its place."""
+    trespass = SPREADS if place == crop else TRESPASSES
+    return LEAVES * outside(place, box, window, crop) + trespass * hidden(place, box, window, crop)
+
+
+def _squeeze(wish: Wish, near: Box, room: Room, window: Window, crop: str) -> Standing | None:
+    """The least that stands for a place, wherever that costs least."""
+    if wish.last is None:
+        return None
+    price = functools.partial(_price, wish.place, window, crop)
+    spot = room.best(block_size(wish.last, figures(window)), near.centre, price)
+    return None if spot is None else Standing(wish.place, wish.last, spot.box)

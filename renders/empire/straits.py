@@ -17,31 +17,32 @@ from renders.kit.maps.windows import Spot, Window
 from renders.kit.palette import Colour
 
 
-def draw_straits(canvas: Canvas, window: Window, view: View) -> list[Box]:
-    """All arrows of a window; gives the room their signs take."""
-    taken: list[Box] = []
-    for strait in STRAITS:
-        line = STRAIT_LINES[strait]
-        if all(window.shows(spot, MARGIN) for spot in line):
-            taken += _draw(canvas, window, view, strait)
-    return taken
+def _straits_in(window: Window) -> list[str]:
+    return [strait for strait in STRAITS if all(window.shows(spot, MARGIN) for spot in STRAIT_LINES[strait])]
 
 
-def _draw(canvas: Canvas, window: Window, view: View, strait: str) -> list[Box]:
-    """The arrow, and the signs of the alliances whose galleys are there."""
-    colours = canvas.palette
-    closed, rows = is_closed(view, strait), holding(view, strait)
-    scale = window.scale * fine(window)
-    ink = draw_strait(canvas, bow(window.line(STRAIT_LINES[strait])), scale, closed=closed)
-    sign = strait_box(window, strait)
-    boxes = []
-    for number, row in enumerate(rows):
-        box = sign.moved(round((number - (len(rows) - 1) / 2) * sign.w), 0)
-        canvas.disc(box.centre, box.w // 2, colours.paper)
-        canvas.ring(box.centre, box.w // 2, max(2, round(1.3 * scale)), ink)
-        canvas.icon(ALLIANCES[row], around(box.centre, box.w * 0.34), ink)
-        boxes.append(box)
-    return boxes or [sign]
+def strait_signs(window: Window, view: View) -> list[Box]:
+    """The room that the signs of all arrows of a window take."""
+    straits = _straits_in(window)
+    return [box for strait in straits for box in _signs(window, view, strait) or [strait_box(window, strait)]]
+
+
+def _signs(window: Window, view: View, strait: str) -> list[Box]:
+    """The signs of the alliances whose galleys are at an arrow, side by side."""
+    sign, many = strait_box(window, strait), len(holding(view, strait))
+    return [sign.moved(round((number - (many - 1) / 2) * sign.w), 0) for number in range(many)]
+
+
+def draw_straits(canvas: Canvas, window: Window, view: View) -> None:
+    """All arrows of a window with their signs."""
+    colours, scale = canvas.palette, window.scale * fine(window)
+    for strait in _straits_in(window):
+        closed = is_closed(view, strait)
+        ink = draw_strait(canvas, bow(window.line(STRAIT_LINES[strait])), scale, closed=closed)
+        for row, box in zip(holding(view, strait), _signs(window, view, strait), strict=True):
+            canvas.disc(box.centre, box.w // 2, colours.paper)
+            canvas.ring(box.centre, box.w // 2, max(2, round(1.3 * scale)), ink)
+            canvas.icon(ALLIANCES[row], around(box.centre, box.w * 0.34), ink)
 
 
 def draw_strait(canvas: Canvas, points: list[Spot], scale: float, *, closed: bool) -> Colour:

@@ -68,6 +68,16 @@ def test_boards_fit_a_desk_when_everybody_has_a_long_name_and_is_waited_for(
         assert faults(canvases[0]) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("slug", "seats"), [(slug, seats) for slug, seats in TABLES if renderer_of(slug).crops])
+def test_close_ups_are_readable_and_uncovered(slug: str, seats: int, language: str) -> None:
+    *_, (view, look) = looks(slug, seats, None, language)
+    for crop in renderer_of(slug).crops:
+        with watched() as canvases:
+            renderer_of(slug).board(view, look, crop)
+        assert faults(canvases[0]) + covered(canvases[0]) == [], crop
+
+
 @pytest.mark.parametrize(("slug", "seats"), TABLES)
 def test_hands_are_readable_and_uncovered(slug: str, seats: int) -> None:
     for number, (view, look) in enumerate(looks(slug, seats, 0, "ru")):

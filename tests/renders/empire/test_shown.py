@@ -14,13 +14,13 @@ from engine.games.empire.state import Owned
 from engine.games.empire.view import View
 from renders.empire import RENDERER
 from renders.empire.battle import hits
-from renders.empire.blocks import Detail, army_block, table_block
+from renders.empire.blocks import army_block, table_block
 from renders.empire.chart import ATLAS, CLOSE, figures, map_window, provinces_in, seas_in
+from renders.empire.field import standing_in
 from renders.empire.layout import layout
 from renders.empire.seen import holding, is_closed
 from renders.empire.signs import EMBLEMS, UNIT_ICONS
 from renders.empire.sites import sites
-from renders.empire.standing import arrange
 from renders.kit.canvas import watched
 from renders.renderer import Look
 from tests.empire.table import A, B, C, bare, clause, mark, put
@@ -98,7 +98,7 @@ def test_a_plate_has_a_sign_and_a_number_for_each_kind() -> None:
     state = bare(3)
     put(state, A, "asia", infantry=4, cavalry=2, caesar=1)
     put(state, B, "asia", general=2)
-    plates = army_block(GAME.view(state, None), "asia", Detail.KINDS).plates
+    plates = army_block(GAME.view(state, None), "asia").plates
     assert [(plate.seat, plate.parts) for plate in plates] == [
         (A, ((UNIT_ICONS["infantry"], "4"), (UNIT_ICONS["cavalry"], "2"), (UNIT_ICONS["caesar"], ""))),
         (B, ((UNIT_ICONS["general"], "2"),)),
@@ -108,10 +108,9 @@ def test_a_plate_has_a_sign_and_a_number_for_each_kind() -> None:
 
 @clause("EMP-PIC-3")
 @pytest.mark.parametrize("crop", ATLAS.parts)
-def test_blocks_lie_on_no_name_and_on_no_other_block_if_they_have_words(crop: str) -> None:
+def test_blocks_lie_on_no_name_and_on_no_other_block(crop: str) -> None:
     view, window, words = crowded(), ATLAS.window(crop), layout("ru", crop)
-    anchors = {label.name.id: label.box for label in words.labels}
-    standing = [one for one in arrange(view, window, words, anchors, []) if not one.block.bare]
+    standing = standing_in(view, window, "ru", crop)
     assert standing
     for one in standing:
         assert not any(one.box.meets(name) for name in words.taken)
@@ -221,12 +220,10 @@ def test_a_close_up_of_one_province_has_all_its_plates(province: str) -> None:
     state = bare(6)
     for seat in range(6):
         put(state, seat, province, infantry=3, cavalry=1, catapult=2, general=1)
-    window, words = map_window(province, 0), layout("ru", province)
-    anchors = {label.name.id: label.box for label in words.labels}
-    standing = arrange(GAME.view(state, None), window, words, anchors, [])
+    standing = standing_in(GAME.view(state, None), map_window(province, 0), "ru", province)
     (army,) = [one for one in standing if one.place == province and one.block.plates]
     assert [len(plate.parts) for plate in army.block.plates] == [4] * 6
-    assert figures(window) >= 14 * CLOSE / 400
+    assert figures(map_window(province, 0)) >= 14 * CLOSE / 400
 
 
 @clause("EMP-PIC-10")

@@ -15,11 +15,12 @@ from engine.games.empire.content import KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.view import View
 from renders.empire import RENDERER
 from renders.empire.badges import badges_in
-from renders.empire.chart import ATLAS, BEYOND, CLOSE, OUTLINES, WHOLE, strait_box
+from renders.empire.chart import ATLAS, BEYOND, CLOSE, OUTLINES, WHOLE, provinces_in, seas_in, strait_box
 from renders.empire.field import standing_in, ties_of
 from renders.empire.influence import ranking, shares
 from renders.empire.seen import armies, fleets, holders
 from renders.empire.sites import NAMES, sites
+from renders.empire.strip import listed_below
 from renders.empire.whole import crowded_places, stands
 from renders.empire.zones import hidden
 from renders.kit.boxes import Box
@@ -182,6 +183,20 @@ def test_no_piece_of_a_close_up_stands_on_another_province(crop: str, language: 
     """Of nine points of a block never the middle lies on another province, and hardly ever one at its rim."""
     window = ATLAS.window(crop, (EDGE, 200))
     views = itertools.chain.from_iterable(map(positions, COUNTS))
-    blocks = [one for view in views for one in standing_in(view, window, language, crop) if not one.block.is_empty]
+    blocks = [one for view in views for one in standing_in(view, window, language, crop)]
     assert [one.place for one in blocks if hidden(one.place, one.box.middle(2, 2), window, crop)] == []
     assert sum(hidden(one.place, one.box, window, crop) for one in blocks) <= RIM * len(blocks)
+
+
+@clause("EMP-PIC-3", "EMP-PIC-9")
+@pytest.mark.parametrize("crop", ["west", "centre", "east"])
+def test_a_large_close_up_tells_all_units_of_each_side(crop: str) -> None:
+    """By kind or as a number on the map, or in full below it."""
+    window = ATLAS.window(crop, (EDGE, 200))
+    for view in (*positions(6), crowded(), everywhere()):
+        standing = standing_in(view, window, "ru", crop)
+        told = {(one.place, badge) for one in standing for badge in one.block.badges}
+        told |= {(one.place, badge) for one in standing if one.block.in_full for badge in badges_in(view, one.place)}
+        told |= {(place, badge) for place in listed_below(window, standing).units for badge in badges_in(view, place)}
+        shown = [*provinces_in(window), *seas_in(window)]
+        assert told == {(place, badge) for place in shown for badge in badges_in(view, place)}
