@@ -15,7 +15,8 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.palette import Colour
 
-FIGURES = 30
+# How large the numbers of badges are, and of the sign of a crowd.
+FIGURES, SIDES = 30, 28
 
 
 class Badge(NamedTuple):
@@ -82,7 +83,7 @@ def draw_badge(canvas: Canvas, box: Box, badge: Badge, view: View, scale: float 
 def draw_crowd(canvas: Canvas, box: Box, place: str, sides: int, scale: float = 1) -> None:
     """The sign of a crowded place: so many sides, which are listed below the map."""
     colours, upright = canvas.palette, box.h > box.w
-    side, size = round(26 * scale), round(28 * scale)
+    side, size = round(26 * scale), round(SIDES * scale)
     _plate(canvas, box, colours.ink, colours.paper)
     icon = UNIT_ICONS["galley"] if place in SEAS else ARMIES
     head = box.top(side + 2) if upright else box.left(side + 6)

@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 from engine.games.empire.content import KEY_PROVINCES, LEADERS, PROVINCES
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
-from renders.empire.badges import FIGURES, Badge, badges_in, draw_badge, draw_crowd
+from renders.empire.badges import FIGURES, SIDES, Badge, badges_in, draw_badge, draw_crowd
 from renders.empire.inks import COIN
 from renders.empire.seen import armies, fleets, holders
 from renders.empire.signs import CITY, TOKEN, UNIT_ICONS, emblem_of, hue_of
@@ -105,12 +105,6 @@ def army_blocks(view: View, province: str) -> list[Block]:
     return [tall._replace(across=across) for across in range(1, max(1, min(3, len(tall.plates) // 2)) + 1)]
 
 
-def low_army(view: View, province: str, size: int, wide: int) -> Block:
-    """The armies of a province in as many columns as fit into a width."""
-    armies = army_blocks(view, province)
-    return next((block for block in reversed(armies) if block_size(block, size)[0] <= wide), armies[0])
-
-
 def sea_block(view: View, sea: str) -> Block:
     """The galleys in a sea zone."""
     return Block(ships=tuple(fleets(view, sea)))
@@ -170,7 +164,8 @@ def block_size(block: Block, size: int) -> tuple[int, int]:
 
 def _badge_boxes(block: Block, size: int) -> list[Box]:
     """The badges of a block, or the sign of a crowd, in rows; seen from its upper left corner."""
-    cell = (round(FLAT[0] * size / FIGURES), round(FLAT[1] * size / FIGURES))
+    scale = size / (FIGURES if block.badges else SIDES)
+    cell = (round(FLAT[0] * scale), round(FLAT[1] * scale))
     return grid(max(1, len(block.badges)), block.across, cell, BETWEEN)
 
 
@@ -253,7 +248,7 @@ def draw_block(canvas: Canvas, box: Box, block: Block, size: int, view: View) ->
     if block.ships:
         _draw_ships(canvas, Box(box.x, top + 2, box.w, row), block, size, view)
     if block.crowd is not None:
-        draw_crowd(canvas, box, *block.crowd, size / FIGURES)
+        draw_crowd(canvas, box, *block.crowd, size / SIDES)
     for badge, place in zip(block.badges, _badge_boxes(block, size), strict=False):
         draw_badge(canvas, place.moved(box.x, box.y), badge, view, size / FIGURES)
 

@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from engine.games.empire.view import View
-from renders.empire.chart import ATLAS, CLOSE, WHOLE, map_window
-from renders.empire.crowds import crowds_height, draw_crowds
+from renders.empire.chart import ATLAS, CLOSE, WHOLE, figures, map_window
+from renders.empire.crowds import SIZE, Crowds
 from renders.empire.field import draw_field, standing_in
 from renders.empire.influence import Influence
 from renders.empire.legend import signs_of
 from renders.empire.ribbon import HEIGHT, draw_ribbon
 from renders.empire.roster import Roster
 from renders.empire.signs import GAME_EMBLEM
-from renders.empire.strip import draw_strip, listed_below, strip_height
-from renders.empire.whole import draw_whole
+from renders.empire.strip import draw_strip, in_strip, strip_height
+from renders.empire.whole import crowded_places, draw_whole
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE, draw_head, head_height
 from renders.kit.maps.legend import draw_legend, legend_height
+from renders.kit.status import tallest
 from renders.renderer import Look
 
-GAP = 10
+GAP = 8
 
 
 def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
@@ -31,14 +32,15 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
     window = map_window(crop, head_height(CLOSE, look.status))
     below, across = window.box.bottom + GAP, CLOSE - 2 * EDGE
     standing = standing_in(view, window, look.speaker.language, crop)
-    listed = listed_below(window, standing)
+    crowds = Crowds(view, look, [one.place for one in standing if one.block.crowd], scale=figures(window) / SIZE)
     signs = signs_of(view, look, window, standing)
-    strip, legend = strip_height(view, listed, across), legend_height(len(signs))
-    canvas = Canvas(CLOSE, below + strip + legend + EDGE, look.palette)
+    tall = (crowds.height(across), strip_height(view, in_strip(window), across), legend_height(len(signs)))
+    canvas = Canvas(CLOSE, below + sum(tall) + EDGE, look.palette)
     draw_head(canvas, GAME_EMBLEM, look.speaker(f"empire-crop-{crop}"), moment(view, look), look.status)
     draw_field(canvas, window, view, look, crop=crop, standing=standing)
-    draw_strip(canvas, Box(EDGE, below, across, strip), view, listed, look)
-    draw_legend(canvas, Box(EDGE, below + strip, across, legend), signs)
+    crowds.draw(canvas, Box(EDGE, below, across, tall[0]))
+    draw_strip(canvas, Box(EDGE, below + tall[0], across, tall[1]), view, in_strip(window), look)
+    draw_legend(canvas, Box(EDGE, below + sum(tall[:2]), across, tall[2]), signs)
     return canvas
 
 
@@ -46,14 +48,18 @@ def _draw_table(view: View, look: Look[View]) -> Canvas:
     """The whole map; below it crowded places, influence, alliances and the players."""
     across = WHOLE - 2 * EDGE
     influence, roster = Influence(across, view, look), Roster(view, look)
-    tall = (crowds_height(view, look, across), influence.height() + GAP, HEIGHT + GAP, roster.height())
-    rest = map_window(None, 0).box.h + GAP + sum(tall) + EDGE
+    others = (influence.height() + GAP, HEIGHT + GAP, roster.height())
+    rest = map_window(None, 0).box.h + GAP + sum(others) + EDGE
+    most = tallest(WHOLE) - rest - head_height(WHOLE, look.status, tallest(WHOLE))
+    crowds = Crowds(view, look, crowded_places(view, look.speaker.language), most=most)
+    tall = (crowds.height(across), *others)
+    rest += tall[0]
     window = map_window(None, head_height(WHOLE, look.status, rest))
     below = Box(EDGE, window.box.bottom + GAP, across, 0)
     canvas = Canvas(WHOLE, below.y + sum(tall) + EDGE, look.palette)
     draw_head(canvas, GAME_EMBLEM, look.title, moment(view, look), look.status, below=rest)
     draw_whole(canvas, window, view, look)
-    draw_crowds(canvas, below, view, look)
+    crowds.draw(canvas, below)
     influence.draw(canvas, below.under(tall[0]))
     draw_ribbon(canvas, below.under(sum(tall[:2])).top(HEIGHT), view, look)
     roster.draw(canvas, below.under(sum(tall[:3])).top(tall[3]))

@@ -13,7 +13,7 @@ from renders.empire.chart import ATLAS, CLOSE, ELBOW, PLACES
 from renders.empire.field import draw_field, standing_in
 from renders.empire.layout import layout
 from renders.empire.legend import player_sign
-from renders.empire.strip import Listed, draw_strip, strip_height
+from renders.empire.strip import draw_strip, strip_height
 from renders.empire.tracks import Tracks
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -58,10 +58,10 @@ def _draw_alliances(view: View, look: Look[View]) -> Canvas:
 
 
 def _draw_tables(view: View, look: Look[View]) -> Canvas:
-    listed = Listed(sorted({province for player in view.players for province in player.markers}, reverse=True))
-    strip = strip_height(view, listed, ACROSS)
+    provinces = sorted({province for player in view.players for province in player.markers}, reverse=True)
+    strip = strip_height(view, provinces, ACROSS)
     canvas = Canvas(CLOSE, EDGE + strip + _names_height(view) + EDGE, look.palette)
-    draw_strip(canvas, Box(EDGE, EDGE, ACROSS, strip), view, listed, look)
+    draw_strip(canvas, Box(EDGE, EDGE, ACROSS, strip), view, provinces, look)
     _draw_names(canvas, EDGE + strip, view, look)
     return canvas
 

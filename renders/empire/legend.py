@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.empire.content import SEAS, STRAITS
 from engine.games.empire.view import View
-from renders.empire.badges import FIGURES, Badge, draw_badge, draw_crowd
+from renders.empire.badges import FIGURES, SIDES, Badge, draw_badge, draw_crowd
 from renders.empire.chart import MARGIN, STRAIT_LINES, provinces_in, seas_in
 from renders.empire.inks import COIN
 from renders.empire.news import news, targets
@@ -22,19 +22,22 @@ from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.renderer import Look
 
-# Badges are larger here than on the whole map.
-SCALE = 35 / FIGURES
-LARGE = (round(FLAT[0] * SCALE), round(FLAT[1] * SCALE))
+# How large the numbers of badges are here.
+SIZE = 35
 
 
 def badge_sign(view: View, badge: Badge) -> Draw:
     """A badge as on the whole map."""
-    return lambda canvas, box, _: draw_badge(canvas, box.middle(*LARGE), badge, view, SCALE)
+    return lambda canvas, box, _: draw_badge(canvas, _middle(box, SIZE / FIGURES), badge, view, SIZE / FIGURES)
 
 
 def crowd_sign(canvas: Canvas, box: Box, _: float) -> None:
     """The sign of a place with many sides."""
-    draw_crowd(canvas, box.middle(*LARGE), "italia", 3, SCALE)
+    draw_crowd(canvas, _middle(box, SIZE / SIDES), "italia", 3, SIZE / SIDES)
+
+
+def _middle(box: Box, scale: float) -> Box:
+    return box.middle(round(FLAT[0] * scale), round(FLAT[1] * scale))
 
 
 def value_sign(canvas: Canvas, box: Box, scale: float) -> None:

@@ -98,7 +98,10 @@ def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str) -> Stan
     size, price = figures(window), functools.partial(_price, wish.place, window, crop)
     best: Standing | None = None
     most, least = min(float(size * FARTHEST), reach_of(wish.place) * window.scale), math.inf
-    for level, blocks in enumerate(wish.blocks):
+    levels = wish.blocks
+    if wish.place == crop:
+        most, levels = math.inf, wish.blocks[:1]
+    for level, blocks in enumerate(levels):
         for block in blocks:
             less = size * level * LESS
             spot = room.best(block_size(block, size), near.centre, price, min(most, least - less))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.games.empire.content import KEY_PROVINCES, SEAS
 from engine.games.empire.view import View
 from renders.empire.badges import Standing, badges_in, draw_badge, draw_crowd, is_crowded, standing_at
 from renders.empire.ground import ground
@@ -24,8 +25,9 @@ def stands(view: View, language: str) -> list[Standing]:
 
 
 def crowded_places(view: View, language: str) -> list[str]:
-    """The places whose sides are listed below the map."""
-    return [place for place, site in sites(language).items() if is_crowded(view, site)]
+    """The places whose sides are listed below the map, key provinces first and sea zones last."""
+    found = [place for place, site in sites(language).items() if is_crowded(view, site)]
+    return sorted(found, key=lambda place: (place in SEAS, place not in KEY_PROVINCES))
 
 
 def draw_whole(canvas: Canvas, window: Window, view: View, look: Look[View]) -> None:

@@ -25,10 +25,15 @@ class Status(NamedTuple):
     face: Face
 
 
+def tallest(width: int) -> int:
+    """How tall a board of that width may be."""
+    return int(TALLEST * width)
+
+
 def size_for(width: int, below: int, height: Callable[[int], int]) -> int:
     """The letters of a head by its height in letters of a size: as a phone needs them, smaller only where the picture
     with so much below the head would be too tall."""
-    most, least = int(TALLEST * width) - below, math.ceil(LEAST * width)
+    most, least = tallest(width) - below, math.ceil(LEAST * width)
     return next((size for size in range(smallest_for(width), least, -1) if height(size) <= most), least)
 
 

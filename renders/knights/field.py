@@ -17,7 +17,7 @@ from renders.knights.news import Targets, news, targets
 from renders.knights.seen import nobles_at, way_shown
 from renders.knights.standing import Standing, arrange, solid
 from renders.knights.tokens import draw_token
-from renders.knights.zones import outside
+from renders.knights.zones import zones_of
 from renders.renderer import Look
 
 # A token of which so many of nine points lie outside its area is tied to it by a line.
@@ -46,10 +46,11 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
 
 def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: str | None) -> None:
     """Lines from Nobles that had to stand aside to their areas."""
+    zones = zones_of(crop)
     for token, box in standing:
         if token.kind != "nobles" or token.area not in pane.areas:
             continue
-        if pane.window.box.holds(box) and (len(pane.areas) == 1 or outside(token.area, box, crop) < FAR_OUT):
+        if pane.window.box.holds(box) and (len(pane.areas) == 1 or zones.astray(token.area, box).outside < FAR_OUT):
             continue
         start, end = box.centre, pane.window.near(home(token.area))
         if math.dist(start, end) > box.w:

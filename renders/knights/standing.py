@@ -13,11 +13,12 @@ from renders.knights.chart import Pane, home, map_box, panes, port, sizes, stand
 from renders.knights.layout import Layout
 from renders.knights.seen import nobles_at, stronghold_in
 from renders.knights.tokens import Token, castle_in, token_size
-from renders.knights.zones import outside
+from renders.knights.zones import zones_of
 
 GAP = 3
-# What it costs when a ninth of a token lies outside its area, in sizes of a figure.
-LEAVES = 0.7
+# What it costs when a ninth of a token lies outside its area, in sizes of a figure, and how much more when it lies in
+# another area: whoever looks would take it for that area's.
+LEAVES, TRESPASSES = 0.7, 3.0
 # What it costs when it hides a castle, in the same measure.
 COVERS = 3.0
 # How far from its place a token looks for castles.
@@ -92,13 +93,15 @@ def _place(
     size, (room, castles) = sizes(crop).figure, around
     wanted = token_size(view, token, size)
     reach = Box(*at, 0, 0).inset(-REACH * size)
+    zones = zones_of(crop)
     near = [castle for castle in castles if castle.meets(reach)]
 
     def price(box: Box) -> float:
         covers = COVERS * size * any(box.meets(castle) for castle in near)
         if token.kind == "sea" or token.area in OVERSEAS:
             return covers
-        return covers + LEAVES * size * outside(token.area, box, crop)
+        away = zones.astray(token.area, box)
+        return covers + (LEAVES * away.outside + TRESPASSES * away.abroad) * size
 
     best = room.best(wanted, at, price)
     return None if best is None else best.box

@@ -15,19 +15,26 @@ CELL = 8
 NUMBERS = {area: number for number, area in enumerate(GEOGRAPHY.areas, start=1)}
 
 
+class Astray(NamedTuple):
+    """How many of nine points of a box lie outside its own area, and how many of these in another area."""
+
+    outside: int
+    abroad: int
+
+
 class Zones(NamedTuple):
     """The number of the area in every cell, row by row; 0 is water."""
 
     wide: int
     cells: bytes
 
-
-def outside(area: str, box: Box, crop: str | None) -> int:
-    """How many of nine points of a box do not lie on its own area of the kingdom."""
-    zones = _zones(crop)
-    columns = [(box.x + box.w * share // 8) // CELL for share in (1, 4, 7)]
-    rows = [(box.y + box.h * share // 8) // CELL * zones.wide for share in (1, 4, 7)]
-    return sum(zones.cells[row + column] != NUMBERS[area] for row in rows for column in columns)
+    def astray(self, area: str, box: Box) -> Astray:
+        """Where a box lies that belongs to an area of the kingdom."""
+        own, (x, y, wide, tall) = NUMBERS[area], box
+        columns = [(x + wide * share // 8) // CELL for share in (1, 4, 7)]
+        rows = [(y + tall * share // 8) // CELL * self.wide for share in (1, 4, 7)]
+        under = [there for row in rows for column in columns if (there := self.cells[row + column]) != own]
+        return Astray(len(under), len(under) - under.count(0))
 
 
 def _weight(zones: Zones) -> int:
@@ -35,7 +42,7 @@ def _weight(zones: Zones) -> int:
 
 
 @kept(_weight)
-def _zones(crop: str | None) -> Zones:
+def zones_of(crop: str | None) -> Zones:
     """The areas of a picture whose first window shows the kingdom."""
     window = panes(crop)[0].window
     image = Image.new("L", (window.box.right // CELL + 1, window.box.bottom // CELL + 1), 0)
