@@ -161,7 +161,7 @@ async def test_a_move_that_taught_something_says_what(scene: Scene, anna: Person
     [
         ("settings timezone", {"value": "Марс"}, "«Марс» – не часовой пояс"),
         ("settings palette", {"value": "неон"}, "Можно: Обычные, Для дальтоников"),
-        ("settings quiet", {"start": 22}, "оба часа"),
+        ("settings quiet", {"start": 22}, "и начало, и конец"),
         ("settings away", {"start": "2026-12-24", "end": "2026-12-20"}, "раньше первого"),
         ("settings away", {"start": "вчера"}, "«вчера» – не день"),
         ("settings away", {"until": "2026-03-01"}, "уже в прошлом"),

@@ -17,6 +17,7 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES, ROOT
+from config.policies import POLICIES, text_of
 from engine.catalog import catalog
 
 FOLDER = Path(__file__).parent
@@ -140,6 +141,8 @@ def lines(language: str) -> Iterator[tuple[str, str]]:
             yield from ((f"{name}, {kind}", line) for line in text.splitlines())
     page = (ROOT / "local_discord" / "page" / "js" / f"words_{language}.js").read_text(encoding="utf-8")
     yield from (("the page", line) for line in page.splitlines())
+    for name in POLICIES:
+        yield from ((name, line) for line in text_of(name, language).splitlines())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -170,7 +170,7 @@ command-my-privacy = приватность
 command-rules = правила
     .about = Как играть: правила и поиск по ним
     .query = вопрос
-    .query-about = Что вы хотите узнать, или названное правило
+    .query-about = Что вы хотите узнать; можно и номер правила
     .game = игра
     .game-about = Какая игра
 
@@ -301,6 +301,6 @@ command-admin-health = здоровье
     .about = Как чувствует себя бот
 
 command-table-move = переезд
-    .about = Пусть стол отныне живёт в этом канале
+    .about = Перенести стол в этот канал
     .table = стол
     .table-about = Какой стол

@@ -93,7 +93,8 @@ def _plain(view: View, asked: Asked) -> Say:
 
 
 def _share(asked: AskedTroop) -> Say:
-    return Say("knights-prompt-share", {"troop": troop(asked.card), "number": len(asked.chosen) + 1})
+    card = troop(asked.card)
+    return Say(f"knights-prompt-share-{card.id.rpartition('-')[2]}", {**card.args, "number": len(asked.chosen) + 1})
 
 
 def _plan(asked: AskedPlan) -> Say:

@@ -156,7 +156,8 @@ knights-doing-returns = troops are rearranged and Nobles return.
 
 ## Questions
 
-knights-prompt-share = Starting troops, card { $number } of 6: who gets { $troop }?
+knights-prompt-share-regular = Starting troops, card { $number } of 6: who gets Regulars { $strength }?
+knights-prompt-share-mercenary = Starting troops, card { $number } of 6: who gets { $nation } { $strength }?
 knights-prompt-stronghold = Where does your stronghold stand?
 knights-prompt-noble = Which of your Nobles do you place now?
 knights-prompt-noble-where = { $noble }: in which area does he stand?

@@ -168,7 +168,8 @@ knights-doing-returns = войска перераспределяются, дв�
 
 ## Вопросы
 
-knights-prompt-share = Начальные войска, карта { $number } из 6 – { $troop }. Кому отдать?
+knights-prompt-share-regular = Начальные войска, карта { $number } из 6. Кому отдать регулярный отряд ({ $strength })?
+knights-prompt-share-mercenary = Начальные войска, карта { $number } из 6. Кому отдать наёмников ({ $nation }, { $strength })?
 knights-prompt-stronghold = Где стоит ваш замок?
 knights-prompt-noble = Какого дворянина вы ставите сейчас?
 knights-prompt-noble-where = { $noble }: в какой области он встанет?
@@ -637,7 +638,7 @@ knights-story-no-effect = Карта «{ $card }» ничего не меняе�
 knights-story-prayed = { $seat } платит { $faith } против события «{ $event }».
 knights-story-pledged = Пожертвовано веры: { $pledges }; нужно: { $cost }.
 knights-story-heretic = { $seat } отныне еретик.
-knights-story-heirless = { $seat }: { $noble } больше не имеет наследника.
+knights-story-heirless = { $seat }: у дворянина больше нет наследника ({ $noble }).
 knights-story-volunteers = { $seat } выбирает из наёмников: { $cards }.
 knights-story-crowns = { $seat }: золотые { $many }.
 knights-story-votes = { $seat }: голоса { $many }.
@@ -853,7 +854,7 @@ knights-why-toll = Пошлина за мост не заплачена: { $area
 knights-why-not-the-goal = Цель этой карты – не { $area }.
 knights-why-road = Дальше одной области идут только по дорогам, не больше областей: { $areas }.
 knights-why-no-passage = { $player } не даёт прохода: { $area }.
-knights-why-law-obeyed = Вы исполнили закон, который это запрещает.
+knights-why-law-obeyed = Вы решили исполнять закон, который это запрещает.
 knights-why-same-way = Сюда ведёт такой же другой путь: { $area }.
 knights-why-no-stop = Путь не может кончиться здесь.
 knights-why-on-foot = Он уже пошёл по суше.
@@ -868,7 +869,7 @@ knights-why-behind-walls = { $player } за своими стенами: { $area
 knights-why-no-enemy = У барона { $player } здесь нет дворян: { $area }.
 knights-why-no-walls = Здесь нет чужих стен: { $area }.
 knights-why-denied = С этой картой на стены здесь больше не напасть: { $area }.
-knights-why-siege-of-another = Осаду ведёт { $player }.
+knights-why-siege-of-another = Эти стены уже осаждает { $player }.
 knights-why-siege-too-soon = Осада объявлена в этом же раунде.
 knights-why-siege-too-weak = Для осады { $strength } должно быть больше { $needed }.
 knights-why-no-refuge = Сюда не отступить: { $area }.
@@ -883,7 +884,7 @@ knights-why-say-now = За что голоса, говорят вместе с �
 knights-why-not-tied = Выбирать можно только между равными.
 knights-why-new-charge = «{ $agenda }» – новый девиз; уходит один из старых.
 knights-why-gone = Этот дворянин вне игры.
-knights-why-no-object = Для такого предложения нет предмета.
+knights-why-no-object = Сейчас такое предложение ни к чему не относится.
 knights-why-must-return = Сначала должен вернуться каждый дворянин с войсками.
 
 ## Подсказки
@@ -916,5 +917,5 @@ knights-help-siege-second = Повторная осада, { $strength } про�
 knights-help-siege-same = Осада объявлена в этом раунде; сдача – при повторной в одном из следующих.
 knights-help-siege-weak = Осада, { $strength } против { $needed }: слишком слабо, нужно больше.
 knights-help-siege = Осада должна быть сильнее { $needed }; командующий даёт { $bonus }.
-knights-help-besieged = Осаду ведёт { $who } с раунда { $round }; повторная осада в одном из следующих раундов возьмёт его.
+knights-help-besieged = Осаждает { $who }, с раунда { $round }; повторная осада в одном из следующих раундов возьмёт город или замок.
 knights-help-stands = { $who } стоит здесь ({ $area }), сила { $strength }.

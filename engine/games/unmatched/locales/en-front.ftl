@@ -2,7 +2,7 @@
 
 unmatched-about = Duels of legendary heroes for two, teams for three and four: cards, zones, hidden defence.
 unmatched-option-board = Battlefield
-unmatched-option-board-about = The map you fight on.
+unmatched-option-board-about = The battlefield you fight on.
 unmatched-option-board-auto = Heorot for two, Marmoreal for more
 unmatched-option-board-ask = the host names it
 unmatched-option-board-random = drawn at random
@@ -28,7 +28,7 @@ unmatched-option-team-shared-hands-about = Whether you can look at your partnerâ
 unmatched-option-team-shared-hands-on = yes
 unmatched-option-team-shared-hands-off = no
 unmatched-option-any-board = Two players may use any battlefield
-unmatched-option-any-board-about = Whether a duel can be fought on all four maps.
+unmatched-option-any-board-about = Whether a duel can be fought on any of the four battlefields.
 unmatched-option-any-board-on = yes
 unmatched-option-any-board-off = no, Heorot only
 unmatched-option-doors = Doors on Heorot

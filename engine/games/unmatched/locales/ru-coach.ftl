@@ -1,4 +1,4 @@
-# Наставник и подсказки.
+# Тренер и подсказки.
 
 # О чём решение
 
@@ -19,7 +19,7 @@ unmatched-coach-action-thought = Обычно думают так: могу ли
 unmatched-coach-boost-movement = Можно сбросить одну карту и прибавить её УСИЛЕНИЕ к шагам всех ваших бойцов. Карта уйдёт, её текст не действует.
 unmatched-coach-boost-movement-thought = Обычно это делают, только если иначе не дойти до цели или не увести героя от беды, и самой ненужной картой.
 unmatched-coach-maneuver = Бойцы идут по очереди, каждый один раз и каждый на все шаги. Никто не обязан идти.
-unmatched-coach-maneuver-thought = Обычно одного бойца подводят к цели, а героя держат подальше от сильных врагов.
+unmatched-coach-maneuver-thought = Обычно одного бойца подводят к цели, а героя держат подальше от сильных противников.
 unmatched-coach-maneuver-walk = Боец идёт по линиям, сквозь своих, но не сквозь чужих, и встаёт на пустую ячейку. У двери он может открыть её за 1 шаг или закрыть даром.
 unmatched-coach-maneuver-walk-thought = Обычно смотрят на две вещи: кого я оттуда достану и кто достанет меня.
 unmatched-coach-effect-move = Карта или способность даёт бойцу пройти несколько ячеек. Можно и остаться.
@@ -82,7 +82,7 @@ unmatched-coach-warn-live = Карту «{ $card }» уже некому сыг�
 
 # Подсказки: перед первым ходом
 
-unmatched-hint-hero = Победить можно любым героем. Этот ходит на { $move }, здоровье { $health }, { $kind }.
+unmatched-hint-hero = Победить можно любым героем. У этого движение { $move }, здоровье { $health }, { $kind }.
 unmatched-hint-board = Годится любое поле. На этом ячеек { $spaces }, зон { $zones }.
 unmatched-hint-first = Начинать будет { $seat }; ни одно место явно не лучше.
 unmatched-hint-only = Ничего другого и нет.
@@ -151,7 +151,7 @@ unmatched-hint-attack-bare = Защититься нечем: «{ $card }» на
 unmatched-hint-attack-deadly = Защититься нечем: «{ $card }» наносит около { $n }, а здоровья только { $health } ({ $target }).
 unmatched-hint-attach = «{ $card }» поднимает атаку с { $n } до { $more }.
 unmatched-hint-attach-none = Атака остаётся { $n }, остальные карты – в руке.
-unmatched-hint-defend = «{ $card }», около { $n }, остановит { $stopped } из { $count } карт, которые могут там лежать; в среднем они стоят { $usual }.
+unmatched-hint-defend = «{ $card }», около { $n }, остановит { $stopped } из { $count } карт, которые могут там лежать; их среднее значение – { $usual }.
 unmatched-hint-defend-none = Ждать стоит около { $n } урона, а здоровье – { $health } ({ $target }); карты останутся в руке.
 unmatched-hint-stands-cards = { $n } против { $against }: { $target }, урон { $damage }; карт в руке останется { $cards }.
 unmatched-hint-stands-rage = { $n } против { $against }: { $target }, урон { $damage }; ярости останется { $rage }.
@@ -207,4 +207,4 @@ unmatched-hint-take = Значение { $n }, УСИЛЕНИЕ { $boost }.
 unmatched-hint-take-dead = Сыграть её сейчас некому, но УСИЛЕНИЕ { $boost } пригодится.
 unmatched-hint-take-scheme = Приём, УСИЛЕНИЕ { $boost }: отдельное действие.
 unmatched-hint-strip = У противника убудет: значение { $n }, УСИЛЕНИЕ { $boost }.
-unmatched-hint-strip-dead = Сыграть её у них сейчас некому; УСИЛЕНИЕ { $boost }.
+unmatched-hint-strip-dead = Сыграть её противнику сейчас некем; УСИЛЕНИЕ { $boost }.

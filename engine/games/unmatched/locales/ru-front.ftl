@@ -2,7 +2,7 @@
 
 unmatched-about = Поединки легендарных героев вдвоём, команды втроём и вчетвером: карты, зоны, скрытая защита.
 unmatched-option-board = Поле боя
-unmatched-option-board-about = На какой карте идёт бой.
+unmatched-option-board-about = На каком поле идёт бой.
 unmatched-option-board-auto = Хеорот для двоих, Мармореал для остальных
 unmatched-option-board-ask = называет хозяин стола
 unmatched-option-board-random = по жребию
@@ -28,7 +28,7 @@ unmatched-option-team-shared-hands-about = Можно ли смотреть ка
 unmatched-option-team-shared-hands-on = да
 unmatched-option-team-shared-hands-off = нет
 unmatched-option-any-board = Вдвоём можно играть на любом поле
-unmatched-option-any-board-about = Доступны ли в дуэли все четыре карты поля.
+unmatched-option-any-board-about = Можно ли провести поединок на любом из четырёх полей.
 unmatched-option-any-board-on = да
 unmatched-option-any-board-off = нет, только Хеорот
 unmatched-option-doors = Двери Хеорота
@@ -44,7 +44,7 @@ unmatched-option-late-game-end-about = Доигрывается ли дейст�
 unmatched-option-late-game-end-off = сразу
 unmatched-option-late-game-end-on = в конце каждого действия (позднее правило издателя)
 unmatched-option-after-attack-last = Способности после боя
-unmatched-option-after-attack-last-about = Когда герои применяют свойства «после боя».
+unmatched-option-after-attack-last-about = Когда герои применяют способности «после боя».
 unmatched-option-after-attack-last-off = до сброса карт боя
 unmatched-option-after-attack-last-on = после сброса карт боя
 unmatched-option-excalibur-keeps-boost = Отмена эффектов карты без эффектов

@@ -51,7 +51,7 @@ renders-unmatched-key-anybody = карта для любого бойца
 renders-unmatched-key-fighters = Бойцы
 renders-unmatched-key-combat = бой
 renders-unmatched-key-undefended = карты для защиты нет
-renders-unmatched-key-cancelled = повержен или свойства отменены
+renders-unmatched-key-cancelled = повержен или эффекты отменены
 renders-unmatched-key-hidden = карту видит только её сторона
 renders-unmatched-key-nobody = героя ещё нет
 

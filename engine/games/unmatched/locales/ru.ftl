@@ -47,7 +47,7 @@ unmatched-verb-via = Идти к двери и задержаться
 unmatched-verb-open = Открыть дверь
 unmatched-verb-close = Закрыть дверь
 unmatched-verb-stay = Остаться
-unmatched-verb-done = Довольно
+unmatched-verb-done = Закончить
 unmatched-verb-spend = Потратить ярость
 unmatched-verb-use = Применить
 unmatched-verb-skip = Не применять
@@ -103,7 +103,7 @@ unmatched-label-claim = { $fighter }: три хода без ответа, за�
 
 unmatched-answer-always = потратить 2 ярости
 unmatched-answer-never = не тратить ярость
-unmatched-answer-atleast = 2 ярости, если на карте врага от { $n }
+unmatched-answer-atleast = 2 ярости, если на карте противника от { $n }
 unmatched-answer-enough = ярости ровно сколько нужно
 unmatched-answer-upto = ярости не больше { $n }
 unmatched-answer-knife = в корзинке нож
