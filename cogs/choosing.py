@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import re
 from collections import Counter
 from collections.abc import Sequence
@@ -115,7 +116,7 @@ def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) ->
         heading, entries = headed(speaker(game.texts.verb(verb)), [entry(offer) for offer in of_verb])
         lines = list(zip(of_verb, entries, strict=True))
         groups = [lines] if len(lines) <= OPTION_LIMIT else _by_first_thing(lines)
-        parts = [part for group in groups for part in _cut([line for _, line in group])]
+        parts = [part for group in groups for part in cut([line for _, line in group])]
         for named, part in zip(
             sections(heading, [[line.label for line in part] for part in parts]), parts, strict=True
         ):
@@ -123,9 +124,10 @@ def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) ->
     return made
 
 
-def _cut(lines: Sequence[Entry]) -> list[Sequence[Entry]]:
-    """The lines in parts that a menu holds."""
-    return [lines[start : start + OPTION_LIMIT] for start in range(0, len(lines), OPTION_LIMIT)]
+def cut(lines: Sequence[Entry]) -> list[Sequence[Entry]]:
+    """The lines in as few parts as menus hold, each as long as the others, so that none is left over alone."""
+    size = math.ceil(len(lines) / math.ceil(len(lines) / OPTION_LIMIT)) if lines else 1
+    return [lines[start : start + size] for start in range(0, len(lines), size)]
 
 
 def headed(heading: str, entries: Sequence[Entry]) -> tuple[str, list[Entry]]:
@@ -305,7 +307,7 @@ def pager(tap: Tap, page: int, pages: int) -> list[Row]:
 
 def deed_menus(deeds: Sequence[Offer], heading: str, table: int) -> list[Row]:
     """Menus of what can be done at any time."""
-    parts = _cut([entry(offer) for offer in deeds])
+    parts = cut([entry(offer) for offer in deeds])
     names = sections(heading, [[line.label for line in part] for part in parts])
     return [
         menu(Tap("deed", table, apart=at), named, list(part))

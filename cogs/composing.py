@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from cogs.answers import old_button
-from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, headed, in_alphabet, offers, told_apart
+from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, cut, headed, in_alphabet, offers, told_apart
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry
 from engine.rules import Arrangement, Shortcut, verb_of
@@ -140,6 +140,8 @@ def shortened(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> lis
     if len(groups) > MENUS_A_PAGE:
         shelved = _headings(reading, view, [found[0].under for found in groups if found[0].then])
         groups = [found for found in groups if not found[0].then]
+    if all(verb_of(found[0].under) in reading.game.alphabetical for found in groups):
+        groups.sort(key=lambda found: in_alphabet(_heading(reading, view, found[0])))
     for found in groups:
         heading, entries = _heading(reading, view, found[0]), _lines(reading, view, found)
         made = _parted(verb_of(found[0].under), heading, entries, len(shelved))
@@ -149,7 +151,7 @@ def shortened(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> lis
 
 def _parted(verb: str, heading: str, entries: Sequence[Entry], at: int) -> list[Shelf]:
     """As many menus as the lines need, named from a number on."""
-    parts = [tuple(entries[start : start + OPTION_LIMIT]) for start in range(0, len(entries), OPTION_LIMIT)]
+    parts = [tuple(part) for part in cut(entries)]
     if len(parts) == 1:
         return [Shelf(f"{verb}.{at}", heading, parts[0])]
     headings = [f"{heading} · {part[0].label} … {part[-1].label}" for part in parts]
@@ -163,7 +165,7 @@ def _headings(reading: Reading, view: Any, unders: Sequence[str]) -> list[Shelf]
     labels = told_apart([_said(reading, view, under) for under in unders])
     lines = [Entry(under, label) for under, label in zip(unders, labels, strict=True)]
     verb = verb_of(unders[0])
-    made = _parted(verb, _said(reading, view, verb), sorted(lines, key=lambda line: line.label.casefold()), 0)
+    made = _parted(verb, _said(reading, view, verb), sorted(lines, key=lambda line: in_alphabet(line.label)), 0)
     return [msgspec.structs.replace(shelf, leads=True) for shelf in made]
 
 

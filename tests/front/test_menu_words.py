@@ -3,20 +3,26 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Iterator
-from itertools import pairwise
+from itertools import chain, pairwise
+from typing import Any
 
 import pytest
 from discord import ui
 
-from cogs.choosing import in_alphabet
+from cogs.choosing import cut, in_alphabet
 from cogs.client import Longtable
 from cogs.composing import AND_THEN
 from cogs.deciding import Deciding
 from cogs.reading import Reading, read
+from cogs.taps import OPTION_LIMIT, Entry
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.rules import verb_of
+from tests.acres.table import Table as Acres
+from tests.empire.table import A, mark, play
+from tests.empire.test_placement import placing
 from tests.front import test_fitting
+from tests.front.tap_counter import Desk, Shown, panel, reading_of
 from tests.front.test_fitting import positions
 
 client = test_fitting.client
@@ -26,22 +32,24 @@ ALPHABET = " -.'’,→abcdefghijklmnopqrstuvwxyzабвгдеёжзийклмн�
 LONG = 6
 
 
-def shown(reading: Reading) -> Iterator[ui.Select[ui.LayoutView]]:
-    """Every menu that can be opened for a decision: of all moves, and of each kind of them."""
+Menu = ui.Select[ui.LayoutView]
+
+
+def panels(reading: Reading) -> Iterator[list[Menu]]:
+    """The menus of every panel that can be opened for a decision: of all moves, and of each kind of them."""
     moves = reading.table.choices(reading.user or 0)
     for focus in dict.fromkeys(("", *(move.verb for move in moves))):
         deciding = Deciding(reading, reading.view(), focus)
-        for row in deciding.rows(deciding.narrowed(moves), 0, None):
-            if isinstance(row, ui.Select) and not row.disabled:
-                yield row
+        rows = deciding.rows(deciding.narrowed(moves), 0, None)
+        yield [row for row in rows if isinstance(row, ui.Select) and not row.disabled]
 
 
-async def in_both(client: Longtable, slug: str) -> AsyncIterator[dict[str, list[ui.Select[ui.LayoutView]]]]:
-    """The menus of decisions all over random games, in each language."""
+async def in_both(client: Longtable, slug: str) -> AsyncIterator[dict[str, list[list[Menu]]]]:
+    """The panels of decisions all over random games, in each language."""
     async for reading in positions(client, slug):
         if reading.settings.text_boards:
             told = {each: await read(client, reading.table, reading.user, each) for each in LANGUAGES}
-            yield {language: list(shown(each)) for language, each in told.items()}
+            yield {language: list(panels(each)) for language, each in told.items()}
 
 
 def letters(label: str) -> list[int]:
@@ -54,18 +62,25 @@ def ordered(labels: list[str]) -> bool:
     return all(one <= other for one, other in pairwise(firsts))
 
 
-def named(menu: ui.Select[ui.LayoutView], verbs: frozenset[str]) -> list[str]:
+def named(menu: Menu, verbs: frozenset[str]) -> list[str]:
     """The lines of moves under some verbs, in the order of the menu; lines of several things at once have no keys."""
     firsts = [(option.value.split(AND_THEN)[0], option.label) for option in menu.options]
     return [label for key, label in firsts if ":" in key and verb_of(key) in verbs]
+
+
+def titles(panel: list[Menu], verbs: frozenset[str]) -> list[str]:
+    """The menus of a panel that are headed by moves under some verbs."""
+    headed = [menu for menu in panel if menu.custom_id.split("|")[4].partition(".")[0] in verbs]
+    return [menu.placeholder or "" for menu in headed if ": " in (menu.placeholder or "")]
 
 
 @pytest.mark.parametrize("slug", sorted(catalog))
 async def test_menus_say_nothing_twice_and_follow_the_alphabet_of_their_reader(client: Longtable, slug: str) -> None:
     game = catalog[slug]
     async for told in in_both(client, slug):
-        for language, menus in told.items():
-            for menu in menus:
+        for language, shown in told.items():
+            assert all(ordered(titles(panel, game.alphabetical)) for panel in shown)
+            for menu in chain(*shown):
                 title = menu.placeholder or ""
                 parts = [part.casefold() for part in title.split(" · ")]
                 labels = [option.label.casefold() for option in menu.options]
@@ -75,7 +90,7 @@ async def test_menus_say_nothing_twice_and_follow_the_alphabet_of_their_reader(c
                     shared = len(labels) > 1 and all(label.startswith(f"{part} ") for label in labels)
                     assert not shared, (title, labels)
                 assert ordered(named(menu, game.alphabetical)), (language, title, labels)
-        english, russian = ({menu.custom_id: menu for menu in told[language]} for language in LANGUAGES)
+        english, russian = ({menu.custom_id: menu for menu in chain(*told[language])} for language in LANGUAGES)
         for same in english.keys() & russian.keys():
             names = [option.label for option in english[same].options]
             if len(names) >= LONG and not any(map(str.isdecimal, "".join(names))) and ordered(names):
@@ -84,3 +99,37 @@ async def test_menus_say_nothing_twice_and_follow_the_alphabet_of_their_reader(c
 
 def test_yo_stands_after_ye() -> None:
     assert sorted(["Ёж", "Ель", "Жук", "Ежи", "Её"], key=in_alphabet) == ["Её", "Ежи", "Ель", "Ёж", "Жук"]
+
+
+def read_by(slug: str, state: Any, language: str, focus: str = "") -> dict[str, list[str]]:
+    """The menus before the first seat, by what they are called, with what their lines say."""
+    seen = panel(reading_of(Desk(catalog[slug], state), 0, language), Shown(focus))
+    return {menu.placeholder: [label for label, _ in menu.options] for menu in seen.menus}
+
+
+HAND = ("br_loc_boston", "br_loc_new_york", "br_loc_pemaquid", "br_loc_philadelphia", "br_loc_st_marys")
+
+
+def test_cards_of_acres_follow_the_alphabet_of_their_reader() -> None:
+    state = Acres().hand("british", *HAND).state
+    (english,) = read_by("acres", state, "en", "reserve").values()
+    (russian,) = read_by("acres", state, "ru", "reserve").values()
+    assert english == [f"Reserve {name}" for name in ("Boston", "New York", "Pemaquid", "Philadelphia", "St. Mary's")]
+    assert russian == ["Бостон", "Нью-Йорк", "Пемаквид", "Сент-Мэрис", "Филадельфия"]
+
+
+def test_menus_headed_by_provinces_follow_the_alphabet_of_their_reader() -> None:
+    state = placing()
+    mark(state, A, achaia=1)
+    assert list(read_by("empire", state, "en")) == ["Achaia: Caesar", "Asia: Caesar", "Syria: Caesar"]
+    assert list(read_by("empire", state, "ru")) == ["Азия: Цезарь", "Ахайя: Цезарь", "Сирия: Цезарь"]
+    riders = play(state, A, "caesar:asia", "general:asia", "catapult:asia", "infantry:8")
+    (lines,) = read_by("empire", riders, "ru").values()
+    assert [line.partition(":")[0] for line in lines] == ["Азия"] * 2 + ["Ахайя"] * 3 + ["Сирия"]
+
+
+def test_no_menu_is_left_with_a_single_line() -> None:
+    entries = [Entry(str(at), str(at)) for at in range(OPTION_LIMIT + 1)]
+    assert [len(part) for part in cut(entries)] == [13, 13]
+    assert [len(part) for part in cut(entries[1:])] == [OPTION_LIMIT]
+    assert cut([]) == []

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections import Counter
+from collections.abc import Callable, Iterator
+from itertools import dropwhile, takewhile
+from typing import Any
 
 import pytest
 
@@ -10,6 +13,17 @@ from engine.catalog import catalog
 from engine.games.unmatched.content import HEROES
 from engine.selfplay import game_seed
 from tests.front.tap_counter import Decision, Desk, Hand, Sitting, played, sittings
+
+
+def setup_taps(slug: str, seats: int, placing: Callable[[Any], bool]) -> list[int]:
+    """How many taps each seat needs for the part of a game in which pieces are placed."""
+    game, taps = catalog[slug], Counter[int]()
+    decisions = dropwhile(lambda decision: not placing(decision.state), played(game, seats, game_seed(slug, 0), {}))
+    for sitting in sittings(game, list(takewhile(lambda decision: placing(decision.state), decisions))):
+        taps[sitting.seat] += sitting.taps
+    assert sorted(taps) == list(range(seats))
+    return list(taps.values())
+
 
 # Unmatched
 
@@ -48,12 +62,10 @@ def empire() -> list[Decision]:
     return list(played(catalog["empire"], 3, game_seed("empire", 0), {}))
 
 
-def test_the_placement_of_the_empire(empire: list[Decision]) -> None:
+@pytest.mark.parametrize("seats", catalog["empire"].counts)
+def test_the_placement_of_the_empire(seats: int) -> None:
     """Play, the single figures, the infantry province by province, the cavalry, the galley."""
-    placing = [decision for decision in empire if decision.state.phase == "placement"]
-    found = list(sittings(catalog["empire"], placing))
-    assert {sitting.seat for sitting in found} == {0, 1, 2}
-    assert max(sitting.taps for sitting in found) <= PLACEMENT
+    assert max(setup_taps("empire", seats, lambda state: state.phase == "placement")) <= PLACEMENT
 
 
 def test_every_march_of_the_empire(empire: list[Decision]) -> None:
@@ -66,3 +78,14 @@ def test_every_march_of_the_empire(empire: list[Decision]) -> None:
             found.append((Hand(desk, begun.seat).play(march), march))
     assert any("count:" in decision.key for _, march in found for decision in march), "armies are split"
     assert max(taps for taps, _ in found) <= MARCH
+
+
+# Warrior Knights
+
+SETUP = 12
+
+
+@pytest.mark.parametrize("seats", catalog["knights"].counts)
+def test_the_setup_of_a_baron(seats: int) -> None:
+    """Play and all troops, Play and the stronghold, Play and a tap for each Noble, two for a far area."""
+    assert max(setup_taps("knights", seats, lambda state: state.round == 0)) <= SETUP

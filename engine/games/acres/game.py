@@ -11,7 +11,7 @@ from engine.games.acres import guess, invariants, setup
 from engine.games.acres.coach import AcresCoach
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
 from engine.games.acres.frames.turn import ACTIONS
-from engine.games.acres.keys import CANCEL, DECLINE, END, LET, PASS, SHOW, TO_A_PLACE, VERBS, read_thing
+from engine.games.acres.keys import CANCEL, DECLINE, END, LET, PASS, SHOW, TO_A_PLACE, VERBS, WITH_A_CARD, read_thing
 from engine.games.acres.orders import apply_order, order_moves
 from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
@@ -35,7 +35,7 @@ class Acres(Game[GameState, View]):
     counts = range(2, 3)
     verbs = VERBS
     actions = (*ACTIONS, END)
-    alphabetical = TO_A_PLACE | {"draft"}
+    alphabetical = TO_A_PLACE | WITH_A_CARD
     idle = frozenset({PASS, END, LET, SHOW, DECLINE})
     retracting = frozenset({CANCEL})
     options = tuple(Option(name, (setup.OFF, setup.ON), setup.bundle_of(name)) for name in VARIANTS)

@@ -61,7 +61,7 @@ ACTIONS = (
 BY_NAME = frozenset(
     {
         *("caesar", "general", "catapult", "galley", "at", "marker", "put", "province", "from", "to", "by", "on"),
-        *("zone", "retreat", "withdraw", "govern", "card", "use", "vote"),
+        *("zone", "retreat", "withdraw", "govern", "card", "use", "vote", "cavalry"),
     }
 )
 BY_KIND = frozenset({"recruit"})
