@@ -44,7 +44,7 @@ async def open_versus(house: House, user: int, slug: str, request: str, *, spot:
 
 
 def chooser(games: Iterable[str], action: str, say: Speaker, title: str, question: str) -> Layout:
-    """Every game of the house, each a tap away."""
+    """These games, each a tap away."""
     named = {slug: say(f"{slug}-name") for slug in games}
     told = [f"**{name}**\n-# {say(f'{slug}-about')}" for slug, name in named.items()]
     buttons = [button(Tap(action, about=slug), name, discord.ButtonStyle.primary) for slug, name in named.items()]
@@ -110,7 +110,7 @@ class Welcome(commands.Cog):
         if not slug:
             say = await self.client.speaker(interaction)
             heading = say("versus-title"), say("versus-which")
-            await put(interaction, chooser(self.client.house.games, "versus", say, *heading))
+            await put(interaction, chooser(self.client.house.learning.easiest_first, "versus", say, *heading))
             return
         language, spot = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
         user, request = interaction.user.id, str(interaction.id)
@@ -150,7 +150,7 @@ class Welcome(commands.Cog):
         if not tap.about:
             say = await self.client.speaker(interaction)
             heading = say("newtable-title"), say("newtable-which")
-            await put(interaction, chooser(self.client.house.games, "newtable", say, *heading))
+            await put(interaction, chooser(self.client.house.learning.easiest_first, "newtable", say, *heading))
             return
         told = await open_lobby(cast(Interaction, interaction), tap.about)
         await put(interaction, Layout(words=[told]))

@@ -64,10 +64,15 @@ class Learning:
         return course(self._games[slug].folder)
 
     @property
+    def easiest_first(self) -> tuple[str, ...]:
+        """All games, the easiest first."""
+        found = {slug: syllabus(game.folder) for slug, game in self._games.items()}
+        return tuple(sorted(found, key=lambda slug: (found[slug].difficulty, found[slug].minutes)))
+
+    @property
     def taught(self) -> tuple[str, ...]:
         """The games that have lessons, the easiest first."""
-        taught = [(slug, syllabus(game.folder)) for slug, game in self._games.items() if self.lessons(slug)]
-        return tuple(slug for slug, _ in sorted(taught, key=lambda each: (each[1].difficulty, each[1].minutes)))
+        return tuple(slug for slug in self.easiest_first if self.lessons(slug))
 
     def minutes(self, slug: str) -> int:
         """How long the course of a game takes."""

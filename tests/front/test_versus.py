@@ -14,6 +14,7 @@ from local_discord.seen import Seen
 from local_discord.testing import Answer, Person
 from tests.front.conftest import Open, Scene
 from tests.front.driver import FIRST_PICTURE, all_posted, boards, moves, opened, panel, tap, thread_of
+from tests.front.test_lessons import ORDER
 from tests.front.test_welcome import LOCALES, OPEN_TABLE, VERSUS, close, greeted, invite
 
 # Against the computer
@@ -45,7 +46,7 @@ async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna
     chooser = await anna.click(VERSUS)
     assert chooser.message is not None
     assert chooser.message.ephemeral
-    assert [button.label for button in chooser.message.buttons] == [Speaker("en")(f"{each}-name") for each in catalog]
+    assert [button.label for button in chooser.message.buttons] == [Speaker("en")(f"{each}-name") for each in ORDER]
     table, seen = await begun(scene, anna, await anna.click(Speaker("en")(f"{slug}-name"), on=chooser.message))
     assert seen.id == chooser.message.id, "the choice becomes the panel"
     assert seen.ephemeral
@@ -168,6 +169,7 @@ async def test_a_table_is_opened_in_two_taps(scene: Scene, anna: Person, boris: 
     await greeted(scene, anna)
     chooser = await boris.click(OPEN_TABLE)
     assert chooser.message is not None
+    assert [button.label for button in chooser.message.buttons] == [Speaker("en")(f"{each}-name") for each in ORDER]
     told = await boris.click("Warrior Knights", on=chooser.message)
     assert told.message is not None
     done = await boris.until(lambda: _without_buttons(boris, told.message))

@@ -38,11 +38,11 @@ samurai-coach-warn-shogun = { $owner }’s card { $place ->
         [one] { $points } point
        *[other] { $points } points
     } for { $owner }.
-samurai-coach-warn-helped = Beside { $owner }’s { $other } { $place ->
+samurai-coach-warn-helped = { $owner }’s { $other } { $place ->
         [1] on the left
         [2] in the middle
        *[3] on the right
-    } lies the monk. With his help it would be { $attack } against { $defence }, and your { $card } would be out of the game.
+    } has the monk in the same row. With his help it would be { $attack } against { $defence }, and your { $card } would be out of the game.
 samurai-coach-warn-geisha = The geisha fights only once and then leaves the game. What can lie there is worth { $points ->
         [one] { $points } point
        *[other] { $points } points

@@ -1,6 +1,6 @@
 # The lobby and the commands of Tenno.
 
-samurai-about = A quick duel of bluff: three face-down cards each, one attack a turn. 2 to 7 players.
+samurai-about = A quick game of bluff: three face-down cards each, one attack a turn. 2 to 7 players.
 samurai-option-open-scores = Open scores
 samurai-option-open-scores-about = The board shows what each player’s captured cards are worth.
 samurai-option-open-scores-off = off
@@ -21,7 +21,7 @@ samurai-option-sheet-level-facts = facts
 samurai-option-sheet-level-deductions = facts and deductions
 samurai-option-sheet-level-off = off
 samurai-subject-monk = Monk
-samurai-subject-monk-about = When your Monk prays by himself in a battle.
+samurai-subject-monk-about = When your monk helps an attacked card without asking you.
 samurai-subject-refill = Refilling
 samurai-subject-refill-about = Which card of the hand fills a gap in your row.
 samurai-subject-look = Looking
