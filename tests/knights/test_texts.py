@@ -10,11 +10,13 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.games.knights.asked import AskedTroop
 from engine.games.knights.frames.capture import Ransom
 from engine.games.knights.frames.round import Round
 from engine.games.knights.game import Knights
 from engine.games.knights.keys import DEED_VERBS, VERBS
-from engine.games.knights.state import State
+from engine.games.knights.prompts import prompt
+from engine.games.knights.state import NOBODY, State
 from engine.games.knights.view import View
 from engine.rules import ORDER, Event, Move, Played, Say, Shortcut, Value
 from tests.config.written import messages
@@ -351,6 +353,20 @@ VOTE = [
         "Клара: золотые +8.",
     ),
 ]
+SIEGE = [
+    ("Анна lays siege to the neutral city in Gedze with ★.", "Анна осаждает нейтральный город Гедзе (★)."),
+    ("The marker of Анна leaves spot 2.", "Анна снимает маркер с места 2."),
+]
+SHARE = [
+    (
+        "Starting troops, card 1 of 6: who gets Regulars 100?",
+        "Начальные войска, карта 1 из 6. Кому отдать регулярный отряд (100)?",
+    ),
+    (
+        "Starting troops, card 2 of 6: who gets Polish 50?",
+        "Начальные войска, карта 2 из 6. Кому отдать наёмников (Поляки, 50)?",
+    ),
+]
 MARCH = [
     (
         "Анна moves Noble ★ from Rota to Yarrow, taking along Swiss 100 from Noble ■.",
@@ -398,6 +414,23 @@ def test_a_march_reads_well(at: int) -> None:
     army(state, A, "square", "rota", "swiss_100", "polish_50")
     lines = told(SPEAKERS[at], play(strategy(state), A, "march"), (A, "move:star take:square>swiss_100 on:yarrow"))
     assert lines[: len(MARCH)] == [both[at] for both in MARCH]
+
+
+@pytest.mark.parametrize("at", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_a_siege_and_a_marker_read_well(at: int) -> None:
+    """WK-SIEGE-2, WK-DRAFT-2."""
+    siege = Event("declared", {"seat": A, "area": "gedze", "against": NOBODY, "armies": ["star"], "kind": "siege"})
+    marker = Event("unmarked", {"seat": A, "spot": 2})
+    lines = [SPEAKERS[at](say) for event in (siege, marker) if (say := GAME.texts.story(event))]
+    assert lines == [both[at] for both in SIEGE]
+
+
+@pytest.mark.parametrize("at", range(len(LANGUAGES)), ids=LANGUAGES)
+def test_who_gets_a_troop_is_asked_well(at: int) -> None:
+    """WK-SET-8, WK-STEP-2."""
+    asked = (AskedTroop("share", card="regular_100"), AskedTroop("share", card="polish_50", chosen=("star",)))
+    view = GAME.view(new(2), A)
+    assert [SPEAKERS[at](prompt(view, each)) for each in asked] == [both[at] for both in SHARE]
 
 
 # Short where it can be

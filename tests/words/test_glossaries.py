@@ -135,6 +135,17 @@ def test_corrected_english_does_not_come_back() -> None:
     assert [wording for wording in never if wording in text] == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_clause_is_named_where_players_read(language: str) -> None:
+    """But in small letters below a paragraph of the guide."""
+    clause = re.compile(r"\b(?:SAM|UNM|ACR|EMP|WK|D)-[A-Z]+(?:-\d+)?")
+    locales = [path for name in sorted(catalog) for path in (ROOT / "engine" / "games" / name / "locales").iterdir()]
+    read = {str(path): _plain(path) for path in locales if path.name.startswith(language)}
+    read |= {name: texts(name, language)["lessons"] for name in sorted(catalog)}
+    read[HOUSE] = texts(HOUSE, language)["panels"]
+    assert [(name, found[0]) for name, text in read.items() if (found := clause.search(text))] == []
+
+
 def lines(language: str) -> Iterator[tuple[str, str]]:
     for name in GLOSSARIES:
         for kind, text in texts(name, language).items():
