@@ -836,7 +836,7 @@ knights-why-border-river = A river without a bridge lies between { $here } and {
 knights-why-border-mountain = Mountains lie between { $here } and { $area }.
 knights-why-border-sea = Only the sea lies between { $here } and { $area }.
 knights-why-toll = The toll for the bridge to { $area } was not paid.
-knights-why-not-the-goal = This card leads elsewhere than to { $area }.
+knights-why-not-the-goal = This card was played for another area than { $area }.
 knights-why-road = Further than one area he moves along roads only, { $areas } areas at most.
 knights-why-no-passage = { $player } does not let you pass through { $area }.
 knights-why-law-obeyed = You have complied with the law that forbids it.
@@ -850,7 +850,7 @@ knights-why-too-wounded = Its casualties would reach its strength.
 knights-why-no-one-there = With this card nobody of yours can move to { $area } or fight there.
 knights-why-no-battle-there = There is nothing you can attack in { $area }.
 knights-why-no-fighter = None of your unexhausted Nobles stands in { $area }.
-knights-why-behind-walls = { $player } stands behind walls of the same colour in { $area }.
+knights-why-behind-walls = { $player } stands behind their own walls in { $area }.
 knights-why-no-enemy = { $player } has no Noble in { $area }.
 knights-why-no-walls = There are no walls to attack in { $area }.
 knights-why-denied = With this card the walls in { $area } may not be attacked any more.
@@ -872,7 +872,7 @@ knights-why-say-now = What the Votes are for is said with their number.
 knights-why-not-tied = Decide between those who are level.
 knights-why-new-charge = “{ $agenda }” is the new charge; an old one goes.
 knights-why-gone = This Noble is out of the game.
-knights-why-no-object = There is nothing of the kind to propose it for.
+knights-why-no-object = There is nothing now that this could be proposed for.
 knights-why-must-return = Every Noble with troops has to return first.
 
 ## Help
