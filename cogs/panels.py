@@ -188,6 +188,8 @@ def _waits(reading: Reading) -> list[str]:
     """Everybody the table waits for in person, or that a computer player thinks."""
     brief = reading.brief
     people = [awaited_line(reading, brief.seats[seat]) for seat in brief.awaited_in_person]
+    if len(people) > 1 and reading.table.hides_answers:
+        people.append(f"-# {reading.say('panel-answers-hidden')}")
     return people or ([reading.say("glance-thinks")] if brief.awaited else [])
 
 

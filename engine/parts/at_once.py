@@ -26,9 +26,9 @@ class Unseen(Frame[S]):
 
     openly: ClassVar[bool] = False
 
-    def is_open(self, state: S) -> bool:
-        """Whether everybody sees who has handed in."""
-        return self.openly
+    def hides_answers(self, state: S) -> bool:
+        """Whether nobody sees who has handed in."""
+        return not self.openly
 
     def everybody(self) -> Iterable[int]:
         """All who were asked, whether they have answered or not."""
@@ -41,12 +41,12 @@ class Unseen(Frame[S]):
     def awaited(self, state: S) -> Sequence[int]:
         """Everybody who was asked and could answer; where handing in is open, only those who have not."""
         asked, owing = self._asked_together(state), self.actors(state)
-        return [seat for seat in asked if seat in owing] if self.is_open(state) else asked
+        return asked if self.hides_answers(state) else [seat for seat in asked if seat in owing]
 
     def handed_in(self, state: S) -> Sequence[int]:
         """Everybody who was asked and has answered, where that is open."""
         asked, owing = self._asked_together(state), self.actors(state)
-        return [seat for seat in asked if seat not in owing] if self.is_open(state) else []
+        return [] if self.hides_answers(state) else [seat for seat in asked if seat not in owing]
 
     def _asked_together(self, state: S) -> list[int]:
         asked = [seat for seat in dict.fromkeys(self.everybody()) if seat not in state.absent]

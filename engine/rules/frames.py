@@ -146,6 +146,10 @@ class Frame(msgspec.Struct, Generic[S]):
         """Seats that have answered while others still have to, where everybody may know that."""
         return ()
 
+    def hides_answers(self, state: S) -> bool:
+        """Whether those who have answered stay among the awaited, since that they have would tell something."""
+        return False
+
     def asked(self, state: S, seat: int | None) -> Asked | None:
         """What is asked, as this seat (None: the public) may know it."""
         return None

@@ -260,6 +260,10 @@ class Game(ABC, Generic[S, V]):
         """Seats that the public is told to have answered while the table waits for others."""
         return tuple(state.stack[-1].handed_in(state)) if state.stack else ()
 
+    def hides_answers(self, state: S) -> bool:
+        """Whether seats that have answered stay among the awaited, since that they have would tell something."""
+        return bool(state.stack) and state.stack[-1].hides_answers(state)
+
     def choices(self, state: S, seat: int) -> list[Move]:
         """Every legal move of a seat, with stable keys; empty if it owes nothing."""
         if not state.stack:

@@ -159,6 +159,11 @@ class Table:
         return 0 if seat is None else self.head.record.seats[seat].decision
 
     @property
+    def hides_answers(self) -> bool:
+        """Whether people who have answered are among those the table waits for all the same."""
+        return self.head.state is not None and self.game.hides_answers(self.head.state)
+
+    @property
     def turn(self) -> int:
         """The turn of the game, 0 before it has begun."""
         return 0 if self.head.state is None else self.head.state.turn

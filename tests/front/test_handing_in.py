@@ -23,6 +23,10 @@ LOCALES = {"en": "en-US", "ru": "ru"}
 EMPTY = ["first:none", "second:none", "third:none"]
 ANSWERED = {"en": "✓ answered: {}", "ru": "✓ ответ получен: {}"}
 AWAITED = {"en": "Awaited: {}.", "ru": "Ждём: {}."}
+HIDDEN = {
+    "en": "Some of them may have answered already",
+    "ru": "Кто-то из них, возможно, уже ответил",
+}
 YOURS = {"en": "Your answer is in. ", "ru": "Ваш ответ принят. "}
 THINKS = {"en": "🤖 the computer is thinking", "ru": "🤖 думает компьютер"}
 AND = {"en": "{} and {}", "ru": "{} и {}"}
@@ -99,6 +103,7 @@ async def test_everybody_sees_who_has_bid_but_not_where_purses_are_hidden(
         board = boards(anna, thread)[-1].text
         assert (ticked in board) is shown
         assert (f"▸ {boris.mention}" in board) is not shown
+        assert (HIDDEN[language] in board) is not shown
     assert (await anna.slash("my games")).text.count(ANSWERED[language].format(f"<@{boris.id}>")) == 1
 
 

@@ -23,6 +23,9 @@ settings-away-stops = Meanwhile your clock stands still at { $tables }.
 settings-away-part = At { $tables } your clock stands still only until { $until }: then the days that the table grants are used up.
 settings-away-runs = Your clock runs on at { $tables }: these tables grant no more days away.
 
+# Answers at once
+panel-answers-hidden = Some of them may have answered already: here that is not shown, since it could tell something.
+
 # Votes, substitutes, giving up
 button-ballot = Vote: { $about }
 vote-asked-there = The others are asked in { $where }, and under the board there. All of them have to agree by { $until }.

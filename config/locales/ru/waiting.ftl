@@ -26,6 +26,9 @@ settings-away-stops = Ваши часы в это время стоят: { $tabl
 settings-away-part = Ваши часы стоят только до { $until }: { $tables }. Больше дней отъезда за эту партию нет.
 settings-away-runs = Ваши часы идут дальше: { $tables }. Там дней отъезда больше нет.
 
+# Answers at once
+panel-answers-hidden = Кто-то из них, возможно, уже ответил: здесь это не показывается, чтобы не выдать лишнего.
+
 # Votes, substitutes, giving up
 button-ballot = Голосование: { $about }
 vote-asked-there = Остальные получили вопрос: { $where }, кнопка есть и под полем. Все должны согласиться до { $until }.

@@ -294,8 +294,8 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
         self.ask(run.state, range(run.state.seats))
         self.begin(run)
 
-    def is_open(self, state: State) -> bool:
-        return not state.on("hidden_money")
+    def hides_answers(self, state: State) -> bool:
+        return state.on("hidden_money")
 
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bid(seat)]
