@@ -135,7 +135,7 @@ class House:
             wake=self._wake,
             news=self._news,
         )
-        self.lists = Lists(store, self.broken)
+        self.lists = Lists(store, self.broken, self.outages.spans)
         aside = NoRequests(self.bench, self.outages)
         self.learning = Learning(store, games, self.people, aside)
         self.outbox = Outbox(store, clock, self.programs, self.table)

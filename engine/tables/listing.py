@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 import msgspec
 
 from engine.rules import Result
 from engine.tables.absence import DaysAway, away
 from engine.tables.broken import Broken
+from engine.tables.clock import Span
 from engine.tables.model import USUAL_AWAY, Pace, Phase, Seat, Spot
 from engine.tables.store import Ledger, Row, Store
 
@@ -118,9 +119,10 @@ _glance = msgspec.json.Decoder(_Glance)
 class Lists:
     """Finds tables without loading them."""
 
-    def __init__(self, store: Store, broken: Broken) -> None:
+    def __init__(self, store: Store, broken: Broken, outages: Callable[[], Sequence[Span]]) -> None:
         self._store = store
         self._broken = broken
+        self._outages = outages
 
     async def in_guild(
         self, guild: int, phases: Sequence[Phase] = OPEN, limit: int = 100, *, reader: Reader | None = None
@@ -195,10 +197,10 @@ class Lists:
             found = db.execute(query, values).fetchall()
             return [(row, db.execute(_SEATS, (row[0],)).fetchall()) for row in found]
 
-        found = []
+        found, outages = [], self._outages()
         for row, seats in await self._store.read(read):
             try:
-                found.append(_listed(row, seats, user))
+                found.append(_listed(row, seats, user, outages))
             except (msgspec.DecodeError, ValueError) as problem:
                 self._broken.table(row[0], problem)
         return found
@@ -213,7 +215,7 @@ def _known(reader: Reader | None) -> tuple[str, tuple[int, ...]]:
     return f'({known} OR number IN (SELECT number FROM seats WHERE "user" = ?))', (*channels, reader.user)
 
 
-def _listed(row: Row, seats: Sequence[Row], user: int | None) -> Listed:
+def _listed(row: Row, seats: Sequence[Row], user: int | None, outages: Sequence[Span]) -> Listed:
     number, game, phase, guild, channel, thread, changed, record = row
     glance = _glance.decode(record)
     own = next((seat for seat in seats if user is not None and seat[1] == user), None)
@@ -235,7 +237,7 @@ def _listed(row: Row, seats: Sequence[Row], user: int | None) -> Listed:
         away={
             seat.user: days
             for seat in glance.seats
-            if seat.user is not None and (days := away(seat, glance.away_days, ())) is not None
+            if seat.user is not None and (days := away(seat, glance.away_days, outages)) is not None
         },
         waiting_since=_waiting_since(Phase(phase), glance),
         ended=glance.ended,

@@ -189,3 +189,26 @@ async def test_whoever_offers_a_seat_hears_when_others_can_be_offered(open_scene
     await answer_all(scene, number, anna)
     anna.speak(LOCALES[language])
     assert re.search(LATER[language].format(at(5)), (await anna.slash("table sub", at=thread)).text)
+
+
+async def test_what_the_last_person_is_asked_in_russian(scene: Scene, anna: Person) -> None:
+    number = await opened(scene, anna, computers=1)
+    thread = thread_of(scene, anna, number)
+    anna.speak("ru")
+    asked = await anna.slash("table sub", computer="easy", at=thread)
+    assert "Других людей здесь нет: партия сразу закончится без результата." in asked.text
+    asked = await anna.slash("table sub", at=thread)
+    assert "Кроме вас, людей в этой партии нет. Предложить своё место?" in asked.text
+    assert "Если отдать место компьютеру, партия закончится без результата." in asked.text
+    assert asked.message is not None
+    assert "Ваше место предложено: https://" in (await press(anna, asked.message, "Да, предложить")).text
+
+
+async def test_what_follows_from_giving_up_in_russian(scene: Scene, anna: Person, boris: Person, chen: Person) -> None:
+    thread = thread_of(scene, anna, await opened(scene, anna, boris, chen))
+    boris.speak("ru")
+    asked = await boris.slash("table concede", at=thread)
+    assert "Остальные играют дальше, а за ваше место делаются ходы по умолчанию." in asked.text
+    assert asked.message is not None
+    done = await press(boris, asked.message, "Да, сдаюсь")
+    assert "стола больше нет в списке ваших игр" in done.text

@@ -339,3 +339,13 @@ async def test_a_list_tells_who_is_away(room: Room) -> None:
     assert own.deadline == table.brief().seats[0].deadline == MONDAY + 15 * DAY
     await play_out(room, table, ANN, BOB)
     assert all(seat.away is None for seat in table.head.record.seats)
+
+
+async def test_an_outage_uses_up_no_days_neither_on_boards_nor_in_lists(room: Room) -> None:
+    table = await room.begin(ANN, BOB, pace=LIMIT, spot=Spot(7), away_days=3)
+    await room.house.set_settings(ANN, days(2, 31))
+    room.clock.jump(DAY)
+    await room.pass_time(1)
+    assert away(table) == (0, pytest.approx(4, abs=0.01))
+    (listed,) = await room.house.lists.in_guild(7)
+    assert listed.away == {ANN: table.brief().seats[0].away}
