@@ -142,7 +142,7 @@ class Hand:
             return 0
         keys = list(wanted[:plays])
         if tap.action in ("c", "choose", "verb", "enter"):
-            self.taps += asks_back(reading, keys) or unused(reading, keys) is not None
+            self.taps += asks_back(reading, keys) or bool(unused(reading, keys))
         return plays
 
     def _narrowed(self, reading: Reading, tap: Tap) -> Shown | None:
