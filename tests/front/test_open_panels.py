@@ -9,10 +9,13 @@ from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Layouted
+from tests.empire.table import new
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, moves, opened, panel, pick, press, tap
 from tests.front.test_acres import at_table
+from tests.front.test_empire_commands import seated
 from tests.front.test_picking import DISCARD, HAND
+from tests.tables.room import play_first
 
 MOVED_ON = {"en": "The table has moved on", "ru": "Положение за столом изменилось"}
 
@@ -155,3 +158,29 @@ async def test_only_the_newest_are_kept(scene: Scene, monkeypatch: pytest.Monkey
     await moves_on(scene, table, first)
     await scene.client.open_panels.refresh(table.number)
     assert now(other, seen).text == seen.text
+
+
+PASS = {"en": "Pass", "ru": "Пас"}
+
+
+@pytest.mark.parametrize("language", PASS)
+async def test_a_late_pass_from_an_old_panel_is_taken(
+    scene: Scene, monkeypatch: pytest.MonkeyPatch, language: str
+) -> None:
+    """In an auction another has passed since; the question is the same, and the panel could not be written anew."""
+    people = [scene.person(name) for name in ("anna", "boris", "chen")]
+    table = (await seated(scene, new(3), monkeypatch)).table
+    (opener,) = (person for person in people if table.owes(int(person.id)))
+    for _ in range(3):
+        await play_first(table, int(opener.id))
+    first, late = (person for person in people if table.owes(int(person.id)))
+    await late.slash("settings language", value=language)
+    old = await panel(scene, late, table.number)
+    monkeypatch.setattr(open_panels, "LIFE", -1.0)
+    await table.play(int(first.id), ["pass"])
+    await all_posted(scene)
+    assert now(late, old).text == old.text
+    await press(late, old, PASS[language])
+    events = [line.event for line in await table.log(None) if line.event is not None]
+    passed = {event.fields["seat"] for event in events if event.kind == "auction_pass"}
+    assert passed == {table.seat_of(int(first.id)), table.seat_of(int(late.id))}
