@@ -57,11 +57,12 @@ def signs_of(view: View, look: Look[View], window: Window, standing: Sequence[St
     present = [
         seat for seat, player in enumerate(view.players) if shown & {*player.markers, *player.troops, *player.fleets}
     ]
-    units = {unit for player in view.players for place in shown for unit in player.troops.get(place, {})}
-    units |= {"galley" for player in view.players if shown & set(player.fleets)}
+    blocks = [one.block for one in standing]
+    drawn = {icon for block in blocks for plate in block.plates for icon, _ in plate.parts}
+    drawn |= {UNIT_ICONS["galley"] for one in standing if one.block.ships or (one.block.crowd and one.place in SEAS)}
     arrows = [s for s in STRAITS if all(window.shows(spot, MARGIN) for spot in STRAIT_LINES[s])]
     rows = {row for strait in arrows for row in holding(view, strait)}
-    badges = [badge for one in standing for badge in one.block.badges]
+    badges = [badge for block in blocks for badge in block.badges]
     marks: list[tuple[bool, str, Draw]] = [
         (bool(news(view, look.before).places & shown), "changed", changed_sign),
         (bool(targets(look.marks).places & shown), "target", target_sign),
@@ -71,9 +72,11 @@ def signs_of(view: View, look: Look[View], window: Window, standing: Sequence[St
         (bool(badges), "badge", badge_sign(view, Badge(0, 4))),
         (any(badge.led and badge.many for badge in badges), "led", badge_sign(view, Badge(0, 4, led=True))),
         (any(badge.led and not badge.many for badge in badges), "alone", badge_sign(view, Badge(0, 0, led=True))),
-        (any(one.block.crowd for one in standing), "crowd", crowd_sign),
+        (any(block.crowd for block in blocks), "crowd", crowd_sign),
         *((row in rows, f"alliance-{row + 1}", icon_sign(ALLIANCES[row])) for row in (0, 1)),
     ]
     found = [Sign(say(f"renders-empire-legend-{name}"), draw) for there, name, draw in marks if there]
     found += [Sign(name_of(say, seat), player_sign(view, seat)) for seat in present]
-    return found + [Sign(say.word(f"unit.{unit}"), icon_sign(UNIT_ICONS[unit])) for unit in UNIT_ICONS if unit in units]
+    return found + [
+        Sign(say.word(f"unit.{unit}"), icon_sign(icon)) for unit, icon in UNIT_ICONS.items() if icon in drawn
+    ]
