@@ -8,11 +8,14 @@ from renders.kit.canvas import Canvas
 from renders.kit.palette import Colour
 from renders.renderer import Look
 from renders.unmatched.emblems import teams_play
-from renders.unmatched.ground import RADIUS, draw_door, ground, label, legend_height, plan_of, tag
+from renders.unmatched.ground import HUB, RADIUS, draw_door, ground, label, legend_height, plan_of, tag
 from renders.unmatched.news import News, Targets
 from renders.unmatched.tokens import draw_health, draw_rank, draw_team, draw_token
 
 TRAIL = (16, 14)
+# The letter of a team, and how far from its fighter its middle can be; the best place first.
+LETTER = (44, 46)
+LETTERS = ((46, 20), (-46, 20), (50, 53), (-50, 53), (64, 0), (-64, 0))
 
 
 def field_height(view: View) -> int:
@@ -34,6 +37,7 @@ class _Field:
         self.plan = plan_of(self.board.id)
         names = tuple(look.speaker.word(f"zone.{self.board.id}.{zone.id}") for zone in self.board.zones)
         self.canvas = ground(self.board.id, names, look.palette)
+        self.letters = self._letters()
 
     def draw(self) -> Canvas:
         """Everything that lies on the ground."""
@@ -56,6 +60,9 @@ class _Field:
             if space.id in taken:
                 tag(self.canvas, self.plan, space, self._fill(space.id, self.canvas.palette.frame))
                 self._badges(taken[space.id])
+        if teams_play(self.view):
+            for fighter in taken.values():
+                draw_team(self.canvas, self.letters[fighter.id].centre, self.view.bands[fighter.band].team)
         for space_id in sorted(set(self.fresh.fallen.values())):
             self._fallen(space_id, occupied=space_id in taken)
         return self.canvas
@@ -79,16 +86,19 @@ class _Field:
         if fighter.most > 1:
             draw_health(self.canvas, fighter, (x + 34, y - 28), new=fighter.id in self.fresh.health)
         draw_rank(self.canvas, fighter, (x - 34, y - 27))
-        if teams_play(self.view):
-            draw_team(self.canvas, self._beside(fighter), self.view.bands[fighter.band].team)
 
-    def _beside(self, fighter: FighterView) -> tuple[int, int]:
-        """Where the letter of its team stands: at the lower right, or left where a neighbour's signs are in the way."""
-        x, y = self.plan.spots[fighter.space]
-        others = [self.plan.spots[one.space] for one in self.view.fighters if one.space not in ("", fighter.space)]
-        signs = [Box(across - 58, down - 52, 116, 48) for across, down in others]
-        right = Box(x + 25, y - 2, 42, 44)
-        return (x - 46 if any(right.meets(sign) for sign in signs) else x + 46, y + 20)
+    def _letters(self) -> dict[str, Box]:
+        """Where the letters of the teams stand: beside or below each fighter, wherever the least of other signs is."""
+        stands = {one.id: self.plan.spots[one.space] for one in self.view.fighters if one.space}
+        empty = [spot for spot in self.plan.spots.values() if spot not in stands.values()]
+        names = [Box(*spot, 0, 0).inset(-HUB) for spot in empty]
+        found: dict[str, Box] = {}
+        for name, (x, y) in stands.items():
+            others = [spot for other, spot in stands.items() if other != name]
+            signs = [*names, *found.values(), *(sign for spot in others for sign in _signs(*spot))]
+            rooms = [Box(x + across, y + down, 0, 0).middle(*LETTER) for across, down in LETTERS]
+            found[name] = min(rooms, key=lambda room: sum(_shared(room, sign) for sign in signs))
+        return found
 
     def _trails(self) -> None:
         """Where fighters came from since the viewer last saw them."""
@@ -121,3 +131,15 @@ class _Field:
         at = (x - 47, y + 14) if occupied else (x + 32, y - 32)
         self.canvas.disc(at, 22, self.canvas.palette.changed)
         self.canvas.icon("broken-heart", Box(at[0] - 16, at[1] - 16, 32, 32), self.canvas.palette.ink)
+
+
+def _signs(x: int, y: int) -> list[Box]:
+    """Where the signs of a fighter are who stands on a spot: rank and health above, the name of the space below."""
+    return [Box(x - 53, y - 47, 38, 40), Box(x + 10, y - 52, 48, 48), Box(x - 27, y + RADIUS - 15, 54, 38)]
+
+
+def _shared(one: Box, other: Box) -> int:
+    """How many pixels two boxes share."""
+    across = min(one.right, other.right) - max(one.x, other.x)
+    down = min(one.bottom, other.bottom) - max(one.y, other.y)
+    return max(0, across) * max(0, down)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 import math
+import random
 from typing import Any
 
 import msgspec
@@ -14,15 +15,18 @@ from engine.games.unmatched.content import BOARDS, CARDS, HEROES, KINDS
 from engine.games.unmatched.keys import move, read
 from engine.games.unmatched.view import DoorView
 from renders.kit import icons
+from renders.kit.canvas import watched
 from renders.unmatched import RENDERER
 from renders.unmatched.emblems import EMBLEMS, SIDEKICKS, TYPES, figure_of, member_of
 from renders.unmatched.faces import art_of
 from renders.unmatched.ground import EDGE, RADIUS, THEMES, WIDTH, plan_of
 from renders.unmatched.news import News, Targets, news, targets
 from renders.unmatched.patterns import PATTERNS, pattern
+from tests.renders.measures import covered
 from tests.renders.unmatched.positions import asked, look, marks, moments, played
 
 CLEAR = 12
+CROWD = 8
 
 
 @pytest.mark.parametrize("board", BOARDS)
@@ -49,6 +53,19 @@ def test_lines_keep_clear_of_other_spaces(board: str) -> None:
             along = max(0.0, min(1.0, along))
             away = math.dist((x, y), (ax + along * (bx - ax), ay + along * (by - ay)))
             assert away >= RADIUS + CLEAR, (one, other, name)
+
+
+@pytest.mark.parametrize("board", ["marmoreal", "sarpedon"])
+def test_nothing_is_covered_where_most_fighters_of_two_teams_crowd_together(board: str) -> None:
+    view = GAME.view(next(state for state in played(board, 4) if GAME.view(state, None).fighters), None)
+    plan = plan_of(board)
+    for number, middle in enumerate(plan.spots.values()):
+        near = sorted(plan.spots, key=lambda space: math.dist(plan.spots[space], middle))[:CROWD]
+        there = random.Random(number).sample(view.fighters, CROWD)
+        fighters = tuple(msgspec.structs.replace(one, space=at) for one, at in zip(there, near, strict=True))
+        with watched() as canvases:
+            RENDERER.board(msgspec.structs.replace(view, fighters=fighters), look(4))
+        assert covered(canvases[0]) == []
 
 
 @pytest.mark.parametrize("board", BOARDS)
