@@ -109,7 +109,8 @@ def offered_lines(reading: Reading) -> list[str]:
     for at in reading.brief.awaited:
         silence = reading.table.patience_with(at).silence
         if at != own and silence is not None and reading.brief.seats[at].person is not None:
-            lines.append(reading.say("sub-others", name=SeatName(at), at=moment(silence)))
+            told = "sub-others" if silence > reading.now else "sub-others-now"
+            lines.append(reading.say(told, name=SeatName(at), at=moment(silence)))
     return lines
 
 

@@ -21,9 +21,13 @@ from engine.tables.tail import Tail
 def offer(change: Change, user: int, *, on: bool = True) -> None:
     """Offer one's seat to whoever wants it; until then one plays on."""
     change.need_running()
-    at = change.need_seat(user)
-    change.record.seats[at].offered = on
+    record, at = change.record, change.need_seat(user)
+    silent, since = record.silent, record.changed
+    record.seats[at].offered = on
     change.note(Kind.OFFER, seat=at, user=user, data={"on": on})
+    if not record.seats[at].awaited:
+        # It is no sign of life of those the table waits for.
+        record.silent, record.changed = silent, since
 
 
 def leave(change: Change, user: int) -> None:

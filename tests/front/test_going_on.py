@@ -178,17 +178,29 @@ LATER = {
     "en": r"If boris has not moved by {} \(<t:\d+:R>\), the table can offer their seat, too\.",
     "ru": r"Если boris не сделает ход до {} \(<t:\d+:R>\), стол сможет предложить и это место\.",
 }
+NOW = {"en": "The table has waited long for boris", "ru": "Стол уже давно ждёт игрока boris"}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_whoever_offers_a_seat_hears_when_others_can_be_offered(open_scene: Open, language: str) -> None:
-    scene = await open_scene(clock=StillClock())
+    clock = StillClock()
+    scene = await open_scene(clock=clock)
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)
     await answer_all(scene, number, anna)
     anna.speak(LOCALES[language])
-    assert re.search(LATER[language].format(at(5)), (await anna.slash("table sub", at=thread)).text)
+    await tried(scene)
+    clock.at += DAY
+    told = (await anna.slash("table sub", at=thread)).text
+    assert re.search(LATER[language].format(at(5)), told), "her offer puts nothing off"
+    await anna.slash("table sub", at=thread)
+    await tried(scene)
+    clock.at += 4 * DAY
+    await scene.house.ticker.run_due()
+    assert NOW[language] in (await anna.slash("table sub", at=thread)).text
+    await anna.slash("table drop", player="2", at=thread)
+    assert (await scene.house.table(number)).brief().seats[1].dropped
 
 
 async def test_what_the_last_person_is_asked_in_russian(scene: Scene, anna: Person) -> None:

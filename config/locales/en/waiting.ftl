@@ -41,6 +41,7 @@ drop-done = Default moves are made for { $name } from now on. The seat is free t
 sub-offered-there = Your seat is offered in { $where }. Whoever takes it gets your cards; you play on until then.
 sub-more = Use the command again to take the offer back, or with a computer player’s level to hand it over at once.
 sub-others = If { $name } has not moved by { $at }, the table can offer their seat, too.
+sub-others-now = The table has waited long for { $name }: by the button in the thread it can offer their seat now, too.
 confirm-offer =
     You are the only person in this game. Offer your seat?
     Anybody in the thread can then take it, with your cards; until somebody does, the game waits for you. If you hand it to a computer player instead, the game ends without a result.
