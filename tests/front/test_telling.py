@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from types import SimpleNamespace
 from typing import Any, cast
 
@@ -20,6 +21,8 @@ from tests.contract.cases import setups
 from tests.contract.walk import stops
 from tests.front.conftest import Scene
 from tests.front.driver import opened, thread_of
+from tests.front.test_pages import just_before
+from tests.front.test_result import posed
 from tests.tables.room import play_first
 
 NAMES = ("Anna", "Boris")
@@ -209,3 +212,19 @@ async def test_the_board_tells_with_signs_and_names(scene: Scene, anna: Person, 
     shown = await anna.slash("table log", at=thread_of(scene, anna, number))
     assert telling.SIGNS["turn"] in shown.text
     assert "**anna**" in shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(("slug", "kind"), [("samurai", "fought"), ("acres", "raid")])
+async def test_since_my_last_turn_begins_with_what_was_done_to_me(
+    scene: Scene, slug: str, kind: str, language: str
+) -> None:
+    people = (scene.person("anna"), scene.person("boris"))
+    table = await scene.house.table(await opened(scene, *people, game=slug))
+    state, act = await asyncio.to_thread(just_before, slug, kind)
+    await posed(table, state)
+    await table.play(int(people[act.seat].id), [act.key])
+    done = people[1 - act.seat]
+    await done.slash("settings language", value=language)
+    shown = await done.slash("table since", at=thread_of(scene, done, table.number))
+    assert shown.text.splitlines()[1].startswith(f"{telling.TO_READER} {telling.SIGNS['fight']} ")
