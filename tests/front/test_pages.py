@@ -164,6 +164,22 @@ async def test_a_picture_that_came_within_a_turn_is_not_left_on_two_boards(
     assert not any(fought in seen.files for seen in earlier)
 
 
+async def test_each_of_several_battles_has_its_picture(scene: Scene, anna: Person, boris: Person) -> None:
+    """As it stood when it was over, though another was fought since."""
+    table, _ = await board_of(scene, anna, boris, "empire")
+    state, act = await asyncio.to_thread(just_before, "empire", "battle_over")
+    thread, drawn = thread_of(scene, anna, table.number), dict[str, bytes]()
+    for _ in range(2):
+        await posed(table, state)
+        await table.play(int((anna, boris)[act.seat].id), [act.key])
+        await all_posted(scene)
+        board = [seen for seen in anna.messages(thread) if seen.files][-1]
+        battles = [name for name in board.files if name.startswith("battle")]
+        assert {name: anna.read_file(board, name) for name in battles}.items() >= drawn.items()
+        drawn = {name: anna.read_file(board, name) for name in battles}
+    assert len(drawn) == 2
+
+
 def test_a_season_is_counted_in_its_picture_as_it_was() -> None:
     """Before, the season, chaos and now add up, though the next season has begun with new tokens."""
     state, act = just_before("empire", "scored")
