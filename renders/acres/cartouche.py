@@ -51,7 +51,7 @@ def _piece(nation: Nation, *, town: bool) -> Draw:
 
 def _fort(canvas: Canvas, box: Box, scale: float) -> None:
     draw_fort(canvas, box.centre, 0.62 * scale)
-    draw_empty(canvas, box.centre, 0.7 * scale)
+    draw_piece(canvas, box.centre, 0.7 * scale, "british", town=False)
 
 
 def _besieged(canvas: Canvas, box: Box, scale: float) -> None:
@@ -92,6 +92,7 @@ SIGNS: tuple[tuple[str, Draw], ...] = (
     ("siege", _besieged),
     ("defence", icon_sign(DEFENCE)),
     ("cut-off", _cut_off),
+    ("empty", lambda canvas, box, scale: draw_empty(canvas, box.centre, 0.78 * scale)),
     ("nations", _nations),
 )
 

@@ -28,6 +28,7 @@ def _signs(view: AcresView, look: Look[AcresView], window: Window) -> list[tuple
         "fort": any(place.fort for place in seen),
         "siege": any(place.besieger for place in seen),
         "cut-off": any(place.cut_off for place in seen),
+        "empty": any(not place.nation for place in seen),
         "nations": False,
         "sea": any(PLACES[place].sea_access for place in shown),
         "ship": any(PLACES[place].ship_symbol for place in shown),

@@ -36,6 +36,7 @@ def mark_scale(scale: float) -> float:
 
 def draw_empty(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
     """A place that nobody holds."""
+    canvas.signs.add("empty")
     canvas.disc(centre, round((RADIUS - 2) * scale), canvas.palette.ink)
     canvas.disc(centre, round((RADIUS - 3.8) * scale), canvas.palette.paper)
 

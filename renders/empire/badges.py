@@ -62,6 +62,7 @@ def standing_at(view: View, site: Site) -> list[Standing]:
 
 def draw_badge(canvas: Canvas, box: Box, badge: Badge, view: View, scale: float = 1) -> None:
     """The crest on its colour, beside or above it the number; with a leader on gold with a stud in the corner."""
+    canvas.signs.add(("badge led" if badge.many else "leader") if badge.led else "badge")
     colours, hue = canvas.palette, hue_of(canvas.palette, view, badge.seat)
     upright, side, size = box.h > box.w, round(25 * scale), round(FIGURES * scale)
     _plate(canvas, box, hue, COIN if badge.led else colours.paper)
@@ -82,6 +83,7 @@ def draw_badge(canvas: Canvas, box: Box, badge: Badge, view: View, scale: float 
 
 def draw_crowd(canvas: Canvas, box: Box, place: str, sides: int, scale: float = 1) -> None:
     """The sign of a crowded place: so many sides, which are listed below the map."""
+    canvas.signs.add("crowd")
     colours, upright = canvas.palette, box.h > box.w
     side, size = round(26 * scale), round(SIDES * scale)
     _plate(canvas, box, colours.ink, colours.paper)

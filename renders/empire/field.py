@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import math
 from collections.abc import Mapping, Sequence
-from typing import TypeAlias
 
 from engine.games.empire.view import View
 from renders.empire.blocks import draw_block
@@ -17,13 +16,10 @@ from renders.empire.standing import Standing, arrange
 from renders.empire.straits import draw_straits, strait_signs
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.maps.labels import draw_label
+from renders.kit.maps.labels import Tie, lift_labels
 from renders.kit.maps.marks import Marks, around
 from renders.kit.maps.windows import Window
 from renders.renderer import Look
-
-# A line between two points of the picture.
-Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 
 def draw_field(
@@ -39,12 +35,7 @@ def draw_field(
     ties = [tie for _, tie in _ties(window, standing, anchors)]
     for tie in ties:
         _draw_tie(canvas, window, tie)
-    count = len(canvas.written)
-    for label in labels:
-        if any(_crosses(tie, label.box.inset(-6)) for tie in ties):
-            draw_label(canvas, label, canvas.palette.ink, canvas.palette.paper)
-    # The names are written on the ground already; here they only come to lie above the lines.
-    del canvas.written[count:]
+    lift_labels(canvas, labels, ties, canvas.palette.ink)
     size = figures(window)
     for one in standing:
         draw_block(canvas, one.box, one.block, size, view)
@@ -106,14 +97,6 @@ def _draw_tie(canvas: Canvas, window: Window, tie: Tie) -> None:
     canvas.stroke(tie, 2.1 * scale, canvas.palette.paper)
     canvas.stroke(tie, 1.1 * scale, INKS.coast)
     canvas.disc(tie[1], round(2.2 * scale), INKS.coast)
-
-
-def _crosses(tie: Tie, box: Box) -> bool:
-    """Whether a line runs through a box, looked at every few pixels."""
-    (ax, ay), (bx, by) = tie
-    many = max(1, round(math.dist(*tie) / 5))
-    spots = ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many + 1))
-    return any(box.x <= x < box.right and box.y <= y < box.bottom for x, y in spots)
 
 
 def _between(box: Box, other: Box) -> tuple[int, int]:

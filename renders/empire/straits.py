@@ -47,6 +47,7 @@ def draw_straits(canvas: Canvas, window: Window, view: View) -> None:
 
 def draw_strait(canvas: Canvas, points: list[Spot], scale: float, *, closed: bool) -> Colour:
     """The arrow itself, whole or broken; gives its ink."""
+    canvas.signs.add("closed strait" if closed else "open strait")
     ink = canvas.palette.bad if closed else INKS.coast
     pen = Pen(2.2, ink, (3.2, 2.6) if closed else None)
     draw_arrow(canvas, (Pen(4.2, canvas.palette.paper), pen), points, scale, 7)

@@ -54,13 +54,14 @@ class Shown(NamedTuple):
 
 
 class Canvas:
-    """A picture being drawn; it remembers its words and icons, so that they can be checked."""
+    """A picture being drawn; it remembers its words, icons and other signs by name, so that they can be checked."""
 
     def __init__(self, width: int, height: int, palette: str, ground: Colour | None = None) -> None:
         self.palette: Palette = palette_of(palette)
         self.image = Image.new("RGB", (width, height), self.palette.frame if ground is None else ground)
         self.written: list[Written] = []
         self.shown: list[Shown] = []
+        self.signs: set[str] = set()
         self._pen = ImageDraw.Draw(self.image)
 
     @property
@@ -79,6 +80,7 @@ class Canvas:
         other.image = image
         other.written = list(self.written)
         other.shown = list(self.shown)
+        other.signs = set(self.signs)
         other._pen = ImageDraw.Draw(image)
         return other
 
@@ -151,6 +153,7 @@ class Canvas:
 
     def brackets(self, box: Box, ink: Colour, line: int, arm: int) -> None:
         """Four corners around a thing that can be chosen, set off from whatever lies below."""
+        self.signs.add("target")
         self._brackets(box.inset(-2), self.palette.frame, line + 4, arm + 4)
         self._brackets(box, ink, line, arm)
 
@@ -204,6 +207,7 @@ class Canvas:
             self.image.paste(ground, place, shapes.outer(radius, x, y))
         self.written += [words.moved(*at) for words in other.written]
         self.shown += [icon.moved(*at) for icon in other.shown]
+        self.signs |= other.signs
 
     def _corner(self, box: Box, radius: int, right: int, down: int) -> Image.Image:
         x, y = box.x + right * (box.w - radius), box.y + down * (box.h - radius)

@@ -8,9 +8,10 @@ from collections.abc import Sequence
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
+from renders.kit.maps.labels import Tie, lift_labels
 from renders.kit.maps.marks import around
 from renders.knights.chart import Pane, home, panes, sizes
-from renders.knights.ground import ground
+from renders.knights.ground import ground, name_ink
 from renders.knights.inks import INKS
 from renders.knights.layout import Layout, layout
 from renders.knights.news import Targets, news, targets
@@ -30,7 +31,9 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
     words, size = layout(look.speaker.language, crop), sizes(crop).figure
     standing = arrange(view, words, crop)
     for pane in panes(crop):
-        _draw_ties(field, pane, standing, crop)
+        ties = _draw_ties(field, pane, standing, crop)
+        for area, label in words.labels.items():
+            lift_labels(field, [label], ties, name_ink(field, area))
         _draw_way(field, pane, way_shown(view), size)
     for one in standing:
         draw_token(field, one.box, view, one.token, size)
@@ -44,8 +47,9 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
     canvas.stamp(field, at)
 
 
-def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: str | None) -> None:
+def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: str | None) -> list[Tie]:
     """Lines from Nobles that had to stand aside to their areas."""
+    found: list[Tie] = []
     zones = zones_of(crop)
     for token, box in standing:
         if token.kind != "nobles" or token.area not in pane.areas:
@@ -56,6 +60,8 @@ def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: s
         if math.dist(start, end) > box.w:
             canvas.stroke((start, end), 5, canvas.palette.paper)
             canvas.stroke((start, end), 3, INKS.coast)
+            found.append((start, end))
+    return found
 
 
 def _draw_way(canvas: Canvas, pane: Pane, way: Sequence[str], size: int) -> None:

@@ -16,7 +16,7 @@ from renders.kit.maps.marks import around
 from renders.kit.maps.sheet import Pen
 from renders.kit.maps.spread import draw_spread
 from renders.kit.maps.windows import Window
-from renders.kit.palette import blend
+from renders.kit.palette import Colour, blend
 from renders.knights.chart import OVERSEAS_PART, map_box, panes
 from renders.knights.inks import GOLD, INKS
 from renders.knights.land import draw_far_land, draw_land
@@ -43,11 +43,15 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
     for place in words.ports.values():
         _draw_port(canvas, place)
     for area, label in words.labels.items():
-        ink = canvas.palette.ink if area in CITY_IN else blend(canvas.palette.ink, INKS.border, 0.4)
-        draw_label(canvas, label, ink, canvas.palette.paper)
+        draw_label(canvas, label, name_ink(canvas, area), canvas.palette.paper)
     if crop != OVERSEAS_PART:
         frame_map(canvas, GOLD)
     return canvas
+
+
+def name_ink(canvas: Canvas, area: str) -> Colour:
+    """The ink of a name: cities in black, the wild fainter."""
+    return canvas.palette.ink if area in CITY_IN else blend(canvas.palette.ink, INKS.border, 0.4)
 
 
 def _draw_kingdom(canvas: Canvas, language: str, crop: str | None) -> None:

@@ -30,7 +30,9 @@ from renders.knights.signs import (
     VOTES,
     WOUND,
     draw_shape,
+    emblem_of,
 )
+from renders.knights.tokens import draw_nobles_in_brief
 from renders.renderer import Look
 
 MAP: dict[str, Draw] = {
@@ -69,10 +71,15 @@ def _noble_sign(canvas: Canvas, box: Box, scale: float) -> None:
     draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper)
 
 
+def _nobles_sign(view: View) -> Draw:
+    return lambda canvas, box, _: draw_nobles_in_brief(canvas, box.middle(94, 44), emblem_of(view, 0), 50, 36)
+
+
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     """The map with its marks, the panels below it, and whose colour is whose."""
     say = look.speaker
     on_map = [Sign(say(f"renders-knights-legend-{name}"), draw) for name, draw in MAP.items()]
+    on_map.append(Sign(say("renders-knights-key-nobles"), _nobles_sign(view)))
     on_map.append(Sign(say("renders-knights-key-noble"), _noble_sign))
     on_map.append(Sign(say("renders-knights-legend-exhausted"), hollow_sign))
     panel = [Sign(say(f"renders-knights-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]

@@ -15,7 +15,7 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face, width
 from renders.kit.palette import Colour, blend
-from renders.kit.pieces import medallion
+from renders.kit.pieces import Emblem, medallion
 from renders.knights.castle import draw_castle
 from renders.knights.inks import COIN, INKS, STONE
 from renders.knights.seen import garrison, nobles_at
@@ -264,22 +264,34 @@ def _draw_nobles(canvas: Canvas, box: Box, view: View, token: Token, size: int) 
 
     The whole map has only crest and strength.
     """
-    colours = canvas.palette
-    hue = hue_of(colours, view, token.seat)
-    ink, here = colours.ink_on(hue), _here(view, token)
-    _draw_plate(canvas, box, hue, colours.paper, size)
-    lower = box
-    if size >= CLOSE_UP:
-        inner = box.inset(round(0.18 * size), round(0.12 * size))
-        upper = inner.top(round(0.86 * size))
-        shapes = upper.middle(round(len(here) * SHAPE * size), upper.h)
-        for (shape, exhausted, _), cell in zip(here, shapes.columns(len(here)), strict=True):
-            draw_shape(canvas, cell.middle(round(0.74 * size), round(0.74 * size)), shape, ink, hue, hollow=exhausted)
-        lower = inner.under(upper.h)
-    text = str(sum(strength for *_, strength in here))
-    lower = lower.middle(round(0.9 * size + width(text, Face.BOLD, size)), lower.h)
-    medallion(canvas, (lower.x + round(0.4 * size), lower.centre[1]), round(0.43 * size), emblem_of(view, token.seat))
-    _figure(canvas, text, lower.past(round(0.9 * size)), ink, size)
+    here, emblem = _here(view, token), emblem_of(view, token.seat)
+    strength = sum(strength for *_, strength in here)
+    if size < CLOSE_UP:
+        draw_nobles_in_brief(canvas, box, emblem, strength, size)
+        return
+    hue = hue_of(canvas.palette, view, token.seat)
+    ink = canvas.palette.ink_on(hue)
+    _draw_plate(canvas, box, hue, canvas.palette.paper, size)
+    inner = box.inset(round(0.18 * size), round(0.12 * size))
+    upper = inner.top(round(0.86 * size))
+    shapes = upper.middle(round(len(here) * SHAPE * size), upper.h)
+    for (shape, exhausted, _), cell in zip(here, shapes.columns(len(here)), strict=True):
+        draw_shape(canvas, cell.middle(round(0.74 * size), round(0.74 * size)), shape, ink, hue, hollow=exhausted)
+    _draw_crest_and_strength(canvas, inner.under(upper.h), emblem, strength, size)
+
+
+def draw_nobles_in_brief(canvas: Canvas, box: Box, emblem: Emblem, strength: int, size: int) -> None:
+    """Crest and strength, as on the whole map."""
+    canvas.signs.add("nobles")
+    _draw_plate(canvas, box, canvas.palette.hues[emblem.hue], canvas.palette.paper, size)
+    _draw_crest_and_strength(canvas, box, emblem, strength, size)
+
+
+def _draw_crest_and_strength(canvas: Canvas, box: Box, emblem: Emblem, strength: int, size: int) -> None:
+    ink = canvas.palette.ink_on(canvas.palette.hues[emblem.hue])
+    row = box.middle(round(0.9 * size + width(str(strength), Face.BOLD, size)), box.h)
+    medallion(canvas, (row.x + round(0.4 * size), row.centre[1]), round(0.43 * size), emblem)
+    _figure(canvas, str(strength), row.past(round(0.9 * size)), ink, size)
 
 
 def _figure(canvas: Canvas, text: str, box: Box, ink: Colour, size: int) -> None:

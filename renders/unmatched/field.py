@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.games.unmatched.view import FighterView, View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -105,8 +107,7 @@ class _Field:
         for name, space in sorted(self.fresh.moved.items()):
             if space in self.plan.spots:
                 ends = [self.plan.spots[space], self.plan.spots[self.view.fighter(name).space]]
-                self.canvas.stroke(ends, 11, self.canvas.palette.frame, TRAIL)
-                self.canvas.stroke(ends, 7, self.canvas.palette.changed, TRAIL)
+                draw_trail(self.canvas, ends)
 
     def _path(self) -> None:
         """The steps of a movement that is being made."""
@@ -131,6 +132,13 @@ class _Field:
         at = (x - 47, y + 14) if occupied else (x + 32, y - 32)
         self.canvas.disc(at, 22, self.canvas.palette.changed)
         self.canvas.icon("broken-heart", Box(at[0] - 16, at[1] - 16, 32, 32), self.canvas.palette.ink)
+
+
+def draw_trail(canvas: Canvas, ends: Sequence[tuple[int, int]]) -> None:
+    """The way of a fighter who moved."""
+    canvas.signs.add("trail")
+    canvas.stroke(ends, 11, canvas.palette.frame, TRAIL)
+    canvas.stroke(ends, 7, canvas.palette.changed, TRAIL)
 
 
 def _signs(x: int, y: int) -> list[Box]:

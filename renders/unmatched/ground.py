@@ -6,6 +6,7 @@ import functools
 import math
 import tomllib
 from pathlib import Path
+from typing import NamedTuple
 
 import msgspec
 from PIL import Image, ImageDraw
@@ -273,12 +274,29 @@ def _plate(text: str, fill: Colour, palette: str) -> Canvas:
 
 
 def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool) -> Box:
-    """A door: two leaves swung aside when open, a barred gate when closed; gives the room it takes."""
+    """A door of a field; gives the room it takes."""
     x, y = plan.doors[door.id]
-    upright = door.angle == 90
-    half = GATE // 2
+    rim = canvas.palette.changed if new else canvas.palette.frame
+    gate = Gate((x, y), upright=door.angle == 90, up=y > plan.height // 2, opened=opened)
+    draw_gate(canvas, gate, rim, 2 if new else 0)
+    return Box(x - 28, y - 28, 56, 56)
+
+
+class Gate(NamedTuple):
+    """A door: its middle, how it stands, to which side its leaves swing, and half its length."""
+
+    at: tuple[int, int]
+    upright: bool
+    up: bool
+    opened: bool
+    half: int = GATE // 2
+
+
+def draw_gate(canvas: Canvas, gate: Gate, rim: Colour, bold: int = 0) -> None:
+    """Two leaves swung aside when open, a barred gate when closed."""
+    (x, y), upright, up, opened, half = gate
+    canvas.signs.add("open door" if opened else "closed door")
     colours = canvas.palette
-    rim = colours.changed if new else colours.frame
 
     def leaf(along: int, off: int, long: int, wide: int) -> Box:
         if upright:
@@ -288,18 +306,16 @@ def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool
     def swung(along: int) -> Box:
         if upright:
             return Box(x - 4, y + along - 8, 44, 16)
-        return Box(x + along - 8, y - 40 if y > plan.height // 2 else y - 4, 16, 44)
+        return Box(x + along - 8, y - 40 if up else y - 4, 16, 44)
 
     if opened:
         for post in (-half, half):
-            canvas.panel(swung(post), WOOD, rim, 5 if new else 3, 6)
+            canvas.panel(swung(post), WOOD, rim, 3 + bold, 6)
     else:
-        canvas.panel(leaf(-half, 0, 2 * half, 28), WOOD, rim, 6 if new else 4, 8)
+        canvas.panel(leaf(-half, 0, 2 * half, 28), WOOD, rim, 4 + bold, 8)
         for nail in (-half + 26, half - 36):
             canvas.rounded(leaf(nail, 0, 10, 22), 3, colours.frame)
-    centre = Box(x - 24, y - 24, 48, 48)
     if not opened:
         canvas.disc((x, y), 25, rim)
         canvas.disc((x, y), 21, colours.paper)
-        canvas.icon("cancel", centre.inset(8), colours.bad)
-    return centre.inset(-4)
+        canvas.icon("cancel", Box(x - 16, y - 16, 32, 32), colours.bad)

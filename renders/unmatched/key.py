@@ -12,7 +12,8 @@ from renders.kit.pieces import Emblem, medallion
 from renders.renderer import Look
 from renders.unmatched.bands import COUNTED
 from renders.unmatched.emblems import ITEMS, NOBODY, TYPES, figure_of
-from renders.unmatched.ground import swatch
+from renders.unmatched.field import draw_trail
+from renders.unmatched.ground import Gate, draw_gate, swatch
 from renders.unmatched.tokens import RANGED, draw_crown, draw_member, draw_team, life, token
 
 PANEL = {"turn": "hourglass", **dict(COUNTED), "move": "walking-boot"}
@@ -31,6 +32,18 @@ def _health(canvas: Canvas, box: Box, _: float) -> None:
     canvas.stamp(life("7", canvas.palette.bad, canvas.palette.name), (x - 24, y - 24), 24)
 
 
+def _trail(canvas: Canvas, box: Box, _: float) -> None:
+    x, y = box.centre
+    draw_trail(canvas, [(x - 40, y), (x + 40, y)])
+
+
+def _door(*, opened: bool) -> Draw:
+    def draw(canvas: Canvas, box: Box, _: float) -> None:
+        draw_gate(canvas, Gate(box.centre, upright=False, up=False, opened=opened, half=36), canvas.palette.frame)
+
+    return draw
+
+
 TOKENS: dict[str, Draw] = {
     "token": _token,
     "health": _health,
@@ -41,6 +54,7 @@ TOKENS: dict[str, Draw] = {
     "team-b": lambda canvas, box, _: draw_team(canvas, box.centre, 1),
     "fallen": icon_sign("broken-heart"),
     "new": changed_sign,
+    "trail": _trail,
     "aim": target_sign,
 }
 
@@ -54,6 +68,9 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     """The tokens on the field, its zones, the heroes' panels, and the kinds of cards."""
     say = look.speaker
     tokens = [Sign(say(f"renders-unmatched-key-{name}"), draw) for name, draw in TOKENS.items()]
+    if view.doors and view.options.get("doors") == "on":
+        doors = {"door-open": _door(opened=True), "door-closed": _door(opened=False)}
+        tokens += [Sign(say(f"renders-unmatched-key-{name}"), draw) for name, draw in doors.items()]
     panel = [Sign(say(f"renders-unmatched-key-{name}"), icon_sign(icon)) for name, icon in (PANEL | KEPT).items()]
     cards = [Sign(say(f"renders-unmatched-{kind}"), kind_sign(emblem)) for kind, emblem in TYPES.items()]
     cards.append(Sign(say("renders-unmatched-key-boost"), boost_sign))

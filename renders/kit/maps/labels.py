@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import math
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
 import msgspec
@@ -16,6 +17,8 @@ from renders.kit.palette import Colour
 
 # An icon and the number beside it, if it has one.
 Sign: TypeAlias = tuple[str, str]
+# A line between two points of the picture.
+Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 
 class Name(msgspec.Struct, frozen=True):
@@ -102,6 +105,23 @@ def draw_label(canvas: Canvas, label: Label, ink: Colour, rim: Colour) -> None:
             base = place.bottom - (place.h - cap_height(Face.BOLD, size)) // 2
             _rimmed(canvas, number, (left, base), (Face.BOLD, size), (ink, rim))
             left += round(size * 0.5)
+
+
+def lift_labels(canvas: Canvas, labels: Iterable[Label], ties: Sequence[Tie], ink: Colour) -> None:
+    """Names that are on the ground already, once more where lines were drawn through them."""
+    count = len(canvas.written)
+    for label in labels:
+        if any(_crosses(tie, label.box.inset(-6)) for tie in ties):
+            draw_label(canvas, label, ink, canvas.palette.paper)
+    del canvas.written[count:]
+
+
+def _crosses(tie: Tie, box: Box) -> bool:
+    """Whether a line runs through a box, looked at every few pixels."""
+    (ax, ay), (bx, by) = tie
+    many = max(1, round(math.dist(*tie) / 5))
+    spots = ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many + 1))
+    return any(box.x <= x < box.right and box.y <= y < box.bottom for x, y in spots)
 
 
 def _left(label: Label, long: int) -> int:

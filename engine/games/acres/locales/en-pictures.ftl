@@ -26,6 +26,7 @@ renders-acres-legend-town = town: double points
 renders-acres-legend-fort = fort: +2 in a siege
 renders-acres-legend-siege = siege, by whom
 renders-acres-legend-points = victory points
+renders-acres-legend-empty = free, no points
 renders-acres-legend-settler = needs a settler
 renders-acres-legend-ship = ships count in a siege
 renders-acres-legend-defence = strength of the place
@@ -73,7 +74,7 @@ renders-acres-zone-rival-empire = Your rival's cards on offer: { $count }
 renders-acres-zone-locations = Places you could still gain: { $count }
 
 renders-acres-key-map = The map
-renders-acres-key-panels = The nations below the map
+renders-acres-key-panels = The nations
 renders-acres-key-cards = Symbols of cards
 renders-acres-key-turn = whose turn it is
 renders-acres-key-money = money

@@ -26,6 +26,7 @@ renders-acres-legend-town = город: очки вдвойне
 renders-acres-legend-fort = форт: +2 в осаде
 renders-acres-legend-siege = осада, чья
 renders-acres-legend-points = победные очки
+renders-acres-legend-empty = свободно, без очков
 renders-acres-legend-settler = нужен поселенец
 renders-acres-legend-ship = в осаде: корабли
 renders-acres-legend-defence = сила места
@@ -71,7 +72,7 @@ renders-acres-zone-rival-empire = Карты соперника в продаж�
 renders-acres-zone-locations = Места, которые ещё можно занять: { $count }
 
 renders-acres-key-map = Карта
-renders-acres-key-panels = Державы под картой
+renders-acres-key-panels = Державы
 renders-acres-key-cards = Символы карт
 renders-acres-key-turn = чей ход
 renders-acres-key-money = деньги
