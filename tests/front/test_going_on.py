@@ -147,7 +147,7 @@ async def test_whoever_concedes_is_told_what_follows_and_the_table_leaves_the_li
     assert "На этом партия закончится." in asked.text
 
 
-VOTING = {"en": "The table is voting on this already.", "ru": "Стол уже голосует об этом."}
+VOTING = {"en": "The table is voting on this already.", "ru": "По этому вопросу стол уже голосует."}
 ASKED = {"en": "The others are asked in https://", "ru": "Остальные получили вопрос: https://"}
 ALONE = {"en": "can do it alone as the host", "ru": "как хозяин стола сможет решить без остальных"}
 NOBODY_THERE = {
