@@ -29,7 +29,9 @@ log = logging.getLogger(__name__)
 
 # Seconds in which Discord takes what is written with the token of a tap, less what writing may take.
 LIFE = 14 * 60.0
+# Messages that are followed: of everybody, and of one person, who otherwise could have us draw without end.
 MOST = 400
+OF_ONE_PERSON = 5
 
 Make: TypeAlias = Callable[[Reading, str], Awaitable[Layout]]
 """Makes a message again as the table stands now, with a note of what happened where it has room for one."""
@@ -70,7 +72,7 @@ class OpenPanel(msgspec.Struct, frozen=True):
 
 
 class OpenPanels:
-    """The messages that people opened last, the newest so many."""
+    """The messages that people opened last, the newest of each person and of all."""
 
     def __init__(self, client: Longtable, clock: Callable[[], float] = time.monotonic) -> None:
         self._client, self._clock = client, clock
@@ -85,8 +87,11 @@ class OpenPanels:
         self._open[message] = OpenPanel(
             interaction, message, reading.brief.number, version, decision, make, self._clock()
         )
+        own = [each.message for each in self._open.values() if each.user == interaction.user.id]
+        if len(own) > OF_ONE_PERSON:
+            self.closed(own[0])
         if len(self._open) > MOST:
-            del self._open[next(iter(self._open))]
+            self.closed(next(iter(self._open)))
 
     def closed(self, message: int) -> None:
         """The message shows something else now."""

@@ -122,7 +122,8 @@ class Poster:
     async def _rewrite_panels(self, table: int) -> None:
         """Private panels that lie open follow the board; if that fails, they tell whoever taps them."""
         try:
-            await self._client.open_panels.refresh(table)
+            async with asyncio.timeout(LONGEST_POST):
+                await self._client.open_panels.refresh(table)
         except Exception:
             log.warning("table %s: open panels were not written anew", table, exc_info=True)
 

@@ -160,6 +160,17 @@ async def test_only_the_newest_are_kept(scene: Scene, monkeypatch: pytest.Monkey
     assert now(other, seen).text == seen.text
 
 
+async def test_one_person_has_only_so_many_followed(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(open_panels, "OF_ONE_PERSON", 2)
+    table, first, other = await both(scene)
+    seen = [await panel(scene, other, table.number) for _ in range(3)]
+    own = await panel(scene, first, table.number)
+    await turns(scene, table, first, other)
+    await other.until(lambda: all(MOVED_ON["en"] in now(other, each) for each in seen[1:]) or None)
+    assert now(other, seen[0]).text == seen[0].text
+    await first.until(lambda: True if MOVED_ON["en"] in now(first, own) else None)
+
+
 PASS = {"en": "Pass", "ru": "Пас"}
 
 
