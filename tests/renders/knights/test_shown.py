@@ -28,9 +28,11 @@ from renders.knights.seen import armies_shown, way_shown
 from renders.knights.signs import ACTION_ICONS, EMBLEMS, RESULT_ICONS
 from renders.knights.standing import Standing, arrange, solid, tokens_in
 from renders.knights.tokens import Token, castle_in, draw_token, token_size
+from renders.knights.zones import zones_of
 from renders.renderer import Look
 from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play, reveal
 from tests.renders.knights.positions import assault, crowded, fight, late, look, planning, vote
+from tests.renders.measures import positions
 
 PARTS = (None, *CROPS)
 
@@ -230,6 +232,19 @@ def test_nobles_stand_near_the_place_of_their_baron() -> None:
     x, y = panes("west")[0].window.near(GEOGRAPHY.areas["rota"].slots[token.seat])
     far = 4 * sizes("west").figure
     assert abs(box.centre[0] - x) + abs(box.centre[1] - y) < far
+
+
+@clause("WK-PIC-3")
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("crop", [None, "west", "east"])
+def test_no_noble_stands_in_another_area(crop: str | None, language: str) -> None:
+    """Where a city leaves no room, Nobles stand at its rim or in the sea."""
+    zones, words = zones_of(crop), layout(language, crop)
+    for seats in GAME.counts:
+        for state, _ in positions("knights", seats):
+            for token, box in arrange(GAME.view(state, None), words, crop):
+                if token.kind == "nobles" and token.area in GEOGRAPHY.areas:
+                    assert zones.astray(token.area, box).abroad < 5, token
 
 
 def _only(standing: list[Standing], token: Token) -> Standing:
