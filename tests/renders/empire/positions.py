@@ -142,7 +142,7 @@ GALLERY = Gallery(
     states=lambda: moments(5)[:-1],
     limits={
         "board": Limits(height=2800, kilobytes=420, width=1280),
-        "crop": Limits(height=3200, kilobytes=360),
+        "crop": Limits(height=3400, kilobytes=380),
         "sheet": Limits(height=6000, kilobytes=600),
     },
     cards={"card": 80, "province": 80, "sea": 80},
