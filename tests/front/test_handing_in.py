@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from cogs import open_panels
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.games.empire.state import State as EmpireState
@@ -149,13 +150,16 @@ async def test_a_computer_that_thinks_is_not_listed_with_people(
 async def test_a_late_answer_to_the_same_question_is_taken(
     scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """Crowns from Boris let Anna hire more, but what she is asked stays the same: her older panel works."""
+    """Crowns from Boris let Anna hire more, but what she is asked stays the same: her older panel works.
+
+    It has lain for so long that it cannot be written anew.
+    """
     state = council()
     purse(state, A, crowns=0)
     purse(state, B, crowns=9)
     table, thread = await seated(scene, reveal(state, A, "versatile_strategy"), language, monkeypatch)
     older = await panel(anna, thread, language)
-    await panel(anna, thread, language)
+    monkeypatch.setattr(open_panels, "LIFE", -1.0)
     offered = len(table.choices(int(anna.id)))
     await table.play(int(boris.id), ["gift:1>all"])
     await all_posted(scene)
