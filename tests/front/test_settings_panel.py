@@ -103,7 +103,7 @@ async def test_quiet_hours_ask_for_the_time_zone_first(scene: Scene, anna: Perso
     asked = await boris.slash("settings quiet", hours="с 10 вечера до 8 утра")
     assert asked.message is not None
     assert "Тихие часы: с 22:00 до 8:00" in asked.text
-    assert "какой это город" in asked.text
+    assert "В каком вы городе?" in asked.text
     seen = await write(boris, asked.message, "Город", "Екат")
     assert "Часовой пояс: Екатеринбург (UTC+5)" in seen.text
     stored = await settings_of(scene, boris)
