@@ -76,8 +76,15 @@ def thread_of(scene: Scene, person: Person, number: int) -> str:
 
 
 async def panel(scene: Scene, person: Person, number: int) -> Seen:
-    """The play panel, opened with the button under the newest board."""
-    answer = await person.click(PLAY, at=thread_of(scene, person, number))
+    """The play panel, opened with the button under the newest board; private messages may have one of the same name."""
+    thread = thread_of(scene, person, number)
+
+    def newest() -> Seen | None:
+        public = [seen for seen in person.messages(thread) if not seen.ephemeral]
+        leads = [seen for seen in public if any(found.label == PLAY and found.enabled for found in seen.buttons)]
+        return leads[-1] if leads else None
+
+    answer = await person.click(PLAY, on=await person.until(newest))
     assert answer.message is not None
     return answer.message
 
