@@ -78,8 +78,8 @@ class Crowd:
         """The newest board of the table's thread."""
         world = self._server.world
         if self._thread is None:
-            ending = f" {self._number}"
-            self._thread = next((c.id for c in world.channels.values() if (c.name or "").endswith(ending)), None)
+            named = f"#{self._number} "
+            self._thread = next((c.id for c in world.channels.values() if (c.name or "").startswith(named)), None)
         if self._thread is None:
             return None
         posted = world.history(actor.user.id, world.channels[self._thread])
