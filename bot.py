@@ -21,8 +21,8 @@ from cogs.starting import port_named, prepare, reason
 from config import logs
 from config.settings import LimitSettings, Settings, load
 from engine.tables import DAY, Habits, House, Quotas
-from engine.tables.single_program import single_program
-from engine.tables.store.address import name_of
+from engine.tables.cluster.file_lock import single_program
+from engine.tables.storage.url import name_of
 
 
 class Place(NamedTuple):

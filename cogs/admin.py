@@ -23,9 +23,9 @@ from cogs.table_play import complete_step
 from config.language import Speaker
 from engine.rules import Say
 from engine.tables import NOBODY, Table
-from engine.tables.errors import UnknownTable
-from engine.tables.listing import Entry
-from engine.tables.programs import SKEW, ProgramReport
+from engine.tables.cluster.membership import SKEW, ProgramReport
+from engine.tables.core.errors import UnknownTable
+from engine.tables.queries import Entry
 
 LINES = 20
 # Seconds by which pictures may be late before it is told; people begin to feel twice as much.

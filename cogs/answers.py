@@ -14,7 +14,7 @@ from discord import ui
 from cogs.serving import Result, came_to
 from config.language import Speaker
 from engine.rules import Ambiguous, Illegal, Move, RulesError, Say
-from engine.tables.errors import Stale, StoreError, TableError
+from engine.tables.core.errors import Stale, StoreError, TableError
 
 log = logging.getLogger(__name__)
 

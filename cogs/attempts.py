@@ -11,7 +11,7 @@ from cogs.reading import Reading
 from engine.rules import Move
 from engine.rules.folding import folded
 from engine.rules.moves import named_by
-from engine.tables.trial import Trial
+from engine.tables.core.preview import Trial
 
 
 class Attempt(msgspec.Struct, frozen=True):

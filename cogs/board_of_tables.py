@@ -21,8 +21,8 @@ from cogs.taps import Tap, button
 from config.language import Speaker
 from engine.rules import Many, Say
 from engine.tables import NOBODY
-from engine.tables.listing import OPEN, Listed, Reader
-from engine.tables.people import Lying, TablesBoard
+from engine.tables.core.settings import Lying, TablesBoard
+from engine.tables.queries import OPEN, Listed, Reader
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

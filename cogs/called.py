@@ -12,7 +12,7 @@ from cogs.client import Longtable
 from cogs.greeting import language_in, welcome_panel
 from cogs.throttle import Pauses
 from config.language import Speaker
-from engine.tables.errors import StoreError
+from engine.tables.core.errors import StoreError
 
 log = logging.getLogger(__name__)
 # What people write themselves, not what Discord tells of pins, threads and newcomers.

@@ -44,10 +44,10 @@ from config.settings import HostSettings
 from config.sharding import Shards
 from engine.pool.pool import Staff
 from engine.tables import House, Pace, Table
-from engine.tables.errors import UnknownLesson, UnknownTable
-from engine.tables.practice import OWN_LESSON, Practice
-from engine.tables.quotas import Slots
-from engine.tables.supervision import Shift
+from engine.tables.core.errors import UnknownLesson, UnknownTable
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.requests.quotas import Slots
+from engine.tables.runtime.supervisor import Shift
 
 log = logging.getLogger(__name__)
 # A host need not be told that a board game has no voice.

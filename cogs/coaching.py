@@ -10,8 +10,8 @@ import msgspec
 
 from cogs.reading import Reading
 from engine.rules import Say
-from engine.tables.errors import StoreError
-from engine.tables.learning import Occasion
+from engine.tables.core.errors import StoreError
+from engine.tables.lessons.progress import Occasion
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

@@ -32,7 +32,7 @@ from cogs.table_play import change_orders, play_keys
 from engine.rules import Many, Move, RulesError, Say, Word
 from engine.rules.errors import quoted
 from engine.rules.folding import folded
-from engine.tables.errors import TableError
+from engine.tables.core.errors import TableError
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]

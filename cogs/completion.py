@@ -19,9 +19,9 @@ from config.language import LANGUAGES, Speaker
 from engine.rules import Say
 from engine.rules.folding import akin, folded
 from engine.tables import Phase
-from engine.tables.errors import UnknownTable
-from engine.tables.listing import Listed
-from engine.tables.trial import STEPS_AT_ONCE
+from engine.tables.core.errors import UnknownTable
+from engine.tables.core.preview import STEPS_AT_ONCE
+from engine.tables.queries import Listed
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

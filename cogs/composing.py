@@ -13,7 +13,7 @@ from cogs.choosing import MENUS_A_PAGE, Offer, Shelf, cut, headed, in_alphabet, 
 from cogs.reading import Reading
 from cogs.taps import OPTION_LIMIT, Entry
 from engine.rules import Arrangement, Shortcut, verb_of
-from engine.tables.trial import Trial
+from engine.tables.core.preview import Trial
 
 # What a panel tries out ahead, at most, and up to how many lines one menu shows moves of different beginnings.
 TRIED = 16

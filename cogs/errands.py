@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.addresses import TROUBLE, find_mark
-from engine.tables.errors import StoreError
+from engine.tables.core.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

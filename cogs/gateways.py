@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING
 
 from cogs.gateway import Gateway
 from config.sharding import Shards
-from engine.tables.errors import StoreError
-from engine.tables.shards import shard_of
+from engine.tables.cluster.shards import shard_of
+from engine.tables.core.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.shared_client import SharedLongtable

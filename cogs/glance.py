@@ -16,8 +16,8 @@ from cogs.taps import Entry, Tap, menu
 from config.language import Speaker
 from engine.rules import Many, RulesError
 from engine.tables import Brief, Phase, Table
-from engine.tables.errors import StoreError, TableError
-from engine.tables.listing import Listed, Winner
+from engine.tables.core.errors import StoreError, TableError
+from engine.tables.queries import Listed, Winner
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

@@ -16,8 +16,8 @@ from cogs.layouts import ACCENT, Layout
 from cogs.places import holds_tables
 from cogs.taps import Tap, button
 from config.language import Speaker
-from engine.tables.errors import StoreError
-from engine.tables.people import Greeting, GuildSettings
+from engine.tables.core.errors import StoreError
+from engine.tables.core.settings import Greeting, GuildSettings
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

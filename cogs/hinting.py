@@ -18,8 +18,8 @@ from cogs.playing import Playing, put_panel, stay
 from cogs.reading import Reading
 from cogs.taps import Tap, button
 from engine.rules import RulesError
-from engine.tables.counsel import Hint
-from engine.tables.errors import TableError
+from engine.tables.bots.advisor import Hint
+from engine.tables.core.errors import TableError
 
 # The same move may have a button of its own below.
 APART = 90

@@ -19,8 +19,8 @@ from cogs.sheets import spread
 from cogs.taps import Entry, Tap, button, menu
 from config.language import Speaker
 from engine.tables import Line, Phase
-from engine.tables.history import LAST
-from engine.tables.moments import Moment, Way
+from engine.tables.history.archive import LAST
+from engine.tables.history.timeline import Moment, Way
 from renders.replay import Scene
 
 if TYPE_CHECKING:

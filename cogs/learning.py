@@ -16,8 +16,8 @@ from cogs.playing import answer_privately, open_privately, put, stay
 from cogs.reading import Reading, language_for
 from cogs.taps import Tap
 from engine.rules import RulesError
-from engine.tables.errors import TableError, UnknownGame, UnknownLesson
-from engine.tables.practice import OWN_LESSON, Practice
+from engine.tables.core.errors import TableError, UnknownGame, UnknownLesson
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
 
 
 class Learning(commands.Cog):

@@ -19,9 +19,9 @@ from config.language import Speaker
 from engine.rules import Illegal, RulesError
 from engine.rules.lessons import LessonWords, StepWords, Unwanted, words
 from engine.tables import Settings
-from engine.tables.errors import Stale, TableError
-from engine.tables.learning import Progress
-from engine.tables.practice import OWN_LESSON, Practice
+from engine.tables.core.errors import Stale, TableError
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.progress import Progress
 from renders.certificate import CertificateCard, certificate_words
 from renders.course import CourseCard, CourseLesson
 from renders.drawings import draw_certificate_card, draw_course_card

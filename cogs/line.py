@@ -6,7 +6,7 @@ import re
 import time
 from collections.abc import Callable, Collection
 
-from engine.tables.outages import Outages
+from engine.tables.schedule.outages import Outages
 
 # Discord answers every heartbeat; who misses two of them hears nothing any more.
 MISSED = 2.2

@@ -16,7 +16,7 @@ from cogs.reading import Reading
 from engine.rules import Many, Say, Several
 from engine.rules.folding import folded
 from engine.rules.moves import named_by
-from engine.tables.trial import require_few
+from engine.tables.core.preview import require_few
 
 Answer: TypeAlias = Callable[[Attempt, str], Attempt]
 

@@ -18,7 +18,7 @@ from cogs.playing import open_privately, put, stay
 from cogs.reading import read
 from cogs.taps import Tap
 from engine.tables import FlagRule, Table
-from engine.tables.errors import NotHost
+from engine.tables.core.errors import NotHost
 
 log = logging.getLogger(__name__)
 

@@ -15,7 +15,7 @@ from cogs.taps import Entry, Tap, button, menu, menus
 from config.language import Speaker
 from engine.rules import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
-from engine.tables.model import ANY_HINTS, USUAL_AWAY
+from engine.tables.core.model import ANY_HINTS, USUAL_AWAY
 from renders.drawings import draw_card
 from renders.lobby import LobbyCard, LobbySeat
 

@@ -11,7 +11,7 @@ from cogs.reading import Reading
 from cogs.taps import Tap, button
 from engine.rules import Many, SeatName
 from engine.tables import Ballot, SeatBrief, Spot, Vote
-from engine.tables.votes import told
+from engine.tables.operations.votes import told
 
 
 def thread_link_of(spot: Spot) -> str:

@@ -20,7 +20,7 @@ from cogs.layouts import Layout
 from cogs.places import sees
 from cogs.reading import Reading, read
 from engine.tables import Phase
-from engine.tables.errors import TableError, UnknownTable
+from engine.tables.core.errors import TableError, UnknownTable
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

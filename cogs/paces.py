@@ -7,8 +7,8 @@ import re
 from config.language import Speaker
 from engine.rules import Malformed, Say
 from engine.tables import Pace, PaceKind
-from engine.tables.clock import pace_bounds, sensible
-from engine.tables.model import DAY, HOUR
+from engine.tables.core.clock import pace_bounds, sensible
+from engine.tables.core.model import DAY, HOUR
 
 OFFERED = ("none", "12h", "24h", "48h", "72h", "7d", "3d+12h", "7d+24h")
 _LIMIT = re.compile(r"([0-9]{1,5})([hd])")

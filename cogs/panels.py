@@ -24,9 +24,9 @@ from cogs.taps import Entry, Tap, button, menus
 from config.language import Speaker
 from engine.rules import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import Line, Phase, SeatBrief, Vote
-from engine.tables.errors import TableError
-from engine.tables.story import BEGINS
-from engine.tables.votes import told as told_vote
+from engine.tables.core.errors import TableError
+from engine.tables.history.log import BEGINS
+from engine.tables.operations.votes import told as told_vote
 from renders.catalog import renderer_of
 from renders.drawings import Drawing, Kind, draw
 from renders.renderer import Picture, for_pictures

@@ -10,7 +10,7 @@ import discord
 from cogs.answers import Unclear, answer
 from engine.rules import Many, Say
 from engine.tables import Phase, Spot
-from engine.tables.listing import OPEN, Listed, Reader
+from engine.tables.queries import OPEN, Listed, Reader
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

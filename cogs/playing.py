@@ -24,7 +24,7 @@ from cogs.orders_panel import Place, noted, orders_panel, read_place
 from cogs.reading import Reading
 from cogs.taps import Entry, Tap, menus
 from engine.rules import ORDER, Amount, RulesError, Say, verb_of
-from engine.tables.errors import Stale, TableError
+from engine.tables.core.errors import Stale, TableError
 
 
 async def open_privately(interaction: discord.Interaction) -> None:

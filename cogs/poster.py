@@ -15,7 +15,7 @@ from cogs.permitted import Barred
 from cogs.serving import Post
 from engine.rules import Arg
 from engine.tables import DAY, LetterKind, Parcel, Phase
-from engine.tables.errors import StoreError
+from engine.tables.core.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

@@ -12,7 +12,7 @@ from cogs.orders_panel import orders_panel, preset_keys, preset_noted
 from cogs.playing import put, stay
 from cogs.taps import Tap
 from engine.rules import RulesError
-from engine.tables.errors import TableError
+from engine.tables.core.errors import TableError
 
 
 class Presets(commands.Cog):

@@ -15,7 +15,7 @@ from cogs.taps import Tap, button
 from config.language import Speaker
 from config.policies import PLACEHOLDERS, POLICIES, Policy, pages_of
 from config.settings import HostSettings
-from engine.tables.personal import Personal
+from engine.tables.privacy.data_export import Personal
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

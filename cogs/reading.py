@@ -16,8 +16,8 @@ from engine.rules import Game
 from engine.rules.guide import guide
 from engine.rules.lessons import LessonWords, words
 from engine.tables import Brief, LetterKind, Phase, SeatBrief, Settings, Table
-from engine.tables.errors import NotSeated, StoreError
-from engine.tables.practice import Practice
+from engine.tables.core.errors import NotSeated, StoreError
+from engine.tables.lessons.lesson_table import Practice
 from renders.drawings import Drawing, Kind
 
 if TYPE_CHECKING:

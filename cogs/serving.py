@@ -6,7 +6,7 @@ import time
 from contextvars import ContextVar
 from enum import StrEnum
 
-from engine.tables.store import Visit
+from engine.tables.storage import Visit
 
 
 class Kind(StrEnum):

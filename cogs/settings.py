@@ -23,7 +23,7 @@ from cogs.taps import Tap
 from config.language import LANGUAGES, Speaker
 from engine.rules import Malformed, Say
 from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
-from engine.tables.errors import TableError
+from engine.tables.core.errors import TableError
 from renders.kit.palette import PALETTES
 
 # So many tables are named in one sentence.

@@ -14,7 +14,7 @@ from cogs.client import FIRST_SHARD, Longtable
 from cogs.gateways import Gateways
 from config.sharding import Shards
 from engine.tables import House, Pace
-from engine.tables.errors import StoreError
+from engine.tables.core.errors import StoreError
 
 log = logging.getLogger(__name__)
 

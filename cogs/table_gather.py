@@ -32,10 +32,10 @@ from cogs.taps import Tap, button
 from config.language import LANGUAGES
 from engine.rules import Say
 from engine.tables import FlagRule, Pace
-from engine.tables.errors import UnknownGame
-from engine.tables.listing import Listed
-from engine.tables.lobby import AWAY_LIMIT
-from engine.tables.model import USUAL_AWAY
+from engine.tables.core.errors import UnknownGame
+from engine.tables.core.model import USUAL_AWAY
+from engine.tables.operations.lobby import AWAY_LIMIT
+from engine.tables.queries import Listed
 
 if TYPE_CHECKING:
     from cogs.board_watch import BoardWatch

@@ -21,9 +21,9 @@ from cogs.reading import Reading, language_for
 from cogs.taps import Tap, button
 from config.language import Speaker
 from engine.tables import Phase
-from engine.tables.errors import TooLarge
-from engine.tables.export import Report
-from engine.tables.replay import Problem
+from engine.tables.core.errors import TooLarge
+from engine.tables.history.export import Report
+from engine.tables.history.replay import Problem
 
 if TYPE_CHECKING:
     from cogs.client import Longtable

@@ -33,8 +33,8 @@ from cogs.voting import Voting
 from engine.rules import Illegal, RulesError, Say
 from engine.rules.moves import subject_of
 from engine.tables import Ballot
-from engine.tables.errors import TableError
-from engine.tables.trial import require_few
+from engine.tables.core.errors import TableError
+from engine.tables.core.preview import require_few
 from renders.catalog import renderer_of
 
 

@@ -16,7 +16,7 @@ from cogs.playing import open_privately, put
 from cogs.voting import Voting
 from engine.rules import Say, SeatName
 from engine.tables import Ballot
-from engine.tables.errors import NeedsConsent, NotHost, UnknownLevel
+from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
 
 
 async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

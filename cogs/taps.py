@@ -11,7 +11,7 @@ import msgspec
 from discord import ui
 
 from cogs.numbers import whole
-from engine.tables.practice import OWN_LESSON
+from engine.tables.lessons.lesson_table import OWN_LESSON
 
 ID_LIMIT = 100
 LABEL_LIMIT = 80

@@ -9,7 +9,7 @@ from datetime import date, timedelta
 from engine.rules import Malformed, Say
 from engine.rules.folding import folded
 from engine.tables import Away, Quiet
-from engine.tables.people import FIRST_DAY, LAST_DAY
+from engine.tables.core.settings import FIRST_DAY, LAST_DAY
 
 LONGEST = 60
 HALF, WHOLE = 12, 24

@@ -21,7 +21,7 @@ from cogs.reading import Reading, read
 from cogs.taps import Tap
 from cogs.welcome import Welcome
 from engine.tables import Ballot, LetterKind, Phase, Table
-from engine.tables.errors import NeedsConsent, UnknownVote, VoteOpen
+from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen
 
 
 class Voting(commands.Cog):

@@ -23,8 +23,8 @@ from cogs.table_gather import open_lobby
 from cogs.taps import Tap, button
 from config.language import Speaker
 from engine.tables import House, Pace, Phase, Spot, Table
-from engine.tables.errors import UnknownGame
-from engine.tables.model import ANY_HINTS
+from engine.tables.core.errors import UnknownGame
+from engine.tables.core.model import ANY_HINTS
 
 # So many seconds somebody who has just begun waits for computer players that move first.
 PATIENCE = 3.0

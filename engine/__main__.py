@@ -11,9 +11,9 @@ from config.language import Speaker
 from engine.catalog import catalog
 from engine.rules import Game, RulesError
 from engine.selfplay import Plan, report, tally
-from engine.tables.effort import Effort
-from engine.tables.errors import TableError, TooMuchWork
-from engine.tables.export import verify
+from engine.tables.core.errors import TableError, TooMuchWork
+from engine.tables.history.export import verify
+from engine.tables.runtime.budget import Effort
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -16,8 +16,8 @@ from prometheus_client.registry import Collector
 from config.processes import Process
 from engine.pool.pool import Staff
 from engine.tables import Health, House, StoreError
-from engine.tables.programs import ProgramReport
-from engine.tables.ticker import Overdue
+from engine.tables.cluster.membership import ProgramReport
+from engine.tables.schedule.scheduler import Overdue
 from renders.kit.kept import SHELF
 
 if TYPE_CHECKING:

@@ -35,8 +35,8 @@ Admins: `repair`, `end`, `export_whole`, each with an entry in `house.lists.audi
 
 The house: `rematch`, `take_in` (import), `verify(data)` (an export, played again on the workbench), `lists.in_guild`,
 `lists.of_user`, `lists.in_thread`, `people.get`, `set_settings`, `people.guild`, `people.set_guild`;
-`engine.tables.export.verify(path)` for an export without a house. `personal.of(user)` tells a person what is stored
-about them, `forgetting.begin(user, names)` removes them from everything, which goes on by itself.
+`engine.tables.history.export.verify(path)` for an export without a house. `personal.of(user)` tells a person what is
+stored about them, `forgetting.begin(user, names)` removes them from everything, which goes on by itself.
 
 Lessons: `house.learning.open(user, slug, lesson)` gives a `Practice`, a table of one learner on which the questions,
 `play` and `undo` work as on any other; `current(user)` is the one opened last, `progress(user, slug)` how far they are.
@@ -51,21 +51,21 @@ again. Kinds: `lobby`, `panel` (mention `parcel.call` if it is posted anew, as w
 `table.post_again()` after messages or threads were lost.
 """
 
-from engine.tables.brief import Brief, SeatBrief
-from engine.tables.change import Habits
-from engine.tables.clock import Clock, SystemClock
-from engine.tables.errors import Stale, StoreError, TableError
-from engine.tables.export import Report, verify
-from engine.tables.house import Health, House
-from engine.tables.listing import Listed, Lists
-from engine.tables.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
-from engine.tables.outbox import Outbox
-from engine.tables.parcel import Parcel
-from engine.tables.people import COACH_RULES, Away, GuildSettings, Quiet, Settings
-from engine.tables.quotas import Quotas
-from engine.tables.story import Digest, Line
+from engine.tables.core.change import Habits
+from engine.tables.core.clock import Clock, SystemClock
+from engine.tables.core.errors import Stale, StoreError, TableError
+from engine.tables.core.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
+from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, Quiet, Settings
+from engine.tables.core.summary import Brief, SeatBrief
+from engine.tables.history.export import Report, verify
+from engine.tables.history.log import Digest, Line
+from engine.tables.host import Health, House
+from engine.tables.operations.votes import Ballot
+from engine.tables.outbox.claimed import Parcel
+from engine.tables.outbox.outbox import Outbox
+from engine.tables.queries import Listed, Lists
+from engine.tables.requests.quotas import Quotas
 from engine.tables.table import Table
-from engine.tables.votes import Ballot
 
 __all__ = [
     "COACH_RULES",

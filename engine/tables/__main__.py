@@ -12,10 +12,10 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 from config.language import Speaker
-from engine.tables import moving
-from engine.tables.errors import BadAddress, NoFolder, NothingThere, StoreError
-from engine.tables.single_program import single_program
-from engine.tables.store import Store, is_address, name_of, open_store
+from engine.tables.cluster.file_lock import single_program
+from engine.tables.core.errors import BadAddress, NoFolder, NothingThere, StoreError
+from engine.tables.maintenance import move_database
+from engine.tables.storage import Store, is_address, name_of, open_store
 
 FILE = "longtable.db"
 LOCK = "longtable.lock"
@@ -79,9 +79,9 @@ async def _move(source: str, target: str) -> None:
     try:
         new = await _opened(target, new=True)
         try:
-            rows = await moving.count(old)
+            rows = await move_database.count(old)
             bar = Bar(sum(rows.values()))
-            moved = await moving.move(old, new, bar.show)
+            moved = await move_database.move(old, new, bar.show)
         finally:
             await new.close()
     finally:

@@ -9,24 +9,25 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
-from engine.tables import admin as power
-from engine.tables import export, hints, lobby, playing, reminders, seats, story, votes
-from engine.tables.brief import Brief
-from engine.tables.change import AnyGame, Change, Habits, Past
-from engine.tables.effort import Effort
-from engine.tables.errors import Finished, NotFinished, NotRunning, NotSeated
-from engine.tables.head import Head
-from engine.tables.history import Archive, step_of
-from engine.tables.known import Known, KnownHeads
-from engine.tables.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
-from engine.tables.moments import Moment, Way, turned, way_back
-from engine.tables.outages import Outages
-from engine.tables.outlook import Outlook
-from engine.tables.store import Row
-from engine.tables.story import Digest, Line
-from engine.tables.trial import Trial, require_few
-from engine.tables.votes import Ballot
-from engine.tables.workbench import Workbench
+from engine.tables.core.change import AnyGame, Change, Habits, Past
+from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
+from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
+from engine.tables.core.perspective import Outlook
+from engine.tables.core.preview import Trial, require_few
+from engine.tables.core.snapshot import Head
+from engine.tables.core.summary import Brief
+from engine.tables.history import export, log
+from engine.tables.history.archive import Archive, step_of
+from engine.tables.history.log import Digest, Line
+from engine.tables.history.timeline import Moment, Way, turned, way_back
+from engine.tables.operations import admin as power
+from engine.tables.operations import hints, lobby, moves, reminders, seats, votes
+from engine.tables.operations.votes import Ballot
+from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.budget import Effort
+from engine.tables.schedule.outages import Outages
+from engine.tables.snapshot_cache import Known, KnownHeads
+from engine.tables.storage import Row
 
 T = TypeVar("T")
 # So many events are told in the time of a move.
@@ -303,20 +304,20 @@ class Table:
         """Answer with one key or a chain of keys, all or nothing; `decision` is what the button was made for."""
 
         def weigh(head: Head) -> int:
-            return playing.play_weight(head.tail, head.record.seat_of(user) or 0, keys)
+            return moves.play_weight(head.tail, head.record.seat_of(user) or 0, keys)
 
         return await self._requests.submit(
-            self, lambda change: playing.play(change, user, keys, decision), user=user, request=request, weigh=weigh
+            self, lambda change: moves.play(change, user, keys, decision), user=user, request=request, weigh=weigh
         )
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
         """Take back one's own latest step."""
 
         def weigh(head: Head) -> int:
-            return playing.undo_weight(head.tail, head.record.seat_of(user) or 0)
+            return moves.undo_weight(head.tail, head.record.seat_of(user) or 0)
 
         return await self._requests.submit(
-            self, lambda change: playing.undo(change, user), user=user, request=request, weigh=weigh
+            self, lambda change: moves.undo(change, user), user=user, request=request, weigh=weigh
         )
 
     async def take_hint(self, user: int, decision: int, request: str | None = None) -> Receipt:
@@ -422,7 +423,7 @@ class Table:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
         steps = await self._requests.archive.steps_after(self.number, after)
-        return await self._tell(steps, lambda: story.log(self.game, steps, seat, whole=whole))
+        return await self._tell(steps, lambda: log.log(self.game, steps, seat, whole=whole))
 
     async def undone_by(self, vote: Vote) -> list[Line]:
         """What a takeback would undo, as everybody may know it."""
@@ -431,7 +432,7 @@ class Table:
             return []
         steps = await self._requests.archive.steps(self.number)
         undone = [step for step in steps if step.seq >= first]
-        return await self._tell(undone, lambda: story.log(self.game, undone, None))
+        return await self._tell(undone, lambda: log.log(self.game, undone, None))
 
     async def since(self, user: int) -> Digest:
         """What happened since the person's last own move."""
@@ -439,7 +440,7 @@ class Table:
             raise NotRunning
         seat = self.need_seat(user)
         steps = await self._requests.archive.steps_since(self.number, seat)
-        return await self._tell(steps, lambda: story.since(self.game, steps, seat))
+        return await self._tell(steps, lambda: log.since(self.game, steps, seat))
 
     async def way_back(self, user: int | None = None, *, whole: bool = False) -> Way:
         """The moments at which that person was told something; `whole` those of everybody, after the end."""
@@ -454,7 +455,7 @@ class Table:
         way = await self._way(user, whole=whole)
         at, seat = way.nearest(version), None if user is None else self.seat_of(user)
         steps = await self._requests.archive.steps_between(self.number, way.after(at), way.until(at))
-        return Moment(way, at, tuple(story.log(self.game, steps, seat, whole=whole)))
+        return Moment(way, at, tuple(log.log(self.game, steps, seat, whole=whole)))
 
     async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
         """The version at which the turn after a moment begins, or before it the one at hand or the one before."""

@@ -21,7 +21,7 @@ from engine.catalog import catalog
 from engine.rules.chance import stream
 from engine.selfplay import game_seed, quantile
 from engine.tables import House, Settings, Table, TableError
-from engine.tables.trial import STEPS_AT_ONCE
+from engine.tables.core.preview import STEPS_AT_ONCE
 from tests.bench.figures import Figure
 from tests.contract.walk import AnyGame
 from tests.tables.circles import Circle, circle_at, order_circle, positions

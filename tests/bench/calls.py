@@ -18,7 +18,7 @@ from engine.games.acres import GAME as ACRES
 from engine.games.samurai import GAME as SAMURAI
 from engine.rules import Game, Played
 from engine.tables import Habits
-from engine.tables.known import HEADS, KnownHeads
+from engine.tables.snapshot_cache import HEADS, KnownHeads
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
 from tests.acres.table import Table as Layout

@@ -11,8 +11,8 @@ import psycopg
 
 from engine.catalog import catalog
 from engine.tables import House
-from engine.tables.store import Statement
-from engine.tables.store.postgres import PostgresStore, WordDumper, numbered
+from engine.tables.storage import Statement
+from engine.tables.storage.postgres import PostgresStore, WordDumper, numbered
 from tests.bench.figures import Figure
 from tests.bench.requests import figures_of, played, size_of
 from tests.contract.walk import AnyGame

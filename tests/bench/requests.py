@@ -14,7 +14,7 @@ from engine.catalog import catalog
 from engine.rules.chance import stream
 from engine.selfplay import quantile
 from engine.tables import House, Phase, Table
-from engine.tables.store import SqliteStore, Statement
+from engine.tables.storage import SqliteStore, Statement
 from tests.bench.figures import Figure
 from tests.contract.walk import AnyGame
 from tests.tables.room import PLENTY

@@ -19,7 +19,7 @@ from engine.catalog import catalog
 from engine.rules import Easy
 from engine.rules.chance import stream
 from engine.tables import DAY, Habits, House, Pace, Phase, Spot, Table
-from engine.tables.store import Ledger, Part, Row
+from engine.tables.storage import Ledger, Part, Row
 from tests.bench.figures import Figure
 from tests.databases import Schema, server
 from tests.tables.room import PLENTY

@@ -20,7 +20,7 @@ from engine.catalog import catalog
 from engine.rules import Game
 from engine.rules.moves import subject_of
 from engine.tables import FlagRule, Phase
-from engine.tables.votes import Ballot
+from engine.tables.operations.votes import Ballot
 from renders.catalog import renderer_of
 from renders.kit.palette import PALETTES
 from tests.config.written import Mentions, code, game_of, mentions, messages

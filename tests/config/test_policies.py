@@ -14,8 +14,8 @@ import pytest
 from config.language import LANGUAGES, ROOT
 from config.policies import PAGE, PLACEHOLDERS, POLICIES, Policy, pages_of, text_of
 from engine.tables import Habits
-from engine.tables.store.forms import LIST, migrations, statements_of
-from engine.tables.tidying import AUDIT_ENTRIES
+from engine.tables.maintenance.cleanup import AUDIT_ENTRIES
+from engine.tables.storage.migrate import LIST, migrations, statements_of
 from tests.config.written import messages
 
 TEXTS = pytest.mark.parametrize(("policy", "language"), [(p, lang) for p in POLICIES for lang in LANGUAGES])

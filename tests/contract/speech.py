@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from config.language import LANGUAGES, Speaker
 from engine.rules import ORDER, Say
-from engine.tables.story import TABLE_EVENTS
+from engine.tables.history.log import TABLE_EVENTS
 from tests.contract.walk import AnyGame, AnyState, Stop
 
 NAMES = ("Anna", "Boris", "Chloé", "Дмитрий", "Eve", "Frida", "Gustav", "Hector")

@@ -11,8 +11,8 @@ import msgspec
 import pytest
 
 from engine.rules import Illegal, RulesError
-from engine.tables.outlook import Outlook
-from engine.tables.trial import Trial
+from engine.tables.core.perspective import Outlook
+from engine.tables.core.preview import Trial
 from tests.contract.cases import games, seed_of, some_options
 from tests.contract.walk import CALM, UNRULY, AnyGame, AnyState, Setup, stops
 

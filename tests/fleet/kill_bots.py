@@ -22,7 +22,7 @@ from pathlib import Path
 import msgspec
 
 from engine.tables import House, Settings, Spot
-from engine.tables.export import verify_data
+from engine.tables.history.export import verify_data
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.actions import Actor
 from local_discord.errors import ActionError

@@ -26,12 +26,13 @@ import traceback
 import msgspec
 import psycopg
 
-from engine.tables import HOUR, House, Phase, Table, shelf
-from engine.tables.export import verify_data
-from engine.tables.history import step_of
-from engine.tables.model import Kind
-from engine.tables.store import Ledger
-from engine.tables.store.postgres import _Visited
+from engine.tables import HOUR, House, Phase, Table
+from engine.tables.core.model import Kind
+from engine.tables.history import step_store
+from engine.tables.history.archive import step_of
+from engine.tables.history.export import verify_data
+from engine.tables.storage import Ledger
+from engine.tables.storage.postgres import _Visited
 from tests.databases import Schema, server
 from tests.fleet import program
 from tests.fleet.program import PEOPLE, SHARDS, SharedClock
@@ -214,7 +215,7 @@ class Watch:
 
     def _moves(self, db: Ledger, number: int) -> int:
         """What people did at a table; every step is there once."""
-        steps = [step_of(row) for row in shelf.whole(db, number)]
+        steps = [step_of(row) for row in step_store.whole(db, number)]
         if [step.seq for step in steps] != list(range(1, len(steps) + 1)):
             self._object(f"table {number}: steps are missing")
         return sum(step.user is not None and step.kind in (Kind.MOVE, Kind.ORDER) for step in steps)

@@ -12,7 +12,7 @@ from multiprocessing.sharedctypes import Synchronized
 
 from engine.rules import RulesError
 from engine.tables import HOUR, Habits, House, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError
-from engine.tables.programs import Programs
+from engine.tables.cluster.membership import Programs
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
 

@@ -12,8 +12,8 @@ import pytest
 from cogs.shared_client import SharedLongtable
 from config.language import Speaker
 from engine.tables import Habits, House
-from engine.tables.export import verify_data
-from engine.tables.store import postgres
+from engine.tables.history.export import verify_data
+from engine.tables.storage import postgres
 from local_discord.seed import Seed, SeedUser
 from local_discord.seen import Seen
 from local_discord.stage import stage

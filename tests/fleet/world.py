@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 
 from engine.tables import LetterKind, Table
-from engine.tables.model import Phase
+from engine.tables.core.model import Phase
 from tests.fleet.telling import Post
 
 

@@ -23,11 +23,11 @@ from engine.rules import Game
 from engine.rules.chance import stream
 from engine.selfplay import DECISION_LIMIT
 from engine.tables import Brief, Phase, Settings, Table
-from engine.tables.brief import brief
-from engine.tables.head import Head
-from engine.tables.model import Record, Seat
-from engine.tables.practice import NoRequests
-from engine.tables.workbench import Workbench
+from engine.tables.core.model import Record, Seat
+from engine.tables.core.snapshot import Head
+from engine.tables.core.summary import brief
+from engine.tables.lessons.lesson_table import NoRequests
+from engine.tables.runtime.background import Workbench
 from local_discord.seen import Seen
 from tests.front.ways import Ways
 

@@ -14,8 +14,8 @@ from cogs.board_watch import BoardWatch
 from cogs.places import known_to_readers
 from config.language import LANGUAGES
 from engine.tables import Pace, Spot, Table
-from engine.tables.errors import StoreUnreachable
-from engine.tables.people import GuildSettings, Lying, People, TablesBoard
+from engine.tables.core.errors import StoreUnreachable
+from engine.tables.core.settings import GuildSettings, Lying, People, TablesBoard
 from local_discord.model import Channel, Overwrite
 from local_discord.permissions import Permission
 from local_discord.seen import Seen

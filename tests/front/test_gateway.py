@@ -15,7 +15,7 @@ from discord.gateway import ReconnectWebSocket
 
 from cogs import gateway
 from cogs.shared_client import SharedLongtable
-from engine.tables.errors import StoreUnreachable
+from engine.tables.core.errors import StoreUnreachable
 from tests.front.conftest import Scene
 from tests.tables.room import Room
 

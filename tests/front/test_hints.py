@@ -8,8 +8,8 @@ import pytest
 from config.language import Speaker
 from engine.rules import Say
 from engine.tables import Table
-from engine.tables.counsel import Hint
-from engine.tables.model import ANY_HINTS
+from engine.tables.bots.advisor import Hint
+from engine.tables.core.model import ANY_HINTS
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Layouted

@@ -15,7 +15,7 @@ import psycopg
 import pytest
 
 from config.settings import ROOT
-from engine.tables.shards import shard_of
+from engine.tables.cluster.shards import shard_of
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.stage import LIMITS_SPEED
 from local_discord.testing import Person, until

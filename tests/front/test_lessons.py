@@ -11,8 +11,8 @@ from cogs.taps import Tap
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.rules.lessons import READ, advance, course, syllabus, wanted, words
-from engine.tables.learning import Progress
-from engine.tables.practice import OWN_LESSON, Practice
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.progress import Progress
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, ConsoleMessage, Locator, Page, async_p
 
 from engine.catalog import catalog
 from engine.rules.lessons import course, words
-from engine.tables.practice import Practice
+from engine.tables.lessons.lesson_table import Practice
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.layouts import whole_lines
 from cogs.lists import akin, counted, fits, parts, words_of
-from engine.tables.errors import TooManySteps
+from engine.tables.core.errors import TooManySteps
 
 
 @pytest.mark.parametrize(

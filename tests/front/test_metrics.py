@@ -25,8 +25,8 @@ from cogs.wire import trace
 from config.language import Speaker
 from config.settings import ROOT
 from engine.rules import Malformed
-from engine.tables.alone import Alone
-from engine.tables.errors import StoreBroken, StoreUnreachable, UnknownTable
+from engine.tables.cluster.single_instance import Alone
+from engine.tables.core.errors import StoreBroken, StoreUnreachable, UnknownTable
 from tests.documents import quoted, rows_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import PATIENCE, all_posted, forge, guild_of, opened, panel

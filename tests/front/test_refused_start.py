@@ -15,8 +15,8 @@ import pytest
 
 from cogs import starting
 from config.settings import ROOT
-from engine.tables.errors import BadAddress, NewerDatabase, OlderPrograms, OtherShards, StoreUnreachable
-from engine.tables.store.address import name_of
+from engine.tables.core.errors import BadAddress, NewerDatabase, OlderPrograms, OtherShards, StoreUnreachable
+from engine.tables.storage.url import name_of
 from local_discord import LocalDiscord
 
 PATIENCE = 120

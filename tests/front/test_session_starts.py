@@ -14,7 +14,7 @@ import pytest
 from cogs import session_starts, starting
 from cogs.session_starts import FOR_RUNNING, LAST, SessionStarts, StartsSpent
 from cogs.starting import CannotStart
-from engine.tables import alone
+from engine.tables.cluster import single_instance
 from local_discord import LocalDiscord, Sharding
 from local_discord.daily import Daily
 from tests.front.conftest import Open, Scene
@@ -135,7 +135,7 @@ async def test_a_running_program_waits_for_the_next_day(scene: Scene, monkeypatc
 async def test_discord_py_opens_the_shards_that_discord_recommends(
     open_scene: Open, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(alone, "IDENTIFY", 0.0)
+    monkeypatch.setattr(single_instance, "IDENTIFY", 0.0)
     scene = await open_scene(sharding=Sharding(3))
     client, gone = scene.client, list[tuple[int, bool, bool]]()
     assert (client.shard_count, scene.house.programs.count, sorted(client.shards)) == (3, 3, [0, 1, 2])

@@ -19,7 +19,7 @@ from cogs.client import Longtable
 from cogs.throttle import Throttle
 from engine.catalog import catalog
 from engine.tables import Habits, House, Table
-from engine.tables.supervision import Supervisor
+from engine.tables.runtime.supervisor import Supervisor
 from local_discord.seen import Seen
 from renders.renderer import Picture
 from tests.front.driver import YES, moves

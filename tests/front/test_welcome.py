@@ -15,8 +15,8 @@ from cogs.client import Longtable
 from cogs.welcome import Welcome
 from config.language import LANGUAGES
 from engine.tables import GuildSettings
-from engine.tables.errors import StoreUnreachable
-from engine.tables.people import Greeting, People
+from engine.tables.core.errors import StoreUnreachable
+from engine.tables.core.settings import Greeting, People
 from local_discord import events
 from local_discord.model import Channel, Guild, Overwrite
 from local_discord.permissions import Permission

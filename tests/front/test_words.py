@@ -16,8 +16,8 @@ from cogs.table_look import report_lines
 from cogs.taps import Tap, button
 from config.language import LANGUAGES, ROOT, Speaker, known, locale_files
 from engine.rules import Malformed
-from engine.tables.export import Report
-from engine.tables.replay import Problem
+from engine.tables.history.export import Report
+from engine.tables.history.replay import Problem
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import FIRST_PICTURE, moves, opened, panel, pick, press, tap, thread_of

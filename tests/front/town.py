@@ -12,8 +12,8 @@ from typing import Any
 from cogs.serving import Kind, Post, Result, Watcher
 from cogs.shared_client import SharedLongtable
 from engine.tables import Habits, House
-from engine.tables.programs import Programs
-from engine.tables.shards import shard_of
+from engine.tables.cluster.membership import Programs
+from engine.tables.cluster.shards import shard_of
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.client import point_at, pointing_restored
 from local_discord.stage import LIMITS_SPEED

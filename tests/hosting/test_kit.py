@@ -12,7 +12,7 @@ import pytest
 
 from cogs import starting
 from config.settings import ROOT
-from engine.tables.store.forms import MIGRATIONS
+from engine.tables.storage.migrate import MIGRATIONS
 from tests.documents import quoted, rows_of
 from tests.test_rooms import ROOMS
 

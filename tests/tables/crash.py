@@ -25,10 +25,11 @@ from pathlib import Path
 import msgspec
 
 from engine.rules import RulesError
-from engine.tables import Habits, House, Phase, Spot, Table, TableError, shelf
-from engine.tables.export import verify_data
-from engine.tables.history import step_of
-from engine.tables.model import Kind
+from engine.tables import Habits, House, Phase, Spot, Table, TableError
+from engine.tables.core.model import Kind
+from engine.tables.history import step_store
+from engine.tables.history.archive import step_of
+from engine.tables.history.export import verify_data
 from tests.tables.room import GAMES, PLENTY
 
 TABLES = 6
@@ -267,7 +268,7 @@ class Watch:
 
 def _moves(db: sqlite3.Connection, number: int) -> int:
     """What people did at a table, in whichever form it lies there; every step is there once."""
-    steps = [step_of(row) for row in shelf.whole(db, number)]
+    steps = [step_of(row) for row in step_store.whole(db, number)]
     if [step.seq for step in steps] != list(range(1, len(steps) + 1)):
         return -1
     return sum(step.user is not None and step.kind in (Kind.MOVE, Kind.ORDER) for step in steps)

@@ -9,8 +9,8 @@ from typing import Any
 
 from engine.rules import Game
 from engine.tables import DAY, Ballot, FlagRule, Habits, House, LetterKind, Pace, Phase, Quotas, Spot, Table
-from engine.tables.parcel import Parcel
-from engine.tables.seeds import Seeds
+from engine.tables.core.seeds import Seeds
+from engine.tables.outbox.claimed import Parcel
 from tests.toy import Toy
 from tests.toy.state import ToyState
 

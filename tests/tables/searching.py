@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.tables.store import Store
+from engine.tables.storage import Store
 
 
 async def searched(store: Store, *wanted: str) -> set[str]:

@@ -9,7 +9,7 @@ import psycopg
 
 from engine.catalog import catalog
 from engine.tables import Quotas, Table
-from engine.tables.programs import Programs
+from engine.tables.cluster.membership import Programs
 from tests.tables.room import GAMES, PLENTY, Room, StillClock, steady_seeds
 
 

@@ -8,9 +8,9 @@ import msgspec
 import pytest
 
 from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Pace, Phase, Settings, Spot, Table
-from engine.tables import errors as e
-from engine.tables.absence import DaysAway
-from engine.tables.model import Record
+from engine.tables.core import errors as e
+from engine.tables.core.away import DaysAway
+from engine.tables.core.model import Record
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, bid_all, play_first, play_out
 
 # The room's first Monday is the second of March.

@@ -13,8 +13,8 @@ import pytest
 import pytest_asyncio
 
 from engine.tables import House, Table
-from engine.tables import errors as e
-from engine.tables.backups import SLICE, Backups
+from engine.tables.core import errors as e
+from engine.tables.maintenance.backups import SLICE, Backups
 from tests.tables.room import ANN, BOB, GAMES, Room, play_first
 
 

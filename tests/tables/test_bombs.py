@@ -13,12 +13,15 @@ import pytest
 
 from engine.catalog import catalog
 from engine.rules import Played
-from engine.tables import House, Table, playing, story, workbench
-from engine.tables import errors as e
-from engine.tables.export import verify_data
-from engine.tables.tail import BETWEEN_CHECKPOINTS, MOVES_AT_ONCE, ORDERS_AT_ONCE
-from engine.tables.trial import STEPS_AT_ONCE
-from engine.tables.workbench import SHORT
+from engine.tables import House, Table
+from engine.tables.core import errors as e
+from engine.tables.core.preview import STEPS_AT_ONCE
+from engine.tables.core.undo import BETWEEN_CHECKPOINTS, MOVES_AT_ONCE, ORDERS_AT_ONCE
+from engine.tables.history import log
+from engine.tables.history.export import verify_data
+from engine.tables.operations import moves
+from engine.tables.runtime import background
+from engine.tables.runtime.background import SHORT
 from tests.contract.cases import seed_of
 from tests.tables.circles import AnyGame, Circle, circle_at, order_circle, positions
 from tests.tables.room import ANN, BOB, CLEO, GAMES, PLENTY, Room, bid_all, play_first
@@ -175,7 +178,7 @@ async def test_a_stored_tail_that_is_too_long_survives_without_its_undo(
 ) -> None:
     table = await room.begin(ANN, BOB, CLEO)
     await play_first(table, BOB)
-    monkeypatch.setattr(playing, "ORDERS_AT_ONCE", 1000)
+    monkeypatch.setattr(moves, "ORDERS_AT_ONCE", 1000)
     for _ in range(5):
         await table.play(ANN, ["order:high", "order:none"] * 25)
     monkeypatch.undo()
@@ -192,7 +195,7 @@ async def test_a_stored_tail_that_is_too_long_survives_without_its_undo(
 
 async def test_a_seat_that_cannot_undo_is_not_held_up(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await room.begin(ANN, BOB)
-    monkeypatch.setattr(playing, "MOVES_AT_ONCE", 0)
+    monkeypatch.setattr(moves, "MOVES_AT_ONCE", 0)
     await play_first(table, ANN)
     assert not await table.can_undo(ANN), "what was done before cannot be undone any more"
     await play_first(table, BOB)
@@ -204,17 +207,17 @@ async def test_a_long_story_is_told_beside_the_loop(room: Room, monkeypatch: pyt
     await bid_all(table, ANN, BOB)
     told, digest = await table.log(ANN), await table.since(ANN)
     threads: set[int] = set()
-    log = story.log
+    told_here = log.log
 
-    def overheard(*given: Any, **named: Any) -> list[story.Line]:
+    def overheard(*given: Any, **named: Any) -> list[log.Line]:
         threads.add(threading.get_ident())
-        return log(*given, **named)
+        return told_here(*given, **named)
 
-    monkeypatch.setattr(story, "log", overheard)
+    monkeypatch.setattr(log, "log", overheard)
     assert (await table.log(ANN), await table.since(ANN)) == (told, digest)
     assert threads == {threading.get_ident()}
     threads.clear()
-    monkeypatch.setattr(workbench, "SHORT", -1)
+    monkeypatch.setattr(background, "SHORT", -1)
     assert (await table.log(ANN), await table.since(ANN)) == (told, digest)
     assert threads
     assert threading.get_ident() not in threads

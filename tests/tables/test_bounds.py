@@ -13,7 +13,7 @@ import pytest
 
 from engine.rules import RulesError
 from engine.tables import DAY, HOUR, Away, Ballot, GuildSettings, Pace, Quiet, Settings, Table
-from engine.tables import errors as e
+from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, play_first
 
 TODAY = date(2026, 3, 2)

@@ -10,8 +10,8 @@ import pytest
 
 from engine.rules import Upgrade
 from engine.tables import DAY, HOUR, FlagRule, House, Pace, Settings
-from engine.tables import errors as e
-from engine.tables.transaction import PUT_DUE
+from engine.tables.core import errors as e
+from engine.tables.requests.sql import PUT_DUE
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room
 from tests.toy import Toy
 
@@ -92,7 +92,7 @@ async def test_the_ticker_leaves_a_failing_table_alone_for_longer_and_longer(
         tries += 1
         raise RuntimeError("stumbled")
 
-    monkeypatch.setattr("engine.tables.playing.flag", stumble)
+    monkeypatch.setattr("engine.tables.operations.moves.flag", stumble)
     for _ in range(24 * 60):
         await room.pass_time(60)
     assert 2 < tries < 40

@@ -7,8 +7,8 @@ from datetime import date
 import pytest
 
 from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Pace, Phase, Settings, Table
-from engine.tables.clock import Absence, deadline
-from engine.tables.model import Kind, Timer
+from engine.tables.core.clock import Absence, deadline
+from engine.tables.core.model import Kind, Timer
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, actor, bid_all, play_first, play_out
 
 

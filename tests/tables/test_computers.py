@@ -11,7 +11,8 @@ import pytest
 from engine.pool.errors import WorkLost
 from engine.rules import ComputerPlayer, Easy, Move
 from engine.rules.thinking import Thought, choose
-from engine.tables import Ballot, Phase, computers
+from engine.tables import Ballot, Phase
+from engine.tables.bots import worker
 from tests.tables.room import ANN, BOB, CLEO, Room, bid_all, play_first, play_out
 from tests.toy import Toy
 from tests.toy.view import ToyView
@@ -36,7 +37,7 @@ class Cheating:
 class Unwell(Toy):
     """The toy with players that are not at their best."""
 
-    computers: Mapping[str, Callable[[], ComputerPlayer[ToyView]]] = {"fainting": Fainting, "cheating": Cheating}
+    worker: Mapping[str, Callable[[], ComputerPlayer[ToyView]]] = {"fainting": Fainting, "cheating": Cheating}
 
 
 async def test_a_game_of_one_person_and_three_computers(room: Room) -> None:
@@ -85,7 +86,7 @@ async def test_a_thought_that_is_lost_does_not_stop_the_table(room: Room, monkey
         lost.append(thought)
         raise WorkLost
 
-    monkeypatch.setattr(computers, "choose", losing)
+    monkeypatch.setattr(worker, "choose", losing)
     table = await room.begin(ANN, computers=1)
     await room.house.computers.rest()
     assert lost

@@ -6,7 +6,7 @@ import logging
 
 import pytest
 
-from engine.tables import errors as e
+from engine.tables.core import errors as e
 from tests.tables.room import Room
 
 

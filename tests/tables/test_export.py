@@ -13,8 +13,8 @@ from config.language import LANGUAGES, Speaker
 from engine.__main__ import main
 from engine.catalog import catalog
 from engine.tables import House, Phase, Spot
-from engine.tables import errors as e
-from engine.tables.export import Report, verify, verify_data
+from engine.tables.core import errors as e
+from engine.tables.history.export import Report, verify, verify_data
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, GAMES, PLENTY, Room, bid_all, play_out, rich_game
 
 

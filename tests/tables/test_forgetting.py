@@ -9,10 +9,10 @@ from typing import Any
 import pytest
 
 from engine.tables import DAY, Ballot, Pace, Phase, Quiet, Settings, Spot, Table
-from engine.tables import errors as e
-from engine.tables.export import verify_data
-from engine.tables.forgetting import SLICE
-from engine.tables.model import NOBODY
+from engine.tables.core import errors as e
+from engine.tables.core.model import NOBODY
+from engine.tables.history.export import verify_data
+from engine.tables.privacy.erasure import SLICE
 from tests.databases import Schema
 from tests.tables.room import BOB, CLEO, DAN, EVE, GAMES, Room, play_first, play_out, rich_game
 from tests.tables.searching import searched
@@ -205,7 +205,7 @@ async def test_whoever_sits_down_meanwhile_is_asked_to_leave_again(room: Room) -
 
 @pytest.mark.parametrize("stop", range(1, 6))
 async def test_it_goes_on_after_a_crash(room: Room, monkeypatch: pytest.MonkeyPatch, stop: int) -> None:
-    monkeypatch.setattr("engine.tables.forgetting.SLICE", 1)
+    monkeypatch.setattr("engine.tables.privacy.erasure.SLICE", 1)
     for _ in range(2):
         await finished(room, ANN, BOB)
     await room.begin(ANN, BOB, CLEO)

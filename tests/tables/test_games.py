@@ -13,8 +13,8 @@ import pytest_asyncio
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.tables import House, Pace, Phase, Table
-from engine.tables.export import verify_data
-from engine.tables.model import DAY
+from engine.tables.core.model import DAY
+from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, CLEO, PLENTY, StillClock, steady_seeds
 
 PEOPLE = (ANN, BOB, CLEO)

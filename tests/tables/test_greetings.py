@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 
 from engine.tables import GuildSettings, Pace
-from engine.tables.people import Greeting
+from engine.tables.core.settings import Greeting
 from tests.tables.room import Room
 from tests.tables.several import Several
 

@@ -9,8 +9,8 @@ import pytest
 
 from engine.rules import Move, Preference, Say
 from engine.tables import Ballot, Stale, Table
-from engine.tables.errors import HintsUsedUp, NoHints, NotHost, OutOfBounds, Paused
-from engine.tables.model import ANY_HINTS
+from engine.tables.core.errors import HintsUsedUp, NoHints, NotHost, OutOfBounds, Paused
+from engine.tables.core.model import ANY_HINTS
 from tests.tables.room import ANN, BOB, CLEO, Room
 from tests.toy import Toy
 from tests.toy.game import Sensible

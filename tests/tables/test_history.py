@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables import Phase, Spot, history
-from engine.tables import errors as e
-from engine.tables.model import Kind
-from engine.tables.step_again import step_again
+from engine.tables import Phase, Spot
+from engine.tables.core import errors as e
+from engine.tables.core.model import Kind
+from engine.tables.history import archive
+from engine.tables.operations.apply_step import step_again
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
 from tests.toy import Toy
 
@@ -156,7 +157,7 @@ async def test_of_a_very_long_story_the_end_is_told(room: Room, monkeypatch: pyt
     table = await room.begin(ANN, BOB)
     await play_out(room, table, ANN, BOB)
     whole = await table.log(ANN)
-    monkeypatch.setattr(history, "STEPS_TOLD", 3)
+    monkeypatch.setattr(archive, "STEPS_TOLD", 3)
     told = await table.log(ANN)
     assert 0 < len(told) < len(whole)
     assert told == whole[-len(told) :]

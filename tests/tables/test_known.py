@@ -11,9 +11,9 @@ import msgspec
 import pytest
 
 from engine.rules import Move, Played
-from engine.tables import House, Table, house
-from engine.tables.change import Change
-from engine.tables.known import KnownHeads
+from engine.tables import House, Table, host
+from engine.tables.core.change import Change
+from engine.tables.snapshot_cache import KnownHeads
 from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, play_first
 from tests.toy import Toy
 from tests.toy.state import ToyState
@@ -203,7 +203,7 @@ async def test_only_the_tables_looked_at_last_keep_what_is_known(counted: Counte
 
 
 async def test_a_sleeping_table_keeps_nothing(counted: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house, "AWAKE", 1)
+    monkeypatch.setattr(host, "AWAKE", 1)
     for _ in range(3):
         (await counted.begin()).view(ANN)
     gc.collect()

@@ -8,9 +8,9 @@ import pytest
 
 from engine.rules.lessons import READ, Unwanted
 from engine.tables import Stale
-from engine.tables.errors import BeingForgotten, NothingToUndo, NotSeated, UnknownLesson, UnknownTable
-from engine.tables.learning import OPENED, Learning, Occasion, Progress
-from engine.tables.practice import OWN_LESSON, Practice
+from engine.tables.core.errors import BeingForgotten, NothingToUndo, NotSeated, UnknownLesson, UnknownTable
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.progress import OPENED, Learning, Occasion, Progress
 from tests.tables.room import ANN, BOB, Room
 
 

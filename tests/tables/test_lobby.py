@@ -10,7 +10,7 @@ import pytest
 from engine.rules import Malformed
 from engine.rules.chance import seed_hash
 from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase, Spot, Table, TableError
-from engine.tables import errors as e
+from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room
 
 

@@ -11,10 +11,10 @@ import pytest
 from engine.catalog import catalog
 from engine.rules import Say
 from engine.tables import House, Phase, Table
-from engine.tables import errors as e
-from engine.tables.history import LAST
-from engine.tables.moments import CHAPTERS, turned, way_back
-from engine.tables.story import Line
+from engine.tables.core import errors as e
+from engine.tables.history.archive import LAST
+from engine.tables.history.log import Line
+from engine.tables.history.timeline import CHAPTERS, turned, way_back
 from tests.tables.room import ANN, BOB, CLEO, EVE, PLENTY, Room, actor, bid_all, play_first, play_out
 
 

@@ -11,11 +11,12 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import DAY, Phase, Settings, Spot, moving
-from engine.tables import errors as e
+from engine.tables import DAY, Phase, Settings, Spot
 from engine.tables.__main__ import FILE, main
-from engine.tables.export import verify_data
-from engine.tables.store import Store, open_store
+from engine.tables.core import errors as e
+from engine.tables.history.export import verify_data
+from engine.tables.maintenance import move_database
+from engine.tables.storage import Store, open_store
 from tests.databases import Schema
 from tests.tables.room import ANN, BOB, GAMES, Room, play_first, play_out, rich_game
 
@@ -60,7 +61,7 @@ async def everything(place: Path | str) -> dict[str, list[str]]:
         found = {}
         for name, part in (await store.parts()).items():
             columns = ", ".join(f'"{column}"' for column in sorted(part.columns))
-            if name not in moving.STAYS:
+            if name not in move_database.STAYS:
                 found[name] = sorted(str(row) for row in await store.rows(f"SELECT {columns} FROM {name}"))
         return found
     finally:
@@ -120,7 +121,7 @@ async def test_a_move_that_breaks_off_is_repeated(folder: Path, address: str, mo
         raise e.StoreUnreachable
 
     with monkeypatch.context() as broken:
-        broken.setattr("engine.tables.store.postgres.PostgresStore.count_on", cut)
+        broken.setattr("engine.tables.storage.postgres.PostgresStore.count_on", cut)
         assert await run("move", "--from", str(folder), "--to", address) == 1
     with pytest.raises(e.MovedInPart):
         await Room(address).open()
@@ -134,15 +135,15 @@ async def test_what_arrives_differently_is_noticed(
     folder: Path, address: str, damage: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     await lived_in(folder / FILE)
-    copy = moving._copy
+    copy = move_database._copy
 
-    async def spoilt(*arguments: Any, **named: Any) -> moving.Sum:
+    async def spoilt(*arguments: Any, **named: Any) -> move_database.Sum:
         sent = await copy(*arguments, **named)
         with psycopg.connect(address, autocommit=True) as db:
             db.execute(damage.encode())
         return sent
 
-    monkeypatch.setattr(moving, "_copy", spoilt)
+    monkeypatch.setattr(move_database, "_copy", spoilt)
     assert await run("move", "--from", str(folder), "--to", address) == 1
     assert "differs from what was sent" in capsys.readouterr().err
 
@@ -161,7 +162,7 @@ async def test_a_text_of_earlier_programs_arrives_as_bytes(folder: Path, address
 async def test_a_running_bot_keeps_its_games(
     folder: Path, address: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("engine.tables.store.postgres.PATIENCE", 0.2)
+    monkeypatch.setattr("engine.tables.storage.postgres.PATIENCE", 0.2)
     room = await Room(address).open()
     await room.house.start()
     assert await run("move", "--from", address, "--to", str(folder)) == 1

@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from engine.tables import DAY, HOUR, Away, Ballot, House, LetterKind, Pace, Phase, Settings, Table
-from engine.tables.outages import JOINED, MOST
+from engine.tables.schedule.outages import JOINED, MOST
 from tests.tables.room import ANN, BOB, GAMES, MONDAY, Room, actor, bid_all, play_first
 
 MINUTE = 60.0

@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 
 from engine.tables import DAY, Ballot, Habits, LetterKind, Spot
-from engine.tables import errors as e
-from engine.tables.outbox import BREATH, LATER, LEASE
-from engine.tables.store import SqliteStore
-from engine.tables.store.forms import MIGRATIONS
-from engine.tables.transaction import CROWD
+from engine.tables.core import errors as e
+from engine.tables.outbox.outbox import BREATH, LATER, LEASE
+from engine.tables.requests.sql import CROWD
+from engine.tables.storage import SqliteStore
+from engine.tables.storage.migrate import MIGRATIONS
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room, actor, bid_all, play_first
 
 TURNED = b'{"turned":true}'
@@ -189,7 +189,7 @@ async def test_next_wakes_when_a_claim_ends(room: Room, monkeypatch: pytest.Monk
         room.clock.at += pause or 0.0
         return asyncio.Timeout(asyncio.get_running_loop().time())
 
-    monkeypatch.setattr("engine.tables.outbox.asyncio.timeout", passing)
+    monkeypatch.setattr("engine.tables.outbox.outbox.asyncio.timeout", passing)
     (again,) = await room.house.outbox.next()
     assert again.tries == 1
     assert pauses == [LEASE]

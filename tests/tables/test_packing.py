@@ -10,15 +10,16 @@ import msgspec
 import pytest
 
 from engine.rules import BadSave
-from engine.tables import DAY, Ballot, Habits, LetterKind, Phase, Spot, Table, packs, shelf
-from engine.tables import errors as e
-from engine.tables.export import verify_data
-from engine.tables.store import Ledger, Statement
-from engine.tables.tidying import AUDIT_ENTRIES, PAUSE, ROUND
-from engine.tables.transaction import PUT_AUDIT
+from engine.tables import DAY, Ballot, Habits, LetterKind, Phase, Spot, Table
+from engine.tables.core import errors as e
+from engine.tables.history import compression, step_store
+from engine.tables.history.export import verify_data
+from engine.tables.maintenance.cleanup import AUDIT_ENTRIES, PAUSE, ROUND
+from engine.tables.requests.sql import PUT_AUDIT
+from engine.tables.storage import Ledger, Statement
 from tests.tables.room import ANN, BOB, DAN, EVE, GAMES, Room, play_out, rich_game
 
-LARGE = packs.PACK_SIZE
+LARGE = compression.PACK_SIZE
 STEPS, PACKS = "SELECT count(*) FROM steps", "SELECT count(*) FROM packs"
 
 
@@ -64,7 +65,7 @@ async def everything(room: Room, number: int) -> list[Any]:
 
 @pytest.mark.parametrize("size", [1, 3000, LARGE])
 async def test_a_packed_game_answers_as_before(room: Room, monkeypatch: pytest.MonkeyPatch, size: int) -> None:
-    monkeypatch.setattr(packs, "PACK_SIZE", size)
+    monkeypatch.setattr(compression, "PACK_SIZE", size)
     number = (await a_long_story(room)).number
     steps = await count(room, STEPS)
     before = await everything(room, number)
@@ -155,18 +156,18 @@ async def test_a_game_that_cannot_be_read_stays_as_it_is(room: Room, caplog: pyt
 async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     number = (await a_long_story(room)).number
     before = await everything(room, number)
-    put = shelf.put_packed
+    put = step_store.put_packed
 
-    def broken_off(db: Ledger, table: int, made: list[packs.Pack], steps: int) -> None:
+    def broken_off(db: Ledger, table: int, made: list[compression.Pack], steps: int) -> None:
         put(db, table, made, steps)
         db.execute("SELECT broken off")
 
-    monkeypatch.setattr(shelf, "put_packed", broken_off)
+    monkeypatch.setattr(step_store, "put_packed", broken_off)
     room.clock.at += room.habits.pack_after
     await room.house.tidier.pack_one()
     assert await count(room, PACKS) == 0
     assert await everything(room, number) == before
-    monkeypatch.setattr(shelf, "put_packed", put)
+    monkeypatch.setattr(step_store, "put_packed", put)
     await room.reopen()
     await room.house.tidier.pack_one()
     assert await count(room, STEPS) == 0
@@ -174,9 +175,9 @@ async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytes
 
 
 def test_a_damaged_pack_is_told_as_such() -> None:
-    (pack,) = packs.packed([(1, "start", None, None, "[]", b"[]", "{}", 1, 0, None, 2, 1, 5.0, b"{}")])
+    (pack,) = compression.packed([(1, "start", None, None, "[]", b"[]", "{}", 1, 0, None, 2, 1, 5.0, b"{}")])
     with pytest.raises(BadSave):
-        packs.unpacked(pack.told[:-9], pack.snapshots)
+        compression.unpacked(pack.told[:-9], pack.snapshots)
 
 
 async def test_the_house_packs_by_itself(tmp_path: Path) -> None:

@@ -108,7 +108,7 @@ async def test_a_packed_game_tells_the_same(room: Room) -> None:
 async def test_a_file_has_a_bound_and_the_newest_games_first(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     for _ in range(5):
         await room.begin(ANN, BOB)
-    monkeypatch.setattr("engine.tables.personal.SIZE_LIMIT", 700)
+    monkeypatch.setattr("engine.tables.privacy.data_export.SIZE_LIMIT", 700)
     data = await told(room, ANN)
     assert [game["number"] for game in data["tables"]] == [5, 4, 3]
     assert data["left_out"] == 2

@@ -11,10 +11,10 @@ import pytest
 from engine.catalog import catalog
 from engine.rules import Illegal, Malformed, RulesError
 from engine.tables import DAY, LetterKind, Pace, Phase, Table, TableError
-from engine.tables import errors as e
-from engine.tables.model import Kind
-from engine.tables.requests import REFUSALS
-from engine.tables.store import Statement
+from engine.tables.core import errors as e
+from engine.tables.core.model import Kind
+from engine.tables.requests.queue import REFUSALS
+from engine.tables.storage import Statement
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
 
 PEOPLE = (ANN, BOB, CLEO)

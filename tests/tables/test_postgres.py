@@ -9,11 +9,11 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import errors as e
-from engine.tables.moving import STAYS
-from engine.tables.store import postgres as store_module
-from engine.tables.store.forms import MIGRATIONS, migrations
-from engine.tables.store.postgres import DATABASE, PostgresStore, numbered
+from engine.tables.core import errors as e
+from engine.tables.maintenance.move_database import STAYS
+from engine.tables.storage import postgres as store_module
+from engine.tables.storage.migrate import MIGRATIONS, migrations
+from engine.tables.storage.postgres import DATABASE, PostgresStore, numbered
 from tests.databases import Schema
 from tests.tables.room import ANN, BOB, Room, play_first
 

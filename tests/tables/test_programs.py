@@ -9,11 +9,11 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import errors as e
-from engine.tables.alone import Alone
-from engine.tables.programs import ProgramReport, Programs
-from engine.tables.store.postgres import PostgresStore
-from engine.tables.supervision import Supervisor
+from engine.tables.cluster.membership import ProgramReport, Programs
+from engine.tables.cluster.single_instance import Alone
+from engine.tables.core import errors as e
+from engine.tables.runtime.supervisor import Supervisor
+from engine.tables.storage.postgres import PostgresStore
 from tests.databases import Schema
 
 

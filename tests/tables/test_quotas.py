@@ -10,9 +10,9 @@ import pytest
 import pytest_asyncio
 
 from engine.tables import Phase, Quotas, Spot
-from engine.tables import errors as e
-from engine.tables import quotas as quotas_module
-from engine.tables.quotas import MINUTE, Openings, Slots
+from engine.tables.core import errors as e
+from engine.tables.requests import quotas as quotas_module
+from engine.tables.requests.quotas import MINUTE, Openings, Slots
 from tests.tables.room import ANN, BOB, CLEO, PLENTY, Room, StillClock, play_out
 
 HERE, THERE = Spot(guild=1, channel=10), Spot(guild=2, channel=20)

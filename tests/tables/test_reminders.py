@@ -7,10 +7,10 @@ from datetime import UTC, date, datetime
 import pytest
 
 from engine.tables import DAY, HOUR, Away, LetterKind, Pace, Quiet, Settings
-from engine.tables import errors as e
-from engine.tables.model import Seat
-from engine.tables.parcel import Parcel
-from engine.tables.reminders import next_at
+from engine.tables.core import errors as e
+from engine.tables.core.model import Seat
+from engine.tables.operations.reminders import next_at
+from engine.tables.outbox.claimed import Parcel
 from tests.tables.room import ANN, BOB, MONDAY, Room, play_first
 
 

@@ -10,10 +10,10 @@ import psycopg
 import pytest
 
 from engine.tables import DAY, HOUR, LetterKind, Parcel, Spot
-from engine.tables.model import Kind
-from engine.tables.programs import Programs
-from engine.tables.store.ledger import MISSED
-from engine.tables.store.postgres import PostgresStore
+from engine.tables.cluster.membership import Programs
+from engine.tables.core.model import Kind
+from engine.tables.storage.base import MISSED
+from engine.tables.storage.postgres import PostgresStore
 from tests.tables.room import ANN, BOB, MONDAY, Room, play_first
 from tests.tables.several import Several, beat, until
 

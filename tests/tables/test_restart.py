@@ -10,7 +10,7 @@ import pytest
 
 from engine.rules import NewerSave, Upgrade
 from engine.tables import DAY, Brief, House, Pace, Phase, Table
-from engine.tables.export import verify_data
+from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, CLEO, GAMES, Room
 from tests.toy import Toy
 

@@ -6,8 +6,8 @@ import pytest
 
 from engine.rules import RulesError
 from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase
-from engine.tables import errors as e
-from engine.tables.seats import Patience
+from engine.tables.core import errors as e
+from engine.tables.operations.seats import Patience
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, MONDAY, Room, actor, bid_all, play_first, play_out
 
 

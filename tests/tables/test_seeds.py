@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.tables import House, Phase, Table
-from engine.tables.seeds import secret_seed
+from engine.tables.core.seeds import secret_seed
 from tests.tables.room import ANN, BOB, GAMES, PLENTY, Room, play_out, steady_seeds
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.shards import Member, plan, shard_of
+from engine.tables.cluster.shards import Member, plan, shard_of
 
 
 def members(text: str) -> list[Member]:

@@ -15,12 +15,12 @@ import pytest
 from engine.catalog import catalog
 from engine.rules import Game, RulesError
 from engine.tables import DAY, Pace, Phase, Quotas, Settings, Spot, Table, TableError
-from engine.tables import errors as e
-from engine.tables.export import verify_data
-from engine.tables.model import Kind
-from engine.tables.store import forms
-from engine.tables.store import postgres as store_module
-from engine.tables.store.postgres import PostgresStore
+from engine.tables.core import errors as e
+from engine.tables.core.model import Kind
+from engine.tables.history.export import verify_data
+from engine.tables.storage import migrate
+from engine.tables.storage import postgres as store_module
+from engine.tables.storage.postgres import PostgresStore
 from tests.tables.room import ANN, BOB, CLEO, GAMES, Room, play_first, play_out, steady_seeds
 from tests.tables.several import Several
 
@@ -180,9 +180,9 @@ async def test_who_is_always_overtaken_is_told_to_try_again(several: Several, mo
 
 def newer_forms(folder: Path) -> Path:
     """The migrations of a newer program."""
-    for file in forms.MIGRATIONS.glob("*.sql"):
+    for file in migrate.MIGRATIONS.glob("*.sql"):
         (folder / file.name).write_bytes(file.read_bytes())
-    (folder / f"{len(forms.migrations()) + 1:04}_more.sql").write_text("CREATE TABLE more (a INTEGER);\n")
+    (folder / f"{len(migrate.migrations()) + 1:04}_more.sql").write_text("CREATE TABLE more (a INTEGER);\n")
     return folder
 
 

@@ -11,8 +11,8 @@ import pytest
 import pytest_asyncio
 
 from engine.tables import HOUR, FlagRule, Habits, House, Pace, Phase, Spot
-from engine.tables.clock import DatabaseClock
-from engine.tables.programs import Programs
+from engine.tables.cluster.membership import Programs
+from engine.tables.core.clock import DatabaseClock
 from tests.databases import Schema
 from tests.tables.room import ANN, BOB, CLEO, GAMES, PLENTY, StillClock, play_first, steady_seeds
 from tests.tables.several import Several, until
@@ -144,7 +144,7 @@ async def test_what_is_due_by_the_databases_clock_happens(pair: Pair, wrong: tup
 async def test_a_clock_that_is_set_while_the_program_runs_counts_for_nobody(
     pair: Pair, caplog: pytest.LogCaptureFixture
 ) -> None:
-    caplog.set_level(logging.WARNING, "engine.tables.programs")
+    caplog.set_level(logging.WARNING, "engine.tables.cluster.membership")
     one, two = await pair.open(0.0, 0.0)
     number = await begun(two, SECOND)
     assert caplog.messages == []

@@ -9,11 +9,11 @@ from pathlib import Path
 import pytest
 
 from engine.tables import Phase
-from engine.tables import errors as e
-from engine.tables.listing import ENDED, LATEST
-from engine.tables.store import SqliteStore
-from engine.tables.store import sqlite as store_module
-from engine.tables.store.forms import MIGRATIONS, migrations, statements_of
+from engine.tables.core import errors as e
+from engine.tables.queries import ENDED, LATEST
+from engine.tables.storage import SqliteStore
+from engine.tables.storage import sqlite as store_module
+from engine.tables.storage.migrate import MIGRATIONS, migrations, statements_of
 from tests.tables.room import ANN, BOB, Room, play_first
 
 

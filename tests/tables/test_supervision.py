@@ -7,8 +7,8 @@ import sqlite3
 
 import pytest
 
-from engine.tables import errors as e
-from engine.tables.supervision import LONGEST_PAUSE, STORE_PAUSE, Supervisor
+from engine.tables.core import errors as e
+from engine.tables.runtime.supervisor import LONGEST_PAUSE, STORE_PAUSE, Supervisor
 from tests.tables.room import ANN, BOB, Room, play_first
 
 
@@ -72,7 +72,7 @@ async def test_whoever_needs_the_store_looks_often_whether_it_is_back(
         if len(pauses) < 10:
             raise problem
 
-    monkeypatch.setattr("engine.tables.supervision.asyncio.timeout", shorter)
+    monkeypatch.setattr("engine.tables.runtime.supervisor.asyncio.timeout", shorter)
     workers = Supervisor(first_pause=1.0)
     await workers.watch("baker", run).task
     assert pauses == [min(2.0**tries, longest) for tries in range(10)]

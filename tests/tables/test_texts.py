@@ -9,10 +9,10 @@ import pytest
 from config.language import LANGUAGES, ROOT, Speaker, known
 from engine.rules import Move, Say, SeatName
 from engine.tables import Ballot, Pace
-from engine.tables import errors as e
-from engine.tables.model import Kind, Step, Vote
-from engine.tables.story import log
-from engine.tables.votes import told
+from engine.tables.core import errors as e
+from engine.tables.core.model import Kind, Step, Vote
+from engine.tables.history.log import log
+from engine.tables.operations.votes import told
 from tests.tables.room import GAMES
 
 NAMES = ("Ann", "Борис")

@@ -9,8 +9,8 @@ import pytest
 
 from engine.rules import Played
 from engine.tables import House, Table
-from engine.tables import errors as e
-from engine.tables.trial import STEPS_AT_ONCE
+from engine.tables.core import errors as e
+from engine.tables.core.preview import STEPS_AT_ONCE
 from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, steady_seeds
 from tests.toy import Toy
 from tests.toy.state import ToyState

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.tables import DAY, Ballot, LetterKind, Pace, Table
-from engine.tables import errors as e
-from engine.tables.model import Kind
-from engine.tables.tail import ORDERS_AT_ONCE
+from engine.tables.core import errors as e
+from engine.tables.core.model import Kind
+from engine.tables.core.undo import ORDERS_AT_ONCE
 from tests.tables.room import ANN, BOB, CLEO, Room, actor, bid_all, play_first
 
 PEOPLE = (ANN, BOB, CLEO)

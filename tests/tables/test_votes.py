@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.tables import DAY, HOUR, Ballot, LetterKind, Pace, Phase, Table
-from engine.tables import errors as e
+from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, bid_all, play_first, play_out
 
 

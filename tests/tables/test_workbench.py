@@ -14,10 +14,10 @@ from typing import Any
 import pytest
 
 from engine.rules import Played
-from engine.tables import errors as e
-from engine.tables.effort import MOVES, Effort
-from engine.tables.export import SIZE_LIMIT, read, verify_data
-from engine.tables.workbench import Workbench
+from engine.tables.core import errors as e
+from engine.tables.history.export import SIZE_LIMIT, read, verify_data
+from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.budget import MOVES, Effort
 from tests.tables.room import ANN, BOB, EVE, Room
 from tests.toy import Toy
 from tests.toy.state import ToyState

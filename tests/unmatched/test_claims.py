@@ -12,7 +12,7 @@ import pytest_asyncio
 from engine.games.unmatched import GAME
 from engine.rules import Illegal
 from engine.tables import House, Phase, Table
-from engine.tables.export import verify_data
+from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
 
 CLAIM, OLD_CLAIM = "claim:sinbad", "order:claim:sinbad"

@@ -1,0 +1,417 @@
+"""Several programs share one house: who lives, who holds which of Discord's shards, and who leads.
+
+A program lives for as long as it renews its lease, by the database's clock. In the same transaction it removes those
+whose lease ended and frees what they held. A shard that nobody holds is taken at once; one that another program holds
+is inherited: its heir opens a gateway first and says that it `took` the shard, and only then the other lets go, so
+that a click always finds somebody who hears it. Letters, dues and computer players of a server's tables are the work
+of whoever holds its shard, and some things are done only by the one who leads. With each renewal a program sets its
+time by the database's clock, so that a machine whose own clock is wrong ends nobody's turn.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import os
+import secrets
+import socket
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from engine.tables.cluster.shards import OURS, Member, plan, shard_of
+from engine.tables.core.clock import DatabaseClock
+from engine.tables.core.errors import OtherShards, StoreError
+from engine.tables.runtime.supervisor import Supervisor
+from engine.tables.storage import Ledger, Row, Store, carry_out
+
+log = logging.getLogger(__name__)
+# Told after each renewal whether something is other than before.
+Beaten: TypeAlias = Callable[[bool], Awaitable[None]]
+PROGRAMS = "programs"
+BEAT = 2.0
+LEASE = 6.0
+# Seconds in which heirs can take everything over from a program that stops.
+HANDOVER = 15.0
+# Seconds by which the clock of a machine may differ from the database's before somebody should look at it.
+SKEW = 5.0
+# Discord lets one shard of each bucket identify in five seconds.
+IDENTIFY = 5.0
+
+_NOW = "extract(epoch FROM clock_timestamp())::double precision"
+_TIME = f"SELECT {_NOW}"
+_IN_TURN = "SELECT pg_advisory_xact_lock(1280266855, hashtext(current_schema()))"
+_RENEW = (
+    f"INSERT INTO programs (name, until, leaving, wanted) VALUES (?1, {_NOW} + ?2, ?3, ?4)"
+    " ON CONFLICT (name) DO UPDATE SET until = excluded.until, leaving = excluded.leaving"
+)
+_DEAD = f"DELETE FROM programs WHERE until < {_NOW} RETURNING name"
+_GONE = "DELETE FROM programs WHERE name = ?"
+_LIVING = f"SELECT name, wanted, leaving, until - {_NOW} FROM programs ORDER BY place"
+_JOINED = "SELECT name, since FROM programs"
+_LETTERS = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0 AND starts_with(holder, ?)"
+_VACATE = "UPDATE shards SET holder = NULL WHERE holder NOT IN (SELECT name FROM programs)"
+_DISINHERIT = "UPDATE shards SET heir = NULL WHERE heir NOT IN (SELECT name FROM programs)"
+_SHARDS = "SELECT shard, holder, heir FROM shards ORDER BY shard"
+_TAKE = "UPDATE shards SET holder = ?, heir = NULL WHERE shard = ?"
+_INHERIT = "UPDATE shards SET heir = ? WHERE shard = ?"
+_TOOK = "UPDATE shards SET holder = ?1, heir = NULL WHERE shard = ?2 AND heir = ?1"
+# What a letter must also be to be nobody's any more.
+_ABANDONED = (
+    " AND NOT EXISTS (SELECT 1 FROM programs AS p"
+    f" WHERE p.until >= {_NOW} AND starts_with(outbox.holder, p.name || '/'))"
+)
+_COUNT = "SELECT count(*) FROM shards"
+_TURN = (
+    f"INSERT INTO identified AS i VALUES (?1, {_NOW}) ON CONFLICT (bucket)"
+    f" DO UPDATE SET at = greatest(i.at + ?2, {_NOW}) RETURNING at - {_NOW}"
+)
+
+
+class ProgramReport(msgspec.Struct, frozen=True):
+    """One of the programs that share a house, since when it does, and how many seconds of its lease are left."""
+
+    name: str
+    holds: tuple[int, ...]
+    leads: bool
+    leaving: bool
+    lease: float
+    own: bool
+    since: float = 0.0
+
+
+class _Beat(msgspec.Struct, frozen=True):
+    """What a program learns when it renews its lease; `dead` are those that it removed."""
+
+    holds: frozenset[int]
+    heir_of: frozenset[int]
+    leads: bool
+    dead: tuple[str, ...]
+
+
+def mark_of(name: str) -> str:
+    """What the holders of letters that a program has claimed begin with."""
+    return f"{name}/"
+
+
+class Programs:
+    """This program among those that share a house; until it joins them it answers for everything, as if alone.
+
+    `beats` and `lasts` are the seconds between two renewals of its lease, and for which each counts.
+    """
+
+    def __init__(
+        self,
+        store: Store,
+        workers: Supervisor,
+        beaten: Beaten | None = None,
+        clock: DatabaseClock | None = None,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._skewed = False
+        self._workers = workers
+        self.name = f"{socket.gethostname()[:40]}-{os.getpid()}-{secrets.token_hex(4)}"
+        self.count = 1
+        self.beats, self.lasts = BEAT, LEASE
+        self.identify_pause = IDENTIFY
+        self.abandoned = _ABANDONED
+        self._beaten = beaten
+        self._wanted: frozenset[int] = frozenset()
+        self.joined = False
+        self._leaving = False
+        self._known = _Beat(frozenset(), frozenset(), leads=False, dead=())
+        self._sure_until = 0.0
+        self._changed = asyncio.Event()
+        self._sooner = asyncio.Event()
+        self._beating = asyncio.Lock()
+
+    # Questions
+
+    @property
+    def holds(self) -> frozenset[int]:
+        """The shards whose letters, dues and computer players are ours; none once others may believe us dead."""
+        if not self.joined:
+            return frozenset(range(self.count))
+        return self._known.holds if self._sure else frozenset()
+
+    @property
+    def serves(self) -> frozenset[int]:
+        """The shards to keep a gateway open for: those we hold, or are to take over."""
+        return self._known.holds | self._known.heir_of
+
+    @property
+    def leads(self) -> bool:
+        """Whether what only one program does is ours."""
+        return not self.joined or (self._known.leads and self._sure and not self._leaving)
+
+    @property
+    def _sure(self) -> bool:
+        return time.monotonic() < self._sure_until
+
+    def responsible(self, guild: int | None) -> bool:
+        """Whether the tables of a server are ours to look after."""
+        return not self.joined or shard_of(guild, self.count) in self.holds
+
+    def ours(self, number: str, first: int) -> tuple[str, tuple[object, ...]]:
+        """The condition that the table with a number is ours to look after, and its values, from `?first` on."""
+        if not self.joined or len(self.holds) == self.count:
+            return "", ()
+        return OURS.format(number=number, count=f"?{first}", held=f"?{first + 1}"), (self.count, sorted(self.holds))
+
+    async def agreed(self) -> int | None:
+        """Into how many shards the programs that live now divide the house; None if there are none."""
+
+        def read(db: Ledger) -> int | None:
+            if not db.execute(f"SELECT 1 FROM programs WHERE until >= {_NOW} LIMIT 1").fetchone():
+                return None
+            return _count(db)
+
+        return await self._store.read(read)
+
+    async def others(self) -> list[ProgramReport]:
+        """All living programs, our own included, in the order in which they joined."""
+        living, holders, joined = await self._store.read(
+            lambda db: tuple(db.execute(sql).fetchall() for sql in (_LIVING, _SHARDS, _JOINED))
+        )
+        since = dict(joined)
+        leader = _leader([_member(*row) for row in living])
+        return [
+            ProgramReport(
+                name,
+                tuple(shard for shard, holder, _ in holders if holder == name),
+                name == leader,
+                bool(leaving),
+                lease,
+                name == self.name,
+                since[name],
+            )
+            for name, _, leaving, lease in living
+        ]
+
+    async def changed(self) -> None:
+        """Return when `serves` or `holds` may differ from what they were when this last returned; for one who waits."""
+        await self._changed.wait()
+        self._changed.clear()
+
+    @property
+    def skew(self) -> float:
+        """By how many seconds the clock of this machine is ahead of the database's, whose time counts."""
+        return 0.0 if self._clock is None else self._clock.skew
+
+    # Joining and leaving
+
+    async def join(self, count: int, wanted: frozenset[int] | None = None) -> None:
+        """Begin to share the house, divided into so many shards, some of which we may ask for by number."""
+
+        def enter(db: Ledger) -> None:
+            db.execute(_IN_TURN)
+            _bury(db)
+            _agree(db, count)
+
+        await self._store.beside(enter)
+        self.count, self._wanted, self.joined = count, wanted or frozenset(), True
+        await self.beat()
+        self._workers.watch("lease", self._run)
+
+    async def took(self, shard: int) -> None:
+        """We hear a shard now: if we are its heir, it is ours."""
+
+        def take(db: Ledger) -> bool:
+            db.execute(_IN_TURN)
+            took = db.execute(_TOOK, (self.name, shard)).rowcount > 0
+            if took:
+                self._tell(db)
+            return took
+
+        if shard in self._known.heir_of and await self._store.beside(take):
+            await self.beat()
+
+    async def leave(self) -> None:
+        """Hand everything over to those who stay, if there are any, and hold nothing from then on."""
+        if not self.joined or self._leaving:
+            return
+        self._leaving = True
+        try:
+            async with asyncio.timeout(HANDOVER):
+                while await self.beat() and self._known.holds:
+                    await self._soon()
+        except (TimeoutError, StoreError) as problem:
+            log.warning("not everything could be handed over: %s", type(problem).__name__)
+
+    async def close(self) -> None:
+        """Stop sharing the house; whatever is still ours is free for others at once."""
+        await self._workers.stop("lease")
+        if not self.joined:
+            return
+
+        def go(db: Ledger) -> None:
+            db.execute(_IN_TURN)
+            db.execute(_GONE, (self.name,))
+            _free(db, [self.name])
+            self._tell(db)
+
+        self._known = _Beat(frozenset(), frozenset(), leads=False, dead=())
+        await self._store.beside(go)
+
+    async def identify_turn(self, concurrency: int, shard: int) -> None:
+        """Wait for this shard's turn to identify: one at a time in each bucket, over all programs."""
+        bucket, pause = shard % max(1, concurrency), self.identify_pause
+        turn = await self._store.beside(lambda db: db.execute(_TURN, (bucket, pause)).fetchone()[0])
+        await asyncio.sleep(max(0.0, turn))
+
+    # The lease
+
+    def hurry(self) -> None:
+        """Somebody joined, left or took a shard: look at once."""
+        self._sooner.set()
+
+    async def beat(self) -> bool:
+        """Renew our lease, and see what is ours now; whether others stay while we leave."""
+        async with self._beating:
+            began = time.monotonic()
+            others, known = await self._store.beside(self._renew)
+            self._sure_until = began + self.lasts
+            before, self._known = self._known, known
+        self._compare()
+        for name in known.dead:
+            log.warning("program %s is gone; what it held is taken over", name)
+        changed = (before.holds, before.heir_of, before.leads) != (known.holds, known.heir_of, known.leads)
+        if changed:
+            log.info("shards: holds %s, inherits %s", sorted(known.holds), sorted(known.heir_of))
+            self._changed.set()
+        if self._beaten is not None:
+            await self._beaten(changed or bool(known.dead))
+        return others
+
+    async def set_time(self) -> None:
+        """Take over the database's time."""
+        await self._store.beside(self._hear_time)
+        self._compare()
+
+    def _hear_time(self, db: Ledger) -> None:
+        if self._clock is not None:
+            asked = self._clock.monotonic()
+            (told,) = db.execute(_TIME).fetchone()
+            self._clock.told(asked, told, self._clock.monotonic())
+
+    def _compare(self) -> None:
+        """Tell in the log when this machine's clock goes wrong, and when it is right again."""
+        skewed = abs(self.skew) > SKEW
+        if skewed and not self._skewed:
+            log.warning("the clock of this machine is wrong by %.0f s; the database's time counts", self.skew)
+        elif self._skewed and not skewed:
+            log.warning("the clock of this machine is right again")
+        self._skewed = skewed
+
+    async def _run(self) -> None:
+        failing = False
+        while True:
+            await self._soon()
+            try:
+                await self.beat()
+                failing = False
+            except OtherShards:
+                raise
+            except StoreError as problem:
+                # Tried as often as ever: whoever comes back late has lost its shards.
+                if not failing:
+                    log.warning("the lease cannot be renewed: %s", type(problem).__name__)
+                failing = True
+
+    async def _soon(self) -> None:
+        # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(self.beats):
+                await self._sooner.wait()
+        self._sooner.clear()
+
+    def _renew(self, db: Ledger) -> tuple[bool, _Beat]:
+        """One beat, in its transaction."""
+        db.execute(_IN_TURN)
+        self._hear_time(db)
+        before = self._seen(db)
+        wanted = " ".join(map(str, sorted(self._wanted)))
+        db.execute(_RENEW, (self.name, self.lasts, int(self._leaving), wanted))
+        dead = _bury(db)
+        if (agreed := _count(db)) != self.count:
+            # Everybody believed us dead, and others have begun anew meanwhile.
+            raise OtherShards(agreed, self.count)
+        living = [_member(*row) for row in db.execute(_LIVING).fetchall()]
+        holders = self._take(db, living)
+        if self._seen(db) != before:
+            self._tell(db)
+        shards = range(self.count)
+        known = _Beat(
+            frozenset(shard for shard in shards if holders[shard][0] == self.name),
+            frozenset(shard for shard in shards if holders[shard][1] == self.name),
+            leads=_leader(living) == self.name,
+            dead=tuple(dead),
+        )
+        return any(not member.leaving for member in living if member.name != self.name), known
+
+    def _seen(self, db: Ledger) -> list[list[Row]]:
+        """What the other programs act on."""
+        return [db.execute(sql).fetchall() for sql in ("SELECT name, leaving FROM programs ORDER BY name", _SHARDS)]
+
+    def _tell(self, db: Ledger) -> None:
+        carry_out(db, self._store.news(PROGRAMS))
+
+    def _take(self, db: Ledger, living: Sequence[Member]) -> list[tuple[str | None, str | None]]:
+        """Take what nobody holds and should be ours, and stand in line for what others hold; holders and heirs then."""
+        found = [(holder, heir) for _, holder, heir in db.execute(_SHARDS).fetchall()]
+        planned = plan(living, tuple(holder for holder, _ in found))
+        for shard, (holder, heir) in enumerate(found):
+            ours = planned[shard] == self.name
+            if ours and holder is None:
+                db.execute(_TAKE, (self.name, shard))
+                found[shard] = (self.name, None)
+            elif ours and self.name not in (holder, heir):
+                db.execute(_INHERIT, (self.name, shard))
+                found[shard] = (holder, self.name)
+            elif not ours and heir == self.name:
+                db.execute(_INHERIT, (None, shard))
+                found[shard] = (holder, None)
+        return found
+
+
+def _member(name: str, wanted: str, leaving: int, _lease: float) -> Member:
+    return Member(name, frozenset(map(int, wanted.split())), bool(leaving))
+
+
+def _leader(living: Sequence[Member]) -> str | None:
+    return next((member.name for member in living if not member.leaving), None)
+
+
+def _count(db: Ledger) -> int:
+    return int(db.execute(_COUNT).fetchone()[0])
+
+
+def _agree(db: Ledger, count: int) -> None:
+    """Divide the house into so many shards; refused while others divide it otherwise."""
+    before = _count(db)
+    if before == count:
+        return
+    if before and db.execute("SELECT 1 FROM programs LIMIT 1").fetchone():
+        raise OtherShards(before, count)
+    db.execute("DELETE FROM shards")
+    db.executemany("INSERT INTO shards (shard) VALUES (?)", [(shard,) for shard in range(count)])
+
+
+def _bury(db: Ledger) -> list[str]:
+    """Remove the programs whose lease has ended, and free what they held."""
+    dead = [name for (name,) in db.execute(_DEAD).fetchall()]
+    _free(db, dead)
+    return dead
+
+
+def _free(db: Ledger, gone: Sequence[str]) -> None:
+    """What these programs held is for others to take; a letter may have been posted without their saying so."""
+    for name in gone:
+        db.execute(_LETTERS, (mark_of(name),))
+    if gone:
+        db.execute(_VACATE)
+        db.execute(_DISINHERIT)

@@ -1,0 +1,86 @@
+"""Whose time does not count: days away that the table grants, and outages of the house."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from engine.tables.core import clock
+from engine.tables.core.clock import PRESENT, Absence, Span
+from engine.tables.core.model import DAY, Phase, Record, Seat
+from engine.tables.core.settings import Settings
+
+
+class DaysAway(msgspec.Struct, frozen=True):
+    """From when to when a seat's clock stands still since its person is away, and when the person is back.
+
+    A wait that outlasts the allowance ends it early.
+    """
+
+    since: float
+    until: float
+    back: float
+
+    def lasts(self, now: float) -> bool:
+        """Whether the person is away now, as far as the table grants it."""
+        return self.since <= now < self.until
+
+
+def absence(seat: Seat, away_days: int, outages: Sequence[Span]) -> Absence:
+    """What does not count of a seat's time at a table that grants so many days away."""
+    granted = away_days * DAY - seat.timer.away_used
+    since, until = seat.away or (0.0, 0.0)
+    since = max(since, seat.timer.settled)
+    if granted <= 0 or since >= until:
+        return Absence(outages=outages) if outages else PRESENT
+    return Absence(((since, until),), granted, outages)
+
+
+def away(seat: Seat, away_days: int, outages: Sequence[Span]) -> DaysAway | None:
+    """The days away of a seat; None if its clock never stands still for them."""
+    counted = absence(seat, away_days, outages)
+    if seat.person is None or seat.away is None or not counted.spans:
+        return None
+    runs = seat.awaited and seat.timer.since is not None and seat.timer.left is not None
+    end = counted.used_up(seat.timer.since) if runs and seat.timer.since is not None else None
+    since, back = seat.away
+    return DaysAway(since, back if end is None else end, back)
+
+
+def waited_for(record: Record, seat: Seat, since: float, seconds: float, outages: Sequence[Span]) -> float:
+    """When the table has waited so long for a seat; neither days away nor outages count."""
+    return absence(seat, record.away_days, outages).stretch(since, since + seconds + seat.timer.free)
+
+
+def silence_begins(record: Record, seconds: float, outages: Sequence[Span]) -> float:
+    """When nothing has happened for so long; the days away of somebody the table waits for are no silence."""
+    since = record.changed
+    people = [seat for seat in record.seats if seat.awaited and seat.person is not None]
+    ends = (waited_for(record, seat, since, seconds, outages) for seat in people)
+    return max(ends, default=clock.stretched(outages, since, since + seconds))
+
+
+def follow_people(record: Record, people: Mapping[int, Settings], now: float, outages: Sequence[Span]) -> set[int]:
+    """Take over the days away that people set since the table last looked; the seats where others see a difference."""
+    changed: set[int] = set()
+    if record.phase is not Phase.RUNNING:
+        return changed
+    for at, seat in enumerate(record.seats):
+        settings = people.get(seat.user) if seat.user is not None else None
+        days = settings.away_span() if settings is not None and settings.away is not None else None
+        if days == seat.away:
+            continue
+        before = _ahead(seat, record.away_days, now, outages)
+        if seat.away is not None:
+            clock.settle(seat.timer, now, absence(seat, record.away_days, outages))
+        seat.away = days
+        if _ahead(seat, record.away_days, now, outages) != before:
+            changed.add(at)
+    return changed
+
+
+def _ahead(seat: Seat, away_days: int, now: float, outages: Sequence[Span]) -> DaysAway | None:
+    """The days away that are not over."""
+    days = away(seat, away_days, outages)
+    return days if days is not None and days.until > now else None

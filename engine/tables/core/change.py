@@ -1,0 +1,276 @@
+"""A change in progress: a copy of the table that becomes the table only when the store has kept it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.rules import Event, Game, Played, Say, State, redact
+from engine.tables.core.away import absence, follow_people
+from engine.tables.core.clock import Absence, Span, stretched
+from engine.tables.core.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
+from engine.tables.core.model import (
+    DAY,
+    HOUR,
+    Kind,
+    Letter,
+    LetterKind,
+    Phase,
+    Receipt,
+    Record,
+    Seat,
+    Step,
+    Timer,
+    Vote,
+)
+from engine.tables.core.perspective import Outlook
+from engine.tables.core.seeds import Seeds, secret_seed
+from engine.tables.core.settings import Settings
+from engine.tables.core.undo import Tail
+
+AnyGame = Game[Any, Any]
+AUDIT_LIMIT = 200
+_encode = msgspec.json.Encoder().encode
+
+
+class Past(msgspec.Struct, frozen=True):
+    """An earlier position, and the first step to be undone for it."""
+
+    first: int
+    state: State
+
+
+class Habits(msgspec.Struct, frozen=True):
+    """How patient the house is, in seconds."""
+
+    lobby: float = 7 * DAY
+    vote: float = 2 * DAY
+    silence: float = 5 * DAY
+    patience: float = 2 * DAY
+    nudge: float = DAY / 2
+    panel_pause: float = 3.0
+    own_pause: float = 15.0
+    hand_pause: float = 60.0
+    prepared_least: float = 120.0
+    prepared_most: float = 1800.0
+    requests_kept: float = 2 * DAY
+    lobbies_kept: float = 30 * DAY
+    audit_kept: float = 365 * DAY
+    pack_after: float = HOUR
+    archive_after: float = DAY
+
+
+def copied(record: Record) -> Record:
+    """A record that shares nothing with the original."""
+    return _decoder.decode(_packer.encode(record))
+
+
+_packer = msgspec.msgpack.Encoder()
+_decoder = msgspec.msgpack.Decoder(Record)
+
+
+class Change:
+    """What one request does, collected until it is stored in one transaction."""
+
+    def __init__(
+        self,
+        game: AnyGame,
+        record: Record,
+        now: float,
+        *,
+        state: State | None = None,
+        tail: Tail | None = None,
+        people: Mapping[int, Settings] | None = None,
+        habits: Habits | None = None,
+        past: Past | None = None,
+        public: Outlook | None = None,
+        outages: Sequence[Span] = (),
+        seeds: Seeds = secret_seed,
+    ) -> None:
+        self.game = game
+        self.record = record
+        self.now = now
+        self.state = state
+        self.tail = tail
+        self.people = people or {}
+        self.habits = habits or Habits()
+        self.past = past
+        self.outages = outages
+        self.seeds = seeds
+        self.before = state
+        self.steps: list[Step] = []
+        self.undone: dict[int, int] = {}
+        self.letters: list[Letter] = []
+        self.audits: list[tuple[int, str, str]] = []
+        self.acted: set[int] = set()
+        self.renewed: set[int] = set()
+        self.timers: tuple[Timer, ...] | None = None
+        self.rewound: tuple[int, int] | None = None
+        self.forgets: int | None = None
+        self.public = False
+        self.goes_on = False
+        self.days_changed: set[int] = set()
+        self.passed: list[Vote] = []
+        self.vote: int | None = None
+        self._outlook = public
+
+    # Reading
+
+    @property
+    def position(self) -> State:
+        """The game's state; a table that has not begun has none."""
+        if self.state is None:
+            raise NotRunning
+        return self.state
+
+    def public_outlook(self) -> Outlook | None:
+        """The position as the public has it; a table that has not begun has none."""
+        if self._outlook is None and self.state is not None:
+            self._outlook = Outlook(self.game, self.state, None)
+        return self._outlook
+
+    def _public_print(self) -> bytes:
+        """The public view as bytes: changes when something public changes."""
+        outlook = self.public_outlook()
+        return b"" if outlook is None else _encode(outlook.view)
+
+    def absence(self, seat: Seat) -> Absence:
+        """What does not count of the seat's time."""
+        return absence(seat, self.record.away_days, self.outages)
+
+    def later(self, start: float, end: float) -> float:
+        """The end of a time that began at the start, moved on by the time nobody could reach the house."""
+        return stretched(self.outages, start, end)
+
+    # Requiring
+
+    def need_lobby(self) -> None:
+        """Refuse unless players still gather."""
+        if self.record.phase is not Phase.LOBBY:
+            raise NotInLobby
+
+    def need_running(self) -> None:
+        """Refuse unless the game runs."""
+        if self.record.phase in (Phase.FINISHED, Phase.CANCELLED):
+            raise Finished
+        if self.record.phase is Phase.LOBBY:
+            raise NotRunning
+
+    def need_host(self, user: int) -> None:
+        """Refuse everybody but the host."""
+        if user != self.record.host:
+            raise NotHost
+
+    def need_seat(self, user: int) -> int:
+        """Where the person sits."""
+        seat = self.record.seat_of(user)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    # Writing
+
+    def follow_people(self) -> None:
+        """Take over the days away that people have set or changed."""
+        self.days_changed |= follow_people(self.record, self.people, self.now, self.outages)
+
+    def publish(self) -> None:
+        """Something everybody may know has changed."""
+        self.record.version += 1
+        self.record.changed = self.now
+        self.record.silent = False
+        self.public = True
+
+    def note(
+        self,
+        kind: Kind,
+        *,
+        seat: int | None = None,
+        user: int | None = None,
+        keys: Sequence[str] = (),
+        events: Sequence[Event] = (),
+        data: dict[str, Any] | None = None,
+        sealed: bool = False,
+        secret: bool = False,
+        snapshot: bool = False,
+    ) -> Step:
+        """Add a step to the history."""
+        self.record.seq += 1
+        if not secret:
+            self.publish()
+        step = Step(
+            seq=self.record.seq,
+            kind=kind,
+            version=self.record.version,
+            rules=self.game.version,
+            at=self.now,
+            seat=seat,
+            user=user,
+            keys=tuple(keys),
+            events=tuple(events),
+            data=data or {},
+            sealed=sealed,
+            secret=secret,
+            snapshot=self.game.dump(self.position) if snapshot else None,
+        )
+        self.steps.append(step)
+        return step
+
+    def replace(self, state: State) -> None:
+        """Put another position on the table."""
+        self.state = state
+        self._outlook = None
+
+    def replace_unseen(self, state: State) -> bool:
+        """Put another position on the table; whether the public sees no difference."""
+        before = self._public_print()
+        self.replace(state)
+        return before == self._public_print()
+
+    def advance(
+        self,
+        kind: Kind,
+        played: Played[Any],
+        *,
+        seat: int | None = None,
+        user: int | None = None,
+        keys: Sequence[str] = (),
+        data: dict[str, Any] | None = None,
+    ) -> Step:
+        """Move the game on, with the step that tells how."""
+        secret = False
+        if any(redact(event, None) for event in played.events):
+            self.replace(played.state)
+        else:
+            secret = self.replace_unseen(played.state)
+        return self.note(
+            kind,
+            seat=seat,
+            user=user,
+            keys=keys,
+            events=played.events,
+            data=data,
+            sealed=played.sealed,
+            secret=secret,
+            snapshot=True,
+        )
+
+    def send(self, kind: LetterKind, user: int | None = None, *, delay: float = 0.0, **payload: Any) -> None:
+        """Ask the front to post something."""
+        self.letters.append(Letter(kind, user, payload, delay))
+
+    def notify(self, say: Say, user: int | None = None) -> None:
+        """Ask the front to post a sentence, to all or to one person."""
+        self.send(LetterKind.NOTICE, user, say=msgspec.to_builtins(say))
+
+    def audit(self, user: int, action: str, detail: str = "") -> None:
+        """Remember who used a power over the table."""
+        self.audits.append((user, action, detail[:AUDIT_LIMIT]))
+
+    def receipt(self, user: int | None) -> Receipt:
+        """The answer to the request as things stand now."""
+        at = self.record.seat_of(user) if user is not None else None
+        decision = self.record.seats[at].decision if at is not None else 0
+        return Receipt(self.record.number, self.record.version, at, decision, self.vote)

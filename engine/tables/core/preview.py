@@ -1,0 +1,92 @@
+"""A chain of moves tried out ahead: every step is played once, on a copy, and the table stays as it is."""
+
+from __future__ import annotations
+
+import copy
+from collections.abc import Sequence
+from typing import Any
+
+from engine.rules import Bundle, Move
+from engine.tables.core.errors import TooManySteps
+from engine.tables.core.perspective import Outlook
+
+STEPS_AT_ONCE = 60
+
+
+def require_few(keys: Sequence[str]) -> None:
+    """Refuse a chain that is too long for one request, before any of it is played."""
+    if len(keys) > STEPS_AT_ONCE:
+        raise TooManySteps(STEPS_AT_ONCE)
+
+
+class Trial:
+    """What a person could do, step by step; tells them nothing that a step would reveal.
+
+    `possible` while every step could be taken, as far as the person may know: what fails after a step that may have
+    revealed something tells nothing.
+    """
+
+    def __init__(self, start: Outlook, *, waits: bool) -> None:
+        self.possible = True
+        self._start = start
+        self._at = start
+        self._waits = waits
+        self._fits = True
+        self._steps = 0
+
+    def branch(self) -> Trial:
+        """A trial of its own that goes on from here."""
+        return copy.copy(self)
+
+    @property
+    def sealed(self) -> bool:
+        """Whether a step revealed something to anybody, or may have as far as the person knows."""
+        return self._at.sealed
+
+    def step(self, key: str) -> None:
+        """Take the next step, if it is possible."""
+        self._steps += 1
+        if self._steps > STEPS_AT_ONCE:
+            raise TooManySteps(STEPS_AT_ONCE)
+        if not self._fits:
+            return
+        after = self._at.after(key)
+        self._fits = after is not None
+        self.possible = self._fits or self._at.learnt or self._at.ended
+        self._at = after or self._at
+
+    def stretch(self, keys: Sequence[str]) -> int:
+        """Take these steps; how many lead up to the first that reveals something, that one included, all if none does.
+
+        Only so many may be refused as one: a refusal beyond would tell what was revealed and then taken back. What may
+        reveal something counts, or the refusal itself would tell whether it did.
+        """
+        for count, key in enumerate(keys[:-1], 1):
+            self.step(key)
+            if self.sealed:
+                return count
+        return len(keys)
+
+    def choices(self, *, foreseen: bool = False) -> list[Move]:
+        """What could be done next; nothing after an impossible step or one that reveals something to the person.
+
+        `foreseen` says that what is asked for is the same whatever was revealed.
+        """
+        if not self._waits or not self._fits or (self._at.learnt and not foreseen):
+            return []
+        return list(self._at.choices)
+
+    def answered(self) -> tuple[str, ...]:
+        """What the person would not be asked after the last step, because there is one answer only or an order for it.
+
+        Nothing after a step that reveals something to the person, or may, for all they know.
+        """
+        return () if self._at.learnt or self._at.ended or not self._fits else self._at.answered
+
+    def bundle(self) -> Bundle | None:
+        """What could be done next as a pick of several things or an amount, where it is one."""
+        return self._at.bundle() if self.choices() else None
+
+    def view(self) -> Any:
+        """The game as the person would see it then; as it is now where a step reveals something."""
+        return self._start.view if self._at.learnt else self._at.view

@@ -1,0 +1,390 @@
+"""People and servers as the tables know them: a number and what they set."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from collections.abc import Iterable
+from datetime import UTC, date, datetime, timedelta, tzinfo
+from typing import Any, Literal, TypeAlias, get_args
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+import msgspec
+
+from engine.tables.core.clock import pace_bounds, sensible
+from engine.tables.core.errors import BadRequest, BeingForgotten, OutOfBounds
+from engine.tables.core.model import DAY, HOUR, Pace
+from engine.tables.storage import Ledger, Store
+from engine.tables.storage.unreadable import Broken
+
+CACHED = 4096
+MINUTES = 24 * 60
+SHORTEST, LONGEST = HOUR, 30 * DAY
+MOST_REMINDERS = 20
+MOST_CHANNELS = 500
+WORD = 40
+# Days away may have begun some time ago and may lie a good year ahead.
+BACK, AHEAD = timedelta(days=31), timedelta(days=400)
+# Days and moments that every calendar, time zone and page can handle.
+FIRST_DAY, LAST_DAY = date(1971, 1, 1), date(2999, 12, 31)
+EARLIEST, LATEST = (
+    datetime.combine(day, datetime.min.time(), UTC).timestamp() for day in (FIRST_DAY, LAST_DAY + timedelta(days=900))
+)
+
+_PUT_USER = "INSERT INTO users VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
+_PUT_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
+# Whoever changes what is kept of a server holds its row meanwhile.
+_HOLD_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = guilds.settings"
+_GUILD = "SELECT settings FROM guilds WHERE id = ?"
+
+
+class Quiet(msgspec.Struct, frozen=True):
+    """Hours of the day without reminders, in minutes after midnight; may go over midnight."""
+
+    start: int
+    end: int
+
+    def holds(self, minute: int) -> bool:
+        """Whether a minute of the day is quiet."""
+        if self.start <= self.end:
+            return self.start <= minute < self.end
+        return minute >= self.start or minute < self.end
+
+
+class Away(msgspec.Struct, frozen=True):
+    """Days on which a person does not play, both included."""
+
+    first: date
+    last: date
+
+
+# When the coach speaks to a person: in their first games of a kind, in every game, never.
+CoachRule: TypeAlias = Literal["newcomer", "on", "off"]
+COACH_RULES: tuple[CoachRule, ...] = get_args(CoachRule)
+
+
+class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a person set for all tables; without a `language` the one in which the front last heard them holds."""
+
+    language: str | None = None
+    heard_language: str | None = msgspec.field(default=None, name="spoken")
+    zone: str | None = None
+    quiet: Quiet | None = None
+    interval: int = 24 * HOUR
+    limit: int = 3
+    direct: bool = True
+    palette: str = "standard"
+    text_boards: bool = False
+    confirm: bool = True
+    coach: CoachRule = "newcomer"
+    away: Away | None = None
+
+    @property
+    def place(self) -> tzinfo:
+        """The time zone; UTC until one is set, and for one that this machine does not know."""
+        try:
+            return ZoneInfo(self.zone or "UTC")
+        except (ZoneInfoNotFoundError, ValueError, OSError):
+            return UTC
+
+    def away_span(self) -> tuple[float, float]:
+        """The days away as moments."""
+        if self.away is None:
+            return (0.0, 0.0)
+        return (self._midnight(self.away.first), self._midnight(min(self.away.last, LAST_DAY) + timedelta(days=1)))
+
+    def at_peace(self, moment: float) -> float:
+        """The first moment from then on that is neither quiet nor away."""
+        since, until = self.away_span()
+        for _ in range(3):
+            if since <= moment < until:
+                moment = until
+            moment = self._after_quiet(moment)
+        return moment
+
+    def _midnight(self, day: date) -> float:
+        within = min(max(day, FIRST_DAY), LAST_DAY + timedelta(days=1))
+        return datetime.combine(within, datetime.min.time(), self.place).timestamp()
+
+    def _after_quiet(self, moment: float) -> float:
+        if self.quiet is None or not EARLIEST <= moment <= LATEST:
+            return moment
+        local = datetime.fromtimestamp(moment, UTC).astimezone(self.place)
+        if not self.quiet.holds(local.hour * 60 + local.minute):
+            return moment
+        end = local.replace(
+            hour=self.quiet.end // 60, minute=self.quiet.end % 60, second=0, microsecond=0, tzinfo=None, fold=0
+        )
+        if local.hour * 60 + local.minute >= self.quiet.end:
+            end += timedelta(days=1)
+        return max(moment, end.replace(tzinfo=self.place).timestamp())
+
+
+class Greeting(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The one greeting of a server that invited us: the channel where it was last tried, and the message once it
+    is known to be there. Without a message it is still to be posted.
+    """
+
+    channel: int | None = None
+    message: int | None = None
+
+
+class Lying(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A message that may lie in a channel; without its number it has to be looked for."""
+
+    channel: int
+    message: int | None = None
+
+
+class TablesBoard(msgspec.Struct, frozen=True, omit_defaults=True):
+    """The living list of a server's tables: the channel that admins chose, the message once it is known to be there,
+    what it shows in few letters, whether it was pinned, and earlier ones that are still to be removed.
+    """
+
+    channel: int | None = None
+    message: int | None = None
+    shown: str = ""
+    pinned: bool = False
+    left: tuple[Lying, ...] = ()
+
+
+class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
+    """What a server's admins set; no allowed channels means all of them.
+
+    The `greeting` is none of their settings: a server that was never seen to invite us has none. Nor is how far the
+    `board` of tables has come; its channel is chosen by `choose_board`.
+    """
+
+    channels: tuple[int, ...] = ()
+    pace: Pace = Pace()
+    language: str | None = None
+    greeting: Greeting | None = None
+    board: TablesBoard | None = None
+
+
+def checked(settings: Settings) -> Settings:
+    """The settings, if they make sense on any day."""
+    try:
+        ZoneInfo("UTC" if settings.zone is None else settings.zone)
+    except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
+        raise OutOfBounds("zone") from problem
+    quiet, away = settings.quiet, settings.away
+    if quiet and not (0 <= quiet.start < MINUTES and 0 <= quiet.end < MINUTES and quiet.start != quiet.end):
+        raise OutOfBounds("quiet")
+    if not SHORTEST <= settings.interval <= LONGEST:
+        raise OutOfBounds("interval", least=SHORTEST // HOUR, most=LONGEST // HOUR)
+    if not 0 <= settings.limit <= MOST_REMINDERS:
+        raise OutOfBounds("limit", least=0, most=MOST_REMINDERS)
+    if any(len(word or "") > WORD for word in (settings.language, settings.heard_language, settings.palette)):
+        raise BadRequest("settings")
+    if away and not (FIRST_DAY <= away.first <= away.last <= LAST_DAY and away.last - away.first <= AHEAD + BACK):
+        raise OutOfBounds("away", first=str(FIRST_DAY), last=str(LAST_DAY))
+    return settings
+
+
+def check_away(away: Away, today: date) -> None:
+    """Refuse days away that are long over or very far ahead."""
+    first, last = today - BACK, today + AHEAD
+    if not first <= away.first <= away.last <= last:
+        raise OutOfBounds("away", first=str(first), last=str(last))
+
+
+def checked_guild(settings: GuildSettings) -> GuildSettings:
+    """A server's settings, if they make sense."""
+    if not sensible(settings.pace):
+        raise pace_bounds()
+    if len(settings.channels) > MOST_CHANNELS or len(settings.language or "") > WORD:
+        raise BadRequest("settings")
+    return settings
+
+
+def _salvaged(kept: bytes) -> Settings:
+    """What still makes sense of stored settings; whatever does not is as usual."""
+    try:
+        values = msgspec.json.decode(kept, type=dict[str, Any])
+    except msgspec.DecodeError:
+        return Settings()
+    good: dict[str, Any] = {}
+    for name, value in values.items():
+        try:
+            checked(msgspec.convert({**good, name: value}, Settings))
+        except (msgspec.ValidationError, BadRequest):
+            continue
+        good[name] = value
+    return msgspec.convert(good, Settings)
+
+
+class People:
+    """Settings of people and servers, read once and kept while they are in use.
+
+    Where other programs may change them too, they are asked for anew each time. `leaving` are people who are being
+    forgotten; until that is done they can ask for nothing.
+    """
+
+    def __init__(self, store: Store, broken: Broken | None = None) -> None:
+        self._store = store
+        self._broken = broken or Broken()
+        self._known: OrderedDict[int, Settings] = OrderedDict()
+        self.leaving: set[int] = set()
+        self._read = msgspec.json.Decoder(Settings)
+        self._read_guild = msgspec.json.Decoder(GuildSettings)
+
+    async def get(self, user: int) -> Settings:
+        """A person's settings."""
+        return (await self.of((user,)))[user]
+
+    async def of(self, users: Iterable[int]) -> dict[int, Settings]:
+        """The settings of several people."""
+        wanted = list(users)
+        if self._store.shared:
+            return await self._stored(wanted)
+        for user in wanted:
+            if user not in self._known:
+                row = await self._store.row("SELECT settings FROM users WHERE id = ?", (user,))
+                self._known[user] = self.usable(user, row[0]) if row else Settings()
+            self._known.move_to_end(user)
+        found = {user: self._known[user] for user in wanted}
+        while len(self._known) > CACHED:
+            self._known.popitem(last=False)
+        return found
+
+    async def _stored(self, users: list[int]) -> dict[int, Settings]:
+        if not users:
+            return {}
+        marks = ", ".join("?" * len(users))
+        rows = await self._store.rows(f"SELECT id, settings FROM users WHERE id IN ({marks})", users)
+        return {user: Settings() for user in users} | {user: self.usable(user, kept) for user, kept in rows}
+
+    def usable(self, user: int, kept: bytes) -> Settings:
+        """Stored settings; what makes no sense in them hurts nobody."""
+        try:
+            return checked(self._read.decode(kept))
+        except (msgspec.DecodeError, BadRequest) as problem:
+            self._broken.person(user, problem)
+            return _salvaged(kept)
+
+    def require_known(self, user: int | None) -> None:
+        """Refuse whoever is being forgotten."""
+        if user in self.leaving:
+            raise BeingForgotten
+
+    def forget(self, user: int) -> None:
+        """The person is forgotten, and new if they come again."""
+        self.leaving.discard(user)
+        self._known.pop(user, None)
+        self._broken.people.pop(user, None)
+
+    async def set(self, user: int, settings: Settings) -> None:
+        """Change a person's settings."""
+        self.require_known(user)
+        kept = msgspec.json.encode(checked(settings))
+        await self._store.write([(_PUT_USER, (user, kept))])
+        if not self._store.shared:
+            self._known[user] = settings
+        self._broken.people.pop(user, None)
+
+    async def guild(self, guild: int) -> GuildSettings:
+        """A server's settings; where what is stored makes no sense, the usual ones."""
+        row = await self._store.row(_GUILD, (guild,))
+        try:
+            return checked_guild(self._read_guild.decode(row[0])) if row else GuildSettings()
+        except (msgspec.DecodeError, BadRequest) as problem:
+            self._broken.person(guild, problem)
+            return GuildSettings()
+
+    async def set_guild(self, guild: int, settings: GuildSettings) -> None:
+        """Change a server's settings; of its greeting and its board of tables what is stored holds."""
+        checked_guild(settings)
+
+        def work(db: Ledger) -> None:
+            stored = self._held_guild(db, guild) or GuildSettings()
+            kept = msgspec.structs.replace(settings, greeting=stored.greeting, board=stored.board)
+            _keep_guild(db, guild, kept)
+
+        await self._store.together(work)
+        self._broken.people.pop(guild, None)
+
+    # Greetings
+
+    async def invited(self, guild: int) -> Greeting | None:
+        """A server invited us: one that never did before is to be greeted. Gives how far that has come."""
+
+        def work(db: Ledger) -> Greeting | None:
+            stored = self._held_guild(db, guild)
+            if stored is None:
+                return None
+            if stored.greeting is not None:
+                return stored.greeting
+            _keep_guild(db, guild, msgspec.structs.replace(stored, greeting=Greeting()))
+            return Greeting()
+
+        return await self._store.together(work)
+
+    async def set_greeting(self, guild: int, greeting: Greeting) -> None:
+        """Note how far the greeting of a server has come."""
+
+        def work(db: Ledger) -> None:
+            stored = self._held_guild(db, guild)
+            if stored is not None:
+                _keep_guild(db, guild, msgspec.structs.replace(stored, greeting=greeting))
+
+        await self._store.together(work)
+
+    async def ungreeted(self) -> list[int]:
+        """The servers that are still to be greeted."""
+        return [
+            guild
+            for guild, stored in await self._all_guilds()
+            if stored.greeting is not None and stored.greeting.message is None
+        ]
+
+    async def _all_guilds(self) -> list[tuple[int, GuildSettings]]:
+        rows = await self._store.rows("SELECT id, settings FROM guilds", ())
+        readable = [(guild, self._readable_guild(kept)) for guild, kept in rows]
+        return [(guild, stored) for guild, stored in readable if stored is not None]
+
+    # Boards of tables
+
+    async def boards(self) -> list[int]:
+        """The servers that have a board of tables, or one that is still to be removed."""
+        return [guild for guild, stored in await self._all_guilds() if stored.board is not None]
+
+    async def choose_board(self, guild: int, channel: int | None) -> None:
+        """Let the board of tables live in a channel, or nowhere; where it lies elsewhere, it is to be removed there."""
+
+        def work(db: Ledger) -> None:
+            stored = self._held_guild(db, guild) or GuildSettings()
+            board = stored.board or TablesBoard()
+            if board.channel == channel:
+                return
+            left = board.left if board.channel is None else (*board.left, Lying(board.channel, board.message))
+            chosen = TablesBoard(channel, left=left) if left or channel is not None else None
+            _keep_guild(db, guild, msgspec.structs.replace(stored, board=chosen))
+
+        await self._store.together(work)
+
+    async def note_board(self, guild: int, before: TablesBoard, after: TablesBoard | None) -> bool:
+        """Note how far the board of tables has come; not if admins chose something else meanwhile."""
+
+        def work(db: Ledger) -> bool:
+            stored = self._held_guild(db, guild)
+            if stored is None or stored.board != before:
+                return False
+            _keep_guild(db, guild, msgspec.structs.replace(stored, board=after))
+            return True
+
+        return await self._store.together(work)
+
+    def _held_guild(self, db: Ledger, guild: int) -> GuildSettings | None:
+        """What is stored of a server, held until the end of the transaction; nothing if it cannot be read."""
+        db.execute(_HOLD_GUILD, (guild, msgspec.json.encode(GuildSettings())))
+        return self._readable_guild(db.execute(_GUILD, (guild,)).fetchone()[0])
+
+    def _readable_guild(self, kept: bytes) -> GuildSettings | None:
+        try:
+            return self._read_guild.decode(kept)
+        except msgspec.DecodeError:
+            return None
+
+
+def _keep_guild(db: Ledger, guild: int, settings: GuildSettings) -> None:
+    db.execute(_PUT_GUILD, (guild, msgspec.json.encode(settings)))

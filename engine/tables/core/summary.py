@@ -1,0 +1,145 @@
+"""What a front shows of a table to anybody: plain structs without secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.rules import Result
+from engine.tables.core import clock
+from engine.tables.core.away import DaysAway, absence, away
+from engine.tables.core.clock import Span
+from engine.tables.core.model import FlagRule, Pace, Phase, Record, Spot, Vote
+
+
+class SeatBrief(msgspec.Struct, frozen=True):
+    """A seat as everybody sees it; `deadline` is shown for every seat the public waits for, `left` is its bank.
+
+    `handed_in` says that it has answered while the public waits for others, where that is open.
+    """
+
+    seat: int
+    user: int | None
+    computer: str | None
+    stand_in: str | None
+    side: str | None
+    awaited: bool
+    waiting_since: float | None
+    deadline: float | None
+    left: float | None
+    offered: bool
+    dropped: bool
+    conceded: bool
+    forgotten: bool
+    away: DaysAway | None = None
+    handed_in: bool = False
+
+    @property
+    def person(self) -> int | None:
+        """Whoever has to answer in person."""
+        return None if self.computer or self.stand_in or self.dropped or self.conceded else self.user
+
+    def away_until(self, now: float) -> float | None:
+        """When the person is back who is away now, as far as the table grants it."""
+        return self.away.back if self.away is not None and self.away.lasts(now) else None
+
+
+class Brief(msgspec.Struct, frozen=True, kw_only=True):
+    """A table as everybody sees it; the seed is there only after the end."""
+
+    number: int
+    game: str
+    phase: Phase
+    name: str
+    host: int
+    spot: Spot
+    language: str
+    options: dict[str, str]
+    pace: Pace
+    flag: FlagRule
+    away_days: int
+    hints: int
+    version: int
+    seats: tuple[SeatBrief, ...]
+    paused: bool
+    votes: tuple[Vote, ...]
+    created: float
+    started: float | None
+    ended: float | None
+    ending: str
+    result: Result | None
+    seed_hash: str | None
+    seed: str | None
+    rematch_of: int | None
+    rematch: int | None
+
+    @property
+    def awaited(self) -> tuple[int, ...]:
+        """Seats the table waits for, as the public is told."""
+        return tuple(seat.seat for seat in self.seats if seat.awaited)
+
+    @property
+    def awaited_in_person(self) -> tuple[int, ...]:
+        """Of these the seats for which a person answers: computer players think, and are nobody who is late."""
+        return tuple(seat for seat in self.awaited if self.seats[seat].person is not None)
+
+
+def brief(record: Record, outages: Sequence[Span]) -> Brief:
+    """The table as it is now."""
+    seats = []
+    for at, seat in enumerate(record.seats):
+        counted = absence(seat, record.away_days, outages)
+        end = clock.deadline(seat.timer, counted) if seat.awaited and seat.person is not None else None
+        seats.append(
+            SeatBrief(
+                seat=at,
+                user=seat.user,
+                computer=seat.computer,
+                stand_in=seat.stand_in,
+                side=seat.side,
+                awaited=seat.awaited,
+                waiting_since=seat.waiting_since if seat.awaited else None,
+                deadline=end,
+                left=seat.timer.left,
+                offered=seat.offered,
+                dropped=seat.dropped,
+                conceded=seat.conceded,
+                forgotten=seat.forgotten,
+                away=away(seat, record.away_days, outages),
+                handed_in=seat.handed_in,
+            )
+        )
+    over = record.phase is Phase.FINISHED
+    return Brief(
+        number=record.number,
+        game=record.game,
+        phase=record.phase,
+        name=record.name,
+        host=record.host,
+        spot=record.spot,
+        language=record.language,
+        options=dict(record.options),
+        pace=record.pace,
+        flag=record.flag,
+        away_days=record.away_days,
+        hints=record.hints,
+        version=record.version,
+        seats=tuple(seats),
+        paused=record.paused,
+        votes=tuple(_vote(vote, outages) for vote in record.votes),
+        created=record.created,
+        started=record.started,
+        ended=record.ended,
+        ending=record.ending,
+        result=record.result,
+        seed_hash=record.seed_hash,
+        seed=record.seed if over else None,
+        rematch_of=record.rematch_of,
+        rematch=record.rematch,
+    )
+
+
+def _vote(vote: Vote, outages: Sequence[Span]) -> Vote:
+    """A vote with the end that holds now."""
+    return msgspec.structs.replace(vote, expires=clock.stretched(outages, vote.at, vote.expires))

@@ -1,0 +1,89 @@
+"""The tail of a game: the steps that can still be undone, with checkpoints, so that an undo replays few of them."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.rules import State
+from engine.tables.core.model import Kind, Timer
+
+# A checkpoint is laid after so many moves: an undo plays no more than these again, and what others did since.
+BETWEEN_CHECKPOINTS = 20
+# Between two moments at which somebody learns something a seat makes no more moves, and changes no more orders.
+MOVES_AT_ONCE = 150
+ORDERS_AT_ONCE = 100
+
+
+class Live(msgspec.Struct, frozen=True):
+    """A step that can still be undone: played since the last moment somebody learnt something."""
+
+    seq: int
+    kind: Kind
+    seat: int
+    keys: tuple[str, ...]
+    secret: bool
+    timers: tuple[Timer, ...] | None = None
+
+    @property
+    def weight(self) -> int:
+        """How many moves it takes to play it again."""
+        return max(1, len(self.keys))
+
+
+class Checkpoint(msgspec.Struct, frozen=True):
+    """The position after so many steps of a tail."""
+
+    steps: int
+    state: State
+
+
+class Tail(msgspec.Struct, frozen=True):
+    """The position nobody may undo past, the steps since, and checkpoints on the way."""
+
+    base: State
+    live: tuple[Live, ...] = ()
+    checkpoints: tuple[Checkpoint, ...] = ()
+
+    def then(self, step: Live, state: State) -> Tail:
+        """The tail after one more step, which led to a position."""
+        live, laid = (*self.live, step), self.checkpoints
+        if sum(one.weight for one in live[laid[-1].steps if laid else 0 :]) >= BETWEEN_CHECKPOINTS:
+            laid = (*laid, Checkpoint(len(live), state))
+        return Tail(self.base, live, laid)
+
+    def before(self, at: int) -> tuple[Tail, State]:
+        """The tail as far as the last checkpoint before one of its steps, and the position there."""
+        laid = tuple(one for one in self.checkpoints if one.steps <= at)
+        if not laid:
+            return Tail(self.base), self.base
+        return Tail(self.base, self.live[: laid[-1].steps], laid), laid[-1].state
+
+    def latest(self, seat: int) -> int | None:
+        """Where the seat's latest move stands, which an undo would take back."""
+        own = (at for at in reversed(range(len(self.live))) if self._is_move(at, seat))
+        return next(own, None)
+
+    def _is_move(self, at: int, seat: int) -> bool:
+        return self.live[at].seat == seat and self.live[at].kind is Kind.MOVE
+
+    def moves(self, seat: int) -> int:
+        """How many moves of a seat can be undone."""
+        return sum(step.weight for step in self.live if step.seat == seat and step.kind is not Kind.ORDER)
+
+    def orders(self, seat: int) -> int:
+        """How many orders a seat has changed."""
+        return sum(step.weight for step in self.live if step.seat == seat and step.kind is Kind.ORDER)
+
+    @property
+    def within_bounds(self) -> bool:
+        """Whether nobody has more steps in it than a seat may have."""
+        seats = {step.seat for step in self.live}
+        return all(self.moves(seat) <= MOVES_AT_ONCE and self.orders(seat) <= ORDERS_AT_ONCE for seat in seats)
+
+    def replayed(self, seat: int) -> int:
+        """How many moves are played again to take back the seat's latest one."""
+        at = self.latest(seat)
+        if at is None:
+            return 0
+        known = len(self.before(at)[0].live)
+        return sum(step.weight for step in self.live[known:]) - self.live[at].weight

@@ -1,0 +1,213 @@
+"""The history of a game: every step, and the position before or after it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.rules import Event, State
+from engine.rules.saves import lap_of
+from engine.tables.core.change import AnyGame, Past
+from engine.tables.core.errors import NoSuchStep, NothingToTakeBack
+from engine.tables.core.model import PLAYED, Kind, Record, Step
+from engine.tables.core.undo import Tail
+from engine.tables.history import step_store
+from engine.tables.history.compression import EVENTS
+from engine.tables.operations.apply_step import step_again
+from engine.tables.operations.moves import live_step
+from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.budget import Effort
+from engine.tables.storage import Ledger, Row, Store
+
+BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
+# Going back over these would bring back people who left, or send away those who came.
+ONE_WAY = frozenset({Kind.DROP, Kind.REJOIN, Kind.CONCEDE})
+LAST = 1 << 60
+# Several times the longest game: what is told on a page must not take longer to find than to read.
+STEPS_TOLD = 2000
+
+
+def _listed(kinds: frozenset[Kind]) -> str:
+    return ", ".join(f"'{kind}'" for kind in sorted(kinds))
+
+
+_BOUNDARY = (
+    "SELECT max(seq) FROM steps WHERE number = ? AND seq < ? AND snapshot IS NOT NULL"
+    f" AND (sealed = 1 OR kind IN ({_listed(BOUNDARIES)}))"
+)
+_OWN = "SELECT max(seq) FROM steps WHERE number = ? AND seat = ? AND kind = 'move' AND undone IS NULL"
+_OWN_VERSION = (
+    "SELECT version FROM steps WHERE number = ? AND seat = ? AND kind = 'move' AND undone IS NULL"
+    " ORDER BY seq DESC LIMIT 1"
+)
+_ONE_WAY = f"SELECT 1 FROM steps WHERE number = ? AND seq > ? AND kind IN ({_listed(ONE_WAY)})"
+_keys = msgspec.json.Decoder(tuple[str, ...])
+_events = msgspec.json.Decoder(tuple[Event, ...])
+_data = msgspec.json.Decoder(dict[str, Any])
+_record = msgspec.json.Decoder(Record)
+
+
+def step_of(row: Row) -> Step:
+    """A stored step."""
+    seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at, snapshot = row
+    return Step(
+        seq=seq,
+        kind=Kind(kind),
+        seat=seat,
+        user=user,
+        keys=_keys.decode(keys),
+        events=_events.decode(events),
+        data=_data.decode(data),
+        sealed=bool(sealed),
+        secret=bool(secret),
+        undone=undone,
+        version=version,
+        rules=rules,
+        at=at,
+        snapshot=snapshot,
+    )
+
+
+def record_of(stored: bytes | str) -> Record:
+    """A stored record."""
+    return _record.decode(stored)
+
+
+def read_table(db: Ledger, number: int) -> tuple[Record, list[Step], int] | None:
+    """A table's record, its steps since the last that nobody may undo, and how often it was written."""
+    found = db.execute("SELECT record, edition FROM tables WHERE number = ?", (number,)).fetchone()
+    if found is None:
+        return None
+    steps = _since_boundary(db, number, LAST) or [step_of(row) for row in step_store.ending(db, number)]
+    return record_of(found[0]), steps, found[1]
+
+
+def _since_boundary(db: Ledger, number: int, before: int) -> list[Step]:
+    boundary = db.execute(_BOUNDARY, (number, before)).fetchone()[0]
+    return [] if boundary is None else [step_of(row) for row in step_store.tail(db, number, boundary, before)]
+
+
+def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
+    """The position after the last of these steps, and what can be undone; the first is a boundary.
+
+    Nothing of a tail that grew longer than they may be today can be undone.
+    """
+    saved = [step.snapshot for step in steps if step.snapshot is not None]
+    if not saved:
+        return None
+    base = game.load(saved[0])
+    live = tuple(live_step(step) for step in steps[1:] if step.kind in PLAYED and step.undone is None)
+    state, tail = game.load(saved[-1]), Tail(base, live)
+    return state, tail if tail.within_bounds else Tail(state)
+
+
+def _kilobytes(rows: list[Row]) -> int:
+    """How much has to be read of some rows, each of which is something even if it says nothing."""
+    return sum(100 + len(row[EVENTS]) for row in rows) // 1000
+
+
+class Archive:
+    """Reads what is stored of games."""
+
+    def __init__(self, store: Store, replays: Workbench) -> None:
+        self._store = store
+        self._replays = replays
+
+    async def steps(self, number: int, *, snapshots: bool = False) -> list[Step]:
+        """The history of a table: with snapshots all of it, without them as much as is told."""
+        if not snapshots:
+            return await self.steps_after(number, -1)
+        return [step_of(row) for row in await self.rows(number)]
+
+    async def rows(self, number: int) -> list[Row]:
+        """The same with all snapshots, as rows: for whoever reads them elsewhere, by `step_of`."""
+        return await self._store.read(lambda db: list(step_store.whole(db, number)))
+
+    async def whole(self, number: int) -> tuple[Record, list[Row]]:
+        """A table's record, with the rows of its history as it has them."""
+
+        def read(db: Ledger) -> tuple[Record, list[Row]]:
+            found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
+            return record_of(found[0]), list(step_store.whole(db, number))
+
+        return await self._store.read(read)
+
+    async def steps_after(self, number: int, version: int) -> list[Step]:
+        """What happened at a table since a version; of a very long story the last part."""
+        return await self._read(lambda db: step_store.told(db, number, version, STEPS_TOLD))
+
+    async def steps_since(self, number: int, seat: int) -> list[Step]:
+        """What happened at a table since the seat's latest move, with that move; everything if it made none."""
+        row = await self._store.row(_OWN_VERSION, (number, seat))
+        return await self.steps_after(number, -1 if row is None else row[0] - 1)
+
+    async def steps_between(self, number: int, after: int, last: int) -> list[Step]:
+        """What happened at a table after one version and up to another."""
+        return await self._read(lambda db: step_store.told_between(db, number, after, last))
+
+    async def _read(self, ask: Callable[[Ledger], list[Row]]) -> list[Step]:
+        """The steps of some rows; much text is read beside the event loop."""
+        rows = await self._store.read(ask)
+        return await self._replays.short_or_long(_kilobytes(rows), lambda _: [step_of(row) for row in rows])
+
+    async def lap(self, game: AnyGame, number: int, version: int) -> int:
+        """The turn or round of the game at a version."""
+        found = await self._store.read(lambda db: step_store.position(db, number, version))
+        if found is None:
+            raise NoSuchStep(version)
+        return lap_of(found, game.lap)
+
+    async def position(self, game: AnyGame, number: int, version: int) -> State:
+        """The state as it stood at that version."""
+        if not 0 <= version < LAST:
+            raise NoSuchStep(version)
+        found = await self._store.read(lambda db: step_store.position(db, number, version))
+        if found is None:
+            raise NoSuchStep(version)
+        state: State = game.load(found)
+        return state
+
+    async def versions(self, number: int) -> list[int]:
+        """All versions at which the position changed for everybody to see, without what was taken back."""
+        return await self._store.read(lambda db: step_store.versions(db, number))
+
+    async def positions(self, game: AnyGame, number: int) -> list[tuple[int, State]]:
+        """All these versions with the state that stood at each."""
+        found = await self._store.read(lambda db: step_store.positions(db, number))
+        return [(version, game.load(snapshot)) for version, snapshot in found]
+
+    async def before_own(self, game: AnyGame, number: int, seat: int) -> Past:
+        """The position before the seat's latest move, which a takeback would bring back."""
+        row = await self._store.row(_OWN, (number, seat))
+        if row is None or row[0] is None:
+            raise NothingToTakeBack
+        return await self.before(game, number, row[0])
+
+    async def before(self, game: AnyGame, number: int, seq: int) -> Past:
+        """The position before a step, as the history without undone steps has it."""
+        if await self._store.row(_ONE_WAY, (number, seq)):
+            raise NothingToTakeBack
+        steps = await self._store.read(lambda db: _since_boundary(db, number, seq))
+        if not steps or steps[0].snapshot is None:
+            raise NothingToTakeBack
+        base: State = game.load(steps[0].snapshot)
+        live = [live_step(step) for step in steps[1:] if step.seq < seq and step.kind in PLAYED]
+
+        def replayed(effort: Effort) -> State:
+            state = base
+            for step in live:
+                effort.spend(step.weight)
+                state = step_again(game, state, step.kind, step.seat, step.keys).state
+            return state
+
+        return Past(seq, await self._replays.short_or_long(sum(step.weight for step in live), replayed))
+
+    async def after(self, game: AnyGame, number: int, version: int) -> Past:
+        """The position at a version, and the first step after it: where a repair goes back to."""
+        state = await self.position(game, number, version)
+        row = await self._store.row("SELECT min(seq) FROM steps WHERE number = ? AND version > ?", (number, version))
+        if row is None or row[0] is None:
+            raise NoSuchStep(version)
+        return Past(row[0], state)

@@ -1,0 +1,91 @@
+"""Packed histories: many steps of an ended game in one blob, since each position is nearly the one before."""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.rules import BadSave
+from engine.tables.storage import Row
+
+# Places of a row.
+SEQ, USER, EVENTS, SECRET, UNDONE, VERSION = 0, 3, 5, 8, 9, 10
+# What one pack holds unpacked, at most, unless a single step is larger: whoever reads one position unpacks as much.
+PACK_SIZE = 1 << 20
+# The whole of a pack is within reach of its packing; more effort than this costs much time and gives little room.
+_FILTERS: list[dict[str, int]] = [{"id": lzma.FILTER_LZMA2, "preset": 3, "dict_size": PACK_SIZE}]
+_columns = msgspec.msgpack.Decoder(list[list[Any]])
+_snapshots = msgspec.msgpack.Decoder(list[bytes | None])
+
+
+class Pack(msgspec.Struct, frozen=True):
+    """Steps in a row: the number of the first, the lowest version with a position, what is told of all, positions."""
+
+    first: int
+    version: int | None
+    told: bytes
+    snapshots: bytes
+
+
+def packed(rows: Iterable[Row]) -> Iterator[Pack]:
+    """Rows of steps as packs. A row has what `shelf.TOLD` names, and the position after the step in plain JSON."""
+    chunk: list[Row] = []
+    size = 0
+    for row in rows:
+        added = sum(len(value) for value in row if isinstance(value, bytes | str))
+        if chunk and size + added > PACK_SIZE:
+            yield _pack(chunk)
+            chunk, size = [], 0
+        chunk.append(row)
+        size += added
+    if chunk:
+        yield _pack(chunk)
+
+
+def _pack(rows: Sequence[Row]) -> Pack:
+    *told, snapshots = (list(column) for column in zip(*rows, strict=True))
+    saved = [snapshot is not None for snapshot in snapshots]
+    lowest = min((row[VERSION] for row in rows if row[-1] is not None), default=None)
+    pack = Pack(rows[0][SEQ], lowest, _pressed([*told, saved]), _pressed(snapshots))
+    if unpacked(pack.told, pack.snapshots) != list(rows):
+        raise AssertionError("a pack does not hold what was put into it")
+    return pack
+
+
+def unpacked(told: bytes, snapshots: bytes | None) -> list[Row]:
+    """The rows of a pack; where the positions are not asked for, their place is empty."""
+    *columns, saved = _opened(told, _columns)
+    last = [None] * len(saved) if snapshots is None else _opened(snapshots, _snapshots)
+    return list(zip(*columns, last, strict=True))
+
+
+def versions(told: bytes) -> list[int]:
+    """The versions of the positions in a pack that everybody saw and nobody took back."""
+    columns = _opened(told, _columns)
+    shown = zip(columns[VERSION], columns[SECRET], columns[UNDONE], columns[-1], strict=True)
+    return [version for version, secret, undone, saved in shown if saved and not secret and undone is None]
+
+
+def without_user(told: bytes, user: int) -> bytes | None:
+    """What a pack tells of its steps, done by nobody where this person did them; None if there is no such step."""
+    columns = _opened(told, _columns)
+    if user not in columns[USER]:
+        return None
+    columns[USER] = [None if by == user else by for by in columns[USER]]
+    return _pressed(columns)
+
+
+def _pressed(values: list[Any]) -> bytes:
+    plain = msgspec.msgpack.encode(values)
+    return lzma.compress(plain, format=lzma.FORMAT_XZ, check=lzma.CHECK_CRC32, filters=_FILTERS)
+
+
+def _opened(blob: bytes, decoder: msgspec.msgpack.Decoder[Any]) -> list[Any]:
+    try:
+        found: list[Any] = decoder.decode(lzma.decompress(blob, format=lzma.FORMAT_XZ))
+    except (lzma.LZMAError, msgspec.MsgspecError) as problem:
+        raise BadSave(str(problem)) from problem
+    return found

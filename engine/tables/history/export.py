@@ -1,0 +1,208 @@
+"""A whole game as JSON: written, read back with suspicion, and verified by playing it again."""
+
+from __future__ import annotations
+
+import hashlib
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+import msgspec
+
+from engine.catalog import catalog
+from engine.rules import Event, Game, RulesError, redact
+from engine.tables.core.change import AnyGame
+from engine.tables.core.errors import BadExport, PartialExport, TooLarge, UnknownGame
+from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Record, Step
+from engine.tables.core.summary import Brief
+from engine.tables.history.replay import Problem, Replay
+from engine.tables.runtime.budget import Effort
+
+FORMAT = 1
+# The longest games we know of take half a megabyte.
+SIZE_LIMIT = 16_000_000
+STATE_EVERY = 25
+
+
+class ExportedStep(BareStep, kw_only=True, omit_defaults=True):
+    """A step; `digest` is the SHA-256 of the state after it, which some steps carry in full."""
+
+    digest: str | None = None
+    state: dict[str, Any] | None = None
+
+
+class Export(msgspec.Struct, kw_only=True):
+    """A whole game."""
+
+    longtable: int
+    rules: int
+    table: Record
+    steps: list[ExportedStep]
+
+
+class Opening(msgspec.Struct):
+    """What a file says of itself, read before all the rest."""
+
+    longtable: int
+    partial: bool = False
+
+
+class ToldStep(msgspec.Struct, kw_only=True, omit_defaults=True):
+    """What one person may know of a step."""
+
+    kind: Kind
+    version: int
+    at: float
+    seat: int | None = None
+    events: tuple[Event, ...] = ()
+
+
+class PartialView(msgspec.Struct, kw_only=True):
+    """What one person may know of a game that still runs."""
+
+    longtable: int
+    partial: bool
+    table: Brief
+    steps: list[ToldStep]
+    view: Any
+
+
+class Report(msgspec.Struct, frozen=True, kw_only=True):
+    """What verifying an export found."""
+
+    game: str
+    steps: int
+    snapshots: int
+    skipped: int
+    problems: tuple[Problem, ...]
+
+    @property
+    def ok(self) -> bool:
+        """Whether everything fits."""
+        return not self.problems
+
+
+def write(game: AnyGame, record: Record, steps: Sequence[Step]) -> bytes:
+    """The whole game, secrets included."""
+    last = max((step.seq for step in steps if step.snapshot is not None), default=0)
+    exported = [_exported(step, whole=step.seq == last or step.seq % STATE_EVERY == 1) for step in steps]
+    return msgspec.json.encode(Export(longtable=FORMAT, rules=game.version, table=record, steps=exported))
+
+
+def write_partial(brief: Brief, steps: Sequence[Step], seat: int | None, view: Any) -> bytes:
+    """What one person may know now; cannot be played again."""
+    told = []
+    for step in steps:
+        if step.undone is not None or (step.secret and step.seat != seat):
+            continue
+        events = tuple(seen for event in step.events if (seen := redact(event, seat)) is not None)
+        # Who answered last, and whether an order did, is as secret as in the log.
+        own = step.seat == seat or step.kind not in PLAYED
+        kind, by = (step.kind, step.seat) if own else (Kind.MOVE, None)
+        told.append(ToldStep(kind=kind, version=step.version, at=step.at, seat=by, events=events))
+    return msgspec.json.encode(PartialView(longtable=FORMAT, partial=True, table=brief, steps=told, view=view))
+
+
+def _exported(step: Step, *, whole: bool) -> ExportedStep:
+    saved = step.snapshot
+    return ExportedStep(
+        **{name: getattr(step, name) for name in _SHARED},
+        digest=None if saved is None else hashlib.sha256(saved).hexdigest(),
+        state=msgspec.json.decode(saved) if saved is not None and whole else None,
+    )
+
+
+_SHARED = tuple(name for name in Step.__struct_fields__ if name != "snapshot")
+
+
+def read(data: bytes | str) -> Export:
+    """The game in a file; refuses what is no whole export."""
+    if len(data) > SIZE_LIMIT:
+        raise TooLarge(SIZE_LIMIT)
+    try:
+        opening = msgspec.json.decode(data, type=Opening)
+        if opening.longtable > FORMAT:
+            raise BadExport(f"format {opening.longtable}")
+        if opening.partial:
+            raise PartialExport
+        export = msgspec.json.decode(data, type=Export)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
+        raise BadExport(str(problem)) from problem
+    table = export.table
+    if not export.steps or export.steps[0].kind is not Kind.START or table.seed is None:
+        raise BadExport("the game has not begun")
+    if table.phase not in (Phase.RUNNING, Phase.FINISHED) or export.steps[-1].seq != table.seq:
+        raise BadExport("table and steps do not fit")
+    if export.steps[0].data.get("seats") != len(table.seats):
+        raise BadExport("seats")
+    return export
+
+
+def steps_of(export: Export) -> list[Step]:
+    """The history in an export, without snapshots."""
+    return [Step(**{name: getattr(step, name) for name in _SHARED}) for step in export.steps]
+
+
+def replayed(game: AnyGame, export: Export, effort: Effort | None = None) -> tuple[Replay, Report]:
+    """The game played again, and whether everything fits."""
+    effort = effort or Effort()
+    replay = Replay(game, export.table.seed or "", export.table.seed_hash, effort)
+    replay.run(steps_of(export))
+    checked = skipped = 0
+    problems = list(replay.problems)
+    for step in export.steps:
+        effort.spend(0)
+        if step.digest is None or (save := replay.save(step.seq)) is None:
+            continue
+        if step.rules != game.version and step.state is None:
+            skipped += 1
+            continue
+        checked += 1
+        if not _same(game, step, save):
+            problems.append(Problem(step.seq, "snapshot"))
+    problems += _ending(game, export, replay)
+    report = Report(
+        game=game.slug, steps=len(export.steps), snapshots=checked, skipped=skipped, problems=tuple(problems)
+    )
+    return replay, report
+
+
+def _same(game: AnyGame, step: ExportedStep, state: bytes) -> bool:
+    """Whether a step's state is the one played: by the digest, and where it is there in full, by its content."""
+    if step.rules == game.version and hashlib.sha256(state).hexdigest() != step.digest:
+        return False
+    if step.state is None:
+        return True
+    try:
+        return game.dump(game.load(msgspec.json.encode(step.state))) == state
+    except RulesError:
+        return False
+
+
+def _ending(game: AnyGame, export: Export, replay: Replay) -> list[Problem]:
+    if replay.problems:
+        return []
+    result = game.result(replay.last())
+    if export.table.result != result or (export.table.phase is Phase.RUNNING) != (export.table.ended is None):
+        return [Problem(export.steps[-1].seq, "result")]
+    return []
+
+
+def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]], effort: Effort | None = None) -> Report:
+    """Play an exported game again and compare every step, every snapshot, the seed and the result."""
+    export = read(data)
+    game = games.get(export.table.game)
+    if game is None:
+        raise UnknownGame(export.table.game, tuple(games))
+    return replayed(game, export, effort)[1]
+
+
+def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog, effort: Effort | None = None) -> Report:
+    """The same for a file."""
+    try:
+        if Path(path).stat().st_size > SIZE_LIMIT:
+            raise TooLarge(SIZE_LIMIT)
+        data = Path(path).read_bytes()
+    except OSError as problem:
+        raise BadExport(problem.strerror or str(problem)) from problem
+    return verify_data(data, games, effort)

@@ -1,0 +1,105 @@
+"""The story of a game as one reader may know it, in lines without a language."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+import msgspec
+
+from engine.rules import Event, Say, SeatName, Tone, redact
+from engine.tables.core.change import AnyGame
+from engine.tables.core.model import Kind, Step
+
+# Told by the table, since every game has them.
+TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
+# What the first line of every log says.
+BEGINS = "tables-log-start"
+
+
+class Line(msgspec.Struct, frozen=True):
+    """One sentence of the log; `version` is the position it belongs to.
+
+    `beside` says that it is no part of play, `closing` that the result tells the same, `tone` what kind of thing it
+    tells, and `event` what happened in the game, as the reader may know it. `told_to` is the one seat that was told so,
+    where everybody reads it after the end.
+    """
+
+    version: int
+    at: float
+    say: Say
+    beside: bool = False
+    closing: bool = False
+    told_to: int | None = None
+    tone: Tone | None = None
+    event: Event | None = None
+
+
+class Digest(msgspec.Struct, frozen=True):
+    """What happened since a seat's last own move; `version` is how the table stood then."""
+
+    version: int
+    lines: tuple[Line, ...]
+
+
+def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool = False) -> list[Line]:
+    """The log for a reader; `whole` (after the end only) tells what everybody did in secret too."""
+    lines: list[Line] = []
+    for step in steps:
+        if step.undone is not None:
+            continue
+        ends = step.kind is Kind.END
+        lines += [
+            Line(step.version, step.at, say, beside=True, closing=ends)
+            for say in _by_the_table(step, seat, whole=whole)
+        ]
+        lines += _by_the_game(game, step, seat, whole=whole)
+    return lines
+
+
+def since(game: AnyGame, steps: Sequence[Step], seat: int) -> Digest:
+    """The log since the seat's last own move; from the start if it made none."""
+    own = [step for step in steps if step.seat == seat and step.kind is Kind.MOVE and step.undone is None]
+    last = own[-1] if own else steps[0]
+    return Digest(last.version, tuple(log(game, [step for step in steps if step.seq > last.seq], seat)))
+
+
+def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) -> list[Line]:
+    told: list[Line] = []
+    for event in step.events:
+        if event.kind in TABLE_EVENTS:
+            continue
+        seen = msgspec.structs.replace(event, only={}) if whole else redact(event, seat)
+        say = None if seen is None else game.texts.story(seen)
+        if say is not None:
+            closing, told_to = event.kind in game.closing, _only_seat(event) if whole else None
+            tone = game.tones.get(event.kind)
+            told.append(Line(step.version, step.at, say, closing=closing, told_to=told_to, tone=tone, event=seen))
+    return told
+
+
+def _only_seat(event: Event) -> int | None:
+    """The seat that alone was told everything of an event."""
+    knew = {seat for seats in event.only.values() for seat in seats}
+    return knew.pop() if len(knew) == 1 else None
+
+
+def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Say]:
+    if step.unseen and step.seat != seat and not whole:
+        return []
+    who = {} if step.seat is None else {"seat": SeatName(step.seat)}
+    match step.kind:
+        case Kind.START:
+            return [Say(BEGINS)]
+        case Kind.END:
+            return [Say(f"tables-log-end-{step.data['ending']}")]
+        case Kind.MOVE | Kind.ORDER | Kind.UNDO | Kind.RETURN:
+            return []
+        case Kind.OFFER:
+            return [Say("tables-log-offer" if step.data.get("on") else "tables-log-offer-ended", dict(who))]
+        case Kind.SUBSTITUTE:
+            by_computer = step.data.get("computer") is not None
+            return [Say("tables-log-computer" if by_computer else "tables-log-substitute", dict(who))]
+        case Kind.EXTEND:
+            return [Say("tables-log-extend", {"hours": int(step.data["seconds"]) // 3600})]
+        case _:
+            return [Say(f"tables-log-{step.kind}", dict(who))]

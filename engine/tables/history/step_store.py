@@ -1,0 +1,160 @@
+"""Where the steps of games lie: as rows of their own while a game runs, packed some time after its end.
+
+Everybody who reads steps reads them here and does not see the difference.
+"""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.rules import BadSave
+from engine.tables.history import compression
+from engine.tables.history.compression import SECRET, SEQ, UNDONE, VERSION, Pack
+from engine.tables.storage import Ledger, Row
+
+TOLD = 'seq, kind, seat, "user", keys, events, data, sealed, secret, undone, version, rules, at'
+_WHOLE = f"SELECT {TOLD}, snapshot FROM steps WHERE number = ? AND seq >= ? ORDER BY seq"
+_LAST = "SELECT max(seq) FROM steps WHERE number = ? AND snapshot IS NOT NULL"
+_TAIL = (
+    f"SELECT {TOLD}, CASE WHEN seq = ?2 OR seq = ?3 THEN snapshot END FROM steps WHERE number = ?1 AND seq >= ?2"
+    " AND (seq = ?2 OR seq = ?3 OR (seq < ?4 AND kind IN ('flag', 'move', 'order') AND undone IS NULL)) ORDER BY seq"
+)
+_TOLD = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? ORDER BY seq DESC LIMIT ?"
+_BETWEEN = f"SELECT {TOLD}, NULL FROM steps WHERE number = ? AND version > ? AND version <= ? ORDER BY seq"
+_AT = "SELECT snapshot FROM steps WHERE number = ? AND version <= ? AND snapshot IS NOT NULL ORDER BY seq DESC LIMIT 1"
+_VERSIONS = (
+    "SELECT DISTINCT version FROM steps WHERE number = ? AND snapshot IS NOT NULL AND undone IS NULL AND secret = 0"
+)
+_WHOLE_PACKS = "SELECT told, snapshots FROM packs WHERE number = ? ORDER BY first"
+_TOLD_PACKS = "SELECT told, NULL FROM packs WHERE number = ? ORDER BY first"
+_PACK_AT = "SELECT told, snapshots FROM packs WHERE number = ? AND version <= ? ORDER BY first DESC LIMIT 1"
+_LAST_PACK = "SELECT max(first) FROM packs WHERE number = ? AND version IS NOT NULL"
+_LAST_PACKS = "SELECT told, snapshots FROM packs WHERE number = ? AND first >= ? ORDER BY first"
+_EVERY = 1 << 60
+_PUT = "INSERT INTO packs VALUES (?, ?, ?, ?, ?)"
+
+
+class Folded(msgspec.Struct, frozen=True):
+    """Steps as they lie there, packed or not, without their positions."""
+
+    packed: tuple[bytes, ...]
+    rows: tuple[Row, ...]
+
+    def opened(self) -> Iterator[Row]:
+        """The steps one by one."""
+        for told in self.packed:
+            yield from compression.unpacked(told, None)
+        yield from self.rows
+
+
+def compressed(snapshot: bytes) -> bytes:
+    """A position as it lies in a row: quickly made small, since somebody waits for the answer."""
+    return zlib.compress(snapshot, 1)
+
+
+def whole(db: Ledger, number: int, since: int = 0) -> Iterator[Row]:
+    """All steps of a table from one on, with their positions."""
+    for told, snapshots in db.execute(_WHOLE_PACKS, (number,)):
+        yield from (row for row in compression.unpacked(told, snapshots) if row[SEQ] >= since)
+    for row in db.execute(_WHOLE, (number, since)):
+        yield inflated(row)
+
+
+def tail(db: Ledger, number: int, boundary: int, before: int) -> list[Row]:
+    """The steps of a table that stand between two others, and the last one with a position.
+
+    Positions are read of the first and the last, so that what was taken back in between costs nothing.
+    """
+    (last,) = db.execute(_LAST, (number,)).fetchone()
+    return [inflated(row) for row in db.execute(_TAIL, (number, boundary, last, before))]
+
+
+def told(db: Ledger, number: int, after: int, most: int) -> list[Row]:
+    """The steps of a table after a version, at most so many of the last, without their positions."""
+    found: list[Row] = []
+    for plain, _ in db.execute(_TOLD_PACKS, (number,)):
+        found += (row for row in compression.unpacked(plain, None) if row[VERSION] > after)
+    found += reversed(db.execute(_TOLD, (number, after, most)).fetchall())
+    return found[-most:]
+
+
+def folded(db: Ledger, number: int) -> Folded:
+    """All steps of a table without their positions, to be unpacked elsewhere."""
+    blobs = tuple(plain for plain, _ in db.execute(_TOLD_PACKS, (number,)))
+    return Folded(blobs, tuple(db.execute(_BETWEEN, (number, -1, _EVERY)).fetchall()))
+
+
+def position(db: Ledger, number: int, version: int) -> bytes | None:
+    """The position as it stood at a version."""
+    row = db.execute(_AT, (number, version)).fetchone()
+    if row is not None:
+        return _plain(row[0])
+    pack = db.execute(_PACK_AT, (number, version)).fetchone()
+    if pack is None:
+        return None
+    rows = compression.unpacked(*pack)
+    found: bytes = next(row[-1] for row in reversed(rows) if row[-1] is not None and row[VERSION] <= version)
+    return found
+
+
+def told_between(db: Ledger, number: int, after: int, last: int) -> list[Row]:
+    """The steps of a table after one version and up to another, without their positions."""
+    found: list[Row] = []
+    for plain, _ in db.execute(_TOLD_PACKS, (number,)):
+        found += (row for row in compression.unpacked(plain, None) if after < row[VERSION] <= last)
+    return found + db.execute(_BETWEEN, (number, after, last)).fetchall()
+
+
+def versions(db: Ledger, number: int) -> list[int]:
+    """All versions at which the position changed for everybody to see, without what was taken back."""
+    found = {row[0] for row in db.execute(_VERSIONS, (number,))}
+    for plain, _ in db.execute(_TOLD_PACKS, (number,)):
+        found.update(compression.versions(plain))
+    return sorted(found)
+
+
+def positions(db: Ledger, number: int) -> list[tuple[int, bytes]]:
+    """All these versions with the position of each."""
+    return [
+        (row[VERSION], row[-1])
+        for row in whole(db, number)
+        if row[-1] is not None and row[UNDONE] is None and not row[SECRET]
+    ]
+
+
+def ending(db: Ledger, number: int) -> list[Row]:
+    """The steps of a packed table since its last position; nothing of them can be taken back."""
+    (first,) = db.execute(_LAST_PACK, (number,)).fetchone()
+    if first is None:
+        return []
+    rows = [row for pack in db.execute(_LAST_PACKS, (number, first)) for row in compression.unpacked(*pack)]
+    last = max(place for place, row in enumerate(rows) if row[-1] is not None)
+    return rows[last:]
+
+
+def stored(db: Ledger, number: int) -> list[Row]:
+    """The rows of a table that are not packed, as they lie there."""
+    return db.execute(_WHOLE, (number, 0)).fetchall()
+
+
+def put_packed(db: Ledger, number: int, made: list[Pack], steps: int) -> None:
+    """Put packs in the place of a table's rows, which must be as many steps."""
+    db.executemany(_PUT, [(number, pack.first, pack.version, pack.told, pack.snapshots) for pack in made])
+    gone = db.execute("DELETE FROM steps WHERE number = ?", (number,)).rowcount
+    if gone != steps:
+        raise AssertionError(f"table {number} has {gone} steps, not {steps}")
+
+
+def inflated(row: Row) -> Row:
+    """A row with its position in plain JSON."""
+    return row if row[-1] is None else (*row[:-1], _plain(row[-1]))
+
+
+def _plain(snapshot: bytes) -> bytes:
+    try:
+        return zlib.decompress(snapshot)
+    except zlib.error as problem:
+        raise BadSave(str(problem)) from problem

@@ -1,0 +1,626 @@
+"""The house: opens the store, finds tables, queues requests, one transaction for each."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable, Mapping
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import Any, TypeAlias
+from weakref import WeakValueDictionary
+
+import msgspec
+
+from engine.catalog import catalog
+from engine.pool.pool import Pool
+from engine.rules import Game, NewerSave, Say, State
+from engine.rules.thinking import Thought
+from engine.tables.bots.advisor import Counsel
+from engine.tables.bots.worker import Computers
+from engine.tables.cluster.membership import Programs
+from engine.tables.cluster.single_instance import Alone
+from engine.tables.core.change import AnyGame, Change, Habits, copied
+from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
+from engine.tables.core.errors import (
+    BackupsElsewhere,
+    BadExport,
+    BrokenTable,
+    Overtaken,
+    StoreBroken,
+    StoreBusy,
+    StoreError,
+    UnknownGame,
+    UnknownTable,
+)
+from engine.tables.core.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.core.seeds import Seeds, secret_seed
+from engine.tables.core.settings import People, Settings, check_away, checked
+from engine.tables.core.snapshot import Head
+from engine.tables.history import archive, export
+from engine.tables.history.export import Export, Report
+from engine.tables.lessons.lesson_table import NoRequests
+from engine.tables.lessons.progress import Learning
+from engine.tables.maintenance.backups import KEPT, Backups
+from engine.tables.maintenance.cleanup import Tidier
+from engine.tables.maintenance.integrity_scan import inspect
+from engine.tables.maintenance.move_database import require_whole
+from engine.tables.notifications import News, about_table
+from engine.tables.operations import lobby
+from engine.tables.operations.consequences import follow_up
+from engine.tables.outbox.outbox import Backlog, Outbox
+from engine.tables.privacy.data_export import PersonalData
+from engine.tables.privacy.erasure import Forgetting
+from engine.tables.queries import Lists
+from engine.tables.requests import sql
+from engine.tables.requests.queue import EDITION, TRIES, Requests
+from engine.tables.requests.quotas import Openings, Quotas, require_room
+from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.supervisor import Shift, Supervisor
+from engine.tables.schedule.outages import Outages
+from engine.tables.schedule.scheduler import Ticker
+from engine.tables.storage import Ledger, Statement, Store, carry_out, is_address, open_store
+from engine.tables.storage.unreadable import Broken
+from engine.tables.table import Op, Table
+
+log = logging.getLogger(__name__)
+Opened: TypeAlias = Callable[[int, float], Change]
+AWAKE = 200
+NAMED = 20
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Tables by phase, those in memory, the post, everybody who works by themselves, and what keeps the store from
+    writing, if anything does.
+
+    What cannot be read is named by number, as far as there is room, and counted. `skew` is by how many seconds this
+    machine's clock is ahead of a database that several programs share.
+    """
+
+    tables: dict[str, int]
+    awake: int
+    post: Backlog
+    workers: tuple[Shift, ...]
+    store: str
+    broken_tables: tuple[int, ...] = ()
+    broken_people: tuple[int, ...] = ()
+    broken: int = 0
+    skew: float = 0.0
+
+    @property
+    def fit(self) -> bool:
+        """Whether everything is done that the house is there for."""
+        return not self.store and all(shift.up for shift in self.workers if shift.vital)
+
+
+class House:
+    """All tables of one database."""
+
+    def __init__(
+        self,
+        store: Store,
+        games: Mapping[str, Game[Any, Any]],
+        clock: Clock,
+        *,
+        habits: Habits,
+        quotas: Quotas,
+        backups: Backups | None,
+        seeds: Seeds,
+        pool: Pool,
+    ) -> None:
+        self.store = store
+        self.games = games
+        self.clock = clock
+        self.habits = habits
+        self.quotas = quotas
+        self.backups = backups
+        self.pool = pool
+        self.workers = Supervisor()
+        shown = clock if isinstance(clock, DatabaseClock) else None
+        self.programs = Programs(store, self.workers, self._beaten, shown) if store.shared else Alone()
+        self.openings = Openings(clock, quotas)
+        self.broken = Broken()
+        self.people = People(store, self.broken)
+        self.outages = Outages(store, clock, lambda: self.programs.leads)
+        self.bench = Workbench()
+        self.requests = Requests(
+            store,
+            clock,
+            habits,
+            self.people,
+            outages=self.outages,
+            bench=self.bench,
+            seeds=seeds,
+            refresh=self._refresh,
+            wake=self._wake,
+            news=self._news,
+        )
+        self.lists = Lists(store, self.broken, self.outages.spans)
+        aside = NoRequests(self.bench, self.outages)
+        self.learning = Learning(store, games, self.people, aside)
+        self.outbox = Outbox(store, clock, self.programs, self.table)
+        self.tidier = Tidier(store, clock, habits, close=self._close, arrived=self.outbox.arrived)
+        self.forgetting = Forgetting(
+            store,
+            self.people,
+            packing=self.tidier.packing,
+            change=self._change_by_number,
+            doubt=self._doubt,
+            leads=lambda: self.programs.leads,
+        )
+        self.ticker = Ticker(
+            store,
+            clock,
+            self.outages,
+            self.programs,
+            look=self._record,
+            change=self._change_by_number,
+            inspect=self.inspect,
+            tidy=self.tidier.work,
+        )
+        self.personal = PersonalData(store, clock, self.bench)
+        self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
+        self.counsel = Counsel(pool)
+        self.news = News(
+            store,
+            self.programs,
+            table=self._told,
+            outages=self.outages.reload,
+            forgetting=self.forgetting.hurry,
+            everything=self._look_around,
+        )
+        self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
+        self._awake: OrderedDict[int, Table] = OrderedDict()
+        self._opening = asyncio.Lock()
+        self._started = False
+        # The front hears of which servers that are ours a table has changed.
+        self.watch: Callable[[int], None] = lambda _: None
+
+    @classmethod
+    async def open(
+        cls,
+        path: Path | str,
+        *,
+        games: Mapping[str, Game[Any, Any]] = catalog,
+        clock: Clock | None = None,
+        habits: Habits | None = None,
+        quotas: Quotas | None = None,
+        backups_kept: int = KEPT,
+        seeds: Seeds = secret_seed,
+        pool: Pool | None = None,
+    ) -> House:
+        """The house over a database, a file or an address; nothing runs by itself until `start`."""
+        store = await _whole(path)
+        clock = clock or (DatabaseClock(SystemClock()) if store.shared else SystemClock())
+        backups = None if is_address(path) else Backups(Path(path), clock, backups_kept)
+        if backups is not None:
+            backups.tidy()
+        house = cls(
+            store,
+            games,
+            clock,
+            habits=habits or Habits(),
+            quotas=quotas or Quotas(),
+            backups=backups,
+            seeds=seeds,
+            pool=pool or Pool(),
+        )
+        await house.programs.set_time()
+        await house.outages.load()
+        await house.outbox.recover()
+        await house.forgetting.load()
+        return house
+
+    async def start(self) -> None:
+        """Let clocks and reminders run, and computer players go on where they stopped."""
+        if not self.programs.joined:
+            await self.programs.join(1)
+        await self.outages.start(first=self.programs.leads)
+        self._started = True
+        await self._look_around()
+        self.workers.watch("ticker", self.ticker.run)
+        self.workers.watch("forgetting", self.forgetting.run, vital=False)
+
+    async def close(self) -> None:
+        """Stop everything that runs by itself and let go of the database."""
+        await self.workers.stop("ticker")
+        if self._started:
+            await self._say_goodbye()
+        await self.bench.close()
+        if self.backups is not None:
+            await self.backups.close()
+        await self.computers.close()
+        await self.pool.close()
+        await self.requests.close()
+        await self._leave()
+        await self.workers.close()
+        await self.store.close()
+
+    async def _say_goodbye(self) -> None:
+        """Note when the house closed; a store that cannot keep it is no reason to stay open."""
+        try:
+            await self.outages.look()
+            await self.outages.mark()
+        except StoreError:
+            log.exception("the time of closing is not stored")
+
+    async def _leave(self) -> None:
+        """Let others go on with what is ours; if they cannot be told now, they find out by themselves."""
+        try:
+            await self.programs.close()
+        except StoreError:
+            log.warning("the other programs could not be told that this one stops")
+
+    # Tables
+
+    async def create(
+        self,
+        user: int,
+        game: str,
+        request: str | None = None,
+        *,
+        spot: Spot | None = None,
+        options: Mapping[str, str] | None = None,
+        pace: Pace | None = None,
+        flag: FlagRule = FlagRule.DEFAULT,
+        language: str = "en",
+        name: str = "",
+        away_days: int = USUAL_AWAY,
+        hints: int = 0,
+    ) -> Table:
+        """Open a lobby."""
+        found = self._game(game)
+
+        def opened(number: int, now: float) -> Change:
+            record = lobby.opened(
+                found,
+                number,
+                user,
+                now,
+                spot=spot or Spot(),
+                options=options or {},
+                pace=pace or Pace(),
+                flag=flag,
+                language=language,
+                name=name,
+                away_days=away_days,
+                hints=hints,
+            )
+            return Change(found, record, now, habits=self.habits)
+
+        return await self._unless_answered(opened, user, request)
+
+    async def rematch(self, user: int, number: int, request: str | None = None, *, spot: Spot | None = None) -> Table:
+        """A lobby with the same people, each one seat further; asked again, the same lobby.
+
+        Against computer players there is nobody to wait for: the game begins at once.
+        """
+        old = await self.table(number)
+
+        async def attempt() -> Table:
+            await self._refresh(old)
+            head = old.head
+            again = await self.rematched(old)
+            if again is not None:
+                return again
+            changed = Change(old.game, copied(head.record), self.clock.now(), state=head.state)
+
+            def opened(number: int, now: float) -> Change:
+                changed.record.rematch = number
+                new = lobby.rematch(old.game, head.record, number, user, now, spot=spot)
+                return Change(old.game, new, now, habits=self.habits)
+
+            old.fresh = False
+            table = await self._open(opened, user, request, (changed, head))
+            old.replace(msgspec.structs.replace(head, record=changed.record, edition=head.edition + 1))
+            old.fresh = True
+            return table
+
+        async with old.lock:
+            async with self._opening:
+                table = await _until_first(attempt)
+            fresh = table.head.record
+            if old.head.record.against_computers and fresh.phase is Phase.LOBBY and fresh.members() == [user]:
+                await table.start(user, None if request is None else f"{request}-start")
+        return table
+
+    async def rematched(self, old: Table) -> Table | None:
+        """The rematch that was opened for a table, unless its lobby was closed before it began."""
+        number = old.head.record.rematch
+        if number is None:
+            return None
+        try:
+            again = await self.table(number)
+        except UnknownTable:
+            return None
+        return None if again.head.record.phase is Phase.CANCELLED else again
+
+    async def take_in(
+        self, user: int, data: bytes | str, request: str | None = None, *, spot: Spot | None = None
+    ) -> Table:
+        """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
+        game, imported, steps, state = await self.bench.do(lambda effort: self._read_export(data, effort))
+
+        def opened(number: int, now: float) -> Change:
+            record = lobby.adopted(imported.table, number, user, now, spot or Spot())
+            change = Change(game, record, now, state=state, habits=self.habits)
+            change.steps = list(steps)
+            return change
+
+        return await self._unless_answered(opened, user, request)
+
+    async def verify(self, data: bytes) -> Report:
+        """An exported game played again beside everything else."""
+        return await self.bench.do(lambda effort: export.verify_data(data, self.games, effort))
+
+    def _read_export(self, data: bytes | str, effort: Effort) -> tuple[AnyGame, Export, list[Step], State]:
+        """An export with its positions, played again to prove it."""
+        imported = export.read(data)
+        game = self._game(imported.table.game)
+        replay, report = export.replayed(game, imported, effort)
+        if not report.ok:
+            first = report.problems[0]
+            raise BadExport(Say("verify-step", {"seq": first.seq, "what": Say(f"verify-{first.what}")}))
+        steps = export.steps_of(imported)
+        for step in steps:
+            step.snapshot = replay.save(step.seq)
+            step.user = None
+        return game, imported, steps, replay.last()
+
+    def _game(self, slug: str) -> AnyGame:
+        game = self.games.get(slug)
+        if game is None:
+            raise UnknownGame(slug, tuple(self.games))
+        return game
+
+    async def _unless_answered(self, opened: Opened, user: int, request: str | None) -> Table:
+        """A new table, or the one that the same request has opened before."""
+
+        async def attempt() -> Table:
+            earlier = await self.requests.answered(request)
+            if earlier is not None:
+                return await self.table(earlier.table)
+            return await self._open(opened, user, request)
+
+        async with self._opening:
+            return await _until_first(attempt)
+
+    async def _open(
+        self, opened: Opened, user: int, request: str | None, besides: tuple[Change, Head] | None = None
+    ) -> Table:
+        """Store a new table, and what changes at another; the caller holds the lock for opening tables."""
+        await self.outages.look()
+        (last,) = await self.store.row("SELECT max(number) FROM tables") or (None,)
+        change = opened((last or 0) + 1, self.clock.now())
+        record = change.record
+        self.people.require_known(user)
+        self.openings.require_pause(user, record.spot.guild)
+        record.setbacks = self.outages.setbacks
+        change.publish()
+        follow_up(change)
+        made = sql.statements(change, None, request, user, change.receipt(user))
+        there = [] if besides is None else sql.statements(*besides, None, None, besides[0].receipt(None))
+
+        def stored(db: Ledger) -> None:
+            require_room(db, record, self.quotas)
+            carry_out(db, there, guarded=True)
+            carry_out(db, made + self._news(record), guarded=True)
+
+        try:
+            await self.store.together(stored)
+        except StoreBroken as problem:
+            if await self.requests.answered(request) is None:
+                raise
+            # Another program was asked the same.
+            raise Overtaken from problem
+        self.openings.count(user, record.spot.guild)
+        self._wake(record)
+        return await self.table(record.number)
+
+    async def table(self, number: int) -> Table:
+        """The table with this number, from memory or from disk."""
+        if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1 << 60:
+            raise UnknownTable(number)
+        table = self._tables.get(number)
+        if table is None:
+            table = await self._load(number)
+        elif self.store.shared:
+            await self._compare(table)
+        if not table.fresh:
+            async with table.lock:
+                await self._refresh(table)
+        self._awake[number] = table
+        self._awake.move_to_end(number)
+        while len(self._awake) > AWAKE:
+            self._awake.popitem(last=False)
+        return table
+
+    async def _load(self, number: int) -> Table:
+        game, head = await self._read(number)
+        # Somebody else may have loaded it meanwhile: there is one object for each table.
+        return self._tables.setdefault(number, Table(number, game, head, self.requests))
+
+    async def _compare(self, table: Table) -> None:
+        """See whether another program has changed a table, and read it again if so."""
+        row = await self.store.row(EDITION, (table.number,))
+        if row is None:
+            self._close(table.number)
+            raise UnknownTable(table.number)
+        if row[0] > table.head.edition:
+            async with table.lock:
+                # Perhaps it was ourselves, just now.
+                table.fresh = table.fresh and row[0] <= table.head.edition
+                await self._refresh(table)
+
+    async def _refresh(self, table: Table) -> None:
+        """Read a table again after its memory became doubtful; the caller holds its lock."""
+        if not table.fresh:
+            _, head = await self._read(table.number)
+            table.replace(head)
+            table.fresh = True
+
+    async def _read(self, number: int) -> tuple[AnyGame, Head]:
+        try:
+            read = await self.store.read(lambda db: archive.read_table(db, number))
+            if read is None:
+                raise UnknownTable(number)
+            record, steps, edition = read
+            game = self._game(record.game)
+            state, tail = archive.unfold(game, steps) or (None, None)
+        except (StoreError, UnknownTable):
+            raise
+        except Exception as problem:
+            # Whatever a record, an upgrade or a game stumbles over, it is this table's trouble alone.
+            self.broken.table(number, problem)
+            if isinstance(problem, NewerSave):
+                raise
+            raise BrokenTable(number) from problem
+        self.broken.mended(number)
+        return game, Head(record, state, tail, edition)
+
+    def _close(self, number: int) -> None:
+        """Forget a table that is no longer in the store."""
+        self._tables.pop(number, None)
+        self._awake.pop(number, None)
+
+    def _doubt(self, user: int) -> None:
+        """What was stored of a person's tables changed behind the back of those that are in memory."""
+        self.openings.forget(user)
+        self.learning.forget(user)
+        for table in self._tables.values():
+            record = table.head.record
+            if user in (record.host, *record.members(), *record.witnesses):
+                table.fresh = False
+
+    def _news(self, record: Record) -> list[Statement]:
+        return about_table(self.store, self.programs, record.number, record.spot.guild)
+
+    def _told(self, number: int, guild: int) -> None:
+        """Another program changed a table that is ours to look after."""
+        self.watch(guild)
+        self.outbox.arrived()
+        self.ticker.hurry()
+        self.computers.wake(number)
+
+    async def _beaten(self, changed: bool) -> None:
+        """Our lease is renewed; from time to time, and when we hold something else, we look at everything ourselves."""
+        if not self._started:
+            return
+        self.workers.watch("news", self.news.run, vital=False)
+        await self._look_around()
+        if changed:
+            await self.outbox.take_over()
+            self.ticker.hurry()
+            self.forgetting.hurry()
+
+    async def _look_around(self) -> None:
+        """Wake those who post, and the computer players that owe something at our tables."""
+        self.outbox.arrived()
+        condition, values = self.programs.ours("dues.number", 1)
+        for (number,) in await self.store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
+            self.computers.wake(number)
+
+    def _wake(self, record: Record) -> None:
+        """A table changed: whoever posts, thinks or watches the clock may have something to do, if it is ours."""
+        if not self.programs.responsible(record.spot.guild):
+            return
+        self.watch(record.spot.guild or 0)
+        self.outbox.arrived()
+        if "computer:0" in record.dues:
+            self.computers.wake(record.number)
+        for key, due in record.dues.items():
+            if key != "computer:0":
+                self.ticker.expect(due.at)
+
+    # Looking after the house
+
+    async def back_up(self) -> str:
+        """A copy of everything beside the games, where they are kept in a file; gives its name."""
+        if self.backups is None:
+            raise BackupsElsewhere
+        return await self.backups.make()
+
+    async def health(self) -> Health:
+        """What whoever runs the house wants to know."""
+        counts, post = await self.lists.count(), await self.outbox.backlog()
+        tables, people = list(self.broken.tables), list(self.broken.people)
+        return Health(
+            counts,
+            len(self._tables),
+            post,
+            self.workers.report(),
+            self.store.failing,
+            broken_tables=tuple(tables[:NAMED]),
+            broken_people=tuple(people[:NAMED]),
+            broken=len(tables) + len(people),
+            skew=self.programs.skew,
+        )
+
+    async def inspect(self) -> None:
+        """Find what cannot be read, so that whoever runs the house learns of it early."""
+        await inspect(self.store, self.people, self.games, self.broken)
+
+    # People
+
+    async def set_settings(self, user: int, settings: Settings) -> None:
+        """Change a person's settings; deadlines and reminders at all their tables follow.
+
+        Once stored they hold: a table that cannot follow now does so when it is next touched.
+        """
+        checked(settings)
+        if settings.away is not None and settings.away != (await self.people.get(user)).away:
+            check_away(settings.away, datetime.fromtimestamp(self.clock.now(), UTC).date())
+        await self.people.set(user, settings)
+        for number in await self.lists.numbers_of(user, Phase.RUNNING):
+            try:
+                await self._change_by_number(number, _look_again)
+            except Exception as problem:
+                shown = None if isinstance(problem, BrokenTable) else problem
+                log.error("table %s: new settings do not count yet", number, exc_info=shown)
+
+    # For those who work here
+
+    async def _record(self, number: int) -> Record:
+        return self.outages.aligned((await self.table(number)).head.record)
+
+    async def _change_by_number(self, number: int, op: Op) -> Receipt:
+        return await self.requests.submit(await self.table(number), op)
+
+    async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
+        table = await self.table(number)
+        record, state = table.head.record, table.head.state
+        if state is None or "computer:0" not in record.dues or not self.programs.responsible(record.spot.guild):
+            return table.game, None
+        for at, seat in enumerate(record.seats):
+            if seat.owes and seat.level is not None:
+                view = table.game.view(state, at)
+                moves = table.game.choices(state, at)
+                return table.game, Thought(at, seat.decision, seat.level, view, moves)
+        return table.game, None
+
+
+async def _until_first(attempt: Callable[[], Awaitable[Table]]) -> Table:
+    """Try to open a table, and again where another program was faster."""
+    for _ in range(TRIES):
+        try:
+            return await attempt()
+        except Overtaken:
+            log.debug("another program was faster")
+    raise StoreBusy
+
+
+def _look_again(_change: Change) -> None:
+    """Change nothing: what follows every change brings deadlines and reminders in line with the people's settings."""
+
+
+async def _whole(path: Path | str) -> Store:
+    """The store, with all its games."""
+    store = await open_store(path)
+    try:
+        await require_whole(store)
+    except StoreError:
+        await store.close()
+        raise
+    return store

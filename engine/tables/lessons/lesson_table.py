@@ -1,0 +1,192 @@
+"""A lesson as a table: the same questions and moves, one learner, nobody who waits, and nothing to post."""
+
+from __future__ import annotations
+
+import zlib
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any
+
+import msgspec
+
+from engine.rules import Arrangement, redact
+from engine.rules.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, goes_beyond, wanted
+from engine.tables.core.change import AnyGame, Habits
+from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
+from engine.tables.core.model import Phase, Receipt, Record, Seat
+from engine.tables.core.preview import require_few
+from engine.tables.core.snapshot import Head
+from engine.tables.history.archive import Archive
+from engine.tables.history.log import Digest, Line
+from engine.tables.runtime.background import Workbench
+from engine.tables.schedule.outages import Outages
+from engine.tables.snapshot_cache import KnownHeads
+from engine.tables.table import Op, Prepare, Table, Weigh
+
+# The number under which a person's own lesson is found where others name a table: no table's, and none that is typed.
+OWN_LESSON = -1
+
+# Keeps a path instead of the one before, and whether the lesson is done with it; refuses if somebody was faster.
+Keep = Callable[["Practice", tuple[str, ...], bool], Awaitable[None]]
+
+
+class NoRequests:
+    """What a table is asked for beside its game: a lesson has no lobby, no votes and no history."""
+
+    def __init__(self, bench: Workbench, outages: Outages) -> None:
+        self.bench = self.replays = bench
+        self.outages = outages
+        self.known = KnownHeads(1)
+        self.habits = Habits()
+
+    @property
+    def archive(self) -> Archive:
+        """Refuse, as for a table that is not there."""
+        raise UnknownTable(OWN_LESSON)
+
+    async def submit(
+        self,
+        table: Table,
+        op: Op,
+        *,
+        user: int | None = None,
+        request: str | None = None,
+        prepare: Prepare | None = None,
+        weigh: Weigh | None = None,
+    ) -> Receipt:
+        """Refuse, as for a table that is not there."""
+        raise UnknownTable(table.number)
+
+
+class Practice(Table):
+    """One person in one lesson.
+
+    `path` are the moves made since its beginning; a step that was only read stands there too. The position follows
+    from them alone.
+    """
+
+    def __init__(
+        self, user: int, game: AnyGame, lesson: Lesson, path: tuple[str, ...], *, aside: NoRequests, keep: Keep
+    ) -> None:
+        self.user = user
+        self.lesson = lesson
+        self.path = path
+        self.walk: Walk[Any] = follow(game, lesson, path)
+        self._keep = keep
+        super().__init__(OWN_LESSON, game, self._head(game), aside)
+
+    @property
+    def done(self) -> bool:
+        """Whether the lesson has come to its end."""
+        return self.walk.step == len(self.lesson.steps)
+
+    @property
+    def step(self) -> Step | None:
+        """What is taught now; nothing at the end."""
+        return None if self.done else self.lesson.steps[self.walk.step]
+
+    @property
+    def finished_step(self) -> Step | None:
+        """The step that the latest move ended, if it did."""
+        return self.lesson.steps[self.walk.step - 1] if self.walk.finished else None
+
+    @property
+    def begun(self) -> bool:
+        """Whether the step at hand has been begun, so that it can be taken back."""
+        return bool(self.walk.keys)
+
+    def wanted(self) -> str:
+        """A move that leads on from here."""
+        return wanted(self.game, self.lesson, self.walk)
+
+    def arrangement(self, user: int) -> Arrangement:
+        """How what the learner is asked is laid out: one after the other what is taught one after the other."""
+        found = super().arrangement(user)
+        lines = [(*line.keys, line.then) if line.then else line.keys for line in found.shortcuts]
+        beyond = any(goes_beyond(self.lesson, self.walk, line) for line in lines)
+        return msgspec.structs.replace(found, shortcuts=()) if beyond else found
+
+    def _head(self, game: AnyGame) -> Head:
+        state, own = self.walk.state, self.lesson.seat
+        awaited, owing, handed_in = game.awaited(state), game.to_act(state), game.handed_in(state)
+        mark = zlib.crc32("\n".join((game.slug, self.lesson.id, *self.path)).encode())
+        seats = [
+            Seat(
+                user=self.user if at == own else None,
+                computer=None if at == own else game.levels[-1],
+                owes=at in owing,
+                awaited=at in awaited,
+                handed_in=at in handed_in,
+                decision=mark,
+            )
+            for at in range(state.seats)
+        ]
+        rests = self.step is None or not self.step.wants
+        record = Record(
+            number=OWN_LESSON,
+            game=game.slug,
+            host=self.user,
+            created=0.0,
+            changed=0.0,
+            phase=Phase.RUNNING,
+            seats=seats,
+            version=len(self.path),
+            paused=rests,
+        )
+        return Head(record, state, None, 0)
+
+    # What the learner does
+
+    async def play(
+        self, user: int, keys: Sequence[str], request: str | None = None, *, decision: int | None = None
+    ) -> Receipt:
+        """Make the moves a step wants; all others are refused, and nothing changes."""
+        require_few(keys)
+        if user != self.user:
+            raise NotSeated
+        self._require_fresh(decision)
+        walk = self.walk
+        for at, key in enumerate(keys):
+            if at and walk.finished:
+                raise Unwanted
+            walk = advance(self.game, self.lesson, walk, key)
+        return await self._go((*self.path, *keys), walk)
+
+    async def read_on(self, decision: int) -> Receipt:
+        """What is only read was read."""
+        self._require_fresh(decision)
+        return await self._go((*self.path, READ), advance(self.game, self.lesson, self.walk, READ))
+
+    async def undo(self, user: int, request: str | None = None) -> Receipt:
+        """Take back the latest move of the step at hand."""
+        if not await self.can_undo(user):
+            raise NothingToUndo
+        path = self.path[:-1]
+        return await self._go(path, follow(self.game, self.lesson, path))
+
+    async def _go(self, path: tuple[str, ...], walk: Walk[Any]) -> Receipt:
+        await self._keep(self, path, walk.step == len(self.lesson.steps))
+        self.path, self.walk = path, walk
+        self.replace(self._head(self.game))
+        return Receipt(OWN_LESSON, len(path), self.lesson.seat, self.decision(self.user))
+
+    def _require_fresh(self, decision: int | None) -> None:
+        if decision is not None and decision != self.decision(self.user):
+            raise Stale(())
+
+    async def can_undo(self, user: int) -> bool:
+        """Whether a move of the step at hand can be taken back."""
+        return user == self.user and self.begun
+
+    # Looking back
+
+    async def log(self, user: int | None = None, *, whole: bool = False, after: int = -1) -> list[Line]:
+        """What came of the latest move."""
+        seat = None if user is None else self.seat_of(user)
+        seen = (redact(event, seat) for event in self.walk.events if event.kind != "chance")
+        told = ((event, self.game.texts.story(event)) for event in seen if event is not None)
+        tones = self.game.tones
+        return [Line(len(self.path), 0.0, say, tone=tones.get(event.kind)) for event, say in told if say is not None]
+
+    async def since(self, user: int) -> Digest:
+        """Nothing happens while the learner is away."""
+        return Digest(len(self.path), ())

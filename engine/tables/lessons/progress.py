@@ -1,0 +1,173 @@
+"""Learning: how far people are in the lessons of each game, and what the coach has explained to them."""
+
+from __future__ import annotations
+
+import logging
+from collections import OrderedDict
+from collections.abc import Mapping, Sequence
+
+import msgspec
+
+from engine.rules import RulesError
+from engine.rules.lessons import Lesson, course, syllabus
+from engine.tables.core.change import AnyGame
+from engine.tables.core.errors import Overtaken, Stale, UnknownLesson
+from engine.tables.core.settings import People
+from engine.tables.lessons.lesson_table import NoRequests, Practice
+from engine.tables.storage import Store
+
+log = logging.getLogger(__name__)
+# So many lessons stay in memory, about 50 kB each.
+OPENED = 40
+
+_OF_GAME = 'SELECT lesson, path, done FROM lessons WHERE "user" = ? AND game = ?'
+_ONE = f"{_OF_GAME} AND lesson = ?"
+_DONE = 'SELECT game, count(*) FROM lessons WHERE "user" = ? AND done = 1 GROUP BY game'
+_LATEST = 'SELECT game, lesson FROM lessons WHERE "user" = ? ORDER BY opened DESC LIMIT 1'
+_NEXT = """(SELECT coalesce(max(opened), 0) + 1 FROM lessons WHERE "user" = ?)"""
+_OPEN = f"""INSERT INTO lessons ("user", game, lesson, path, done, opened) VALUES (?, ?, ?, '[]', 0, {_NEXT})
+    ON CONFLICT ("user", game, lesson) DO UPDATE SET opened = excluded.opened"""
+_PATH = """UPDATE lessons SET path = ?, done = CASE WHEN ? = 1 THEN 1 ELSE done END
+    WHERE "user" = ? AND game = ? AND lesson = ? AND path = ?"""
+_ANEW = """UPDATE lessons SET path = '[]' WHERE "user" = ? AND game = ? AND lesson = ?"""
+_EXPLAINED = 'SELECT number, decision FROM explained WHERE "user" = ? AND game = ? AND topic = ?'
+_EXPLAIN = """INSERT INTO explained ("user", game, topic, number, decision) VALUES (?, ?, ?, ?, ?)
+    ON CONFLICT ("user", game, topic) DO UPDATE SET number = excluded.number, decision = excluded.decision"""
+
+
+class Progress(msgspec.Struct, frozen=True):
+    """How far a person is in a lesson: `begun` if they can go on with it, `done` if they were at its end once."""
+
+    begun: bool = False
+    done: bool = False
+
+
+class Occasion(msgspec.Struct, frozen=True):
+    """When something was explained: at which table, to which question."""
+
+    number: int
+    decision: int
+
+
+class Learning:
+    """Lessons and explanations of one house."""
+
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], people: People, aside: NoRequests) -> None:
+        self._store = store
+        self._games = games
+        self._people = people
+        self._aside = aside
+        self._opened: OrderedDict[int, Practice] = OrderedDict()
+
+    def lessons(self, slug: str) -> tuple[Lesson, ...]:
+        """The course of a game."""
+        return course(self._games[slug].folder)
+
+    @property
+    def easiest_first(self) -> tuple[str, ...]:
+        """All games, the easiest first."""
+        found = {slug: syllabus(game.folder) for slug, game in self._games.items()}
+        return tuple(sorted(found, key=lambda slug: (found[slug].difficulty, found[slug].minutes)))
+
+    @property
+    def taught(self) -> tuple[str, ...]:
+        """The games that have lessons, the easiest first."""
+        return tuple(slug for slug in self.easiest_first if self.lessons(slug))
+
+    def minutes(self, slug: str) -> int:
+        """How long the course of a game takes."""
+        return syllabus(self._games[slug].folder).minutes
+
+    async def next_course(self, user: int, slug: str) -> str:
+        """The course to begin after that of a game: the next harder one that is not done, else an easier one."""
+        done, at = await self.finished(user), self.taught.index(slug)
+        others = (*self.taught[at + 1 :], *self.taught[:at])
+        return next((each for each in others if done.get(each, 0) < len(self.lessons(each))), "")
+
+    async def finished(self, user: int) -> dict[str, int]:
+        """How many lessons a person has done, by game."""
+        return dict(await self._store.rows(_DONE, (user,)))
+
+    async def progress(self, user: int, slug: str) -> dict[str, Progress]:
+        """How far a person is in each lesson of a game, in their order."""
+        rows = {name: Progress(path != "[]", bool(done)) for name, path, done in await self._rows(user, slug)}
+        return {lesson.id: rows.get(lesson.id, Progress()) for lesson in self.lessons(slug)}
+
+    async def _rows(self, user: int, slug: str) -> Sequence[tuple[str, str, int]]:
+        return [(name, path, done) for name, path, done in await self._store.rows(_OF_GAME, (user, slug))]
+
+    async def open(self, user: int, slug: str, name: str) -> Practice:
+        """Go on with a lesson where it was left, or begin it; one that was done begins anew."""
+        self._people.require_known(user)
+        lesson = self._lesson(slug, name)
+        await self._store.write([(_OPEN, (user, slug, name, user))])
+        made = await self._current(user, slug, lesson)
+        if made.done:
+            await self._store.write([(_ANEW, (user, slug, name))])
+            made = await self._current(user, slug, lesson)
+        return made
+
+    async def current(self, user: int) -> Practice | None:
+        """The lesson that a person opened last, where they are in it."""
+        row = await self._store.row(_LATEST, (user,))
+        try:
+            return None if row is None else await self._current(user, row[0], self._lesson(row[0], row[1]))
+        except UnknownLesson:
+            return None
+
+    async def _current(self, user: int, slug: str, lesson: Lesson) -> Practice:
+        """A lesson as it is stored; what no longer leads anywhere, since the lesson was written anew, is let go."""
+        row = await self._store.row(_ONE, (user, slug, lesson.id))
+        path = () if row is None else tuple(msgspec.json.decode(row[1], type=list[str]))
+        try:
+            return self._practice(user, slug, lesson, path)
+        except (RulesError, LookupError):
+            log.info("%s: the lesson %s begins anew for somebody, since it was changed", slug, lesson.id)
+            await self._store.write([(_ANEW, (user, slug, lesson.id))])
+            return self._practice(user, slug, lesson, ())
+
+    def forget(self, user: int) -> None:
+        """The person is forgotten."""
+        self._opened.pop(user, None)
+
+    def _lesson(self, slug: str, name: str) -> Lesson:
+        found = [lesson for lesson in self.lessons(slug) if lesson.id == name] if slug in self._games else []
+        if not found:
+            raise UnknownLesson
+        return found[0]
+
+    def _practice(self, user: int, slug: str, lesson: Lesson, path: tuple[str, ...]) -> Practice:
+        known = self._opened.get(user)
+        if known is None or (known.game.slug, known.lesson.id, known.path) != (slug, lesson.id, path):
+            known = Practice(user, self._games[slug], lesson, path, aside=self._aside, keep=self._keep)
+            self._opened[user] = known
+        self._opened.move_to_end(user)
+        while len(self._opened) > OPENED:
+            self._opened.popitem(last=False)
+        return known
+
+    async def _keep(self, practice: Practice, path: tuple[str, ...], done: bool) -> None:
+        """Store how far a lesson has come, unless the person has gone on elsewhere meanwhile."""
+        self._people.require_known(practice.user)
+        at = (practice.user, practice.game.slug, practice.lesson.id)
+        changed = (_PATH, (_written(path), int(done), *at, _written(practice.path)))
+        try:
+            await self._store.write([changed], guarded=True)
+        except Overtaken as problem:
+            raise Stale(()) from problem
+
+    # What the coach has explained
+
+    async def explained(self, user: int, slug: str, topic: str) -> Occasion | None:
+        """When something was last explained to a person."""
+        row = await self._store.row(_EXPLAINED, (user, slug, topic))
+        return None if row is None else Occasion(*row)
+
+    async def explain(self, user: int, slug: str, topic: str, occasion: Occasion) -> None:
+        """Something is explained to a person now."""
+        self._people.require_known(user)
+        await self._store.write([(_EXPLAIN, (user, slug, topic, occasion.number, occasion.decision))])
+
+
+def _written(path: Sequence[str]) -> str:
+    return msgspec.json.encode(list(path)).decode()

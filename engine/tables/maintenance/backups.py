@@ -1,0 +1,154 @@
+"""Backups: a copy of the whole database as it stood at one moment, made in slices beside the writer."""
+
+from __future__ import annotations
+
+import asyncio
+import errno
+import os
+import re
+import shutil
+import sqlite3
+import threading
+import time
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+from engine.tables.core.clock import Clock
+from engine.tables.core.errors import BackupUnderWay, CalledOff, NoRoomForBackup, StoreBroken, StoreError, StoreFull
+from engine.tables.storage.sqlite import store_error
+
+KEPT = 5
+# A slice of the copy in pages, the pause after it, and how many of them are brought to the disk at once.
+SLICE = 256
+PAUSE = 0.002
+SLICES_A_SYNC = 16
+# What a copy leaves free for the games to go on.
+SPARE = 64_000_000
+_NAME = re.compile(r"backup-(\d{8}-\d{6})(?:-(\d+))?\.db")
+_LEFTOVER = "backup-*.part*"
+
+Watch = Callable[[int], None]
+
+
+def unwatched(_left: int) -> None:
+    """Takes the number of pages left to copy and does nothing with it."""
+
+
+class Backups:
+    """Makes copies beside a database, one at a time, and keeps the newest."""
+
+    def __init__(self, source: Path, clock: Clock, kept: int = KEPT, watch: Watch = unwatched) -> None:
+        self._source = source
+        self._clock = clock
+        self._kept = kept
+        self._watch = watch
+        self._stop = threading.Event()
+        self._making: asyncio.Future[str] | None = None
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="backup")
+
+    def tidy(self) -> None:
+        """Remove what a copy left behind that was not finished."""
+        for path in self._source.parent.glob(_LEFTOVER):
+            path.unlink(missing_ok=True)
+
+    async def make(self) -> str:
+        """A copy of everything stored before it began; gives its name."""
+        if self._stop.is_set():
+            raise CalledOff
+        if self._making is not None:
+            raise BackupUnderWay
+        self._making = asyncio.get_running_loop().run_in_executor(self._thread, self._made)
+        self._making.add_done_callback(self._ready)
+        return await asyncio.shield(self._making)
+
+    async def close(self) -> None:
+        """Stop a copy that is being made."""
+        self._stop.set()
+        if self._making is not None:
+            await asyncio.gather(self._making, return_exceptions=True)
+        self._thread.shutdown(wait=False)
+
+    def _ready(self, _made: asyncio.Future[str]) -> None:
+        self._making = None
+
+    # In the thread
+
+    def _made(self) -> str:
+        part = self._source.with_name("backup-unfinished.part")
+        try:
+            self._require_room()
+            self._copy(part)
+            final = self._free_name()
+            os.replace(part, final)
+            _sync(final.parent)
+            self._rotate()
+        except sqlite3.Error as problem:
+            raise store_error(problem) from problem
+        except OSError as problem:
+            raise _told(problem) from problem
+        finally:
+            self.tidy()
+        return final.name
+
+    def _require_room(self) -> None:
+        log = self._source.with_name(f"{self._source.name}-wal")
+        needed = self._source.stat().st_size + (log.stat().st_size if log.exists() else 0) + SPARE
+        free = shutil.disk_usage(self._source.parent).free
+        if free < needed:
+            raise NoRoomForBackup(needed, free)
+
+    def _copy(self, part: Path) -> None:
+        """One reading transaction sees one moment, however much is written meanwhile; writers never wait for it."""
+        self.tidy()
+        reader = sqlite3.connect(self._source, isolation_level=None)
+        target = sqlite3.connect(part, isolation_level=None)
+        try:
+            target.execute("PRAGMA journal_mode = OFF")
+            target.execute("PRAGMA synchronous = OFF")
+            reader.execute("BEGIN")
+            reader.execute("SELECT count(*) FROM sqlite_master").fetchone()
+            slices = 0
+
+            def between(_status: int, left: int, _total: int) -> None:
+                nonlocal slices
+                slices += 1
+                if slices % SLICES_A_SYNC == 0:
+                    _sync(part)
+                self._watch(left)
+                if self._stop.wait(PAUSE):
+                    raise CalledOff
+
+            reader.backup(target, pages=SLICE, progress=between)
+        finally:
+            target.close()
+            reader.close()
+        _sync(part)
+
+    def _free_name(self) -> Path:
+        stamp = time.strftime("backup-%Y%m%d-%H%M%S", time.gmtime(self._clock.now()))
+        name, number = self._source.with_name(f"{stamp}.db"), 1
+        while name.exists():
+            number += 1
+            name = self._source.with_name(f"{stamp}-{number}.db")
+        return name
+
+    def _rotate(self) -> None:
+        found = [(match, path) for path in self._source.parent.iterdir() if (match := _NAME.fullmatch(path.name))]
+        found.sort(key=lambda pair: (pair[0][1], int(pair[0][2] or 1)), reverse=True)
+        for _, path in found[self._kept :]:
+            for gone in (path, path.with_name(f"{path.name}-wal"), path.with_name(f"{path.name}-shm")):
+                gone.unlink(missing_ok=True)
+
+
+def _sync(path: Path) -> None:
+    """Put on the disk what was written; called often, so that nobody else's commit waits for all of it."""
+    handle = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)
+
+
+def _told(problem: OSError) -> StoreError:
+    return StoreFull() if problem.errno == errno.ENOSPC else StoreBroken(problem.strerror or str(problem))

@@ -1,0 +1,178 @@
+"""Keeping the file small: ended games are packed and what nobody asks for any more is forgotten, bit by bit."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Any
+
+import msgspec
+
+from engine.rules import BadSave
+from engine.tables.core.change import Habits
+from engine.tables.core.clock import Clock
+from engine.tables.core.errors import StoreBroken
+from engine.tables.core.model import DAY, Letter, LetterKind
+from engine.tables.history import compression, step_store
+from engine.tables.requests.sql import posting
+from engine.tables.storage import Ledger, Store, carry_out
+
+log = logging.getLogger(__name__)
+ROUND = 1800.0
+PAUSE = 2.0
+SLICE = 2000
+SLICE_OF_MEMOS = 200
+AUDIT_ENTRIES = 1000
+# From one table with rows to the next, however many rows each has.
+_ENDED = """
+    WITH RECURSIVE unpacked (number) AS (
+        SELECT min(number) FROM steps WHERE number > ?
+        UNION ALL
+        SELECT (SELECT min(steps.number) FROM steps WHERE steps.number > unpacked.number) FROM unpacked
+        WHERE unpacked.number IS NOT NULL
+    )
+    SELECT tables.number FROM unpacked JOIN tables USING (number)
+    WHERE phase IN ('finished', 'cancelled') AND changed <= ? LIMIT 1
+"""
+_REQUESTS = "DELETE FROM requests WHERE id IN (SELECT id FROM requests WHERE at < ? ORDER BY at LIMIT ?)"
+_AUDIT = "DELETE FROM audit WHERE at < ?"
+_LONG_AUDITS = "SELECT guild FROM audit GROUP BY guild HAVING count(*) > ?"
+_CUT_AUDIT = (
+    "DELETE FROM audit WHERE guild = ?1 AND id <="
+    " (SELECT id FROM audit WHERE guild = ?1 ORDER BY id DESC LIMIT 1 OFFSET ?2)"
+)
+_CUT_HOMELESS_AUDIT = (
+    "DELETE FROM audit WHERE guild IS NULL AND id <="
+    " (SELECT id FROM audit WHERE guild IS NULL ORDER BY id DESC LIMIT 1 OFFSET ?)"
+)
+# The highest number stays, so that it is never given again.
+_LOBBIES = (
+    "SELECT number, edition FROM tables WHERE phase = 'cancelled' AND changed < ?"
+    " AND number < (SELECT max(number) FROM tables) LIMIT ?"
+)
+_HOLD = "UPDATE tables SET edition = edition + 1 WHERE number = ? AND edition = ?"
+# Of the messages of an ended game those stay known to which others lead.
+_LASTING = ("lobby", "panel", "finished", "archive")
+_WHERE = frozenset({"channel", "message"})
+_SHORT = 100
+_LONG_MEMOS = (
+    "SELECT DISTINCT posts.number FROM posts JOIN tables ON tables.number = posts.number"
+    f" WHERE (length(result) > {_SHORT} OR kind NOT IN {_LASTING})"
+    " AND phase IN ('finished', 'cancelled') AND changed <= ?"
+    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.number = posts.number) ORDER BY posts.number LIMIT ?"
+)
+# Discord itself archives a thread after a week without a word.
+BY_ITSELF = 8 * DAY
+_ACTIVE = (
+    "SELECT number FROM tables WHERE phase IN ('finished', 'cancelled') AND guild IS NOT NULL AND thread IS NOT NULL"
+    " AND changed <= ? AND changed > ?"
+    " AND NOT EXISTS (SELECT 1 FROM posts WHERE posts.number = tables.number AND kind = 'archive')"
+    " AND NOT EXISTS (SELECT 1 FROM outbox WHERE outbox.number = tables.number) ORDER BY number LIMIT ?"
+)
+_MEMOS = 'SELECT kind, "user", result FROM posts WHERE number = ?'
+_PUT_MEMO = 'UPDATE posts SET result = ? WHERE number = ? AND kind = ? AND "user" = ?'
+_CUT_MEMO = 'DELETE FROM posts WHERE number = ? AND kind = ? AND "user" = ?'
+_OF_A_TABLE = ("closed", "outbox", "posts", "dues", "requests", "seats", "packs", "steps", "tables")
+
+
+class Tidier:
+    """Packs and forgets; whoever watches the clock lets it work now and then."""
+
+    def __init__(
+        self, store: Store, clock: Clock, habits: Habits, *, close: Callable[[int], None], arrived: Callable[[], None]
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._habits = habits
+        self._close = close
+        self._arrived = arrived
+        self._rest = 0.0
+        self._after = 0
+        self._unfit: set[int] = set()
+        self.packing = asyncio.Lock()
+
+    async def work(self) -> float:
+        """Do a little of what there is to do; the time to come again. Nothing that fails here stops anybody else."""
+        now = self._clock.now()
+        if now >= self._rest:
+            try:
+                # What is forgotten is looked for once in each round, not after every game that is packed.
+                busy = (not self._after and await self.forget()) or await self.pack_one()
+            except Exception:
+                log.exception("tidying failed")
+                busy = False
+            self._rest = now + (PAUSE if busy else ROUND)
+        return self._rest
+
+    async def pack_one(self) -> bool:
+        """Pack the next game that ended some time ago; False when all have been looked at."""
+        before = self._clock.now() - self._habits.pack_after
+        async with self.packing:
+            row = await self._store.row(_ENDED, (self._after, before))
+            self._after = 0 if row is None else row[0]
+            if row is not None and row[0] not in self._unfit:
+                await self._try_to_pack(row[0])
+        return row is not None
+
+    async def _try_to_pack(self, number: int) -> None:
+        try:
+            await self._pack(number)
+        except (BadSave, StoreBroken, AssertionError):
+            log.exception("table %s cannot be packed and stays as it is", number)
+            self._unfit.add(number)
+
+    async def _pack(self, number: int) -> None:
+        rows = await self._store.read(lambda db: step_store.stored(db, number))
+        made = await asyncio.to_thread(lambda: list(compression.packed(map(step_store.inflated, rows))))
+        await self._store.together(lambda db: step_store.put_packed(db, number, made, len(rows)))
+
+    async def forget(self) -> bool:
+        """Forget old answers, entries of the audit, lobbies that never became a game and the words of messages of ended
+        games, and have the threads of these archived; whether there may be more."""
+        now, habits = self._clock.now(), self._habits
+        requests, lobbies = await self._store.together(lambda db: _forget(db, now, habits))
+        for number in lobbies:
+            self._close(number)
+        memos = await self._store.together(lambda db: _shorten(db, now - habits.pack_after))
+        threads = await self._store.together(lambda db: _archive(db, now, habits))
+        if threads:
+            self._arrived()
+        return max(requests, len(lobbies)) >= SLICE or max(memos, threads) >= SLICE_OF_MEMOS
+
+
+def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
+    requests = db.execute(_REQUESTS, (now - habits.requests_kept, SLICE)).rowcount
+    db.execute(_AUDIT, (now - habits.audit_kept,))
+    for (guild,) in db.execute(_LONG_AUDITS, (AUDIT_ENTRIES,)).fetchall():
+        if guild is None:
+            db.execute(_CUT_HOMELESS_AUDIT, (AUDIT_ENTRIES,))
+        else:
+            db.execute(_CUT_AUDIT, (guild, AUDIT_ENTRIES))
+    old = db.execute(_LOBBIES, (now - habits.lobbies_kept, SLICE)).fetchall()
+    lobbies = [number for number, edition in old if db.execute(_HOLD, (number, edition)).rowcount]
+    for name in _OF_A_TABLE:
+        db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
+    return requests, lobbies
+
+
+def _archive(db: Ledger, now: float, habits: Habits) -> int:
+    """Ask the front to archive the threads of games that ended some time ago, each once; of how many tables."""
+    numbers = [row[0] for row in db.execute(_ACTIVE, (now - habits.archive_after, now - BY_ITSELF, SLICE_OF_MEMOS))]
+    carry_out(db, [each for number in numbers for each in posting(number, Letter(LetterKind.ARCHIVE), now)])
+    return len(numbers)
+
+
+def _shorten(db: Ledger, before: float) -> int:
+    """Keep of messages of games that ended before a moment only where they are; how many tables had more."""
+    numbers = [row[0] for row in db.execute(_LONG_MEMOS, (before, SLICE_OF_MEMOS)).fetchall()]
+    for number in numbers:
+        for kind, user, result in db.execute(_MEMOS, (number,)).fetchall():
+            place = (number, kind, user)
+            if kind not in _LASTING:
+                db.execute(_CUT_MEMO, place)
+                continue
+            memo = msgspec.json.decode(result, type=dict[str, Any])
+            where = {key: value for key, value in memo.items() if key in _WHERE}
+            db.execute(_PUT_MEMO, (msgspec.json.encode(where), *place))
+    return len(numbers)

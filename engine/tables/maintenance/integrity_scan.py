@@ -1,0 +1,36 @@
+"""A walk through the store after a start, so that what cannot be read is known before anybody asks for it."""
+
+from __future__ import annotations
+
+from collections.abc import Container
+
+from engine.tables.core.errors import UnknownGame
+from engine.tables.core.settings import People
+from engine.tables.history.archive import record_of
+from engine.tables.storage import Store
+from engine.tables.storage.unreadable import Broken
+
+SLICE = 100
+_TABLES = (
+    "SELECT number, game, record FROM tables WHERE number > ? AND phase IN ('lobby', 'running') ORDER BY number LIMIT ?"
+)
+_PEOPLE = "SELECT id, settings FROM users WHERE id > ? ORDER BY id LIMIT ?"
+
+
+async def inspect(store: Store, people: People, games: Container[str], broken: Broken) -> None:
+    """Look at the records of open tables and the settings of people, a few at a time, so that others come between."""
+    last = 0
+    while rows := await store.rows(_TABLES, (last, SLICE)):
+        for number, game, record in rows:
+            try:
+                record_of(record)
+                if game not in games:
+                    raise UnknownGame(game, ())
+            except Exception as problem:
+                broken.table(number, problem)
+        last = rows[-1][0]
+    last = 0
+    while rows := await store.rows(_PEOPLE, (last, SLICE)):
+        for user, settings in rows:
+            people.usable(user, settings)
+        last = rows[-1][0]

@@ -1,0 +1,41 @@
+"""Powers over a table that a server's admins have; each use is remembered."""
+
+from __future__ import annotations
+
+from engine.tables.core.change import Change
+from engine.tables.core.errors import Finished, NoSuchStep
+from engine.tables.core.model import Kind, Phase
+from engine.tables.operations import lobby
+from engine.tables.operations.finish import finish
+from engine.tables.operations.vote_effects import rewind
+
+
+def check(change: Change, user: int, reason: str) -> None:
+    """Recount the position as the store has it."""
+    if change.state is not None:
+        change.game.check(change.state)
+    change.audit(user, "check", reason)
+
+
+def step_back(change: Change, user: int, reason: str) -> None:
+    """Go back to an earlier position, whoever acted since; only while the seed is secret."""
+    change.need_running()
+    if change.past is None:
+        raise NoSuchStep("")
+    rewind(change, Kind.REPAIR, change.past, seat=None, user=user)
+    state = change.position
+    for at, seat in enumerate(change.record.seats):
+        seat.conceded = at in state.conceded
+        seat.dropped = at in state.absent and not seat.conceded
+    change.audit(user, "step back", f"before step {change.past.first} {reason}".strip())
+
+
+def end(change: Change, user: int, reason: str) -> None:
+    """End a table, lobby or game."""
+    if change.record.phase is Phase.LOBBY:
+        lobby.close(change, "ended")
+    elif change.record.phase is Phase.RUNNING:
+        finish(change, "ended")
+    else:
+        raise Finished
+    change.audit(user, "end", reason)

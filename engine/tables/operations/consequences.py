@@ -1,0 +1,223 @@
+"""After a change: who is asked now, whose time runs, what falls due when, and what the front has to post."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from engine.tables.core import clock
+from engine.tables.core.away import away, silence_begins
+from engine.tables.core.change import Change
+from engine.tables.core.model import Due, Kind, LetterKind, Phase, Step, Timer
+from engine.tables.operations import reminders
+from engine.tables.operations.finish import finish
+from engine.tables.operations.vote_effects import carry
+
+
+def follow_up(change: Change) -> None:
+    """Bring the record in line with the game."""
+    carry(change)
+    change.follow_people()
+    if change.record.phase is Phase.RUNNING:
+        ask(change)
+        if change.game.result(change.position) is not None:
+            finish(change, "played")
+    fall_due(change)
+    _announce(change)
+
+
+def ask(change: Change) -> None:
+    """Note who owes a decision, and start and stop the clocks of those the public waits for."""
+    record, state = change.record, change.position
+    owing, awaited = set(change.game.to_act(state)), set(change.game.awaited(state))
+    handed_in = change.game.handed_in(state)
+    before = {at for at, seat in enumerate(record.seats) if seat.awaited}
+    change.goes_on = bool(awaited) and awaited == before and awaited <= change.acted - change.renewed
+    # Whether a seat answered already must not show in its clock: what everybody learns renews all waits alike.
+    went_on = any(_goes_on_with(change, step) for step in change.steps if not step.secret)
+    if change.timers is not None:
+        _rewind(change, change.timers, awaited)
+    for at, seat in enumerate(record.seats):
+        counted = change.absence(seat)
+        if at in owing and (not seat.owes or _answered(change, at) or _asked_anew(change, at)):
+            seat.decision += 1
+            seat.asked += _is_news(change, at, already=seat.owes)
+        fresh = at in awaited and (not seat.awaited or went_on or at in change.renewed)
+        if seat.awaited and (fresh or at not in awaited):
+            clock.end(seat.timer, record.pace, change.now, counted)
+        if fresh:
+            seat.wait += 1
+            seat.called += _is_news(change, at, already=seat.awaited)
+            seat.waiting_since = change.now
+            seat.reminded = 0
+            if seat.person is not None:
+                clock.begin(seat.timer, record.pace, change.now)
+            if record.paused:
+                seat.timer.since = None
+        seat.owes, seat.awaited, seat.handed_in = at in owing, at in awaited, at in handed_in
+    if not awaited <= owing:
+        for at in awaited:
+            record.seats[at].timer.hushed = True
+
+
+def _is_news(change: Change, at: int, *, already: bool) -> bool:
+    """Whether a question is news to its seat: whoever goes on, or takes an own step back, sees it in the own panel."""
+    if any(step.kind is Kind.UNDO and step.seat == at for step in change.steps):
+        return False
+    return not already or at not in change.acted or at in change.renewed
+
+
+def _answered(change: Change, at: int) -> bool:
+    """Whether a seat has answered, or taken an answer back: a deed leaves its question as it was."""
+    own = [step for step in change.steps if step.seat == at]
+    deeds = bool(own) and all(step.kind is Kind.MOVE and _interrupts_nobody(change, step) for step in own)
+    return at in change.acted and not deeds
+
+
+def _interrupts_nobody(change: Change, step: Step) -> bool:
+    return bool(step.keys) and all(map(change.game.at_any_time, step.keys))
+
+
+def _asked_anew(change: Change, at: int) -> bool:
+    """Whether a seat that owed an answer all along is asked something else now."""
+    if change.before is None or all(step.secret for step in change.steps):
+        return False
+    return change.game.asks_anew(change.before, change.position, at)
+
+
+def _goes_on_with(change: Change, step: Step) -> bool:
+    """Whether the game went on for good: deeds interrupt nobody, or gifts could win time and spoil open panels."""
+    return step.sealed and not _interrupts_nobody(change, step)
+
+
+def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
+    """After an undo the clocks stand as before the step, with a little time to go on.
+
+    Whoever has answered meanwhile keeps a clock that stands. Days away that were counted since then stay counted.
+    """
+    for at, (seat, before) in enumerate(zip(change.record.seats, timers, strict=True)):
+        if not seat.awaited and at not in awaited:
+            continue
+        timer = seat.timer = clock.wound_back(seat.timer, before)
+        if timer.since is not None:
+            timer.since = min(timer.since, change.now)
+        seat.awaited = timer.since is not None
+        if at in awaited and timer.since is not None and timer.left is not None:
+            end = clock.deadline(timer, change.absence(seat))
+            if end is not None and end < change.now + clock.GRACE:
+                timer.left += change.now + clock.GRACE - end
+
+
+def _announce(change: Change) -> None:
+    record = change.record
+    if record.phase in (Phase.LOBBY, Phase.CANCELLED) and change.public:
+        change.send(LetterKind.LOBBY)
+    if record.phase is Phase.RUNNING:
+        pause = _pause_before_news(change)
+        if change.public or change.days_changed:
+            change.send(LetterKind.PANEL, delay=pause)
+        if change.steps:
+            change.send(LetterKind.HANDS, delay=pause, turned=_turned(change))
+        if change.days_changed:
+            _tell_days_away(change)
+
+
+def _tell_days_away(change: Change) -> None:
+    """The thread hears of it once, and hands that tell a deadline follow."""
+    change.send(LetterKind.AWAY)
+    for at in change.days_changed:
+        seat = change.record.seats[at]
+        if seat.person is not None and seat.awaited:
+            change.send(LetterKind.HAND, seat.person)
+
+
+def _turned(change: Change) -> bool:
+    """Whether a new turn has begun: the board is posted anew and calls whoever is asked."""
+    return change.before is not None and change.before.turn != change.position.turn
+
+
+def _pause_before_news(change: Change) -> float:
+    """How long the news waits for more: whoever is in the middle of a turn sees each step in a panel of their own."""
+    if any(seat.owes and seat.level for seat in change.record.seats):
+        return change.habits.panel_pause
+    return change.habits.own_pause if change.goes_on else 0.0
+
+
+# What falls due
+
+
+def fall_due(change: Change) -> None:
+    """Write down everything the table has to do by itself, and when."""
+    match change.record.phase:
+        case Phase.LOBBY:
+            dues = {"lobby:0": Due(_after(change, change.habits.lobby))}
+        case Phase.RUNNING:
+            dues = _running(change)
+        case _:
+            dues = {}
+    change.record.dues = dues
+
+
+def _after(change: Change, seconds: float) -> float:
+    """So long after the last change that everybody saw."""
+    return change.later(change.record.changed, change.record.changed + seconds)
+
+
+def _running(change: Change) -> dict[str, Due]:
+    record = change.record
+    dues = {f"vote:{vote.id}": Due(change.later(vote.at, vote.expires)) for vote in record.votes}
+    if record.paused:
+        return dues
+    if any(seat.owes and seat.level for seat in record.seats):
+        dues["computer:0"] = Due(change.now)
+    if any(seat.awaited for seat in record.seats) and not record.silent:
+        dues["silence:0"] = Due(silence_begins(record, change.habits.silence, change.outages))
+    for at in range(len(record.seats)):
+        dues |= _seat(change, at)
+    return dues
+
+
+def _seat(change: Change, at: int) -> dict[str, Due]:
+    seat = change.record.seats[at]
+    dues = _hand(change, at) | _days_away(change, at)
+    if seat.person is None or not seat.awaited:
+        return dues
+    end = clock.deadline(seat.timer, change.absence(seat))
+    if end is not None and seat.owes:
+        dues[f"flag:{at}"] = Due(end, seat.decision)
+    settings = change.people.get(seat.person)
+    reminder = reminders.next_at(seat, settings, end, change.outages) if settings else None
+    if reminder is not None:
+        dues[f"remind:{at}"] = Due(reminder, seat.wait)
+    if seat.owes and change.game.prepared(change.position, at) is not None:
+        planned = change.record.dues.get(f"prepared:{at}")
+        # An answer left behind that fell due in an outage would look too quick right after it.
+        if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
+            wait = random.Random(change.seeds()).uniform(change.habits.prepared_least, change.habits.prepared_most)
+            planned = Due(change.now + wait, seat.decision)
+        dues[f"prepared:{at}"] = planned
+    return dues
+
+
+def _days_away(change: Change, at: int) -> dict[str, Due]:
+    """When the days away of a seat begin or end, as boards show."""
+    key, seat = f"away:{at}", change.record.seats[at]
+    planned = change.record.dues.get(key)
+    if planned is not None and planned.at <= change.now:
+        return {key: planned}
+    days = away(seat, change.record.away_days, change.outages)
+    ahead = [moment for moment in (days.since, days.until) if moment > change.now] if days is not None else []
+    return {key: Due(min(ahead))} if ahead else {}
+
+
+def _hand(change: Change, at: int) -> dict[str, Due]:
+    """When the hand of somebody who acts is brought up to date: once they have rested, unless others ask before."""
+    seat, key = change.record.seats[at], f"hand:{at}"
+    planned = change.record.dues.get(key)
+    if seat.person is not None and at in change.acted:
+        planned = Due(change.now + change.habits.hand_pause, seat.asked)
+    return {key: planned} if planned is not None and planned.mark == seat.asked else {}
+
+
+def _in_outage(change: Change, at: float) -> bool:
+    return any(since <= at < until for since, until in change.outages)

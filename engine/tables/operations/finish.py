@@ -1,0 +1,24 @@
+"""The end of a game, however it comes."""
+
+from __future__ import annotations
+
+from engine.tables.core.change import Change
+from engine.tables.core.model import Kind, LetterKind, Phase
+
+
+def finish(change: Change, ending: str) -> None:
+    """Stop everything and publish the seed, so that everybody can check that chance was fair."""
+    record = change.record
+    record.phase = Phase.FINISHED
+    record.ended = change.now
+    record.ending = ending
+    record.result = change.game.result(change.position)
+    record.paused = False
+    record.votes = []
+    for seat in record.seats:
+        seat.owes = seat.awaited = seat.handed_in = False
+        seat.timer.since = seat.away = None
+    change.note(Kind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
+    change.send(LetterKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)
+    for user in record.members():
+        change.send(LetterKind.HAND, user)

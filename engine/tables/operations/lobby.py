@@ -1,0 +1,334 @@
+"""The lobby: people gather, choose sides and seats, invite computer players, and the host starts."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import msgspec
+
+from engine.rules import Say
+from engine.rules.chance import seed_hash
+from engine.tables.core import clock
+from engine.tables.core.change import AnyGame, Change
+from engine.tables.core.errors import (
+    AlreadySeated,
+    BadRequest,
+    LobbyFull,
+    NotFinished,
+    NotSeated,
+    OutOfBounds,
+    SeatNotFree,
+    SeatTaken,
+    SideTaken,
+    TooFew,
+    UnknownLevel,
+    UnknownSide,
+    WrongCount,
+)
+from engine.tables.core.model import ANY_HINTS, FlagRule, Kind, Letter, LetterKind, Pace, Phase, Record, Seat, Spot
+from engine.tables.core.undo import Tail
+
+NAME_LIMIT = 60
+LANGUAGE_LIMIT = 8
+HINT_LIMIT = 100
+AWAY_LIMIT = 60
+
+
+def opened(
+    game: AnyGame,
+    number: int,
+    host: int,
+    now: float,
+    *,
+    spot: Spot,
+    options: Mapping[str, str],
+    pace: Pace,
+    flag: FlagRule,
+    language: str,
+    name: str,
+    away_days: int,
+    hints: int,
+) -> Record:
+    """A new lobby in which only the host sits."""
+    record = Record(number=number, game=game.slug, host=host, created=now, changed=now, spot=spot)
+    record.options = game.settings(options)
+    record.seats = [Seat() for _ in range(game.counts[-1])]
+    record.seats[0].user = host
+    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days, hints=hints)
+    return record
+
+
+def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, spot: Spot | None = None) -> Record:
+    """A lobby with the same players, each one seat further, at the same place unless another is named.
+
+    Whoever plays against computer players keeps seat and side, and so do these.
+    """
+    if old.phase is not Phase.FINISHED:
+        raise NotFinished
+    if old.seat_of(user) is None:
+        raise NotSeated
+    players = [Seat(user=seat.user, computer=seat.computer) for seat in old.seats if seat.taken]
+    record = Record(number=number, game=game.slug, host=user, created=now, changed=now)
+    record.spot = spot or Spot(old.spot.guild, old.spot.channel)
+    record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
+    record.language, record.name, record.away_days = old.language, old.name, old.away_days
+    record.hints = old.hints
+    if old.against_computers:
+        for player, seat in zip(players, old.seats, strict=True):
+            player.side = seat.side
+    else:
+        players = players[1:] + players[:1]
+    record.seats = players + [Seat() for _ in range(game.counts[-1] - len(players))]
+    record.rematch_of = old.number
+    return record
+
+
+def adopted(old: Record, number: int, user: int, now: float, spot: Spot) -> Record:
+    """The record of an imported game: computer players stay, people's seats are free to take."""
+    record = msgspec.structs.replace(old, number=number, spot=spot, host=user, changed=now, votes=[], dues={})
+    record.rematch = record.rematch_of = None
+    record.witnesses = {}
+    if record.phase is Phase.RUNNING:
+        for seat in record.seats:
+            seat.user, seat.stand_in = None, None
+            seat.offered = seat.computer is None and not seat.conceded
+            seat.owes = seat.awaited = seat.handed_in = False
+            seat.away = None
+            clock.wind(seat.timer, record.pace)
+            seat.timer.since = None
+    return record
+
+
+def configure(
+    record: Record,
+    *,
+    pace: Pace | None = None,
+    flag: FlagRule | None = None,
+    language: str | None = None,
+    name: str | None = None,
+    away_days: int | None = None,
+    hints: int | None = None,
+) -> None:
+    """Set whatever is given, if it makes sense."""
+    if pace is not None:
+        if not clock.sensible(pace):
+            raise clock.pace_bounds()
+        record.pace = pace
+    if flag is not None:
+        record.flag = FlagRule(flag)
+    if language is not None:
+        if not 0 < len(language) <= LANGUAGE_LIMIT:
+            raise BadRequest("language")
+        record.language = language
+    if name is not None:
+        if len(name) > NAME_LIMIT:
+            raise OutOfBounds("name", most=NAME_LIMIT)
+        record.name = name
+    if away_days is not None:
+        if not 0 <= away_days <= AWAY_LIMIT:
+            raise OutOfBounds("away-days", least=0, most=AWAY_LIMIT)
+        record.away_days = away_days
+    if hints is not None:
+        if not ANY_HINTS <= hints <= HINT_LIMIT:
+            raise OutOfBounds("hints", least=0, most=HINT_LIMIT)
+        record.hints = hints
+
+
+def reconfigure(
+    change: Change,
+    user: int,
+    options: Mapping[str, str] | None = None,
+    *,
+    pace: Pace | None = None,
+    flag: FlagRule | None = None,
+    language: str | None = None,
+    name: str | None = None,
+    away_days: int | None = None,
+    hints: int | None = None,
+) -> None:
+    """The host changes what the lobby plays; sides that are no longer offered become free."""
+    change.need_lobby()
+    change.need_host(user)
+    record = change.record
+    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days, hints=hints)
+    if options is not None:
+        record.options = change.game.settings({**record.options, **options})
+        offered = change.game.sides(record.options)
+        for seat in record.seats:
+            if seat.side not in offered:
+                seat.side = None
+    change.publish()
+
+
+def join(change: Change, user: int, seat: int | None = None) -> None:
+    """Somebody sits down, in a seat of their choice or the first free one."""
+    change.need_lobby()
+    if change.record.seat_of(user) is not None:
+        raise AlreadySeated
+    change.record.seats[_free(change, seat)].user = user
+    change.publish()
+
+
+def leave(change: Change, user: int) -> None:
+    """Somebody gets up; the host's duties go to the next person, and without people the lobby closes."""
+    change.need_lobby()
+    record = change.record
+    record.seats[change.need_seat(user)] = Seat()
+    _hand_over(change, user)
+    change.publish()
+
+
+def kick(change: Change, user: int, seat: int) -> None:
+    """The host frees a seat, a person's or a computer player's."""
+    change.need_lobby()
+    change.need_host(user)
+    taken = _taken(change, seat)
+    gone = taken.user
+    change.record.seats[seat] = Seat()
+    if gone is not None:
+        _hand_over(change, gone)
+    change.publish()
+
+
+def choose_side(change: Change, user: int, side: str | None, seat: int | None = None) -> None:
+    """Take a colour, camp or character, first come first served; the host chooses for computer players."""
+    change.need_lobby()
+    at = _own_or_computer(change, user, seat)
+    if side is not None:
+        if side not in change.game.sides(change.record.options):
+            raise UnknownSide(side)
+        if any(other.side == side for i, other in enumerate(change.record.seats) if i != at):
+            raise SideTaken
+    change.record.seats[at].side = side
+    change.publish()
+
+
+def sit(change: Change, user: int, seat: int) -> None:
+    """Move to a free seat."""
+    change.need_lobby()
+    at = change.need_seat(user)
+    if seat == at:
+        return
+    free = _free(change, seat)
+    seats = change.record.seats
+    seats[free], seats[at] = seats[at], seats[free]
+    change.publish()
+
+
+def add_computer(change: Change, user: int, level: str, seat: int | None = None) -> None:
+    """The host seats a computer player."""
+    change.need_lobby()
+    change.need_host(user)
+    need_level(change.game, level)
+    change.record.seats[_free(change, seat)].computer = level
+    change.publish()
+
+
+def make_host(change: Change, user: int, other: int) -> None:
+    """The host hands the table over to somebody who sits at it."""
+    change.need_host(user)
+    if change.record.seat_of(other) is None:
+        raise NotSeated
+    change.record.host = other
+    change.publish()
+
+
+def cancel(change: Change, user: int) -> None:
+    """The host closes the lobby."""
+    change.need_lobby()
+    change.need_host(user)
+    close(change, "cancelled")
+
+
+def expire(change: Change) -> None:
+    """Close a lobby that nobody started in time."""
+    close(change, "expired")
+    change.notify(Say("tables-lobby-expired"))
+
+
+def close(change: Change, ending: str) -> None:
+    """End a table whose game has not begun."""
+    change.record.phase = Phase.CANCELLED
+    change.record.ended = change.now
+    change.record.ending = ending
+    change.publish()
+
+
+def start(change: Change, user: int) -> None:
+    """Deal with a fresh secret seed, and publish its hash."""
+    change.need_lobby()
+    change.need_host(user)
+    record, game = change.record, change.game
+    taken = [seat for seat in record.seats if seat.taken]
+    if len(taken) < game.counts[0]:
+        raise TooFew(game.counts[0], len(taken))
+    if len(taken) not in game.counts:
+        raise WrongCount(len(taken))
+    record.seats = taken
+    begin(change, change.seeds(), user)
+
+
+def begin(change: Change, seed: str, user: int | None) -> None:
+    """The game begins from this seed with the people seated."""
+    record, game = change.record, change.game
+    sides = [seat.side for seat in record.seats]
+    played = game.start(len(record.seats), record.options, seed, sides)
+    record.seed, record.seed_hash, record.rules = seed, seed_hash(seed), game.version
+    record.phase = Phase.RUNNING
+    record.started = change.now
+    for at, seat in enumerate(record.seats):
+        if seat.user is not None:
+            record.witnesses[seat.user] = at
+        clock.wind(seat.timer, record.pace)
+    setup = {"seats": len(sides), "options": record.options, "sides": sides, "hash": record.seed_hash}
+    change.advance(Kind.START, played, user=user, data=setup)
+    change.tail = Tail(played.state)
+    change.letters.append(Letter(LetterKind.LOBBY))
+
+
+def need_level(game: AnyGame, level: str) -> None:
+    """Refuse a level the game does not have."""
+    if level not in game.levels:
+        raise UnknownLevel(level, game.levels)
+
+
+def _free(change: Change, seat: int | None) -> int:
+    seats = change.record.seats
+    if seat is None:
+        free = next((i for i, chair in enumerate(seats) if not chair.taken), None)
+        if free is None:
+            raise LobbyFull(len(seats))
+        return free
+    if not 0 <= seat < len(seats):
+        raise SeatNotFree(seat)
+    if seats[seat].taken:
+        raise SeatTaken(seat)
+    return seat
+
+
+def _taken(change: Change, seat: int) -> Seat:
+    if not 0 <= seat < len(change.record.seats) or not change.record.seats[seat].taken:
+        raise SeatNotFree(seat)
+    return change.record.seats[seat]
+
+
+def _own_or_computer(change: Change, user: int, seat: int | None) -> int:
+    if seat is None:
+        return change.need_seat(user)
+    chair = _taken(change, seat)
+    if chair.user != user:
+        change.need_host(user)
+        if chair.computer is None:
+            raise SeatTaken(seat)
+    return seat
+
+
+def _hand_over(change: Change, gone: int) -> None:
+    record = change.record
+    if record.host != gone:
+        return
+    people = record.members()
+    if people:
+        record.host = people[0]
+    else:
+        close(change, "empty")

@@ -1,0 +1,211 @@
+"""The running game: moves, standing orders, undo, and answers given in somebody's stead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.rules import ORDER, Played, RulesError, Say, SeatName, State, verb_of
+from engine.tables.core.change import AnyGame, Change
+from engine.tables.core.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyMoves, TooManyOrders
+from engine.tables.core.model import FlagRule, Kind, Step, Timer
+from engine.tables.core.preview import require_few
+from engine.tables.core.undo import MOVES_AT_ONCE, ORDERS_AT_ONCE, Live, Tail
+from engine.tables.operations import seats, votes
+from engine.tables.operations.apply_step import step_again
+
+
+def play(change: Change, user: int, keys: Sequence[str], decision: int | None = None) -> None:
+    """A person answers, with one move or a chain of them, all or nothing; orders may be given at any time."""
+    require_few(keys)
+    if isinstance(keys, str) or not keys or not all(isinstance(key, str) for key in keys):
+        raise BadRequest("keys")
+    change.need_running()
+    at = change.need_seat(user)
+    if change.record.paused:
+        raise Paused
+    seats.come_back(change, at)
+    ordering = all(verb_of(key) == ORDER for key in keys)
+    seat = change.record.seats[at]
+    answering = not all(map(change.game.at_any_time, keys))
+    if decision is not None and answering and (decision != seat.decision or not seat.owes):
+        raise Stale(tuple(change.game.choices(change.position, at)))
+    if ordering:
+        _require_few_orders(change, at, len(keys))
+    carry_out(change, Kind.ORDER if ordering else Kind.MOVE, at, user, keys)
+
+
+def _require_few_orders(change: Change, at: int, more: int) -> None:
+    """Orders never end what can be undone, so their number must: only one's own count, or a refusal would tell."""
+    if change.tail is not None and change.tail.orders(at) + more > ORDERS_AT_ONCE:
+        raise TooManyOrders(ORDERS_AT_ONCE)
+
+
+def answer_for(change: Change, at: int, key: str, by: str) -> None:
+    """A computer player answers, or an answer the person left behind is given."""
+    person = change.record.seats[at].user if by == "prepared" else None
+    carry_out(change, Kind.MOVE, at, person, (key,), by=by)
+
+
+def carry_out(
+    change: Change, kind: Kind, at: int, user: int | None, keys: Sequence[str], *, by: str | None = None
+) -> Step:
+    """Answer for a seat, by keys known to come from whoever may, or by its time running out."""
+    state = change.position
+    played = _bounded(change, step_again(change.game, state, kind, at, keys), kind, at, keys, by_person=by is None)
+    noted: dict[str, Any] = {} if by is None else {"by": by}
+    if not played.sealed:
+        noted["timers"] = msgspec.to_builtins([seat.timer for seat in change.record.seats])
+    unseen = not played.sealed and at in change.game.handed_in(played.state)
+    if unseen and kind is Kind.FLAG:
+        noted["unseen"] = True
+    step = change.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
+    if kind is not Kind.ORDER or played.state.steps > state.steps + len(keys):
+        change.acted.add(at)
+    _remember(change, step, played)
+    if not step.secret and not unseen:
+        votes.lapse(change)
+    return step
+
+
+def _bounded(
+    change: Change, played: Played[Any], kind: Kind, at: int, keys: Sequence[str], *, by_person: bool
+) -> Played[Any]:
+    """The same, unless a seat could then undo more moves than are bearable to replay: only its own count.
+
+    Whoever can take some back has to do that first, or make a move that teaches somebody something. For all others what
+    was done so far cannot be undone any more.
+    """
+    if played.sealed or kind is Kind.ORDER or not is_long(change.tail, at, keys):
+        return played
+    if by_person and kind is Kind.MOVE and undoing(change.game, change.tail, at) is not None:
+        raise TooManyMoves(MOVES_AT_ONCE)
+    return msgspec.structs.replace(played, sealed=True)
+
+
+def is_long(tail: Tail | None, at: int, keys: Sequence[str]) -> bool:
+    """Whether a seat would have more moves to undo than it may, were these not sealed."""
+    return tail is not None and tail.moves(at) + max(1, len(keys)) > MOVES_AT_ONCE
+
+
+def _remember(change: Change, step: Step, played: Played[Any]) -> None:
+    if step.sealed or change.tail is None:
+        change.tail = Tail(played.state)
+    else:
+        change.tail = change.tail.then(live_step(step), played.state)
+
+
+def live_step(step: Step) -> Live:
+    """A step as the undo needs it."""
+    timers = step.data.get("timers")
+    kept = None if timers is None else tuple(msgspec.convert(timers, list[Timer]))
+    return Live(step.seq, step.kind, -1 if step.seat is None else step.seat, step.keys, step.secret, kept)
+
+
+# Undo
+
+
+class Undone(msgspec.Struct, frozen=True):
+    """The position without a step, the tail that stays, and the secret steps that lost their ground."""
+
+    step: Live
+    state: State
+    tail: Tail
+    dropped: tuple[Live, ...]
+
+
+def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
+    """What taking back the seat's latest step would give; None where nothing can be taken back without asking.
+
+    Secret steps of the others never stand in the way, or the offer itself would tell of them.
+    """
+    at = None if tail is None else tail.latest(seat)
+    if tail is None or at is None:
+        return None
+    step, dropped = tail.live[at], list[Live]()
+    kept, state = tail.before(at)
+    for other in tail.live[len(kept.live) :]:
+        if other.seq == step.seq:
+            continue
+        try:
+            played = step_again(game, state, other.kind, other.seat, other.keys)
+        except RulesError:
+            if not other.secret and other.kind is not Kind.ORDER:
+                return None
+            dropped.append(other)
+            continue
+        if played.sealed:
+            return None
+        state = played.state
+        kept = kept.then(other, state)
+    return Undone(step, state, kept, tuple(dropped))
+
+
+def can_undo(game: AnyGame, tail: Tail | None, seat: int) -> bool:
+    """Whether the seat can take back its latest step; where nobody did anything since, that needs no replay."""
+    at = None if tail is None else tail.latest(seat)
+    if tail is None or at is None:
+        return False
+    return at + 1 == len(tail.live) or undoing(game, tail, seat) is not None
+
+
+def play_weight(tail: Tail | None, seat: int, keys: Sequence[str]) -> int:
+    """How many moves are played for a chain of a seat, the replay that may come before a refusal included."""
+    return len(keys) + (undo_weight(tail, seat) if is_long(tail, seat, keys) else 0)
+
+
+def undo_weight(tail: Tail | None, seat: int) -> int:
+    """How many moves are played again to take back a seat's latest step."""
+    return 0 if tail is None else tail.replayed(seat)
+
+
+def undo(change: Change, user: int) -> None:
+    """Take back one's own latest step."""
+    change.need_running()
+    at = change.need_seat(user)
+    if change.record.paused:
+        raise Paused
+    undone = undoing(change.game, change.tail, at)
+    if undone is None:
+        raise NothingToUndo
+    gone = [undone.step.seq, *(step.seq for step in undone.dropped)]
+    secret = change.replace_unseen(undone.state) and undone.step.secret
+    data = {"target": undone.step.seq, "dropped": gone[1:]}
+    noted = change.note(Kind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
+    change.undone |= dict.fromkeys(gone, noted.seq)
+    change.tail = undone.tail
+    change.acted |= {at, *(step.seat for step in undone.dropped)}
+    # Time that was given by consent since then stays given.
+    change.timers = undone.step.timers if undone.step.seq > change.record.retimed else None
+    for step in undone.dropped:
+        _tell_dropped(change, step)
+
+
+def _tell_dropped(change: Change, step: Live) -> None:
+    person = change.record.seats[step.seat].person
+    if person is not None:
+        change.notify(Say("tables-answer-lost"), person)
+
+
+# Flag-fall
+
+
+def flag(change: Change, at: int) -> None:
+    """The seat's time has run out."""
+    match change.record.flag:
+        case FlagRule.DEFAULT:
+            _lapse(change, at)
+        case FlagRule.COMPUTER:
+            seats.stand_in(change, at)
+        case FlagRule.DROP:
+            change.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
+            seats.drop(change, at, "flag")
+
+
+def _lapse(change: Change, at: int) -> None:
+    step = carry_out(change, Kind.FLAG, at, None, ())
+    # Where the answer stays secret, so does the fact that it came late.
+    told = Say("tables-flag-default", {"seat": SeatName(at)})
+    change.notify(told, change.record.seats[at].person if step.unseen else None)

@@ -1,0 +1,237 @@
+"""Seats in a running game: offered, taken over with the hidden hand, dropped, rejoined, conceded."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import msgspec
+
+from engine.rules import Say, SeatName
+from engine.tables.core import clock
+from engine.tables.core.away import silence_begins, waited_for
+from engine.tables.core.change import Change, Habits
+from engine.tables.core.clock import Span
+from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
+from engine.tables.core.model import DAY, Kind, LetterKind, Phase, Record, Seat
+from engine.tables.core.undo import Tail
+from engine.tables.operations import votes
+from engine.tables.operations.finish import finish
+from engine.tables.operations.lobby import need_level
+
+
+def offer(change: Change, user: int, *, on: bool = True) -> None:
+    """Offer one's seat to whoever wants it; until then one plays on."""
+    change.need_running()
+    record, at = change.record, change.need_seat(user)
+    silent, since = record.silent, record.changed
+    record.seats[at].offered = on
+    change.note(Kind.OFFER, seat=at, user=user, data={"on": on})
+    if not record.seats[at].awaited:
+        # It is no sign of life of those the table waits for.
+        record.silent, record.changed = silent, since
+
+
+def leave(change: Change, user: int) -> None:
+    """Get up from a running game: defaults answer until somebody takes the seat."""
+    change.need_running()
+    at = change.need_seat(user)
+    seat = change.record.seats[at]
+    seat.offered = True
+    if seat.dropped or seat.conceded:
+        change.note(Kind.LEAVE, seat=at, user=user)
+    else:
+        drop(change, at, "left", user)
+    if change.record.phase is Phase.RUNNING:
+        seat.user = None
+        _hand_over(change, user)
+        votes.forget(change, user)
+
+
+def take_over(change: Change, user: int, at: int) -> None:
+    """Sit down in a seat that is offered or was dropped, with everything its player knew."""
+    change.need_running()
+    seat = _seat(change, at)
+    if change.record.seat_of(user) is not None:
+        raise AlreadySeated
+    if seat.conceded or not (seat.offered or seat.dropped):
+        raise SeatNotFree(at)
+    if change.record.witnesses.get(user, at) != at:
+        raise KnowsTooMuch
+    before = seat.user
+    _reseat(change, at, user=user, computer=None)
+    change.record.witnesses[user] = at
+    if before is not None:
+        _hand_over(change, before)
+        votes.forget(change, before)
+    change.note(Kind.SUBSTITUTE, seat=at, user=user)
+
+
+def seat_computer(change: Change, user: int, at: int, level: str) -> None:
+    """A computer player takes a seat over: the person's own, or, if the host says so, one that is free to take."""
+    change.need_running()
+    need_level(change.game, level)
+    seat = _seat(change, at)
+    if seat.user != user:
+        change.need_host(user)
+        if seat.conceded or not (seat.offered or seat.dropped):
+            raise SeatNotFree(at)
+    before = seat.user
+    if before is not None and alone(change.record, before):
+        finish(change, "abandoned")
+        return
+    _reseat(change, at, user=None, computer=level)
+    if before is not None:
+        _hand_over(change, before)
+        votes.forget(change, before)
+    change.note(Kind.SUBSTITUTE, seat=at, user=user, data={"computer": level})
+
+
+def come_back(change: Change, at: int) -> None:
+    """Whoever acts again is back: the stand-in rests, defaults end."""
+    seat = change.record.seats[at]
+    if seat.stand_in is not None:
+        seat.stand_in = None
+        _fresh(change, at)
+        change.note(Kind.RETURN, seat=at, user=seat.user)
+    if seat.dropped and not seat.conceded:
+        _rejoin(change, at, seat.user)
+
+
+def rejoin(change: Change, user: int) -> None:
+    """Answer for one's seat again."""
+    change.need_running()
+    come_back(change, change.need_seat(user))
+
+
+def stand_in(change: Change, at: int) -> None:
+    """A computer player answers for a silent person until they come back."""
+    seat = change.record.seats[at]
+    if len(change.record.people()) <= 1:
+        change.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
+        finish(change, "abandoned")
+        return
+    seat.stand_in = change.game.levels[-1]
+    seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
+    change.note(Kind.STAND_IN, seat=at, data={"computer": seat.stand_in})
+    change.notify(Say("tables-flag-stand-in", {"seat": SeatName(at)}))
+
+
+class Patience(msgspec.Struct, frozen=True):
+    """When more can be done about somebody who keeps the table waiting; None while the table does not wait for them.
+
+    From `host` on the host may drop them alone, from `silence` on whoever is silent is not asked. `days` is how long
+    each of the two takes.
+    """
+
+    host: float | None
+    silence: float | None
+    days: tuple[int, int]
+
+
+def patience_with(record: Record, at: int, habits: Habits, outages: Sequence[Span]) -> Patience:
+    """When more can be done about a seat."""
+    seat, days = record.seats[at], (round(habits.patience / DAY), round(habits.silence / DAY))
+    if not seat.awaited or record.paused:
+        return Patience(None, None, days)
+    silence = record.changed if record.silent else silence_begins(record, habits.silence, outages)
+    return Patience(patience_ends(record, seat, habits, outages), silence, days)
+
+
+def patience_ends(record: Record, seat: Seat, habits: Habits, outages: Sequence[Span]) -> float:
+    """When the table has waited very long for a seat."""
+    return waited_for(record, seat, seat.waiting_since, habits.patience, outages)
+
+
+def alone(record: Record, user: int) -> bool:
+    """Whether nobody but this person plays here in person."""
+    return not [person for person in record.people() if person != user]
+
+
+def drop_by_host(change: Change, user: int, at: int) -> None:
+    """The host drops somebody for whom the table has waited very long; otherwise the others must agree."""
+    change.need_running()
+    change.need_host(user)
+    seat = _seat(change, at)
+    if seat.person is None:
+        raise SeatNotFree(at)
+    if not seat.awaited or change.now < patience_ends(change.record, seat, change.habits, change.outages):
+        raise NeedsConsent
+    drop(change, at, "host", user)
+
+
+def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
+    """From now on defaults answer for the seat; without people left, the game ends."""
+    seat = change.record.seats[at]
+    gone = seat.person
+    if not [person for person in change.record.people() if person != gone]:
+        finish(change, "abandoned")
+        return
+    seat.dropped = True
+    clock.stop(seat.timer, change.now, change.absence(seat))
+    played = change.game.drop(change.position, at)
+    change.advance(Kind.DROP, played, seat=at, user=user, data={"why": why})
+    change.tail = Tail(played.state)
+    votes.lapse(change)
+    if gone is not None:
+        votes.forget(change, gone)
+
+
+def concede(change: Change, user: int) -> None:
+    """Give the game up for good."""
+    change.need_running()
+    at = change.need_seat(user)
+    seat = change.record.seats[at]
+    if seat.conceded:
+        return
+    last = alone(change.record, user)
+    played = change.game.concede(change.position, at)
+    seat.conceded = True
+    seat.stand_in = None
+    clock.stop(seat.timer, change.now, change.absence(seat))
+    change.advance(Kind.CONCEDE, played, seat=at, user=user)
+    change.tail = Tail(played.state)
+    votes.lapse(change)
+    votes.forget(change, user)
+    change.send(LetterKind.HAND, user)
+    if last and change.game.result(change.position) is None:
+        finish(change, "abandoned")
+
+
+def _seat(change: Change, at: int) -> Seat:
+    if not 0 <= at < len(change.record.seats):
+        raise SeatNotFree(at)
+    return change.record.seats[at]
+
+
+def _reseat(change: Change, at: int, *, user: int | None, computer: str | None) -> None:
+    seat = change.record.seats[at]
+    if seat.dropped:
+        _rejoin(change, at, user)
+    seat.user, seat.computer, seat.stand_in, seat.offered = user, computer, None, False
+    _fresh(change, at)
+
+
+def _rejoin(change: Change, at: int, user: int | None) -> None:
+    seat = change.record.seats[at]
+    seat.dropped = False
+    seat.offered = False
+    played = change.game.rejoin(change.position, at)
+    change.advance(Kind.REJOIN, played, seat=at, user=user)
+    change.tail = Tail(played.state)
+    _fresh(change, at)
+
+
+def _fresh(change: Change, at: int) -> None:
+    """Whoever sits down is asked anew and has time to look around."""
+    seat = change.record.seats[at]
+    seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
+    change.acted.add(at)
+    change.renewed.add(at)
+
+
+def _hand_over(change: Change, gone: int) -> None:
+    """Whoever left is host no more, and the hand that lies in their messages asks nothing any more."""
+    change.send(LetterKind.HAND, gone)
+    record = change.record
+    if record.host == gone:
+        record.host = next(iter(record.people() or record.members()), gone)

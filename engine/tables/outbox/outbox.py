@@ -1,0 +1,416 @@
+"""The outbox: what the front has to post, claimed, posted and ticked off, over crashes too.
+
+A claim is a lease: whoever holds a letter renews it, and when it is neither done nor put off the letter is free again
+after a minute. A letter keeps its nonce until it is done, so that a front that passes the nonce on posts it once. A
+newer letter that takes the place of one which may have arrived takes over its nonce too; `tries` then tells the front
+that what it finds posted may hold older words. What could not be reported while the store failed is kept in memory and
+stored before the next claim, so that nobody waits for the end of a lease after a short fault.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+import secrets
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, TypeVar
+
+import msgspec
+
+from engine.tables.cluster.membership import Programs, mark_of
+from engine.tables.cluster.single_instance import Alone
+from engine.tables.core.clock import Clock
+from engine.tables.core.errors import Overtaken, StoreBroken, StoreError
+from engine.tables.core.model import COALESCED, Letter, LetterKind
+from engine.tables.outbox.claimed import Parcel, address, concerned, still_awaited, unpacked
+from engine.tables.requests.sql import posting
+from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
+from engine.tables.table import Table
+
+log = logging.getLogger(__name__)
+R = TypeVar("R")
+LEASE = 60.0
+LATER = 3600.0
+# Seconds by which letters to single people go before what everybody reads.
+PEOPLE_FIRST = 2.0
+# Seconds for which the hands of a new turn wait for its board.
+BOARD_FIRST = 10.0
+# Seconds between two tries of a letter, however often somebody says that its place may be open again.
+BREATH = 1.0
+NAMED = 10
+
+# Votes go after whatever else waits for their place, so that nothing lies below their buttons.
+_FREE = (
+    'SELECT id, number, "user", kind, payload, nonce, tries + CASE WHEN lease > 0 THEN 1 ELSE 0 END, wanted'
+    " FROM outbox AS o WHERE due <= ?1 AND lease <= ?1 AND kind <> 'hands' AND NOT EXISTS"
+    ' (SELECT 1 FROM outbox AS p WHERE p.number = o.number AND p."user" = o."user"'
+    " AND p.kind <> 'hands'"
+    " AND (p.lease > ?1 OR p.due <= ?1 AND (p.kind = 'vote', p.id) < (o.kind = 'vote', o.id)))"
+)
+_IN_ORDER = f' ORDER BY due + CASE WHEN "user" = 0 THEN {PEOPLE_FIRST} ELSE 0 END, id LIMIT ?2'
+# What another program is claiming just now is not waited for.
+_LOCKED = " FOR UPDATE OF o SKIP LOCKED"
+_CLAIM = "UPDATE outbox SET lease = ?, holder = ?, tries = ? WHERE id = ?"
+_RECOVER = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0"
+_RENEW = "UPDATE outbox SET lease = ? WHERE id = ? AND holder = ?"
+_HANDS = "SELECT id, number, payload, due FROM outbox WHERE kind = 'hands' AND due <= ?1"
+_UNTRIED_BOARD = "SELECT 1 FROM outbox WHERE number = ? AND kind = 'panel' AND tries = 0"
+_NEXT = "SELECT min(CASE WHEN due > lease THEN due ELSE lease END) FROM outbox WHERE (due > ?1 OR lease > ?1)"
+_AGAIN = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1, due = ?, aside = ? WHERE id = ? AND holder = ?"
+_HAND_ON = (
+    "UPDATE outbox SET nonce = ?1, tries = 1, due = CASE WHEN due > ?2 THEN due ELSE ?2 END"
+    ' WHERE number = ?3 AND kind = ?4 AND "user" = ?5 AND lease <= ?6 AND id > ?7'
+)
+_HELD = "SELECT 1 FROM outbox WHERE id = ? AND holder = ?"
+_DELETE = "DELETE FROM outbox WHERE id = ? AND holder = ?"
+_DEALT = "DELETE FROM outbox WHERE id = ?"
+_RELEASE = "UPDATE outbox SET lease = 0, holder = '' WHERE holder = ?"
+_ASIDE = "UPDATE outbox SET lease = 0, holder = '', aside = ?, due = ? WHERE id = ?"
+_NUDGE = (
+    "UPDATE outbox SET due = CASE WHEN wanted > ?1 THEN wanted ELSE ?1 END"
+    " WHERE tries > 0 AND lease <= ?1 AND due > ?1 AND due > wanted"
+)
+_STUCK = "SELECT DISTINCT number FROM outbox WHERE tries > 0"
+_NAMES = "SELECT number, kind, aside FROM outbox WHERE aside <> '' ORDER BY id LIMIT ?"
+_MARKS = """SELECT "user", mark FROM posts WHERE number = ? AND kind = 'hand'"""
+_POSTED = 'SELECT result, mark FROM posts WHERE number = ? AND kind = ? AND "user" = ?'
+_PRIVATE = (
+    "SELECT result FROM posts JOIN seats ON posts.number = seats.number"
+    """ WHERE posts."user" = ?1 AND seats."user" = ?1 AND kind IN ('hand', 'reminder')"""
+    " ORDER BY posts.number DESC LIMIT 20"
+)
+_PUT_POST = (
+    'INSERT INTO posts VALUES (?, ?, ?, ?, ?) ON CONFLICT (number, kind, "user")'
+    " DO UPDATE SET result = excluded.result, mark = excluded.mark"
+)
+_PUT_CLOSED = "INSERT INTO closed VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET told = excluded.told"
+
+
+class Backlog(msgspec.Struct, frozen=True):
+    """Letters not yet posted, by how many seconds the oldest is late, how many were tried in vain, and in how many
+    tables' threads the bot cannot write; `aside` names letters that cannot be read."""
+
+    letters: int
+    late: float
+    put_off: int
+    closed: int
+    aside: tuple[str, ...]
+
+
+class Outbox:
+    """Letters waiting for the front."""
+
+    def __init__(
+        self, store: Store, clock: Clock, programs: Programs | Alone, look: Callable[[int], Awaitable[Table]]
+    ) -> None:
+        self._store = store
+        self._programs = programs
+        self._clock = clock
+        self._look = look
+        self._arrived = asyncio.Event()
+        self._stuck: dict[int, float] = {}
+        self._hurries: dict[tuple[str, int], float] = {}
+        self._signs = 0
+        self._unsaid: dict[int | str, Callable[[Ledger], object]] = {}
+
+    async def recover(self) -> None:
+        """After a start only programs that live hold letters, and what could not be read may be readable now."""
+        free = (_RECOVER + self._programs.abandoned, ())
+        readable = ("UPDATE outbox SET due = ?1 WHERE aside <> '' AND due > ?1", (self._clock.now(),))
+        await self._store.write([free, readable])
+        await self.take_over()
+
+    async def take_over(self) -> None:
+        """Know which tables have letters that could not be posted, whoever tried; more may be ours than before."""
+        stuck = {number: 0.0 for (number,) in await self._store.rows(_STUCK)}
+        self._stuck = stuck | self._stuck
+        self.arrived()
+
+    def arrived(self) -> None:
+        """Wake whoever waits for letters."""
+        self._arrived.set()
+
+    # Claiming
+
+    async def claim(self, limit: int = 10) -> list[Parcel]:
+        """Letters to be posted now, at most one at a time for each table and person, people before threads."""
+        await self._catch_up()
+        now = self._clock.now()
+        await self._bring_forward()
+        await self._deal_out(now)
+        holder = mark_of(self._programs.name) + secrets.token_hex(8)
+        condition, values = self._programs.ours("o.number", 3)
+        free = _FREE + condition + _IN_ORDER + (_LOCKED if self._store.shared else "")
+        while True:
+            try:
+                rows = await self._store.together(lambda db: _claim(db, free, (now, limit, *values), holder))
+            except StoreError:
+                # Where the connection broke at the very end, they may be claimed all the same.
+                self._unsaid[holder] = lambda db: db.execute(_RELEASE, (holder,))
+                raise
+            opened = [await self._opened(row, holder, now) for row in rows]
+            parcels = [parcel for parcel in opened if parcel is not None]
+            if parcels or not rows:
+                return parcels
+
+    async def next(self, limit: int = 10) -> list[Parcel]:
+        """The same, but waits until there is something."""
+        while True:
+            self._arrived.clear()
+            parcels = await self.claim(limit)
+            if parcels:
+                return parcels
+            condition, values = self._programs.ours("outbox.number", 2)
+            first = await self._store.row(_NEXT + condition, (self._clock.now(), *values))
+            pause = None if first is None or first[0] is None else max(0.01, first[0] - self._clock.now())
+            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(pause):
+                    await self._arrived.wait()
+
+    async def hold(self, parcel: Parcel) -> None:
+        """For as long as this runs: keep the claim, however slowly the letter is posted."""
+        while True:
+            await asyncio.sleep(LEASE / 3)
+            with contextlib.suppress(StoreError):
+                await self.renew(parcel)
+
+    async def renew(self, parcel: Parcel) -> None:
+        """Keep the claim for another while."""
+        await self._store.write([(_RENEW, (self._clock.now() + LEASE, parcel.id, parcel.holder))])
+
+    async def refresh(self, parcel: Parcel) -> bool:
+        """Address a claimed letter anew if its table went on meanwhile; whether there is still a reason to post it."""
+        if parcel.seq < 0 or parcel.seq == (await self._look(parcel.table)).head.record.seq:
+            return True
+        return await self._prepare(parcel)
+
+    # Reporting
+
+    async def done(self, parcel: Parcel, result: dict[str, Any] | None = None) -> None:
+        """The letter was posted, or is not needed; `result` is handed back with the next one to the same place.
+
+        Whoever lost the letter to somebody else meanwhile changes nothing.
+        """
+        now = self._clock.now()
+        if not await self._report(parcel.id, lambda db: _done(db, parcel, result, now)):
+            log.warning("letter %s was taken over by somebody else", parcel.id)
+        self.arrived()
+
+    async def failed(self, parcel: Parcel, retry_at: float, *, aside: str = "") -> None:
+        """Posting failed for now; `aside` is the kind of an error that only a change of the program will mend.
+
+        A letter that was posted, and only could not be ticked off, is none of these.
+        """
+        if parcel.id in self._unsaid:
+            return
+        now = self._clock.now()
+        self._stuck[parcel.table] = now
+        if parcel.signs != self._signs:
+            # While it was tried, something happened that may let it arrive.
+            retry_at = min(retry_at, now + BREATH)
+        await self._report(parcel.id, lambda db: _fail(db, parcel, retry_at, now, aside))
+        self.arrived()
+
+    async def posted(self, table: int, kind: LetterKind, user: int | None = None) -> dict[str, Any] | None:
+        """What the front reported of the last letter of this kind."""
+        row = await self._store.row(_POSTED, (table, kind, user or 0))
+        return None if row is None else msgspec.json.decode(row[0], type=dict[str, Any])
+
+    async def direct_channel(self, user: int) -> int | None:
+        """The channel of a person's direct messages, from what the front reported of hands and reminders there."""
+        for (result,) in await self._store.rows(_PRIVATE, (user,)):
+            channel = msgspec.json.decode(result, type=dict[str, Any]).get("channel")
+            if channel is not None:
+                return int(channel)
+        return None
+
+    async def waiting(self) -> int:
+        """How many letters are not posted yet."""
+        row = await self._store.row("SELECT count(*) FROM outbox")
+        return 0 if row is None else int(row[0])
+
+    async def backlog(self) -> Backlog:
+        """How the post is doing."""
+        now = self._clock.now()
+        counted = "SELECT count(*), min(due), count(*) FILTER (WHERE tries > 0) FROM outbox WHERE kind <> 'hands'"
+        waiting, oldest, put_off = await self._store.row(counted) or (0, None, 0)
+        (closed,) = await self._store.row("SELECT count(*) FROM closed") or (0,)
+        late = 0.0 if oldest is None else max(0.0, now - oldest)
+        aside = tuple(f"table {row[0]}: {row[1]}, {row[2]}" for row in await self._store.rows(_NAMES, (NAMED,)))
+        return Backlog(waiting, late, put_off, closed, aside)
+
+    # Places that were closed
+
+    async def host_knows(self, table: int) -> bool:
+        """Whether the host was told already that the table's place is closed."""
+        return await self._store.row("SELECT 1 FROM closed WHERE number = ?", (table,)) is not None
+
+    async def told_host(self, table: int) -> None:
+        """The host was told; once is enough until something can be posted there again."""
+        await self._store.write([(_PUT_CLOSED, (table, self._clock.now()))])
+
+    def nudge(self, table: int) -> None:
+        """The table's place may be open again: what was put off is tried at once."""
+        since = self._stuck.pop(table, None)
+        if since is not None:
+            self._hurry(" AND number = ?2", table, since + BREATH)
+
+    def nudge_guild(self, guild: int) -> None:
+        """The places of a whole server may be open again."""
+        self._signs += 1
+        self._hurry(" AND number IN (SELECT number FROM tables WHERE guild = ?2)", guild)
+
+    def nudge_all(self) -> None:
+        """We were away, so that every place may be open again."""
+        self._signs += 1
+        self._hurry(" AND ?2 = 0", 0)
+
+    def _hurry(self, which: str, value: int, at: float = 0.0) -> None:
+        """Remember what may arrive now; the next claim marks it as due, so that nobody waits here for the database."""
+        self._hurries[which, value] = max(at, self._clock.now())
+        self.arrived()
+
+    # Inside
+
+    async def _report(self, claim: int, work: Callable[[Ledger], R]) -> R:
+        """Store what became of a claimed letter; where the store fails, that is done before the next claim."""
+        try:
+            return await self._store.together(work)
+        except StoreError:
+            self._remember(claim, work)
+            raise
+
+    def _give_back(self, parcel: Parcel, now: float) -> None:
+        """A claimed letter that could not be read while the store failed is free again soon."""
+        retry_at = now + min(BREATH * 2 ** min(parcel.tries, 20), LEASE)
+        self._remember(parcel.id, lambda db: _fail(db, parcel, retry_at, now, ""))
+
+    def _remember(self, claim: int, work: Callable[[Ledger], object]) -> None:
+        self._unsaid.setdefault(claim, work)
+        asyncio.get_running_loop().call_later(BREATH, self.arrived)
+
+    async def _catch_up(self) -> None:
+        """Store what could not be reported before; what the store refuses as such is free when its claim ends."""
+        for claim, work in tuple(self._unsaid.items()):
+            with contextlib.suppress(StoreBroken):
+                await self._store.together(work)
+            self._unsaid.pop(claim, None)
+
+    async def _opened(self, row: Row, holder: str, now: float) -> Parcel | None:
+        """A claimed row as a parcel; nothing if it concerns nobody any more, or cannot be read."""
+        try:
+            parcel = unpacked(row, holder)
+        except Exception as problem:
+            await self._put_aside(row, problem, now)
+            return None
+        try:
+            parcel.signs = self._signs
+            if await self._prepare(parcel):
+                return parcel
+            await self.done(parcel, parcel.before)
+        except StoreError as problem:
+            log.warning("letter %s waits for the store: %r", row[0], problem)
+            self._give_back(parcel, now)
+        except Exception as problem:
+            await self._put_aside(row, problem, now)
+        return None
+
+    async def _put_aside(self, row: Row, problem: Exception, now: float) -> None:
+        """One record that cannot be read must not hold up the post of all others."""
+        log.error("table %s: letter %s (%s) cannot be prepared", row[1], row[0], row[3], exc_info=problem)
+        await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
+
+    async def _bring_forward(self) -> None:
+        """What was put off and may arrive now is due."""
+        asked = dict(self._hurries)
+        if asked:
+            await self._store.write([(_NUDGE + which, (at, value)) for (which, value), at in asked.items()])
+            self._hurries = {key: at for key, at in self._hurries.items() if asked.get(key) != at}
+
+    async def _deal_out(self, now: float) -> None:
+        """Where hands may have changed: a letter to everybody who knows or is asked something new."""
+        found: list[list[Statement]] = []
+        condition, values = self._programs.ours("outbox.number", 2)
+        for number, table, payload, due in await self._store.rows(f"{_HANDS}{condition} ORDER BY id", (now, *values)):
+            if now < due + BOARD_FIRST and await self._waits_for_board(table, payload):
+                continue
+            try:
+                users = await self._concerned(table)
+            except StoreError:
+                raise
+            except Exception as problem:
+                log.exception("table %s: hands cannot be dealt out", table)
+                found.append([(_ASIDE, (type(problem).__name__, now + LATER, number))])
+                continue
+            letters = [posting(table, Letter(LetterKind.HAND, user), now) for user in users]
+            found.append([(_DEALT, (number,)), *(statement for letter in letters for statement in letter)])
+        if found:
+            await self._store.together(lambda db: _deal(db, found))
+
+    async def _waits_for_board(self, table: int, payload: bytes) -> bool:
+        """Where a new turn began, the board goes first: whom it calls may need no second call with the hand."""
+        return b"true" in payload and await self._store.row(_UNTRIED_BOARD, (table,)) is not None
+
+    async def _concerned(self, number: int) -> list[int]:
+        table = await self._look(number)
+        rows = await self._store.rows(_MARKS, (number,))
+        return concerned(table, {user: msgspec.json.decode(mark, type=dict[str, int]) for user, mark in rows})
+
+    async def _prepare(self, parcel: Parcel) -> bool:
+        """Add what the front reported last and whom the letter concerns; whether it still concerns anybody."""
+        where = (parcel.table, parcel.kind, parcel.user or 0)
+        found = None if parcel.payload.get("again") else await self._store.row(_POSTED, where)
+        marked: dict[str, int] = {}
+        if found is not None:
+            parcel.before = msgspec.json.decode(found[0], type=dict[str, Any])
+            marked = msgspec.json.decode(found[1], type=dict[str, int])
+        if parcel.kind in (LetterKind.PANEL, LetterKind.HAND):
+            address(parcel, await self._look(parcel.table), marked)
+        return parcel.kind is not LetterKind.REMINDER or still_awaited(parcel, await self._look(parcel.table))
+
+
+def _deal(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:
+    """Put hands in the place of what stands for them, unless another program has done so."""
+    for statements in found:
+        with contextlib.suppress(Overtaken):
+            carry_out(db, statements, guarded=True)
+
+
+def _claim(db: Ledger, free: str, values: Sequence[Any], holder: str) -> list[Row]:
+    now = values[0]
+    rows = db.execute(free, values).fetchall()
+    db.executemany(_CLAIM, [(now + LEASE, holder, tries, number) for number, *_, tries, _ in rows])
+    return rows
+
+
+def _done(db: Ledger, parcel: Parcel, result: dict[str, Any] | None, now: float) -> bool:
+    """Tick a letter off; others to the same place that wait for better times go next."""
+    if not db.execute(_DELETE, (parcel.id, parcel.holder)).rowcount:
+        return False
+    place = (parcel.table, parcel.kind, parcel.user or 0)
+    kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
+    db.execute(_PUT_POST, kept)
+    if not result or result == parcel.before:
+        return True
+    if parcel.private:
+        db.execute(_NUDGE + ' AND "user" = ?2', (now, parcel.user))
+    else:
+        db.execute(_NUDGE + """ AND number = ?2 AND ("user" = 0 OR kind = 'reminder')""", (now, parcel.table))
+        db.execute("DELETE FROM closed WHERE number = ?", (parcel.table,))
+    return True
+
+
+def _fail(db: Ledger, parcel: Parcel, retry_at: float, now: float, aside: str) -> None:
+    """Try again later; a newer letter that waits to take this one's place goes under its nonce instead, and soon."""
+    if not db.execute(_HELD, (parcel.id, parcel.holder)).fetchone():
+        return
+    if parcel.kind in COALESCED:
+        place = (parcel.table, parcel.kind, parcel.user or 0)
+        soon = min(retry_at, now + BREATH)
+        handed = db.execute(_HAND_ON, (parcel.nonce, soon, *place, now, parcel.id))
+        if handed.rowcount:
+            db.execute(_DELETE, (parcel.id, parcel.holder))
+            return
+    db.execute(_AGAIN, (retry_at, aside, parcel.id, parcel.holder))

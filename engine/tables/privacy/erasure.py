@@ -1,0 +1,260 @@
+"""Forgetting people who ask for it: they leave their games at once, and all that is stored of them goes bit by bit.
+
+A row in the store says who is being forgotten and how far that has come, so that it goes on after any crash; every
+part of it can be done again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from functools import partial
+from typing import Any, Protocol
+
+import msgspec
+
+from engine.rules import RulesError
+from engine.tables.core.change import Change
+from engine.tables.core.errors import Overtaken, StoreError, TableError
+from engine.tables.core.model import Phase
+from engine.tables.core.settings import People
+from engine.tables.history import compression
+from engine.tables.history.archive import record_of
+from engine.tables.privacy.anonymize import Traces, erase, forget_at
+from engine.tables.storage import Ledger, Row, Statement, Store
+
+log = logging.getLogger(__name__)
+FORGETTING = "forgetting"
+SLICE = 50
+# Seconds until somebody looks again, alone or where another program may have been asked.
+NAP, SHORT_NAP = 60.0, 5.0
+OPEN = (Phase.LOBBY, Phase.RUNNING)
+# How far it has come: the person still has to leave their tables; from 0 on, the last table that was looked through.
+LEAVING = -1
+
+Change_at = Callable[[int, Callable[[Change], None]], Awaitable[object]]
+
+_BEGIN = 'INSERT INTO forgetting ("user", names, reached) VALUES (?, ?, ?) ON CONFLICT ("user") DO NOTHING'
+_NEXT = 'SELECT "user", names, reached FROM forgetting ORDER BY "user" LIMIT 1'
+_REACHED = 'UPDATE forgetting SET reached = ? WHERE "user" = ?'
+_OPEN = 'SELECT number FROM seats JOIN tables USING (number) WHERE "user" = ? AND phase IN (?, ?) ORDER BY number'
+_TABLES = "SELECT number, phase, record FROM tables WHERE number > ? ORDER BY number LIMIT ?"
+_RECORDS = "SELECT number, record FROM tables WHERE number > ? AND number <= ?"
+_PACKS = "SELECT number, first, told FROM packs WHERE number > ? AND number <= ?"
+_POSTS = 'SELECT number, kind, "user", result FROM posts WHERE number > ? AND number <= ?'
+_PUT_RECORD = "UPDATE tables SET record = ?, host = ?, edition = edition + 1 WHERE number = ? AND record = ?"
+_PUT_PACK = "UPDATE packs SET told = ? WHERE number = ? AND first = ?"
+_PUT_POST = 'UPDATE posts SET result = ? WHERE number = ? AND kind = ? AND "user" = ?'
+_SEATS = 'UPDATE seats SET "user" = NULL WHERE number > ? AND number <= ? AND "user" = ?'
+_STEPS = 'UPDATE steps SET "user" = NULL WHERE number > ? AND number <= ? AND "user" = ?'
+_SEATED = 'SELECT 1 FROM seats WHERE "user" = ?'
+_HOSTS = "SELECT 1 FROM tables WHERE host = ?"
+_NAMED = "SELECT id, detail FROM audit WHERE detail LIKE ? ESCAPE '!'"
+_PUT_DETAIL = "UPDATE audit SET detail = ? WHERE id = ?"
+_REST = (
+    "DELETE FROM users WHERE id = ?",
+    'DELETE FROM lessons WHERE "user" = ?',
+    'DELETE FROM explained WHERE "user" = ?',
+    'DELETE FROM outbox WHERE "user" = ?',
+    'DELETE FROM posts WHERE "user" = ?',
+    'UPDATE requests SET "user" = 0 WHERE "user" = ?',
+    """UPDATE audit SET "user" = 0, detail = '' WHERE "user" = ?""",
+    'DELETE FROM forgetting WHERE "user" = ?',
+)
+
+
+class Front(Protocol):
+    """Whoever posts messages: it can take back those to one person, and forget what it keeps in memory."""
+
+    async def take_back(self, user: int) -> bool:
+        """Remove messages that only the person sees, as far as that can be done; False if that has to wait."""
+
+    async def forget(self, user: int) -> None:
+        """Forget a person."""
+
+
+class Forgetting:
+    """Everybody who is being forgotten."""
+
+    def __init__(
+        self,
+        store: Store,
+        people: People,
+        *,
+        packing: asyncio.Lock,
+        change: Change_at,
+        doubt: Callable[[int], None],
+        leads: Callable[[], bool],
+    ) -> None:
+        self._store = store
+        self._people = people
+        self._packing = packing
+        self._change = change
+        self._doubt = doubt
+        self._leads = leads
+        self._asked = asyncio.Event()
+        self.front: Front | None = None
+
+    async def begin(self, user: int, names: Sequence[str]) -> None:
+        """From now on the person is being forgotten; asked again, nothing more happens."""
+        begun = (_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))
+        await self._store.write([begun, *self._store.news(FORGETTING)])
+        self._people.leaving.add(user)
+        self._asked.set()
+
+    def hurry(self) -> None:
+        """Look at once: what had to wait may be possible now."""
+        self._asked.set()
+
+    async def load(self) -> None:
+        """Know who is being forgotten; another program may have begun or finished it."""
+        found = {row[0] for row in await self._store.rows('SELECT "user" FROM forgetting')}
+        for user in self._people.leaving - found:
+            await self._forgotten(user)
+        self._people.leaving |= found
+
+    async def run(self) -> None:
+        """For ever: forget whoever asks for it."""
+        while True:
+            self._asked.clear()
+            await self.load()
+            if self._people.leaving and self._leads():
+                while await self.work():
+                    pass
+            # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
+            with contextlib.suppress(TimeoutError):
+                async with asyncio.timeout(SHORT_NAP if self._store.shared else NAP):
+                    await self._asked.wait()
+
+    async def work(self) -> bool:
+        """Do a little of what there is to do; whether there is more."""
+        row = await self._store.row(_NEXT)
+        if row is None:
+            return False
+        user, names, reached = row
+        person = Traces(user, tuple(msgspec.json.decode(names, type=list[str])))
+        if reached == LEAVING:
+            return await self._leave(person)
+        if not await self._sweep(person, reached) and await self._store.together(lambda db: _finish(db, person)):
+            await self._forgotten(user)
+        return True
+
+    async def _leave(self, person: Traces) -> bool:
+        """Leave all games that are open, then remove messages that only the person sees; whether that could be done."""
+        for (number,) in await self._store.rows(_OPEN, (person.user, *OPEN)):
+            await self._leave_table(number, person)
+        if self.front is not None and not await self.front.take_back(person.user):
+            return False
+        await self._store.write([(_REACHED, (0, person.user))])
+        return True
+
+    async def _leave_table(self, number: int, person: Traces) -> None:
+        """Leave a table as everybody can; one that cannot be played any more is dealt with like an ended one."""
+        try:
+            await self._change(number, partial(forget_at, person=person))
+        except StoreError:
+            raise
+        except (TableError, RulesError) as problem:
+            log.warning("table %s cannot be left as usual: %s", number, type(problem).__name__)
+        except Exception:
+            # Whatever a game stumbles over, the person is forgotten.
+            log.exception("table %s cannot be left as usual", number)
+
+    async def _sweep(self, person: Traces, after: int) -> bool:
+        """Look through the next tables, whoever sits there now; False when there are none."""
+        rows = await self._store.rows(_TABLES, (after, SLICE))
+        if not rows:
+            return False
+        for number, phase, record in rows:
+            if phase in OPEN and person.digits in _plain(record):
+                await self._leave_table(number, person)
+        try:
+            async with self._packing:
+                await self._clean(person, after, rows[-1][0])
+        except Overtaken:
+            log.info("tables after %s were changed while they were looked through, once more", after)
+        self._doubt(person.user)
+        return True
+
+    async def _clean(self, person: Traces, after: int, last: int) -> None:
+        """Take a person out of what is stored of some tables, in one transaction."""
+        found = await self._store.read(lambda db: [db.execute(sql, (after, last)).fetchall() for sql in _READ])
+        made = await asyncio.to_thread(lambda: _cleaned(person, *found))
+        between = (after, last, person.user)
+
+        def stored(db: Ledger) -> None:
+            for sql, values in made:
+                if db.execute(sql, values).rowcount != 1:
+                    raise Overtaken
+            for sql in (_SEATS, _STEPS):
+                db.execute(sql, between)
+            db.execute(_REACHED, (last, person.user))
+
+        await self._store.together(stored)
+
+    async def _forgotten(self, user: int) -> None:
+        """Nothing is stored of the person any more, and nothing in memory remembers them."""
+        self._people.forget(user)
+        self._doubt(user)
+        if self.front is not None:
+            await self.front.forget(user)
+
+
+_READ = (_RECORDS, _PACKS, _POSTS)
+
+
+def _cleaned(person: Traces, records: list[Row], packed: list[Row], posts: list[Row]) -> list[Statement]:
+    """The statements that take a person out of records, packs of steps and memos of messages."""
+    found: list[Statement] = []
+    for number, record in records:
+        if person.digits in _plain(record):
+            found.append((_PUT_RECORD, (*_erased(_plain(record), person), number, record)))
+    for number, first, told in packed:
+        cleaned = compression.without_user(told, person.user)
+        if cleaned is not None:
+            found.append((_PUT_PACK, (cleaned, number, first)))
+    for number, kind, user, result in posts:
+        if user == person.user:
+            continue
+        memo = msgspec.json.decode(result, type=dict[str, Any])
+        cleaned_memo = person.without(memo)
+        if cleaned_memo != memo:
+            found.append((_PUT_POST, (msgspec.json.encode(cleaned_memo), number, kind, user)))
+    return found
+
+
+def _plain(record: bytes | str) -> bytes:
+    """A stored record; earlier programs stored text."""
+    return record.encode() if isinstance(record, str) else record
+
+
+def _erased(stored: bytes, person: Traces) -> tuple[bytes, int]:
+    """A record without a person, and its host; of one that makes no sense only the number goes."""
+    try:
+        record = record_of(stored)
+    except msgspec.DecodeError:
+        return stored.replace(person.digits, b"0"), 0
+    erase(record, person)
+    return msgspec.json.encode(record), record.host
+
+
+def _finish(db: Ledger, person: Traces) -> bool:
+    """Forget what does not belong to a table; False if the person has sat down somewhere meanwhile."""
+    if any(db.execute(sql, (person.user,)).fetchone() for sql in (_SEATED, _HOSTS)):
+        db.execute(_REACHED, (LEAVING, person.user))
+        return False
+    for text in (str(person.user), *person.names):
+        for number, detail in db.execute(_NAMED, (f"%{_escaped(text)}%",)).fetchall():
+            db.execute(_PUT_DETAIL, (person.without(detail), number))
+    for sql in _REST:
+        db.execute(sql, (person.user,))
+    return True
+
+
+def _escaped(text: str) -> str:
+    """A text as it stands in a pattern of LIKE."""
+    for sign in "!%_":
+        text = text.replace(sign, f"!{sign}")
+    return text

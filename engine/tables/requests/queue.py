@@ -1,0 +1,207 @@
+"""Requests to tables: queued, carried out on a copy, stored in one transaction, and answered."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TypeVar
+
+import msgspec
+
+from engine.rules import RulesError
+from engine.tables.core.change import Change, Habits, copied
+from engine.tables.core.clock import Clock
+from engine.tables.core.errors import BadRequest, Overtaken, StoreBusy, StoreError, TableError
+from engine.tables.core.model import Receipt, Record
+from engine.tables.core.seeds import Seeds
+from engine.tables.core.settings import People
+from engine.tables.core.snapshot import Head
+from engine.tables.history.archive import Archive
+from engine.tables.operations.consequences import follow_up
+from engine.tables.requests import sql
+from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.budget import Effort
+from engine.tables.schedule.outages import Outages
+from engine.tables.snapshot_cache import KnownHeads
+from engine.tables.storage import Statement, Store
+from engine.tables.table import Op, Prepare, Table, Weigh
+
+REFUSALS = 500
+# Times that others may be faster at the same table before somebody is told to try again.
+TRIES = 20
+REQUEST_LIMIT = 100
+# Long replays that may wait for the thread: each is a fraction of a second.
+WAITING = 100
+_ANSWER = "SELECT answer FROM requests WHERE id = ?"
+EDITION = "SELECT edition FROM tables WHERE number = ?"
+
+
+Refusal = TypeVar("Refusal", bound=Exception)
+
+
+def bare(refusal: Refusal) -> Refusal:
+    """The same refusal without the frames it came through, which would keep whole games and requests in memory."""
+    made = type(refusal).__new__(type(refusal), *refusal.args)
+    made.__dict__.update(refusal.__dict__)
+    return made
+
+
+class Requests:
+    """Takes requests; what it has answered is on disk."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        habits: Habits,
+        people: People,
+        *,
+        outages: Outages,
+        bench: Workbench,
+        seeds: Seeds,
+        refresh: Callable[[Table], Awaitable[None]],
+        wake: Callable[[Record], None],
+        news: Callable[[Record], list[Statement]],
+    ) -> None:
+        self.bench = bench
+        self.replays = Workbench(WAITING)
+        self.archive = Archive(store, self.replays)
+        self.store = store
+        self.outages = outages
+        self.known = KnownHeads()
+        self._clock = clock
+        self.habits = habits
+        self._people = people
+        self._seeds = seeds
+        self._refresh = refresh
+        self._wake = wake
+        self._news = news
+        self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
+        self._reviving: set[asyncio.Task[None]] = set()
+
+    async def submit(
+        self,
+        table: Table,
+        op: Op,
+        *,
+        user: int | None = None,
+        request: str | None = None,
+        prepare: Prepare | None = None,
+        weigh: Weigh | None = None,
+    ) -> Receipt:
+        """Do something at a table, after everything asked of it before."""
+        if request is not None and not 0 < len(request) <= REQUEST_LIMIT:
+            raise BadRequest("request")
+        async with table.lock:
+            self._people.require_known(user)
+            refused = self._refused.get(request or "")
+            if refused is not None:
+                raise bare(refused)
+            for _ in range(TRIES):
+                await self._refresh(table)
+                try:
+                    change = await self._carried_out(table, op, user, prepare, weigh)
+                    receipt = change.receipt(user)
+                    await self._store_it(table, change, request, user, receipt)
+                except Overtaken:
+                    continue
+                except (TableError, RulesError) as refusal:
+                    if not isinstance(refusal, StoreError) and await self._is_old(table):
+                        continue
+                    return await self._repeated(request, refusal)
+                break
+            else:
+                raise StoreBusy
+        self._wake(change.record)
+        return receipt
+
+    async def answered(self, request: str | None) -> Receipt | None:
+        """The answer a request got when it came for the first time."""
+        if request is None:
+            return None
+        row = await self.store.row(_ANSWER, (request,))
+        return None if row is None else msgspec.json.decode(row[0], type=Receipt)
+
+    async def close(self) -> None:
+        """Wait for long replays and for tables that are being read again."""
+        await self.replays.close()
+        if self._reviving:
+            await asyncio.wait(self._reviving)
+
+    async def _store_it(
+        self, table: Table, change: Change, request: str | None, user: int | None, receipt: Receipt
+    ) -> None:
+        """Store a change and put it in the place of what the table was."""
+        head, made = table.head, sql.statements(change, table.head, request, user, receipt)
+        try:
+            await self.store.write(made + self._news(change.record), guarded=True)
+        except StoreError:
+            table.fresh = False
+            raise
+        except asyncio.CancelledError:
+            # Nobody waits for the answer any more, but the store may well have kept the change.
+            table.fresh = False
+            self._revive(table)
+            raise
+        after = Head(change.record, change.state, change.tail, head.edition + 1)
+        table.replace(after, change.public_outlook())
+
+    async def _is_old(self, table: Table) -> bool:
+        """Whether another program has changed a table since we read it; then it is to be read again."""
+        if not self.store.shared:
+            return False
+        row = await self.store.row(EDITION, (table.number,))
+        table.fresh = row is not None and row[0] == table.head.edition
+        return not table.fresh
+
+    async def _carried_out(
+        self, table: Table, op: Op, user: int | None, prepare: Prepare | None, weigh: Weigh | None
+    ) -> Change:
+        head = table.head
+        members = head.record.members()
+        people = await self._people.of(members if user is None or user in members else [*members, user])
+        past = await prepare(head.record) if prepare else None
+        await self.outages.look()
+        change = Change(
+            table.game,
+            copied(self.outages.aligned(head.record)),
+            self._clock.now(),
+            state=head.state,
+            tail=head.tail,
+            people=people,
+            habits=self.habits,
+            past=past,
+            public=table.known.public(),
+            outages=self.outages.spans(),
+            seeds=self._seeds,
+        )
+
+        def work(_: Effort) -> None:
+            change.follow_people()
+            op(change)
+            follow_up(change)
+
+        await self.replays.short_or_long(weigh(head) if weigh else 0, work)
+        return change
+
+    async def _repeated(self, request: str | None, refusal: TableError | RulesError) -> Receipt:
+        """A refused request may be one that was answered before; if not, it stays refused."""
+        earlier = await self.answered(request)
+        if earlier is not None:
+            return earlier
+        if request is not None and not isinstance(refusal, StoreError):
+            self._refused[request] = bare(refusal)
+            while len(self._refused) > REFUSALS:
+                self._refused.popitem(last=False)
+        raise refusal
+
+    def _revive(self, table: Table) -> None:
+        task = asyncio.get_running_loop().create_task(self._look_after(table))
+        self._reviving.add(task)
+        task.add_done_callback(self._reviving.discard)
+
+    async def _look_after(self, table: Table) -> None:
+        async with table.lock:
+            await self._refresh(table)
+        self._wake(table.head.record)

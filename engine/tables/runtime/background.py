@@ -1,0 +1,66 @@
+"""The workbench: one thread beside the event loop for what takes long, one thing at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, TypeVar
+
+from engine.tables.core.errors import CalledOff, WorkbenchFull
+from engine.tables.runtime.budget import Effort
+
+PLACES = 8
+# Moves that one request may play on the event loop: a chain, or a replay as long as one.
+SHORT = 64
+R = TypeVar("R")
+
+
+class Workbench:
+    """Does long work in a thread of its own; a few may wait, and what nobody waits for is called off."""
+
+    def __init__(self, places: int = PLACES, effort: Callable[[], Effort] = Effort) -> None:
+        self._thread = ThreadPoolExecutor(1, thread_name_prefix="workbench")
+        self._places = places
+        self._effort = effort
+        self._under_way: dict[asyncio.Future[Any], Effort] = {}
+        self._closed = False
+
+    @property
+    def busy(self) -> int:
+        """How much work waits or is under way."""
+        return len(self._under_way)
+
+    async def do(self, work: Callable[[Effort], R]) -> R:
+        """The result of the work, which has to ask its effort before every step."""
+        if self._closed:
+            raise CalledOff
+        if len(self._under_way) >= self._places:
+            raise WorkbenchFull
+        effort = self._effort()
+        future = asyncio.get_running_loop().run_in_executor(self._thread, _begun, work, effort)
+        self._under_way[future] = effort
+        future.add_done_callback(self._under_way.pop)
+        try:
+            return await asyncio.shield(future)
+        except asyncio.CancelledError:
+            effort.call_off()
+            raise
+
+    async def short_or_long(self, weight: int, work: Callable[[Effort], R]) -> R:
+        """The result of some work: at once where it plays few moves, otherwise from the thread."""
+        return work(self._effort()) if weight <= SHORT else await self.do(work)
+
+    async def close(self) -> None:
+        """Call everything off; comes back when the thread has stopped."""
+        self._closed = True
+        for effort in self._under_way.values():
+            effort.call_off()
+        await asyncio.gather(*self._under_way, return_exceptions=True)
+        self._thread.shutdown(wait=False)
+
+
+def _begun(work: Callable[[Effort], R], effort: Effort) -> R:
+    """Begin the work, unless it was called off while it waited."""
+    effort.spend(0)
+    return work(effort)

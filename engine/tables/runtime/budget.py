@@ -1,0 +1,44 @@
+"""Effort: what one request may cost in moves and in seconds of the processor, and whether it is still wanted."""
+
+from __future__ import annotations
+
+import threading
+import time
+from collections.abc import Callable
+
+from engine.tables.core.errors import CalledOff, TooMuchWork
+
+# The longest games we know of need a thousand moves and a fifth of a second.
+MOVES = 60_000
+SECONDS = 15.0
+
+
+class Effort:
+    """What is left to spend on one piece of work; whoever does it asks before every step.
+
+    Seconds are those the working thread really had: a busy machine makes nobody's game a bad one.
+    """
+
+    def __init__(
+        self, moves: int = MOVES, seconds: float = SECONDS, now: Callable[[], float] = time.thread_time
+    ) -> None:
+        self.spent = 0
+        self._moves = moves
+        self._seconds = seconds
+        self._now = now
+        self._since: float | None = None
+        self._off = threading.Event()
+
+    def call_off(self) -> None:
+        """Nobody waits for the result any more: the work ends before its next step."""
+        self._off.set()
+
+    def spend(self, moves: int = 1) -> None:
+        """Pay for the next step; refuses what costs too much or is not wanted any more."""
+        if self._off.is_set():
+            raise CalledOff
+        now = self._now()
+        self._since = now if self._since is None else self._since
+        self.spent += moves
+        if self.spent > self._moves or now - self._since > self._seconds:
+            raise TooMuchWork

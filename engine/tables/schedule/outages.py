@@ -1,0 +1,282 @@
+"""Outages: times in which nobody could have played, so that they count for no clock of any table.
+
+The house cannot be reached while the program is down, while the front has lost its connection, and while the machine
+sleeps or its clock jumps ahead. Each such span is stored before any table is changed after it, and what is left to a
+seat is always computed from the stored spans: there is nothing to give back, so nothing can be given twice or get lost.
+The mark `alive` is the last moment at which the house was surely open to people; whatever a crash leaves unsaid lies
+after it.
+
+A clock that is set back is another matter: moments that were written down are then too late, and move by as much.
+
+Where several programs share the house, the one that leads judges what a jump of their common clock means; the others
+let nothing fall due until it surely has.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Sequence
+
+import msgspec
+
+from engine.tables.core.change import copied
+from engine.tables.core.clock import Clock, Span
+from engine.tables.core.model import DAY, Due, Record
+from engine.tables.storage import Ledger, Statement, Store, carry_out
+
+log = logging.getLogger(__name__)
+OUTAGES = "outages"
+# Clocks of a machine are corrected by less than this all the time.
+SLACK = 2.0
+# Who is found again for less than this has not been found.
+JOINED = 60.0
+MARKED = 60.0
+# Seconds after a jump of the clock in which only the program that leads lets anything fall due.
+JUDGED = 10.0
+KEPT = 500 * DAY
+MOST = 2000
+_MARK = "INSERT INTO house VALUES ('alive', ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
+_MARK_LATEST = (
+    "INSERT INTO house VALUES ('alive', ?) ON CONFLICT (key)"
+    " DO UPDATE SET value = greatest(house.value, excluded.value)"
+)
+_IN_TURN = "SELECT value FROM house WHERE key = 'alive' FOR UPDATE"
+_PUT = "INSERT INTO outages VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until"
+_CUT = "DELETE FROM outages WHERE since = ?"
+# The lists show deadlines without opening the tables.
+_SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
+
+
+class Outages:
+    """Knows when the house could not be reached."""
+
+    def __init__(self, store: Store, clock: Clock, leads: Callable[[], bool]) -> None:
+        self._store = store
+        self._leads = leads
+        self._clock = clock
+        self._spans: list[Span] = []
+        self._setbacks: list[float] = []
+        self._missed: list[Span] = []  # not stored yet
+        self._gone: float | None = None
+        self._wall, self._steady = clock.now(), clock.monotonic()
+        self._marked = 0.0
+        self._doubtful_until = 0.0
+        self._lock = asyncio.Lock()
+        self.ask: Callable[[], None] = _nobody
+
+    @property
+    def gone(self) -> bool:
+        """Whether nobody can reach the house now."""
+        return self._gone is not None
+
+    @property
+    def doubtful(self) -> bool:
+        """Whether the clock jumped and the program that leads may not have stored yet what that means."""
+        return self._clock.monotonic() < self._doubtful_until
+
+    @property
+    def setbacks(self) -> int:
+        """How often the clock was set back."""
+        return len(self._setbacks)
+
+    def spans(self) -> tuple[Span, ...]:
+        """All outages in order, the one that still lasts included."""
+        lasting = [] if self._gone is None else [(self._gone, max(self._gone, self._clock.now()))]
+        return (*self._spans, *self._missed, *lasting)
+
+    # What the front tells
+
+    def lose(self, ago: float = 0.0) -> None:
+        """Note that nobody has been able to reach the house for so many seconds."""
+        since = max(self._clock.now() - ago, self._last_end())
+        self._gone = since if self._gone is None else min(self._gone, since)
+
+    def find(self) -> None:
+        """Note that people can reach the house again."""
+        if self._gone is not None:
+            self._miss(self._gone, self._clock.now())
+            self._gone = None
+
+    # What the house does
+
+    async def load(self) -> None:
+        """Read what is stored."""
+        self._wall, self._steady = self._clock.now(), self._clock.monotonic()
+        oldest = self._wall - KEPT
+        await self._store.write([("DELETE FROM outages WHERE until < ?", (oldest,))])
+        await self.reload()
+
+    async def reload(self) -> None:
+        """Read what is stored; another program may have stored more."""
+        async with self._lock:
+            await self._read()
+
+    async def _read(self) -> None:
+        self._spans, self._setbacks = await self._store.read(lambda db: (_stored(db), _set_back_by(db)))
+
+    async def start(self, *, first: bool = True) -> None:
+        """The house was closed since it was last surely open, if we are the first to open it again."""
+        now = self._clock.now()
+        row = await self._store.row("SELECT value FROM house WHERE key = 'alive'")
+        async with self._lock:
+            self._wall, self._steady = now, self._clock.monotonic()
+            lasting, self._gone = self._gone, None
+            if row is not None and first and row[0] > now + SLACK:
+                await self._set_back(row[0] - now)
+            elif row is not None and first:
+                self._miss(row[0], now)
+            self._gone = None if lasting is None else now
+            await self._save(self._mark())
+
+    async def look(self) -> bool:
+        """Look at the clocks and the connection, and store what was missed; whether people can reach the house.
+
+        When this returns, nothing has been missed up to now: what follows without a pause counts time rightly.
+        """
+        self.ask()
+        now, steady = self._clock.now(), self._clock.monotonic()
+        jump = (now - self._wall) - (steady - self._steady)
+        self._wall, self._steady = now, steady
+        if abs(jump) > SLACK or self._missed or self._lock.locked():
+            async with self._lock:
+                if abs(jump) > SLACK and not self._leads():
+                    # Clocks of other machines may be right, and whoever leads knows by its own.
+                    log.warning("the clock of this machine jumped by %.0f s", jump)
+                    self._doubtful_until = steady + JUDGED
+                    await self._read()
+                elif jump > SLACK:
+                    log.warning("the clock jumped ahead by %.0f s", jump)
+                    self._jumped(now - jump, now)
+                elif jump < -SLACK:
+                    log.warning("the clock was set back by %.0f s", -jump)
+                    await self._set_back(-jump)
+                await self._save()
+        return not self.gone
+
+    async def mark(self) -> None:
+        """Note that the house is open to people, or since when it is not."""
+        async with self._lock:
+            await self._save(self._mark())
+
+    async def mark_often(self) -> None:
+        """The same, but not more often than it is worth a visit to the disk."""
+        if self._clock.monotonic() - self._marked >= MARKED:
+            await self.mark()
+            if self._store.shared:
+                await self.reload()
+
+    def aligned(self, record: Record) -> Record:
+        """The record with moments of the clock as it goes now."""
+        if record.setbacks >= self.setbacks:
+            return record
+        seconds = sum(self._setbacks[record.setbacks :])
+        moved = copied(record)
+        moved.setbacks = self.setbacks
+        _move_back(moved, seconds)
+        return moved
+
+    def _last_end(self) -> float:
+        known = self._missed or self._spans
+        return known[-1][1] if known else 0.0
+
+    def _jumped(self, since: float, until: float) -> None:
+        if self._gone is None:
+            self._miss(since, until)
+
+    def _miss(self, since: float, until: float) -> None:
+        since = max(since, self._last_end())
+        if until > since:
+            self._missed.append((since, until))
+
+    def _mark(self) -> Statement:
+        self._marked = self._clock.monotonic()
+        mark = _MARK_LATEST if self._store.shared else _MARK
+        return (mark, (self._clock.now() if self._gone is None else self._gone,))
+
+    async def _save(self, *more: Statement) -> None:
+        """Store what was missed, together with what lists show of it; the caller holds the lock."""
+        missed = list(self._missed)
+        if not missed and not more:
+            return
+        known = None if self._store.shared else list(self._spans)
+        news = self._store.news(OUTAGES) if missed else []
+        self._spans = await self._store.together(lambda db: _saved(db, known, missed, [*more, *news]))
+        del self._missed[: len(missed)]
+
+    async def _set_back(self, seconds: float) -> None:
+        """All moments known so far lie ahead by as much; tables follow when they are next touched."""
+        await self._save()
+        await self._read()
+        moved = [(since - seconds, until - seconds) for since, until in self._spans]
+        back = (seconds,)
+        await self._store.write(
+            [
+                ("INSERT INTO setbacks (seconds) VALUES (?)", back),
+                ("DELETE FROM outages", ()),
+                *((_PUT, span) for span in moved),
+                ("UPDATE dues SET at = at - ?", back),
+                ("UPDATE seats SET deadline = deadline - ?", back),
+                ("UPDATE outbox SET due = due - ?1, lease = lease - ?1, wanted = wanted - ?1", back),
+                ("UPDATE house SET value = value - ? WHERE key = 'alive'", back),
+                *self._store.news(OUTAGES),
+            ]
+        )
+        self._setbacks.append(seconds)
+        self._spans = moved
+        self._gone = None if self._gone is None else self._gone - seconds
+
+
+def _nobody() -> None:
+    """A house without a front is always open."""
+
+
+def _stored(db: Ledger) -> list[Span]:
+    return [(since, until) for since, until in db.execute("SELECT since, until FROM outages ORDER BY since")]
+
+
+def _set_back_by(db: Ledger) -> list[float]:
+    return [seconds for (seconds,) in db.execute("SELECT seconds FROM setbacks ORDER BY id")]
+
+
+def _saved(db: Ledger, known: list[Span] | None, missed: Sequence[Span], besides: Sequence[Statement]) -> list[Span]:
+    """All spans, those missed included, which are stored; what other programs have stored already counts once."""
+    if known is None:
+        db.execute(_IN_TURN)
+    spans, wanted = _stored(db) if known is None else known, list(besides)
+    for missed_since, until in missed:
+        since = max(missed_since, spans[-1][1]) if spans else missed_since
+        if until <= since:
+            continue
+        joins = bool(spans) and since - spans[-1][1] < JOINED
+        begin = spans[-1][1] if joins else since
+        spans.append((spans.pop()[0] if joins else since, until))
+        wanted += [(_PUT, spans[-1]), (_SHOW, (until - begin, begin))]
+    while len(spans) > MOST:
+        wanted += _glue(spans)
+    carry_out(db, wanted)
+    return spans
+
+
+def _glue(spans: list[Span]) -> list[Statement]:
+    """Make one of the two oldest spans, as long as both: so much has passed since that only the sum matters."""
+    first, second = spans[0], spans[1]
+    glued = (second[0] - (first[1] - first[0]), second[1])
+    spans[:2] = [glued]
+    return [(_CUT, (first[0],)), (_CUT, (second[0],)), (_PUT, glued)]
+
+
+def _move_back(record: Record, seconds: float) -> None:
+    """Everything the table waits by, so much earlier; the history keeps the moments it had."""
+    record.changed -= seconds
+    record.nudged -= seconds
+    record.dues = {key: Due(due.at - seconds, due.mark) for key, due in record.dues.items()}
+    record.votes = [
+        msgspec.structs.replace(vote, at=vote.at - seconds, expires=vote.expires - seconds) for vote in record.votes
+    ]
+    for seat in record.seats:
+        seat.waiting_since -= seconds
+        seat.reminded_at -= seconds
+        seat.timer.settled -= min(seconds, seat.timer.settled)
+        if seat.timer.since is not None:
+            seat.timer.since -= seconds

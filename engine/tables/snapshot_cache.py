@@ -1,0 +1,109 @@
+"""What is known of a table's head: whatever was computed from it to answer a question, kept for the next one."""
+
+from __future__ import annotations
+
+from weakref import WeakValueDictionary
+
+from engine.tables.core.change import AnyGame
+from engine.tables.core.perspective import Outlook
+from engine.tables.core.snapshot import Head
+from engine.tables.core.summary import Brief, brief
+from engine.tables.history.timeline import Way
+from engine.tables.operations import moves
+from engine.tables.runtime.background import Workbench
+from engine.tables.schedule.outages import Outages
+
+# About 50 kB each.
+HEADS = 40
+
+
+class Known:
+    """What was computed for one head, each thing at most once; it goes as a whole when the head is replaced.
+
+    `public` is the public's outlook where the change that made the head has it already, `earlier` the last one that was
+    looked at before, with its version.
+    """
+
+    def __init__(
+        self,
+        game: AnyGame,
+        head: Head,
+        *,
+        public: Outlook | None = None,
+        earlier: tuple[int, Outlook] | None = None,
+    ) -> None:
+        self._game = game
+        self._head = head
+        self._earlier = earlier
+        self._outlooks: dict[int | None, Outlook] = {} if public is None else {None: public}
+        self._undoable: dict[int, bool] = {}
+        self._brief: tuple[object, Brief] | None = None
+        self.ways: dict[tuple[int | None, bool], Way] = {}
+
+    def outlook(self, seat: int | None) -> Outlook:
+        """The position as a seat or the public has it."""
+        if seat not in self._outlooks:
+            self._outlooks[seat] = Outlook(self._game, self._head.position, seat)
+        return self._outlooks[seat]
+
+    def public(self) -> Outlook | None:
+        """The position as the public has it; a table that has not begun has none."""
+        return None if self._head.state is None else self.outlook(None)
+
+    def at_version(self, version: int, seat: int | None) -> Outlook | None:
+        """The position at a version as a seat or the public had it, if it is at hand."""
+        if self._head.state is not None and version == self._head.record.version:
+            return self.outlook(seat)
+        if seat is None and self._earlier is not None and version == self._earlier[0]:
+            return self._earlier[1]
+        return None
+
+    def last_seen(self) -> tuple[int, Outlook] | None:
+        """What the public last saw of the table, and at which version: the next board shows what is new since."""
+        public = self._outlooks.get(None)
+        if public is not None and public.seen:
+            return self._head.record.version, public
+        return self._earlier
+
+    async def can_undo(self, seat: int, bench: Workbench) -> bool:
+        """Whether the seat can take back its latest step without asking; long replays go to the workbench."""
+        if seat not in self._undoable:
+            game, tail = self._game, self._head.tail
+            weight = moves.undo_weight(tail, seat)
+            self._undoable[seat] = await bench.short_or_long(weight, lambda _: moves.can_undo(game, tail, seat))
+        return self._undoable[seat]
+
+    def brief(self, outages: Outages) -> Brief:
+        """The table as everybody sees it, with deadlines as far away as outages made them."""
+        spans = outages.spans()
+        if self._brief is None or self._brief[0] != (outages.setbacks, spans):
+            made = brief(outages.aligned(self._head.record), spans)
+            self._brief = ((outages.setbacks, spans), made)
+        return self._brief[1]
+
+    def forget(self) -> None:
+        """Let go of everything; it is computed again when it is asked for."""
+        self._outlooks.clear()
+        self._undoable.clear()
+        self.ways.clear()
+        self._earlier = self._brief = None
+
+
+class KnownHeads:
+    """Sees to it that only the tables looked at last keep what is known of them."""
+
+    def __init__(self, most: int = HEADS) -> None:
+        self._most = most
+        self._newest: WeakValueDictionary[int, Known] = WeakValueDictionary()
+
+    def __len__(self) -> int:
+        return len(self._newest)
+
+    def use(self, table: int, known: Known) -> None:
+        """What is known of a table is asked for; what was asked for longest ago may have to go."""
+        self._newest.pop(table, None)
+        self._newest[table] = known
+        while len(self._newest) > self._most:
+            oldest = self._newest.pop(next(self._newest.keys()), None)
+            if oldest is not None:
+                oldest.forget()

@@ -1,0 +1,80 @@
+"""The database's form: numbered migrations, each with a variant where a database needs other words for the same."""
+
+from __future__ import annotations
+
+import hashlib
+import sqlite3
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+import msgspec
+
+from engine.tables.core.errors import ChangedMigration, NewerDatabase
+from engine.tables.storage.base import Ledger
+
+MIGRATIONS = Path(__file__).resolve().parent / "migrations"
+LIST = "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT, digest TEXT)"
+DONE = "SELECT number, digest FROM migrations"
+_NOTE = "INSERT INTO migrations VALUES (?, ?, ?)"
+
+
+class Migration(msgspec.Struct, frozen=True):
+    """A numbered change of the database's form."""
+
+    number: int
+    name: str
+    sql: str
+
+    @property
+    def digest(self) -> str:
+        """What tells this migration from an edited one."""
+        return hashlib.sha256(self.sql.encode()).hexdigest()
+
+
+def migrations(folder: Path = MIGRATIONS, database: str = "") -> list[Migration]:
+    """All migrations of this program, in order, in the words of a database where it has its own."""
+    found = [_migration(path, database) for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql")) if _common(path)]
+    if [m.number for m in found] != list(range(1, len(found) + 1)):
+        raise AssertionError("migrations are not numbered 1, 2, 3 …")
+    return found
+
+
+def _common(path: Path) -> bool:
+    return "." not in path.stem
+
+
+def _migration(path: Path, database: str) -> Migration:
+    own = path.with_name(f"{path.stem}.{database}.sql")
+    text = (own if database and own.is_file() else path).read_text(encoding="utf-8")
+    return Migration(int(path.name[:4]), path.stem[5:], text)
+
+
+def missing(known: Sequence[Migration], done: Mapping[int, str]) -> list[Migration]:
+    """The migrations a database has not gone through; refuses one that is newer than this program, or other."""
+    if done and max(done) > len(known):
+        raise NewerDatabase(max(done), len(known))
+    for migration in known:
+        if done.get(migration.number, migration.digest) != migration.digest:
+            raise ChangedMigration(migration.number)
+    return [migration for migration in known if migration.number not in done]
+
+
+def lift(db: Ledger, wanted: Sequence[Migration]) -> None:
+    """Go through migrations and note them; the caller has begun a transaction."""
+    db.execute(LIST)
+    for migration in wanted:
+        for sql in statements_of(migration.sql):
+            db.execute(sql)
+        db.execute(_NOTE, (migration.number, migration.name, migration.digest))
+
+
+def statements_of(script: str) -> list[str]:
+    """The single statements of a script, since running it whole would commit between them."""
+    found: list[str] = []
+    pending = ""
+    for line in script.splitlines():
+        pending += line + "\n"
+        if sqlite3.complete_statement(pending):
+            found.append(pending)
+            pending = ""
+    return found
