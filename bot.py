@@ -12,12 +12,12 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cogs import paces
-from cogs.client import Longtable
-from cogs.health_page import health_page, watcher
-from cogs.pictures import pool_of
-from cogs.shared_client import SharedLongtable
-from cogs.starting import port_named, prepare, reason
+from cogs.bot import Longtable
+from cogs.media.pictures import pool_of
+from cogs.metrics.health_page import health_page, watcher
+from cogs.parsing import paces
+from cogs.shared_bot import SharedLongtable
+from cogs.startup_errors import port_named, prepare, reason
 from config import logs
 from config.settings import LimitSettings, Settings, load
 from engine.tables import DAY, Habits, House, Quotas

@@ -24,19 +24,19 @@ PLACES = ("bot.py", "cogs", "config", "engine", "renders", "local_discord")
 
 # Modules whose names discord.py does not document, and what is taken from them.
 IMPORTS = {
-    "cogs/gateway.py": {"discord.gateway.DiscordWebSocket", "discord.gateway.ReconnectWebSocket"},
+    "cogs/gateway/connection.py": {"discord.gateway.DiscordWebSocket", "discord.gateway.ReconnectWebSocket"},
     "local_discord/client.py": {"discord.gateway.DiscordWebSocket", "discord.http.Route"},
 }
 # Names of others that begin with an underscore, the HTTP client that discord.py keeps for itself, and switches.
 NAMES = {
-    "cogs/client.py": {"warn_dave", "warn_nacl"},
-    "cogs/gateway.py": {"_dispatch"},
-    "cogs/gateways.py": {"http.get_bot_gateway"},
-    "cogs/shared_client.py": {"_connection", "_remove_guild"},
+    "cogs/bot.py": {"warn_dave", "warn_nacl"},
+    "cogs/gateway/connection.py": {"_dispatch"},
+    "cogs/gateway/shard_manager.py": {"http.get_bot_gateway"},
+    "cogs/shared_bot.py": {"_connection", "_remove_guild"},
 }
 # What is used of the connection of one shard.
 SOCKET = {
-    "cogs/gateway.py": {
+    "cogs/gateway/connection.py": {
         "_dispatch",
         "close",
         "from_client",

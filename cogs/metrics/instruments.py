@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 
-from cogs.serving import Call, Kind, Post, Result, Watcher
+from cogs.metrics.requests import Call, Kind, Post, Result, Watcher
 from engine.tables.storage import Visit
 
 # Without it every number would be followed by the moment its counting began.

@@ -12,7 +12,7 @@ from cogs.metrics.instruments import Metrics
 from cogs.metrics.present import Present
 
 if TYPE_CHECKING:
-    from cogs.client import Longtable
+    from cogs.bot import Longtable
 
 
 class MetricsPage:

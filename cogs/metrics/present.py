@@ -21,7 +21,7 @@ from engine.tables.schedule.scheduler import Overdue
 from renders.kit.kept import SHELF
 
 if TYPE_CHECKING:
-    from cogs.client import Longtable
+    from cogs.bot import Longtable
 
 # A database that does not answer must not keep whoever watches from learning so.
 PATIENCE = 3.0

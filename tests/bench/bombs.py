@@ -12,10 +12,10 @@ from typing import Any
 
 import msgspec
 
-from cogs.completion import moves_typed
-from cogs.deciding import Deciding
-from cogs.panels import news
-from cogs.reading import Reading
+from cogs.autocomplete import moves_typed
+from cogs.panels.question.decision_rows import Deciding
+from cogs.panels.table_panels import news
+from cogs.ui.viewer import Reading
 from config.language import Speaker
 from engine.catalog import catalog
 from engine.rules.chance import stream

@@ -13,9 +13,9 @@ from pathlib import Path
 import discord
 from discord import app_commands
 
-from cogs.layouts import from_memo
-from cogs.pictures import Pictures
-from cogs.reading import read
+from cogs.media.pictures import Pictures
+from cogs.ui.layouts import from_memo
+from cogs.ui.viewer import read
 from engine.selfplay import quantile
 from engine.tables import Habits
 from local_discord.actions import Actor

@@ -10,7 +10,7 @@ from functools import partial
 
 import msgspec
 
-from cogs.pictures import Pictures, pool_of
+from cogs.media.pictures import Pictures, pool_of
 from engine.catalog import catalog
 from engine.pool.pool import Pool
 from engine.selfplay import quantile

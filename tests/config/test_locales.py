@@ -13,8 +13,8 @@ from discord import app_commands
 from discord.ext import commands
 
 import cogs
-from cogs.command_texts import message_of
-from cogs.orders_panel import subject_about
+from cogs.panels.orders import subject_about
+from cogs.ui.command_locales import message_of
 from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
 from engine.catalog import catalog
 from engine.rules import Game
@@ -114,8 +114,8 @@ def test_every_message_named_in_code_exists() -> None:
 def command_texts() -> dict[str, set[str]]:
     """The message of every command and group, with the further texts it needs."""
     found: dict[str, set[str]] = {}
-    for module in pkgutil.iter_modules(cogs.__path__):
-        for cog in vars(importlib.import_module(f"cogs.{module.name}")).values():
+    for module in pkgutil.walk_packages(cogs.__path__, "cogs."):
+        for cog in vars(importlib.import_module(module.name)).values():
             if isinstance(cog, type) and issubclass(cog, commands.Cog) and not cog.__subclasses__():
                 if issubclass(cog, commands.GroupCog):
                     found[f"command-{cog.__cog_group_name__}"] = {"about"}

@@ -6,8 +6,8 @@ from typing import NamedTuple
 
 import pytest
 
-from cogs.guide_panel import pages_of, written
-from cogs.layouts import ROOM_FOR_MORE, TEXT_BUDGET
+from cogs.panels.guide import pages_of, written
+from cogs.ui.layouts import ROOM_FOR_MORE, TEXT_BUDGET
 from config.language import LANGUAGES
 from engine.rules.guide import FIRST_PAGE, Guide, parse
 from renders.catalog import renderer_of

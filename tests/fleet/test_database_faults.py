@@ -9,7 +9,7 @@ from typing import Any, TypeAlias
 
 import pytest
 
-from cogs.shared_client import SharedLongtable
+from cogs.shared_bot import SharedLongtable
 from config.language import Speaker
 from engine.tables import Habits, House
 from engine.tables.history.export import verify_data

@@ -15,8 +15,8 @@ with warnings.catch_warnings():
     warnings.filterwarnings("ignore", "'audioop' is deprecated", DeprecationWarning)
     import discord  # noqa: F401
 
-from cogs.client import Longtable
-from cogs.serving import Watcher
+from cogs.bot import Longtable
+from cogs.metrics.requests import Watcher
 from engine.pool.pool import Pool
 from engine.tables import Clock, Habits, House, Quotas
 from local_discord import LocalDiscord
@@ -85,7 +85,7 @@ def nothing_misshapen(scene: Scene) -> None:
 @pytest.fixture
 async def open_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[Open]:
     """Opens a server with a bot, which knocks again soon where it was let in once."""
-    monkeypatch.setattr("cogs.throttle.PAUSE", 0.05)
+    monkeypatch.setattr("cogs.posting.throttle.PAUSE", 0.05)
     async with contextlib.AsyncExitStack() as stack:
 
         async def opened(

@@ -11,8 +11,8 @@ from typing import Any
 
 import pytest
 
-from cogs.layouts import Layout
-from cogs.taps import Tap, button
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import Layout
 from engine.catalog import catalog
 from local_discord.seen import Seen
 from local_discord.testing import TIMEOUT, Person

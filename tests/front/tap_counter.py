@@ -12,12 +12,12 @@ from typing import Any, cast
 
 import msgspec
 
-from cogs import deciding, picking
-from cogs.confirming import asks_back, unused
-from cogs.layouts import Layout
-from cogs.picking import Pick
-from cogs.reading import Reading
-from cogs.taps import FORM, Tap, read_id
+from cogs.panels.question import decision_rows, multi_select
+from cogs.panels.question.confirmation import asks_back, unused
+from cogs.panels.question.multi_select import Pick
+from cogs.ui.custom_ids import FORM, Tap, read_id
+from cogs.ui.layouts import Layout
+from cogs.ui.viewer import Reading
 from config.language import Speaker
 from engine.rules import Game
 from engine.rules.chance import stream
@@ -152,18 +152,18 @@ class Hand:
                 return Shown(tap.about.partition(".")[2])
             case "verb":
                 moves = [move for move in self._desk.choices(self._seat + 1) if move.verb == tap.chosen]
-                return Shown(tap.chosen) if len(moves) != 1 or deciding.opens(reading, tap.chosen) else None
+                return Shown(tap.chosen) if len(moves) != 1 or decision_rows.opens(reading, tap.chosen) else None
             case "pick":
-                pick, start = picking.read_menu(reading, tap.about)
+                pick, start = multi_select.read_menu(reading, tap.about)
                 pick = pick.instead(tap.values, start)
-                return None if picking.tried(reading, pick).whole else Shown(pick.focus, pick)
+                return None if multi_select.tried(reading, pick).whole else Shown(pick.focus, pick)
         return None
 
 
 def panel(reading: Reading, shown: Shown | None = None) -> Seen:
     """The buttons and menus that are put before a reader."""
     shown, view = shown or Shown(), reading.view()
-    decision = deciding.Deciding(reading, view, shown.focus)
+    decision = decision_rows.Deciding(reading, view, shown.focus)
     moves = decision.narrowed(reading.table.choices(reading.user or 0))
     made: Any = Layout(rows=decision.rows(moves, 0, shown.pick)).view()
     return Seen({"components": made.to_components()}, (), ())

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.taps import Tap
+from cogs.ui.custom_ids import Tap
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.game import Empire
 from engine.games.empire.state import State

@@ -10,8 +10,8 @@ from typing import cast
 import discord
 import pytest
 
-from cogs.board_watch import BoardWatch
-from cogs.places import known_to_readers
+from cogs.listeners.tables_board_events import BoardWatch
+from cogs.ui.access import known_to_readers
 from config.language import LANGUAGES
 from engine.tables import Pace, Spot, Table
 from engine.tables.core.errors import StoreUnreachable
@@ -31,8 +31,8 @@ TITLES = {"en": "Tables of this server", "ru": "Столы этого серве
 @pytest.fixture(autouse=True)
 def _hurried(monkeypatch: pytest.MonkeyPatch) -> None:
     """Nobody waits for the pauses that merge changes."""
-    monkeypatch.setattr("cogs.board_of_tables.SETTLE", 0.0)
-    monkeypatch.setattr("cogs.board_of_tables.PAUSE", 0.0)
+    monkeypatch.setattr("cogs.posting.tables_board.SETTLE", 0.0)
+    monkeypatch.setattr("cogs.posting.tables_board.PAUSE", 0.0)
 
 
 @pytest.fixture
@@ -345,7 +345,7 @@ async def test_a_choice_made_while_it_is_written_holds(
             await people.choose_board(home, None)
         return await note(people, number, before, after)
 
-    monkeypatch.setattr("cogs.errands.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.posting.server_jobs.FIRST_PAUSE", 0.05)
     with monkeypatch.context() as patch:
         patch.setattr(People, "note_board", interrupted)
         await lobby(scene, anna)
@@ -405,14 +405,14 @@ async def test_a_server_that_invites_us_again_has_its_board_again(scene: Scene, 
 async def test_changes_are_shown_together_and_at_most_once_a_pause(
     scene: Scene, anna: Person, board: Seen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.board_of_tables.PAUSE", 3600.0)
+    monkeypatch.setattr("cogs.posting.tables_board.PAUSE", 3600.0)
     scene.server.core.calls.clear()
     for _ in range(5):
         await lobby(scene, anna)
     await scene.stage.settle(0.2)
     edits = [call for call in scene.server.calls if call.path.endswith(f"/messages/{board.id}")]
     assert len(edits) <= 1
-    monkeypatch.setattr("cogs.board_of_tables.PAUSE", 0.0)
+    monkeypatch.setattr("cogs.posting.tables_board.PAUSE", 0.0)
     await lobby(scene, anna)
     scene.client.dispatch("door", int(guild(scene).id))
     await shows(anna, 1, 2, 3, 4, 5, 6)
@@ -421,8 +421,8 @@ async def test_changes_are_shown_together_and_at_most_once_a_pause(
 async def test_where_it_is_refused_changes_bring_no_further_tries(
     scene: Scene, anna: Person, board: Seen, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.board_of_tables.PAUSE", 3600.0)
-    monkeypatch.setattr("cogs.errands.FIRST_PAUSE", 3600.0)
+    monkeypatch.setattr("cogs.posting.tables_board.PAUSE", 3600.0)
+    monkeypatch.setattr("cogs.posting.server_jobs.FIRST_PAUSE", 3600.0)
     keeper = cast(BoardWatch, scene.client.get_cog("BoardWatch")).keeper
     keeper._written.clear()
     scene.server.world.faults.fail(20, 403, path=f"/messages/{board.id}")

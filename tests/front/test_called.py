@@ -90,7 +90,7 @@ async def test_what_is_no_call_is_not_answered(scene: Scene, anna: Person) -> No
 
 async def test_nobody_can_make_us_flood_a_channel(open_scene: Open, monkeypatch: pytest.MonkeyPatch) -> None:
     scene = await open_scene()
-    monkeypatch.setattr("cogs.throttle.PAUSE", 3600.0)
+    monkeypatch.setattr("cogs.posting.throttle.PAUSE", 3600.0)
     anna, boris = scene.person("anna"), scene.person("boris")
     for _ in range(5):
         anna.say(mention(scene), at="games")

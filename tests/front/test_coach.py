@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.coaching import FIRST_GAMES
-from cogs.taps import Tap
+from cogs.panels.question.coach import FIRST_GAMES
+from cogs.ui.custom_ids import Tap
 from config.language import Speaker
 from engine.games.samurai.facts import Looked
 from engine.tables import COACH_RULES, Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.names import computer_name
-from cogs.reading import read
+from cogs.ui.display_names import computer_name
+from cogs.ui.viewer import read
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.tables import Spot, Table

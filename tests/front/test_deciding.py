@@ -11,12 +11,12 @@ from typing import NamedTuple
 import pytest
 from discord import ui
 
-from cogs import picking
-from cogs.composing import keys_of
-from cogs.deciding import Deciding, opens
-from cogs.layouts import Row
-from cogs.reading import Reading
-from cogs.taps import FORM, Tap, read_id
+from cogs.panels.question import multi_select
+from cogs.panels.question.combined_moves import keys_of
+from cogs.panels.question.decision_rows import Deciding, opens
+from cogs.ui.custom_ids import FORM, Tap, read_id
+from cogs.ui.layouts import Row
+from cogs.ui.viewer import Reading
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.rules import Amount
@@ -106,7 +106,7 @@ def everything(reading: Reading) -> Iterator[list[str]]:
         found = panel_of(reading, focus, int(page))
         yield from found.lines
         for of in found.picks:
-            pick = picking.pick_of(reading, of)
+            pick = multi_select.pick_of(reading, of)
             assert pick is not None
             yield from ([key] for key in (pick.first or pick.several.moves))
         left += found.leads

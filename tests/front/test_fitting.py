@@ -11,14 +11,15 @@ import msgspec
 import pytest
 from discord import ui
 
-from cogs import layouts, panels
-from cogs.client import Longtable
-from cogs.layouts import Layout
-from cogs.numbers import LastNumbers
-from cogs.orders_panel import Place, orders_panel
-from cogs.reading import Reading, read
-from cogs.sheets import in_pages
-from cogs.taps import Entry, Tap, button, menu, menus
+from cogs.bot import Longtable
+from cogs.panels import table_panels
+from cogs.panels.orders import Place, orders_panel
+from cogs.panels.pages import in_pages
+from cogs.parsing.numbers import LastNumbers
+from cogs.ui import layouts
+from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
+from cogs.ui.layouts import Layout
+from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.rules import Say
@@ -78,20 +79,20 @@ async def positions(client: Longtable, slug: str) -> AsyncIterator[Reading]:
 
 async def everything(client: Longtable, reading: Reading) -> AsyncIterator[Layout]:
     """What one person can look at: the panel in all its sheets and everything beside it."""
-    for sheet in range(turns(await panels.play_panel(client, reading), "sheet")):
-        yield await panels.play_panel(client, reading, sheet=sheet)
+    for sheet in range(turns(await table_panels.play_panel(client, reading), "sheet")):
+        yield await table_panels.play_panel(client, reading, sheet=sheet)
     actions = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in reading.game.actions]
     above = menus(Tap("whynot", reading.brief.number), reading.say("button-why"), actions)
-    yield await panels.play_panel(client, reading, note=f"{NAME} asks why. " * 8, above=above)
-    for page in range(turns(await panels.board_panel(client, reading), "boardpage")):
-        yield await panels.board_panel(client, reading, page=page)
+    yield await table_panels.play_panel(client, reading, note=f"{NAME} asks why. " * 8, above=above)
+    for page in range(turns(await table_panels.board_panel(client, reading), "boardpage")):
+        yield await table_panels.board_panel(client, reading, page=page)
     for page in range(turns(orders_panel(reading), "orders")):
         yield orders_panel(reading, place=Place(page))
-    yield await panels.hand_panel(client, reading)
-    yield await panels.key_panel(client, reading)
+    yield await table_panels.hand_panel(client, reading)
+    yield await table_panels.key_panel(client, reading)
     line = Line(1, 0.0, Say("log-of", {"seat": NAME, "told": "does what takes a while to be told"}), tone="fight")
-    story = [line] * panels.STORY_LINES
-    yield await panels.thread_panel(client, reading, reading.table.view(None), story, None)
+    story = [line] * table_panels.STORY_LINES
+    yield await table_panels.thread_panel(client, reading, reading.table.view(None), story, None)
 
 
 def turns(layout: Layout, action: str) -> int:
@@ -137,7 +138,7 @@ async def test_every_panel_fits_and_is_whole(client: Longtable, slug: str, monke
         with monkeypatch.context() as patch:
             patch.setattr(layouts, "LETTERS", 10**6)
             patch.setattr(layouts, "TEXT_BUDGET", 10**6)
-            whole = list(lines(await panels.play_panel(client, reading)))
+            whole = list(lines(await table_panels.play_panel(client, reading)))
         missing = [line for line in whole if line not in told]
         assert not missing
 

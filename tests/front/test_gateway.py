@@ -13,8 +13,8 @@ import discord
 import pytest
 from discord.gateway import ReconnectWebSocket
 
-from cogs import gateway
-from cogs.shared_client import SharedLongtable
+from cogs.gateway import connection
+from cogs.shared_bot import SharedLongtable
 from engine.tables.core.errors import StoreUnreachable
 from tests.front.conftest import Scene
 from tests.tables.room import Room
@@ -43,9 +43,9 @@ def meeting(client: SharedLongtable, monkeypatch: pytest.MonkeyPatch) -> Callabl
         async def from_client(*_: Any, **__: Any) -> Any:
             raise next(left)
 
-        monkeypatch.setattr(gateway, "FIRST_PAUSE", 0.0)
-        monkeypatch.setattr(gateway.Wire, "from_client", from_client)
-        return asyncio.create_task(gateway.Gateway(client, 0, asyncio.Lock()).listen())
+        monkeypatch.setattr(connection, "FIRST_PAUSE", 0.0)
+        monkeypatch.setattr(connection.Wire, "from_client", from_client)
+        return asyncio.create_task(connection.Gateway(client, 0, asyncio.Lock()).listen())
 
     return met
 
@@ -92,16 +92,16 @@ async def test_only_a_connection_that_lasted_a_minute_is_replaced_at_once(
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    monkeypatch.setattr(gateway.Wire, "from_client", from_client)
-    monkeypatch.setattr(gateway, "time", SimpleNamespace(monotonic=lambda: now[0]))
-    monkeypatch.setattr("cogs.gateway.asyncio.sleep", sleep)
+    monkeypatch.setattr(connection.Wire, "from_client", from_client)
+    monkeypatch.setattr(connection, "time", SimpleNamespace(monotonic=lambda: now[0]))
+    monkeypatch.setattr("cogs.gateway.connection.asyncio.sleep", sleep)
     with pytest.raises(discord.ConnectionClosed, match="4004"):
-        await gateway.Gateway(client, 0, asyncio.Lock()).listen()
+        await connection.Gateway(client, 0, asyncio.Lock()).listen()
     assert pauses == [1.0, 2.0, 1.0]
 
 
 def test_the_longest_pause_leaves_sessions_for_the_day() -> None:
-    assert 24 * 3600 / (gateway.LONGEST_PAUSE + 5) < 1000
+    assert 24 * 3600 / (connection.LONGEST_PAUSE + 5) < 1000
 
 
 async def test_discord_py_connects_the_only_program(scene: Scene) -> None:

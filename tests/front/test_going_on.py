@@ -6,8 +6,8 @@ import re
 
 import pytest
 
-from cogs.panels import board_picture
-from cogs.reading import read
+from cogs.panels.table_panels import board_picture
+from cogs.ui.viewer import read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.tables import DAY, Phase

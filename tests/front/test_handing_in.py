@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import open_panels
+from cogs.posting import open_panels
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.games.empire.state import State as EmpireState

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import msgspec
 import pytest
 
-from cogs import knights as commands
-from cogs.command_chain import Chain
+from cogs.games import knights as commands
+from cogs.slash.chain import Chain
 from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.keys import VERBS

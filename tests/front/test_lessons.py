@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cogs.panels import board_picture
-from cogs.reading import read_lesson
-from cogs.taps import Tap
+from cogs.panels.table_panels import board_picture
+from cogs.ui.custom_ids import Tap
+from cogs.ui.viewer import read_lesson
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.rules.lessons import READ, advance, course, syllabus, wanted, words

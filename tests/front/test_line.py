@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.line import MISSED, USUAL_BEAT, Line
+from cogs.gateway.health import MISSED, USUAL_BEAT, Line
 from engine.tables import DAY, HOUR, GuildSettings, Pace, Table
 from tests.front.conftest import Open
 from tests.front.driver import guild_of, opened

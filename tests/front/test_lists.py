@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.layouts import whole_lines
-from cogs.lists import akin, counted, fits, parts, words_of
+from cogs.slash.list_options import akin, counted, fits, parts, words_of
+from cogs.ui.layouts import whole_lines
 from engine.tables.core.errors import TooManySteps
 
 

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from cogs import letters
-from cogs.letters import SCREEN
+from cogs.posting import messages
+from cogs.posting.messages import SCREEN
 from engine.catalog import catalog
 from local_discord.seen import Seen
 from local_discord.testing import Person
@@ -195,7 +195,7 @@ async def test_a_game_that_ends_while_its_board_is_made_leaves_no_board(
 ) -> None:
     table = await scene.house.table(await opened(scene, anna, boris))
     await all_posted(scene)
-    look, since = letters._news, list[int]()
+    look, since = messages._news, list[int]()
 
     async def ending(client: Any, parcel: Any, told: int) -> Any:
         since.append(told)
@@ -203,8 +203,8 @@ async def test_a_game_that_ends_while_its_board_is_made_leaves_no_board(
             await table.end(int(anna.id))
         return await look(client, parcel, told)
 
-    monkeypatch.setattr(letters, "_news", ending)
-    monkeypatch.setattr(letters, "_wants_a_post", lambda *_: asyncio.sleep(0, result=True))
+    monkeypatch.setattr(messages, "_news", ending)
+    monkeypatch.setattr(messages, "_wants_a_post", lambda *_: asyncio.sleep(0, result=True))
     person = next(person for person in (anna, boris) if table.choices(int(person.id)))
     await table.play(int(person.id), [table.choices(int(person.id))[0].key])
     await all_posted(scene)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.lobby_panel import option_about, option_name, value_name
-from cogs.taps import TEXT_LIMIT
+from cogs.panels.lobby import option_about, option_name, value_name
+from cogs.ui.custom_ids import TEXT_LIMIT
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from local_discord.components import walk

@@ -9,12 +9,12 @@ from typing import Any
 import pytest
 from discord import ui
 
-from cogs.choosing import cut, in_alphabet
-from cogs.client import Longtable
-from cogs.composing import AND_THEN
-from cogs.deciding import Deciding
-from cogs.reading import Reading, read
-from cogs.taps import OPTION_LIMIT, Entry
+from cogs.bot import Longtable
+from cogs.panels.question.combined_moves import AND_THEN
+from cogs.panels.question.decision_rows import Deciding
+from cogs.panels.question.move_menus import cut, in_alphabet
+from cogs.ui.custom_ids import OPTION_LIMIT, Entry
+from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.rules import verb_of

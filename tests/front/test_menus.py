@@ -4,17 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import choosing
+from cogs.panels.question import move_menus
 from config.language import LANGUAGES, Speaker
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, army, bare, begin, reveal
 
 
-def menus(state: State, language: str) -> list[choosing.Shelf]:
+def menus(state: State, language: str) -> list[move_menus.Shelf]:
     """The menus of the first Baron."""
     view, speaker = GAME.view(state, A), Speaker(language, ("Anna", "Boris", "Clara"), GAME.words)
-    return choosing.shelves(GAME, choosing.offers(GAME, view, GAME.choices(state, A), speaker), speaker)
+    return move_menus.shelves(GAME, move_menus.offers(GAME, view, GAME.choices(state, A), speaker), speaker)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,7 +47,7 @@ def test_areas_stand_in_the_alphabet_of_the_reader(language: str) -> None:
     ],
 )
 def test_sections_are_called_by_what_they_hold(parts: list[list[str]], named: list[str]) -> None:
-    assert choosing.sections("Bid", parts) == named
+    assert move_menus.sections("Bid", parts) == named
 
 
 @pytest.mark.parametrize(
@@ -59,4 +59,4 @@ def test_sections_are_called_by_what_they_hold(parts: list[list[str]], named: li
     ],
 )
 def test_labels_are_told_apart_without_bare_numbers_for_names(labels: list[str], apart: list[str]) -> None:
-    assert choosing.told_apart(labels) == apart
+    assert move_menus.told_apart(labels) == apart

@@ -16,12 +16,14 @@ from aiohttp import web
 from aiohttp.test_utils import make_mocked_request
 from prometheus_client.parser import text_string_to_metric_families
 
-from cogs.answers import explain, old_button
-from cogs.health_page import health_page
-from cogs.metrics import Metrics, MetricsPage, present
-from cogs.serving import Call, Kind, Result, Watcher, begin
-from cogs.taps import Tap
-from cogs.wire import trace
+from cogs.metrics import present
+from cogs.metrics.health_page import health_page
+from cogs.metrics.http_timing import trace
+from cogs.metrics.instruments import Metrics
+from cogs.metrics.page import MetricsPage
+from cogs.metrics.requests import Call, Kind, Result, Watcher, begin
+from cogs.ui.custom_ids import Tap
+from cogs.ui.error_replies import explain, old_button
 from config.language import Speaker
 from config.settings import ROOT
 from engine.rules import Malformed

@@ -8,7 +8,7 @@ from typing import cast
 import discord
 import pytest
 
-from cogs.names import Names, in_message, plain_name
+from cogs.ui.display_names import Names, in_message, plain_name
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, boards, opened, panel, thread_of

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.taps import Tap
+from cogs.ui.custom_ids import Tap
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import forge, opened

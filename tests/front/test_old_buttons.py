@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from discord import ui
 
-from cogs.taps import FORM, Tap, custom_id, read_id
+from cogs.ui.custom_ids import FORM, Tap, custom_id, read_id
 from engine.tables import Ballot, Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene

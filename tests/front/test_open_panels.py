@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import open_panels
+from cogs.posting import open_panels
 from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person

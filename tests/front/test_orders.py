@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from cogs.layouts import Layout
-from cogs.orders_panel import MENUS_A_PAGE, Place, orders_panel, read_place
-from cogs.reading import Reading
-from cogs.taps import FORM, read_id
+from cogs.panels.orders import MENUS_A_PAGE, Place, orders_panel, read_place
+from cogs.ui.custom_ids import FORM, read_id
+from cogs.ui.layouts import Layout
+from cogs.ui.viewer import Reading
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.games.knights.orders import modes

@@ -6,8 +6,8 @@ import asyncio
 
 import pytest
 
-from cogs.reading import read
-from cogs.taps import Tap, custom_id
+from cogs.ui.custom_ids import Tap, custom_id
+from cogs.ui.viewer import read
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.tables import Settings, Table

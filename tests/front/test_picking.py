@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from cogs import choosing, layouts, orders_panel
-from cogs.picking import Pick, at_once
-from cogs.taps import OPTION_LIMIT, Entry, Tap, menus
+from cogs.panels import orders
+from cogs.panels.question import move_menus
+from cogs.panels.question.multi_select import Pick, at_once
+from cogs.ui import layouts
+from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, menus
 from engine.rules import Amount, Bundle, Several
 from local_discord.seen import Menu, Seen
 from local_discord.testing import Person
@@ -169,10 +171,10 @@ async def test_standing_orders_have_pages(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, _ = await at_table(scene, Layouted(), monkeypatch)
-    monkeypatch.setattr(orders_panel, "MENUS_A_PAGE", 20)
+    monkeypatch.setattr(orders, "MENUS_A_PAGE", 20)
     seen = await press(anna, await panel(scene, anna, number), "Standing orders")
     everything = [menu.placeholder for menu in seen.menus]
-    monkeypatch.setattr(orders_panel, "MENUS_A_PAGE", 2)
+    monkeypatch.setattr(orders, "MENUS_A_PAGE", 2)
     seen = await press(anna, await press(anna, seen, "Play"), "Standing orders")
     found = [menu.placeholder for menu in seen.menus]
     while any(b.label == "▶" and b.enabled for b in seen.buttons):
@@ -212,11 +214,11 @@ def test_what_is_worth_a_menu_or_a_form(bundle: Bundle | None, worth: bool) -> N
 
 
 async def test_pages_keep_what_they_are_about() -> None:
-    (row,) = choosing.pager(Tap("panel", 3, "settle"), 1, 3)
+    (row,) = move_menus.pager(Tap("panel", 3, "settle"), 1, 3)
     assert isinstance(row, list)
     assert [(button.custom_id, button.label, button.disabled) for button in row] == [
         ("b|panel|3|0|0.settle|2", "◀", False),
         ("b|panel|3|0|1.settle|2", "2 / 3", True),
         ("b|panel|3|0|2.settle|2", "▶", False),
     ]
-    assert choosing.pager(Tap("panel", 3), 0, 1) == []
+    assert move_menus.pager(Tap("panel", 3), 0, 1) == []

@@ -10,9 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from cogs import films
-from cogs.films import PLACES, Films
-from cogs.pictures import Pictures, Urgency
+from cogs.media import films
+from cogs.media.films import PLACES, Films
+from cogs.media.pictures import Pictures, Urgency
 from config.memory import give_back
 from engine.pool import pool as pool_room
 from engine.pool.pool import Pool

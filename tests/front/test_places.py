@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.taps import Tap
+from cogs.ui.custom_ids import Tap
 from engine.tables import Spot
 from local_discord import events
 from local_discord.model import Channel, ChannelType, Guild, Overwrite, Role

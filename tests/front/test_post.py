@@ -8,8 +8,8 @@ from typing import Any
 import aiohttp
 import pytest
 
-from cogs.health_page import health_page
-from cogs.poster import AT_ONCE
+from cogs.metrics.health_page import health_page
+from cogs.posting.worker import AT_ONCE
 from engine.tables import DAY, Ballot, Habits, LetterKind, Parcel
 from engine.tables.core.errors import StoreBusy, StoreUnreachable
 from engine.tables.outbox.outbox import LEASE
@@ -258,7 +258,7 @@ async def test_a_thread_that_was_opened_before_a_kill_is_found(scene: Scene, ann
 async def test_a_board_is_not_posted_twice_for_the_same_position(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    held = Held(monkeypatch, "cogs.letters.post")
+    held = Held(monkeypatch, "cogs.posting.messages.post")
     table = await evening.scene.house.table(evening.number)
     await table.offer(int(evening.boris.id))
     await held.reach()
@@ -329,10 +329,10 @@ def hands(person: Person) -> list[Seen]:
 async def test_after_a_kill_between_two_hands_the_old_one_goes(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.poster.GRACE", 0.0)
+    monkeypatch.setattr("cogs.posting.worker.GRACE", 0.0)
     asked = [evening.anna, evening.boris]
     with monkeypatch.context() as patch:
-        held = Held(patch, "cogs.addresses.remove")
+        held = Held(patch, "cogs.posting.threads.remove")
         await evening.call_somebody_away()
         await held.reach()
         await evening.anna.until(lambda: True if max(len(hands(person)) for person in asked) == 2 else None)
@@ -396,8 +396,8 @@ async def test_a_poster_that_fails_is_started_again_and_seen(
 async def test_few_are_posted_at_a_time_but_whoever_has_to_wait_holds_up_nobody(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, slow: float, claimed: int
 ) -> None:
-    monkeypatch.setattr("cogs.poster.SLOW", slow)
-    held = Held(monkeypatch, "cogs.letters.post")
+    monkeypatch.setattr("cogs.posting.worker.SLOW", slow)
+    held = Held(monkeypatch, "cogs.posting.messages.post")
     for _ in range(AT_ONCE + 4):
         await scene.house.create(int(anna.id), "samurai")
     await stored(scene, "SELECT sum(lease > 0) = ? FROM outbox", claimed)

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import aiohttp
 
-from cogs import starting
+from cogs import startup_errors
 from config.settings import ROOT
 
 PATIENCE = 120
@@ -40,7 +40,7 @@ def modes(folder: Path) -> dict[str, int]:
 
 def test_what_was_left_is_closed(tmp_path: Path) -> None:
     left_behind(tmp_path)
-    starting.prepare(tmp_path)
+    startup_errors.prepare(tmp_path)
     found = modes(tmp_path)
     assert {name: oct(mode) for name, mode in found.items() if mode & 0o077} == {}
     assert {found[name] for name in LEFT} == {0o600}
@@ -54,7 +54,7 @@ def test_what_is_not_ours_stays_as_it_is(tmp_path: Path) -> None:
     other = tmp_path / "films" / "elsewhere"
     other.symlink_to(tmp_path / "notes.txt")
     before = modes(tmp_path)
-    starting.prepare(tmp_path)
+    startup_errors.prepare(tmp_path)
     after = modes(tmp_path)
     assert [after[name] for name in (".", "longtable", "notes.txt")] == [
         before[name] for name in (".", "longtable", "notes.txt")

@@ -8,7 +8,7 @@ import signal
 
 import pytest
 
-from cogs.pictures import pool_of
+from cogs.media.pictures import pool_of
 from engine.pool.pool import Pool
 from tests.front.conftest import Open
 from tests.front.driver import PLAY, opened, thread_of

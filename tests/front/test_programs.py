@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.serving import Kind, Post, Result
+from cogs.metrics.requests import Kind, Post, Result
 from engine.tables import HOUR, Pace
 from engine.tables.core.errors import StoreUnreachable
 from local_discord.testing import Person

@@ -7,7 +7,7 @@ from collections import Counter
 
 import pytest
 
-from cogs.throttle import Throttle
+from cogs.posting.throttle import Throttle
 from local_discord import events, ratelimits
 from local_discord.model import Guild
 from local_discord.permissions import Permission
@@ -138,7 +138,7 @@ async def test_a_swarm_of_changes_is_one_knock(open_scene: Open, monkeypatch: py
 
     scene.client.add_listener(hear, "on_guild_channel_update")
     with monkeypatch.context() as patch:
-        patch.setattr("cogs.throttle.PAUSE", 3600.0)
+        patch.setattr("cogs.posting.throttle.PAUSE", 3600.0)
         for _ in range(swarm):
             world.channel_changed(scene.person("anna").channel("games"))
         async with asyncio.timeout(60):
@@ -148,7 +148,7 @@ async def test_a_swarm_of_changes_is_one_knock(open_scene: Open, monkeypatch: py
 
 
 async def test_a_throttle_forgets_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.throttle.PAUSE", 0.01)
+    monkeypatch.setattr("cogs.posting.throttle.PAUSE", 0.01)
     done: asyncio.Queue[str] = asyncio.Queue()
     throttle = Throttle(done.put_nowait)
     for _ in range(20):

@@ -13,7 +13,7 @@ import aiohttp
 import discord
 import pytest
 
-from cogs import starting
+from cogs import startup_errors
 from config.settings import ROOT
 from engine.tables.core.errors import BadAddress, NewerDatabase, OlderPrograms, OtherShards, StoreUnreachable
 from engine.tables.storage.url import name_of
@@ -45,7 +45,7 @@ async def refused(folder: Path, *arguments: str, **environment: str) -> tuple[in
 async def test_a_wrong_token_is_told(tmp_path: Path) -> None:
     async with LocalDiscord(token="right") as server:
         code, said = await refused(tmp_path, "-c", TURNED, server.url, DISCORD_TOKEN="s3cret")
-    assert code == starting.TOKEN
+    assert code == startup_errors.TOKEN
     assert said.splitlines() == [said.strip()], "one line"
     assert "DISCORD_TOKEN" in said
     assert "s3cret" not in said
@@ -56,7 +56,7 @@ async def test_no_way_to_discord_is_told(tmp_path: Path) -> None:
         silent.bind(("127.0.0.1", 0))  # nobody listens there
         address = f"http://127.0.0.1:{silent.getsockname()[1]}"
         code, said = await refused(tmp_path, "-c", TURNED, address, DISCORD_TOKEN="s3cret")
-    assert code == starting.NETWORK
+    assert code == startup_errors.NETWORK
     assert said.splitlines() == [said.strip()]
     assert "network" in said
 
@@ -68,8 +68,11 @@ async def test_a_port_in_use_is_told_with_its_setting(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         page = await refused(tmp_path, LONGTABLE_PORT=port)
         health = await refused(tmp_path, LONGTABLE_PORT="0", LONGTABLE_HEALTH_PORT=port)
-    assert page == (starting.PORT, f"Port {port} is in use by another program. Choose another with LONGTABLE_PORT.\n")
-    assert health[0] == starting.PORT
+    assert page == (
+        startup_errors.PORT,
+        f"Port {port} is in use by another program. Choose another with LONGTABLE_PORT.\n",
+    )
+    assert health[0] == startup_errors.PORT
     assert health[1].endswith("Choose another with LONGTABLE_HEALTH_PORT.\n")
     assert "Traceback" not in health[1]
 
@@ -78,14 +81,14 @@ async def test_an_address_of_another_machine_is_told_with_its_setting(tmp_path: 
     code, said = await refused(
         tmp_path, LONGTABLE_PORT="0", LONGTABLE_HEALTH_PORT="8991", LONGTABLE_HEALTH_HOST="192.0.2.1"
     )
-    assert code == starting.PORT
+    assert code == startup_errors.PORT
     assert said.endswith("This machine has no address 192.0.2.1. Choose another with LONGTABLE_HEALTH_HOST.\n")
 
 
 async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, said = await refused(tmp_path / "file" / "games")
-    assert code == starting.MACHINE
+    assert code == startup_errors.MACHINE
     assert said.splitlines() == [said.strip()]
     assert "LONGTABLE_DATA" in said
 
@@ -105,9 +108,9 @@ BAD_ADDRESSES = (
 def test_an_address_that_makes_no_sense_is_told_without_its_password(address: str) -> None:
     with pytest.raises(BadAddress) as caught:
         name_of(address)
-    told = starting.reason(caught.value)
+    told = startup_errors.reason(caught.value)
     assert told is not None
-    assert told.code == starting.SETTINGS
+    assert told.code == startup_errors.SETTINGS
     assert "LONGTABLE_DATABASE" in told.words
     assert "s3cret" not in told.words + "".join(traceback.format_exception(caught.value, chain=True))
 
@@ -129,7 +132,7 @@ async def test_a_database_that_cannot_be_reached_is_told_without_its_password(tm
         silent.bind(("127.0.0.1", 0))  # nobody listens there
         address = f"postgresql://bob:s3cret@127.0.0.1:{silent.getsockname()[1]}/games"
         code, said = await refused(tmp_path, LONGTABLE_DATABASE=address, LONGTABLE_LOG="debug")
-    assert code == starting.DATABASE
+    assert code == startup_errors.DATABASE
     assert said.splitlines() == [said.strip()], "one line"
     assert "LONGTABLE_DATABASE" in said
     assert "s3cret" not in said
@@ -138,31 +141,31 @@ async def test_a_database_that_cannot_be_reached_is_told_without_its_password(tm
 
 def test_a_folder_that_cannot_be_written_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(os, "access", lambda *_: False)
-    with pytest.raises(starting.CannotStart, match="LONGTABLE_DATA") as caught:
-        starting.prepare(tmp_path)
-    assert caught.value.code == starting.MACHINE
+    with pytest.raises(startup_errors.CannotStart, match="LONGTABLE_DATA") as caught:
+        startup_errors.prepare(tmp_path)
+    assert caught.value.code == startup_errors.MACHINE
 
 
 @pytest.mark.parametrize(
     ("problem", "code"),
     [
-        (discord.LoginFailure("Improper token has been passed."), starting.TOKEN),
-        (discord.PrivilegedIntentsRequired(None), starting.TOKEN),
-        (aiohttp.ServerDisconnectedError(), starting.NETWORK),
-        (TimeoutError(), starting.NETWORK),
-        (OSError(28, "No space left on device"), starting.MACHINE),
-        (StoreUnreachable(), starting.DATABASE),
-        (OtherShards(4, 2), starting.SETTINGS),
-        (NewerDatabase(9, 8), starting.GAMES),
-        (OlderPrograms(9), starting.GAMES),
+        (discord.LoginFailure("Improper token has been passed."), startup_errors.TOKEN),
+        (discord.PrivilegedIntentsRequired(None), startup_errors.TOKEN),
+        (aiohttp.ServerDisconnectedError(), startup_errors.NETWORK),
+        (TimeoutError(), startup_errors.NETWORK),
+        (OSError(28, "No space left on device"), startup_errors.MACHINE),
+        (StoreUnreachable(), startup_errors.DATABASE),
+        (OtherShards(4, 2), startup_errors.SETTINGS),
+        (NewerDatabase(9, 8), startup_errors.GAMES),
+        (OlderPrograms(9), startup_errors.GAMES),
     ],
 )
 def test_every_reason_has_its_code(problem: Exception, code: int) -> None:
-    told = starting.reason(problem)
+    told = startup_errors.reason(problem)
     assert told is not None
     assert told.code == code
-    assert told.words.endswith(".") or code == starting.MACHINE
+    assert told.words.endswith(".") or code == startup_errors.MACHINE
 
 
 def test_our_own_mistakes_are_no_reason() -> None:
-    assert starting.reason(KeyError("oops")) is None
+    assert startup_errors.reason(KeyError("oops")) is None

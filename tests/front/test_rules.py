@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from discord import SelectOption, ui
 
-from cogs.guide_panel import pages_of
+from cogs.panels.guide import pages_of
 from engine.catalog import catalog
 from engine.rules.guide import Guide, guide
 from local_discord.seen import Seen

@@ -12,13 +12,13 @@ from typing import cast
 import pytest
 from discord import ui
 
-from cogs import panels
-from cogs.client import Longtable
-from cogs.deciding import Deciding
-from cogs.layouts import Row
-from cogs.numbers import LastNumbers
-from cogs.orders_panel import orders_panel
-from cogs.reading import Reading, read
+from cogs.bot import Longtable
+from cogs.panels import table_panels
+from cogs.panels.orders import orders_panel
+from cogs.panels.question.decision_rows import Deciding
+from cogs.parsing.numbers import LastNumbers
+from cogs.ui.layouts import Row
+from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.tables import House
@@ -71,7 +71,7 @@ def panels_of(reading: Reading) -> Iterator[list[Row]]:
         yield deciding.rows(shown, 0, None)
     yield orders_panel(reading).rows
     if reading.game.advice is not None:
-        yield panels.help_panel(reading, reading.game.advice, "").rows
+        yield table_panels.help_panel(reading, reading.game.advice, "").rows
 
 
 def headings(rows: list[Row]) -> list[str]:

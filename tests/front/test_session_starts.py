@@ -11,9 +11,10 @@ from typing import cast
 import discord
 import pytest
 
-from cogs import session_starts, starting
-from cogs.session_starts import FOR_RUNNING, LAST, SessionStarts, StartsSpent
-from cogs.starting import CannotStart
+from cogs import startup_errors
+from cogs.gateway import session_starts
+from cogs.gateway.session_starts import FOR_RUNNING, LAST, SessionStarts, StartsSpent
+from cogs.startup_errors import CannotStart
 from engine.tables.cluster import single_instance
 from local_discord import LocalDiscord, Sharding
 from local_discord.daily import Daily
@@ -49,8 +50,8 @@ def starts_at(discord_: Discord, clock: list[float]) -> SessionStarts:
         (1, [(51, 9)], [], None),
         (1, [(50, 9), (1000, 0)], [9], None),
         (3, [(52, HOUR), (52, 5), (53, 0)], [HOUR, 5], None),
-        (1, [(50, HOUR + 1)], [], starting.STARTS),
-        (1, [(0, 24 * HOUR)], [], starting.STARTS),
+        (1, [(50, HOUR + 1)], [], startup_errors.STARTS),
+        (1, [(0, 24 * HOUR)], [], startup_errors.STARTS),
     ],
 )
 async def test_a_start_leaves_enough_for_those_that_run(
@@ -61,7 +62,7 @@ async def test_a_start_leaves_enough_for_those_that_run(
     async def sleep(seconds: float) -> None:
         waited.append(seconds)
 
-    monkeypatch.setattr("cogs.session_starts.asyncio.sleep", sleep)
+    monkeypatch.setattr("cogs.gateway.session_starts.asyncio.sleep", sleep)
     starts = starts_at(Discord(*answers), [0.0])
     if code is None:
         await starts.before_start(shards)
@@ -100,7 +101,7 @@ async def test_a_program_that_finds_too_few_says_so_and_connects_to_nothing(tmp_
         server.gateway.starts.take(1000 - FOR_RUNNING)
         code, said = await refused(tmp_path, "-c", TURNED, server.url, DISCORD_TOKEN="right")
         assert server.gateway.starts.remaining == FOR_RUNNING
-    assert code == starting.STARTS
+    assert code == startup_errors.STARTS
     assert said.splitlines() == [said.strip()], "one line"
     assert "only 50 more sessions" in said
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from cogs.taps import Tap
+from cogs.ui.custom_ids import Tap
 from engine.tables import DAY, HOUR, Away, Quiet, Settings
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -15,8 +15,8 @@ import pytest
 import simcord
 from simcord.backend.errors import BackendError
 
-from cogs.client import Longtable
-from cogs.throttle import Throttle
+from cogs.bot import Longtable
+from cogs.posting.throttle import Throttle
 from engine.catalog import catalog
 from engine.tables import Habits, House, Table
 from engine.tables.runtime.supervisor import Supervisor

@@ -9,8 +9,8 @@ from typing import Any, cast
 import msgspec
 import pytest
 
-from cogs import telling
-from cogs.reading import Reading
+from cogs.panels import log_lines
+from cogs.ui.viewer import Reading
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.games.knights.kingdom import CITIES
@@ -67,21 +67,21 @@ def tones_of(text: str) -> list[str]:
 @pytest.mark.parametrize("tone", KEPT)
 def test_what_must_not_be_missed_is_never_left_out(tone: Tone) -> None:
     lines = [line(tone, number) for number in range(10)] + [line("quiet", 10 + number) for number in range(10)]
-    rows = telling.story(reader(), lines, 4).splitlines()
+    rows = log_lines.story(reader(), lines, 4).splitlines()
     assert rows[0] == "… and 10 more lines in the log"
-    assert [row.split(" ")[0] for row in rows[1:]] == [telling.SIGNS[tone]] * 10
+    assert [row.split(" ")[0] for row in rows[1:]] == [log_lines.SIGNS[tone]] * 10
 
 
 def test_draws_and_placements_are_left_out_before_moves_and_the_oldest_first() -> None:
     lines = [line("move", 1), line("quiet", 2), line("quiet", 3), line("move", 4)]
-    assert "“1”" in telling.story(reader(), lines, 3)
-    assert "“2”" not in telling.story(reader(), lines, 3)
-    assert "“3”" in telling.story(reader(), lines, 3)
-    assert "“1”" not in telling.story(reader(), lines, 1)
+    assert "“1”" in log_lines.story(reader(), lines, 3)
+    assert "“2”" not in log_lines.story(reader(), lines, 3)
+    assert "“3”" in log_lines.story(reader(), lines, 3)
+    assert "“1”" not in log_lines.story(reader(), lines, 1)
 
 
 def test_what_happened_beside_the_game_is_told_in_any_case() -> None:
-    assert "“1”" in telling.story(reader(), [line(None, 1, beside=True), line("quiet", 2)], 1)
+    assert "“1”" in log_lines.story(reader(), [line(None, 1, beside=True), line("quiet", 2)], 1)
 
 
 @pytest.mark.parametrize(
@@ -95,30 +95,30 @@ def test_what_happened_beside_the_game_is_told_in_any_case() -> None:
     ],
 )
 def test_how_much_was_left_out_is_said_in_good_grammar(language: str, count: int, said: str) -> None:
-    assert telling.story(reader(language), [line("quiet")] * (count + 2), 2).splitlines()[0] == said
+    assert log_lines.story(reader(language), [line("quiet")] * (count + 2), 2).splitlines()[0] == said
 
 
 def test_a_story_of_any_length_fits_a_message() -> None:
     lines = [line("fight", number) for number in range(400)]
-    told = telling.story(reader(), lines, 8)
-    assert len(told) <= telling.LONGEST + 100
+    told = log_lines.story(reader(), lines, 8)
+    assert len(told) <= log_lines.LONGEST + 100
     assert "“399”" in told
 
 
 def test_where_even_that_is_too_much_light_lines_go_before_old_fights() -> None:
     fights = [line("fight", number) for number in range(1, 101)]
-    told = telling.story(reader(), [*fights, *(line("move", 200 + number) for number in range(7))], 14)
+    told = log_lines.story(reader(), [*fights, *(line("move", 200 + number) for number in range(7))], 14)
     assert "“1”" in told
     assert "“200”" not in told
 
 
 def test_what_happened_beside_the_game_has_a_sign_of_its_own() -> None:
-    assert telling.signed(reader(), line(None, 1, beside=True)) == f"{telling.BESIDE} **Anna**: “1”"
+    assert log_lines.signed(reader(), line(None, 1, beside=True)) == f"{log_lines.BESIDE} **Anna**: “1”"
 
 
 def test_names_are_set_off_and_signs_are_not_for_those_who_read_boards() -> None:
-    assert telling.signed(reader(), line("fight", 7)) == "⚔️ **Anna**: “7”"
-    assert telling.signed(reader(text_boards=True), line("fight", 7)) == "**Anna**: “7”"
+    assert log_lines.signed(reader(), line("fight", 7)) == "⚔️ **Anna**: “7”"
+    assert log_lines.signed(reader(text_boards=True), line("fight", 7)) == "**Anna**: “7”"
 
 
 def seen_by_boris(slug: str) -> Any:
@@ -129,9 +129,9 @@ def seen_by_boris(slug: str) -> Any:
 
 def test_what_was_done_to_the_reader_comes_first_and_is_marked() -> None:
     lines = [line("fight", 1), line("fight", 2, seat=1), line("turn", 3, seat=1), line("quiet", 4, seat=1)]
-    rows = telling.digest(reader(view=seen_by_boris("samurai")), lines).splitlines()
-    assert rows[0] == f"{telling.TO_READER} ⚔️ **Boris**: “2”"
-    assert tones_of("\n".join(rows[1:])) == [telling.SIGNS[tone] for tone in ("fight", "turn", "quiet")]
+    rows = log_lines.digest(reader(view=seen_by_boris("samurai")), lines).splitlines()
+    assert rows[0] == f"{log_lines.TO_READER} ⚔️ **Boris**: “2”"
+    assert tones_of("\n".join(rows[1:])) == [log_lines.SIGNS[tone] for tone in ("fight", "turn", "quiet")]
 
 
 def test_a_fighter_of_the_readers_counts_as_the_reader() -> None:
@@ -210,7 +210,7 @@ async def test_the_board_tells_with_signs_and_names(scene: Scene, anna: Person, 
     for person in (anna, boris):
         person.speak(language)
     shown = await anna.slash("table log", at=thread_of(scene, anna, number))
-    assert telling.SIGNS["turn"] in shown.text
+    assert log_lines.SIGNS["turn"] in shown.text
     assert "**anna**" in shown
 
 
@@ -227,4 +227,4 @@ async def test_since_my_last_turn_begins_with_what_was_done_to_me(
     done = people[1 - act.seat]
     await done.slash("settings language", value=language)
     shown = await done.slash("table since", at=thread_of(scene, done, table.number))
-    assert shown.text.splitlines()[1].startswith(f"{telling.TO_READER} {telling.SIGNS['fight']} ")
+    assert shown.text.splitlines()[1].startswith(f"{log_lines.TO_READER} {log_lines.SIGNS['fight']} ")

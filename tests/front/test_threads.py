@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.taps import Tap, button
+from cogs.ui.custom_ids import Tap, button
 from engine.tables import DAY, Phase, Spot
 from local_discord import components, posting, threads
 from local_discord.model import Channel, ChannelType, Thread

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from cogs.times import days_away, days_from, quiet_hours
+from cogs.parsing.times import days_away, days_from, quiet_hours
 from engine.rules import Malformed
 from engine.tables import Away, Quiet
 

@@ -11,8 +11,8 @@ from typing import cast
 import discord
 import pytest
 
-from cogs.client import Longtable
-from cogs.welcome import Welcome
+from cogs.bot import Longtable
+from cogs.commands.quick_start import Welcome
 from config.language import LANGUAGES
 from engine.tables import GuildSettings
 from engine.tables.core.errors import StoreUnreachable
@@ -305,7 +305,7 @@ async def test_a_discord_in_trouble_is_tried_again(scene: Scene, anna: Person) -
 
 
 async def test_it_is_tried_again_by_itself(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("cogs.errands.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.posting.server_jobs.FIRST_PAUSE", 0.05)
     faults = scene.server.world.faults
     faults.deny("SEND_MESSAGES")
     invite(scene)
@@ -317,7 +317,7 @@ async def test_it_is_tried_again_by_itself(scene: Scene, anna: Person, monkeypat
 async def test_an_invitation_that_cannot_be_stored_yet_is_not_forgotten(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.errands.FIRST_PAUSE", 0.05)
+    monkeypatch.setattr("cogs.posting.server_jobs.FIRST_PAUSE", 0.05)
     asked = asyncio.Event()
 
     async def unreachable(people: People, number: int) -> None:

@@ -9,11 +9,11 @@ from typing import Any, cast
 import pytest
 from discord import app_commands
 
-from cogs import paces
-from cogs.command_texts import told, walk
-from cogs.layouts import in_rows
-from cogs.table_look import report_lines
-from cogs.taps import Tap, button
+from cogs.commands.table.review import report_lines
+from cogs.parsing import paces
+from cogs.ui.command_locales import told, walk
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import in_rows
 from config.language import LANGUAGES, ROOT, Speaker, known, locale_files
 from engine.rules import Malformed
 from engine.tables.history.export import Report

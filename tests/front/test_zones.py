@@ -7,8 +7,8 @@ from zoneinfo import ZoneInfo, available_timezones
 
 import pytest
 
-from cogs import zones
-from cogs.taps import OPTION_LIMIT
+from cogs.parsing import time_zones
+from cogs.ui.custom_ids import OPTION_LIMIT
 from config.language import LANGUAGES, Speaker
 from engine.rules import Malformed
 
@@ -52,7 +52,7 @@ WINTER, SUMMER = datetime(2026, 11, 17, 15, tzinfo=UTC), datetime(2026, 7, 1, 15
     ],
 )
 def test_a_zone_is_found(text: str, zone: str) -> None:
-    assert zones.read(text, WINTER, "en") == zone
+    assert time_zones.read(text, WINTER, "en") == zone
 
 
 @pytest.mark.parametrize(
@@ -74,7 +74,7 @@ def test_a_zone_is_found(text: str, zone: str) -> None:
 def test_what_is_not_clear_is_refused_with_what_is_possible(text: str, told: str, possible: str) -> None:
     language = "ru" if "(" in possible and possible[0] > "z" else "en"
     with pytest.raises(Malformed) as refused:
-        zones.read(text, WINTER, language)
+        time_zones.read(text, WINTER, language)
     assert refused.value.say.id == told
     assert possible in Speaker(language, strict=True)(refused.value.say)
 
@@ -92,17 +92,17 @@ def test_what_is_not_clear_is_refused_with_what_is_possible(text: str, told: str
     ],
 )
 def test_clocks_are_put_forward_and_back(zone: str, winter: str, summer: str) -> None:
-    assert (zones.difference(zone, WINTER), zones.difference(zone, SUMMER)) == (winter, summer)
+    assert (time_zones.difference(zone, WINTER), time_zones.difference(zone, SUMMER)) == (winter, summer)
 
 
 def test_half_hours_are_found_by_what_clocks_show_now() -> None:
-    assert zones.fitting("UTC-2:30", SUMMER) == ["America/St_Johns"]
-    assert zones.fitting("UTC-2:30", WINTER) == []
+    assert time_zones.fitting("UTC-2:30", SUMMER) == ["America/St_Johns"]
+    assert time_zones.fitting("UTC-2:30", WINTER) == []
 
 
 def test_zones_are_offered_from_west_to_east_with_ones_own() -> None:
     for own in (None, "Europe/Moscow", "Pacific/Chatham"):
-        listed = zones.offered(own, WINTER)
+        listed = time_zones.offered(own, WINTER)
         assert len(listed) <= OPTION_LIMIT
         assert own is None or own in listed
         hours = [WINTER.astimezone(ZoneInfo(zone)).utcoffset() for zone in listed]
@@ -110,15 +110,15 @@ def test_zones_are_offered_from_west_to_east_with_ones_own() -> None:
 
 
 def test_every_city_of_the_table_is_a_zone_found_by_all_its_names() -> None:
-    table = zones._cities()
+    table = time_zones._cities()
     assert len(table.cities) > 100
     assert set(table.offered) <= table.cities.keys() <= available_timezones()
     for zone, names in table.cities.items():
         assert len(names) >= len(LANGUAGES)
-        assert [name for name in names if zones.fitting(name, WINTER) != [zone]] == []
+        assert [name for name in names if time_zones.fitting(name, WINTER) != [zone]] == []
 
 
 def test_a_fixed_difference_is_not_told_by_its_odd_name() -> None:
-    assert zones.city("Etc/GMT-3", "ru") == "UTC+3"
-    assert zones.city("Europe/Moscow", "ru") == "Москва"
-    assert zones.city("Europe/Vaduz", "ru") == "Vaduz"
+    assert time_zones.city("Etc/GMT-3", "ru") == "UTC+3"
+    assert time_zones.city("Europe/Moscow", "ru") == "Москва"
+    assert time_zones.city("Europe/Vaduz", "ru") == "Vaduz"

@@ -9,8 +9,8 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs.serving import Kind, Post, Result, Watcher
-from cogs.shared_client import SharedLongtable
+from cogs.metrics.requests import Kind, Post, Result, Watcher
+from cogs.shared_bot import SharedLongtable
 from engine.tables import Habits, House
 from engine.tables.cluster.membership import Programs
 from engine.tables.cluster.shards import shard_of

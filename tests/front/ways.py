@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
-from cogs import composing
-from cogs.picking import LETTERS
+from cogs.panels.question import combined_moves
+from cogs.panels.question.multi_select import LETTERS
 from engine.rules import Several, verb_of
 from engine.rules.moves import named_by
 from engine.tables import Table
@@ -49,7 +49,7 @@ class Ways:
 
     def _leads(self, value: str, wanted: Sequence[str]) -> int:
         """How many of the wanted moves a button or line plays, if it plays nothing else."""
-        keys = composing.keys_of(self._arrangement, [value])
+        keys = combined_moves.keys_of(self._arrangement, [value])
         return len(keys) if list(wanted[: len(keys)]) == keys else 0
 
     def _together(self, menu: Menu, wanted: Sequence[str]) -> Way:
@@ -58,7 +58,7 @@ class Ways:
         left = [value for _, value in menu.options]
         while True:
             for value in left:
-                keys = composing.keys_of(self._arrangement, [*values, value])
+                keys = combined_moves.keys_of(self._arrangement, [*values, value])
                 if list(wanted[: len(keys)]) == keys:
                     return menu.custom_id, [*values, value], len(keys)
             further = [value for value in left if self._begins(wanted, [*values, value])]
@@ -69,7 +69,7 @@ class Ways:
 
     def _begins(self, wanted: Sequence[str], values: Sequence[str]) -> bool:
         """Whether lines play wanted moves before the one that ends them."""
-        keys = composing.keys_of(self._arrangement, values)[:-1]
+        keys = combined_moves.keys_of(self._arrangement, values)[:-1]
         return list(wanted[: len(keys)]) == keys
 
     def _headings(self, wanted: Sequence[str]) -> Iterator[Way]:
@@ -78,7 +78,7 @@ class Ways:
             if menu.custom_id.startswith("s|verb|"):
                 for under in (value for _, value in menu.options):
                     lines = [line for line in self._arrangement.shortcuts if line.under == under]
-                    options = tuple(("", composing.value_of(line.keys)) for line in lines)
+                    options = tuple(("", combined_moves.value_of(line.keys)) for line in lines)
                     _, values, plays = self._together(replace(menu, options=options), wanted)
                     if values and plays > 1:
                         yield menu.custom_id, [under], 0

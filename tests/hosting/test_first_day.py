@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.direct import CLOSED_TO_US
+from cogs.posting.direct_messages import CLOSED_TO_US
 from config.language import ROOT, Speaker
 from tests.config.written import messages
 

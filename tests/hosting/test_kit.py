@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs import starting
+from cogs import startup_errors
 from config.settings import ROOT
 from engine.tables.storage.migrate import MIGRATIONS
 from tests.documents import quoted, rows_of
@@ -59,7 +59,7 @@ def test_programs_and_files_exist() -> None:
 
 def test_exit_codes_are_those_of_the_program() -> None:
     told = [int(row["code"]) for row in rows_of("hosting.md", "code", "why")]
-    codes = [value for name, value in vars(starting).items() if name.isupper() and isinstance(value, int)]
+    codes = [value for name, value in vars(startup_errors).items() if name.isupper() and isinstance(value, int)]
     assert told == sorted(codes)
     final = {int(row["code"]) for row in rows_of("hosting.md", "code", "why") if row["start again by itself?"] == "no"}
     for unit in ("longtable.service", "longtable@.service"):

@@ -14,7 +14,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.pictures import pool_of
+from cogs.media.pictures import pool_of
 from config.settings import ROOT
 from engine.pool import processes
 from engine.pool.errors import WorkFailed, WorkLost

@@ -8,8 +8,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any
 
-from cogs.films import Films
-from cogs.pictures import Pictures
+from cogs.media.films import Films
+from cogs.media.pictures import Pictures
 from engine.catalog import catalog
 from engine.rules.thinking import Thought, choose
 from renders.catalog import renderer_of

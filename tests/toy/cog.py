@@ -5,10 +5,10 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.client import Longtable
-from cogs.command_chain import Chain
-from cogs.completion import Interaction
-from cogs.lists import numbers, things
+from cogs.autocomplete import Interaction
+from cogs.bot import Longtable
+from cogs.slash.chain import Chain
+from cogs.slash.list_options import numbers, things
 
 BID = Chain(card="bid")
 MEND = Chain(card="give keep", end="take")

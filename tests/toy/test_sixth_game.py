@@ -15,7 +15,7 @@ ROOT = Path(__file__).parents[2]
 
 
 # Where the toy's files stand when it is a game of the house.
-ENGINE, RENDERER, COG, FRONT = "engine/games/toy", "renders/toy.py", "cogs/toy.py", "tests/front/test_toy.py"
+ENGINE, RENDERER, COG, FRONT = "engine/games/toy", "renders/toy.py", "cogs/games/toy.py", "tests/front/test_toy.py"
 
 
 @pytest.fixture(scope="module")

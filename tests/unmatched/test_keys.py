@@ -82,7 +82,7 @@ def test_cards_of_another_hand_are_only_looked_at() -> None:
 def rooms() -> list[Path]:
     """The modules of the game's three rooms."""
     folders = [ROOT / "engine/games/unmatched", ROOT / "renders/unmatched"]
-    return [*(path for folder in folders for path in sorted(folder.rglob("*.py"))), ROOT / "cogs/unmatched.py"]
+    return [*(path for folder in folders for path in sorted(folder.rglob("*.py"))), ROOT / "cogs/games/unmatched.py"]
 
 
 def faults(source: str) -> Iterator[str]:

@@ -1,0 +1,219 @@
+"""Completion: the table, game or move a person means, and what we propose while they type."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from types import MappingProxyType
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+
+from cogs.panels.question.move_menus import Offer, offers
+from cogs.parsing.numbers import whole
+from cogs.ui.access import tables_here
+from cogs.ui.command_locales import language_of
+from cogs.ui.error_replies import Unclear
+from cogs.ui.viewer import Reading
+from config.language import LANGUAGES, Speaker
+from engine.rules import Say
+from engine.rules.folding import akin, folded
+from engine.tables import Phase
+from engine.tables.core.errors import UnknownTable
+from engine.tables.core.preview import STEPS_AT_ONCE
+from engine.tables.queries import Listed
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+MOST = 25
+LABEL = 100
+SHOWN = (Phase.LOBBY, Phase.RUNNING, Phase.FINISHED)
+
+
+Interaction = discord.Interaction["Longtable"]
+
+
+def choice_list(
+    pairs: Iterable[tuple[str, str]], typed: str, names: Mapping[str, Sequence[str]] = MappingProxyType({})
+) -> list[app_commands.Choice[str]]:
+    """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it.
+
+    Where there are none, those that hold it in another form of the words. `names` are further words by which a value
+    is found.
+    """
+    wanted = folded(typed.strip())
+    begin, hold, other_forms = [], [], []
+    seen: set[str] = set()
+    for label, value in pairs:
+        shown = label[:LABEL]
+        if shown in seen or not value or len(value) > LABEL:
+            continue
+        told = [folded(f"{shown} {value}"), *map(folded, names.get(value, ()))]
+        if folded(value) == wanted or any(words.startswith(wanted) for words in told):
+            begin.append(app_commands.Choice(name=shown, value=value))
+        elif any(wanted in words for words in told):
+            hold.append(app_commands.Choice(name=shown, value=value))
+        elif any(akin(wanted, words) for words in told):
+            other_forms.append(app_commands.Choice(name=shown, value=value))
+        else:
+            continue
+        seen.add(shown)
+    return ([*begin, *hold] or other_forms)[:MOST]
+
+
+def voice(interaction: discord.Interaction) -> Speaker:
+    """A speaker for proposals, where there is no time to ask for settings."""
+    return Speaker(language_of(interaction.locale))
+
+
+def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
+    """A table as a proposal."""
+    game = speaker(f"{listed.game}-name")
+    guild = client.get_guild(listed.spot.guild or 0)
+    where = f" · {guild.name}" if guild is not None else ""
+    turn = speaker("list-your-turn") if listed.owes else speaker(f"phase-{listed.phase}")
+    return f"#{listed.number} · {game}{where} · {turn}"
+
+
+async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The person's own tables, those that wait for them first, without those they gave up."""
+    client, speaker = interaction.client, voice(interaction)
+    listed = [each for each in await client.house.lists.of_user(interaction.user.id) if not each.conceded]
+    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
+
+
+async def complete_open_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Lobbies of this server that the person may know of."""
+    client, speaker = interaction.client, voice(interaction)
+    listed = await tables_here(interaction)
+    lobbies = [each for each in listed if each.phase == "lobby" and interaction.user.id not in each.players]
+    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in lobbies), typed)
+
+
+async def complete_any_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """All tables of this server that have something to show to the person, their own first."""
+    client, speaker = interaction.client, voice(interaction)
+    own = await client.house.lists.of_user(interaction.user.id, SHOWN)
+    here = await tables_here(interaction, SHOWN)
+    listed = {each.number: each for each in [*own, *here]}.values()
+    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
+
+
+async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Every game of the house."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
+
+
+def game_named(client: Longtable, given: str) -> str | None:
+    """The game that is called so, by its short name or by its name in any language."""
+    wanted = folded(given.strip())
+    for slug in client.house.games:
+        if wanted in (slug, *(folded(Speaker(language)(f"{slug}-name")) for language in LANGUAGES)):
+            return slug
+    return None
+
+
+def table_number(given: str) -> int:
+    """The number of a table that somebody named."""
+    number = whole(given.strip().removeprefix("#"))
+    if number is None:
+        raise Unclear(Say("which-no-number", {"given": given[:40]}))
+    return number
+
+
+async def table_here(interaction: Interaction, given: str | None) -> int:
+    """The table that is meant: the one named, the one of this thread, or the person's only or last one."""
+    lists = interaction.client.house.lists
+    if given is not None:
+        return table_number(given)
+    here = await lists.in_thread(interaction.channel_id or 0)
+    if here is not None:
+        return here
+    own = await lists.of_user(interaction.user.id)
+    if len(own) == 1:
+        return own[0].number
+    waiting = [listed for listed in own if listed.owes]
+    if len(waiting) == 1:
+        return waiting[0].number
+    if not own:
+        past = await lists.of_user(interaction.user.id, (Phase.FINISHED,))
+        if past:
+            return past[0].number
+        raise Unclear(Say("which-none"))
+    raise Unclear(Say("which-several", {"tables": ", ".join(f"#{listed.number}" for listed in own[:10])}))
+
+
+async def table_typed(interaction: Interaction) -> int | None:
+    """The table of a command that is still being typed."""
+    given = getattr(interaction.namespace, "table", None)
+    try:
+        return await table_here(interaction, given or None)
+    except Unclear:
+        return None
+
+
+def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[str]]:
+    """Legal moves as proposals, found by their labels and by the names of what they point at."""
+    names = {offer.move.key: offer.names for offer in offered}
+    return choice_list(((offer.label, offer.move.key) for offer in offered), typed, names)
+
+
+async def reading_typed(interaction: Interaction) -> Reading | None:
+    """The table of a command that is still being typed, as the person reads it."""
+    number = await table_typed(interaction)
+    try:
+        return None if number is None else await interaction.client.reading(interaction, number)
+    except UnknownTable:
+        return None
+
+
+async def game_meant(interaction: Interaction, given: str | None) -> str:
+    """The game that is meant: the one named, or the one played here, or the first of the house."""
+    games = interaction.client.house.games
+    if given:
+        slug = game_named(interaction.client, given)
+        if slug is None:
+            raise Unclear(Say("lookup-no-game", {"given": given[:40]}))
+        return slug
+    reading = await reading_typed(interaction)
+    return reading.game.slug if reading is not None else next(iter(games))
+
+
+async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What the person can do now, or after the steps that were typed before."""
+    reading = await reading_typed(interaction)
+    return moves_typed(reading, typed) if reading is not None else []
+
+
+def moves_typed(reading: Reading, typed: str) -> list[app_commands.Choice[str]]:
+    """What the reader can do now, or after the steps that were typed before."""
+    moves = reading.table.choices(reading.user or 0)
+    if not moves:
+        return []
+    *before, last = typed.split(" ")
+    if not before:
+        return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed)
+    trial = reading.table.trial(reading.user or 0)
+    for key in before[:STEPS_AT_ONCE]:
+        trial.step(key)
+    following = offers(reading.game, trial.view(), trial.choices(), reading.draw)
+    wanted = folded(last)
+    fitting = [offer.move.key for offer in following if wanted in folded(f"{offer.label} {offer.move.key}")]
+    chains = [" ".join([*before, key]) for key in fitting]
+    return choice_list(((chain, chain) for chain in chains), "")
+
+
+async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The standing orders the person can give now."""
+    reading = await reading_typed(interaction)
+    moves = reading.table.orders(interaction.user.id) if reading else []
+    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
+
+
+async def complete_deed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """What the person can do at any time."""
+    reading = await reading_typed(interaction)
+    moves = reading.table.deeds(interaction.user.id) if reading else []
+    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []

@@ -1,0 +1,460 @@
+"""The bot: brings house, cogs and Discord together."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import hashlib
+import logging
+import math
+import pkgutil
+import time
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any, cast
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs import games
+from cogs.gateway.health import Line
+from cogs.gateway.session_starts import SessionStarts
+from cogs.media.films import Films
+from cogs.media.pictures import Pictures
+from cogs.metrics.http_timing import trace
+from cogs.metrics.requests import Kind, Result, Served, Watcher, begin, came_to
+from cogs.parsing.numbers import LastNumbers, whole
+from cogs.posting.direct_messages import DirectMessages
+from cogs.posting.erasure import Farewell
+from cogs.posting.open_panels import OpenPanels
+from cogs.posting.priority import ActiveRequests
+from cogs.posting.threads import Chat, Doors
+from cogs.posting.worker import Poster
+from cogs.ui.access import brought_along, decline, sees
+from cogs.ui.command_locales import CommandTranslator, describe
+from cogs.ui.custom_ids import Tap, TapButton, TapHandler, TapMenu
+from cogs.ui.display_names import Names
+from cogs.ui.error_replies import answer, explain, old_button
+from cogs.ui.modals import submitted
+from cogs.ui.viewer import Reading, language_for, read, read_lesson
+from config.language import Speaker
+from config.settings import HostSettings
+from config.sharding import Shards
+from engine.pool.pool import Staff
+from engine.tables import House, Pace, Table
+from engine.tables.core.errors import UnknownLesson, UnknownTable
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.requests.quotas import Slots
+from engine.tables.runtime.supervisor import Shift
+
+log = logging.getLogger(__name__)
+# A host need not be told that a board game has no voice.
+discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
+
+# The least a host has to grant: see and write in channels and threads, open threads, attach pictures; without the
+# right to pin, greeting and board of tables lie there unpinned.
+PERMISSIONS = discord.Permissions(
+    view_channel=True,
+    send_messages=True,
+    send_messages_in_threads=True,
+    create_public_threads=True,
+    manage_threads=True,
+    attach_files=True,
+    embed_links=True,
+    read_message_history=True,
+    pin_messages=True,
+)
+
+# Of Discord's kinds of installation the one into a server, not along with one person.
+INTO_A_SERVER = 0
+
+# The shard of direct messages; whoever holds it tells Discord the commands.
+FIRST_SHARD = 0
+
+# How long a stop waits for people who are being served, in seconds.
+PATIENCE = 5.0
+
+# The seconds of silence after which discord.py takes a connection for dead.
+SILENCE = 60.0
+
+HOUSE_COGS = (
+    "buttons.lobby",
+    "buttons.play",
+    "commands.table.cog",
+    "buttons.votes",
+    "commands.my",
+    "commands.rules",
+    "commands.learn",
+    "buttons.hints",
+    "buttons.order_presets",
+    "commands.cards",
+    "commands.settings",
+    "commands.admin",
+    "listeners.reopened_channels",
+    "commands.quick_start",
+    "listeners.mentions",
+    "listeners.tables_board_events",
+)
+
+
+class Tree(app_commands.CommandTree["Longtable"]):
+    """The slash commands; notices who speaks and answers what fails."""
+
+    async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
+        """Remember the name of whoever speaks, and that this task serves them to its end.
+
+        What another program answers is left to it.
+        """
+        client, completing = interaction.client, interaction.type is discord.InteractionType.autocomplete
+        if not await client.answers(interaction.guild_id):
+            return False
+        if brought_along(interaction):
+            await decline(interaction)
+            return False
+        client.names.saw(interaction.user)
+        client.chat.saw(interaction)
+        serving = contextlib.ExitStack()
+        serving.enter_context(client.commanded.running())
+        serving.callback(client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND).end)
+        task = asyncio.current_task()
+        if task is not None:
+            task.add_done_callback(lambda _: serving.close())
+        return True
+
+    async def on_error(
+        self, interaction: discord.Interaction[Longtable], error: app_commands.AppCommandError, /
+    ) -> None:
+        """Tell the person what went wrong."""
+        cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
+        command = interaction.command.qualified_name if interaction.command else "?"
+        given = whole(str(getattr(interaction.namespace, "table", None)))
+        if interaction.type is discord.InteractionType.autocomplete:
+            log.error("completing %s failed", about(interaction, f"/{command}", given), exc_info=cause)
+            return
+        await interaction.client.fail(interaction, cause, about(interaction, f"/{command}", given))
+
+
+class Health(msgspec.Struct, frozen=True):
+    """How the bot is doing, without a word about anybody's game."""
+
+    ready: bool
+    latency_ms: int
+    up_seconds: int
+    guilds: int
+    letters_waiting: int
+    seconds_late: int
+    letters_put_off: int
+    letters_aside: tuple[str, ...]
+    places_closed: int
+    workers: tuple[Shift, ...]
+    store: str
+    tables: dict[str, int]
+    reachable: bool
+    broken: int
+    broken_tables: tuple[int, ...]
+    broken_people: tuple[int, ...]
+    pictures_waiting: int
+    thoughts_waiting: int
+    picture_seconds_late: float
+    processes: Staff
+    clock_skew_seconds: float
+    session_starts_left: int
+    session_starts_wait: int
+
+
+class Longtable(commands.AutoShardedBot):
+    """Hosts the games of one house on Discord, as its only program: discord.py itself connects, and keeps connected.
+
+    Where several programs share a house, `cogs.shared_bot` follows their shares instead.
+    """
+
+    tree: Tree
+
+    def __init__(
+        self,
+        house: House,
+        folder: Path,
+        usual_pace: Pace = Pace(),  # noqa: B008
+        *,
+        shards: Shards = Shards(),  # noqa: B008
+        watcher: Watcher | None = None,
+        own_discord: bool = False,
+        host: HostSettings = HostSettings(),  # noqa: B008
+        **options: Any,
+    ) -> None:
+        if watcher is not None:
+            options["http_trace"] = trace(watcher)
+        # Each word of the gateway is told to us, since a silent one stops everybody's clock.
+        options = {"enable_debug_events": True, "shard_count": shards.count, **options}
+        intents = discord.Intents.none()
+        intents.guilds = True
+        # To be called by a mention or a direct message; of all others Discord tells no words.
+        intents.guild_messages = intents.dm_messages = True
+        super().__init__(
+            command_prefix=commands.when_mentioned,
+            help_command=None,
+            intents=intents,
+            tree_cls=Tree,
+            allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+            allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            **options,
+        )
+        self.watcher = watcher or Watcher()
+        self.house = house
+        self.starts = SessionStarts(self)
+        self.line = Line(house.outages, house.ticker.hurry, lambda: house.programs.holds)
+        self.own_discord = own_discord
+        self.host = host
+        self.folder = folder
+        self.usual_pace = usual_pace
+        self.names = Names(self)
+        self.pictures = Pictures(house.pool)
+        self.films = Films(folder / "films", self.pictures.idle, house.pool)
+        self.heavy = Slots(house.quotas)
+        house.forgetting.front = Farewell(self)
+        self.active = ActiveRequests()
+        self.commanded = ActiveRequests()
+        self.doors = Doors()
+        self.chat = Chat()
+        self.direct = DirectMessages(self)
+        self.open_panels = OpenPanels(self)
+        self.last_numbers = LastNumbers()
+        self.poster = Poster(self)
+        self.taps: dict[str, TapHandler] = {}
+        self._since = time.monotonic()
+        self.synced = False
+        if watcher is not None:
+            house.store.timer = watcher.visited
+            self.pictures.watch = watcher.drawn
+
+    async def setup_hook(self) -> None:
+        """Load the cogs, take our share of the house, tell Discord the commands if they changed, and begin to post."""
+        self.add_dynamic_items(TapButton, TapMenu)
+        for name in (*HOUSE_COGS, *game_cogs(self.house.games)):
+            await self.load_extension(f"cogs.{name}")
+        describe(self.tree)
+        await self.tree.set_translator(CommandTranslator())
+        await self.join()
+        self.line.check()
+        await self.house.start()
+        if FIRST_SHARD in self.house.programs.holds:
+            await self.sync()
+        self.poster.start()
+
+    # The line to Discord
+
+    async def join(self) -> None:
+        """Take our share of the house: all of it, in as many shards as Discord will tell."""
+        await self.house.programs.join(self.shard_count or 1)
+
+    async def answers(self, guild: int | None) -> bool:
+        """Whether it is ours to answer what somebody does there."""
+        return True
+
+    async def connect(self, *, reconnect: bool = True) -> None:
+        """Connect, unless the day's sessions are nearly used up; called by discord.py."""
+        await self.starts.before_start(self.shard_count or 1)
+        await super().connect(reconnect=reconnect)
+
+    async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
+        """Wait for the shard's turn, if a session is left for it; called by discord.py."""
+        await self.join()
+        await self.starts.take(self.house.programs.count)
+        await self.house.programs.identify_turn(1, shard_id or 0)
+
+    async def on_socket_raw_receive(self, message: str) -> None:
+        """Discord said something, be it only that it is still there; discord.py does not tell on which shard."""
+        for shard in self.house.programs.holds:
+            self.line.heard(shard, message)
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """Discord is gone; where others were heard meanwhile, for as long as discord.py listens to silence."""
+        if self.line.cut(shard_id, SILENCE if self.house.programs.count > 1 else 0.0):
+            self.watcher.cut_off(shard_id)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Discord is there, with a new session."""
+        self.heard_all(shard_id)
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """Discord is there again."""
+        self.heard_all(shard_id)
+
+    def heard_all(self, shard: int) -> None:
+        """The servers of a shard are known, or what was missed has been told; unless it broke again meanwhile."""
+        known = self.get_shard(shard)
+        if known is not None and not known.is_closed():
+            self.line.mended(shard)
+
+    @property
+    def complete(self) -> bool:
+        """Whether everything that people do on the shards we hold is heard."""
+        return self.is_ready() and all(map(self.line.up, self.house.programs.holds))
+
+    async def close(self) -> None:
+        """Let everybody finish, and hang up."""
+        await self.drain()
+        await super().close()
+
+    async def drain(self) -> None:
+        """Stop posting and let everything go; whoever waits for long work is told."""
+        for shard in self.house.programs.holds:
+            self.line.cut(shard)
+        await self.house.bench.close()
+        await self.poster.stop()
+        await self.active.wait_until_none(PATIENCE)
+        await self.commanded.wait_until_none(PATIENCE)
+        self.pictures.close()
+        await self.films.close()
+
+    @property
+    def invite(self) -> str:
+        """Where a server's admin lets the bot in, with no more rights than it needs."""
+        scopes = ("bot", "applications.commands")
+        address = discord.utils.oauth_url(cast(int, self.application_id), permissions=PERMISSIONS, scopes=scopes)
+        return f"{address}&integration_type={INTO_A_SERVER}"
+
+    async def reading(self, interaction: discord.Interaction, number: int, *, public: bool = False) -> Reading:
+        """A table as the person who speaks reads it, or as everybody does, in the person's language.
+
+        A number that is no table's stands for the person's own lesson.
+        """
+        language = await language_for(self, interaction)
+        if number == OWN_LESSON:
+            return await read_lesson(self, await self.lesson(interaction), language, interaction.guild_id)
+        table = await self.table(interaction, number)
+        reading = await read(self, table, interaction.user.id, language)
+        return msgspec.structs.replace(reading, user=None) if public else reading
+
+    async def table(self, interaction: discord.Interaction, number: int) -> Table:
+        """A table in a place the person can see, or one they sit at; others do not exist for them."""
+        # Asked before anything is loaded: a table nobody may know of is refused like one that is not there.
+        place = await self.house.lists.place(number, interaction.user.id)
+        if place is None or not (place.seated or sees(interaction, place.spot)):
+            raise UnknownTable(number)
+        self.house.outbox.nudge(number)
+        return await self.house.table(number)
+
+    async def lesson(self, interaction: discord.Interaction) -> Practice:
+        """The lesson that the person opened last."""
+        practice = await self.house.learning.current(interaction.user.id)
+        if practice is None:
+            raise UnknownLesson
+        return practice
+
+    async def speaker(self, interaction: discord.Interaction) -> Speaker:
+        """A speaker of the person's language."""
+        return Speaker(await language_for(self, interaction))
+
+    async def on_message(self, message: discord.Message, /) -> None:
+        """Ignore what people write: no text is a command; `cogs.listeners.mentions` answers whoever calls us."""
+
+    async def on_interaction(self, interaction: discord.Interaction) -> None:
+        """Somebody sent a form of ours; everything else finds its way by itself."""
+        tap = submitted(interaction)
+        if tap is not None:
+            await self.tapped(interaction, tap, Kind.FORM)
+
+    def begin(self, interaction: discord.Interaction, kind: Kind) -> Served:
+        """Somebody asks for something, and this task serves them."""
+        made = discord.utils.snowflake_time(interaction.id).timestamp()
+        self.watcher.arrived(kind, max(0.0, time.time() - made))
+        return begin(kind, self.watcher)
+
+    async def tapped(self, interaction: discord.Interaction, tap: Tap, kind: Kind = Kind.TAP) -> None:
+        """Somebody tapped a button or menu of ours."""
+        if not await self.answers(interaction.guild_id):
+            return
+        if brought_along(interaction):
+            await decline(cast("discord.Interaction[Longtable]", interaction))
+            return
+        served = self.begin(interaction, kind)
+        self.names.saw(interaction.user)
+        self.chat.saw(interaction)
+        handler = self.taps.get(tap.action)
+        with self.active.running():
+            try:
+                if handler is None:
+                    raise old_button()
+                await handler(interaction, tap)
+            except Exception as error:
+                await self.fail(interaction, error, about(interaction, f"tap {tap.action}", tap.table))
+            finally:
+                served.end()
+
+    async def fail(self, interaction: discord.Interaction, error: Exception, what: str) -> None:
+        """Answer a failure."""
+        if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
+            log.warning("too late, or answered already: %s", what)
+            came_to(Result.TOO_LATE if error.code == UNKNOWN_INTERACTION else Result.ANSWERED)
+            return
+        speaker = await self.speaker(interaction)
+        await answer(interaction, explain(error, speaker, what))
+
+    async def health(self) -> Health:
+        """A report for the host."""
+        latency, house = self.latency, await self.house.health()
+        return Health(
+            ready=self.complete and house.fit,
+            latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
+            up_seconds=int(time.monotonic() - self._since),
+            guilds=len(self.guilds),
+            letters_waiting=house.post.letters,
+            seconds_late=int(house.post.late),
+            letters_put_off=house.post.put_off,
+            letters_aside=house.post.aside,
+            places_closed=house.post.closed,
+            workers=house.workers,
+            store=house.store,
+            tables=house.tables,
+            reachable=not self.house.outages.gone,
+            broken=house.broken,
+            broken_tables=house.broken_tables,
+            broken_people=house.broken_people,
+            pictures_waiting=self.pictures.waiting,
+            thoughts_waiting=self.house.computers.waiting,
+            picture_seconds_late=round(self.house.pool.late, 2),
+            processes=self.house.pool.staff,
+            clock_skew_seconds=round(house.skew, 1),
+            session_starts_left=self.starts.left,
+            session_starts_wait=self.starts.wait,
+        )
+
+    async def sync(self) -> None:
+        """Send the commands only when they differ from what Discord has; it allows few changes a day."""
+        translator = cast(app_commands.Translator, self.tree.translator)
+        payload = [
+            await command.get_translated_payload(self.tree, translator)
+            for command in self.tree.get_commands()
+            if not isinstance(command, app_commands.ContextMenu)
+        ]
+        names = {str(command["name"]) for command in payload}
+        print_ = hashlib.sha256(msgspec.json.encode(payload, order="sorted")).hexdigest()
+        kept = self.folder / f"commands-{self.application_id}.sha256"
+        known = {command.name for command in await self.tree.fetch_commands()}
+        self.synced = True
+        if known == names and kept.is_file() and kept.read_text(encoding="ascii") == print_:
+            log.info("commands unchanged")
+            return
+        await self.tree.sync()
+        kept.write_text(print_, encoding="ascii")
+        log.info("commands sent: %s", ", ".join(sorted(names)))
+
+
+UNKNOWN_INTERACTION = 10062
+ALREADY_ANSWERED = 40060
+
+
+def about(interaction: discord.Interaction, what: str, table: int | None) -> str:
+    """What the log may know of a request: never a move or another value that was chosen."""
+    return f"{what} table={table or '-'} user={interaction.user.id} request={interaction.id}"
+
+
+def game_cogs(slugs: Iterable[str]) -> tuple[str, ...]:
+    """The modules in `cogs/games` that belong to these games."""
+    modules = {module.name for module in pkgutil.iter_modules(games.__path__)}
+    return tuple(f"games.{slug}" for slug in slugs if slug in modules)

@@ -1,0 +1,105 @@
+"""The Hint button: what the computer player would do in the person's place, and why."""
+
+from __future__ import annotations
+
+from typing import Any, cast
+
+import discord
+import msgspec
+from discord import ui
+from discord.ext import commands
+
+from cogs.bot import Longtable
+from cogs.buttons.play import Playing, put_panel, stay
+from cogs.panels import table_panels
+from cogs.panels.question import combined_moves
+from cogs.panels.question.confirmation import fits
+from cogs.panels.question.selection import Halfway, read_halfway
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import in_rows
+from cogs.ui.viewer import Reading
+from engine.rules import RulesError
+from engine.tables.bots.advisor import Hint
+from engine.tables.core.errors import TableError
+
+# The same move may have a button of its own below.
+APART = 90
+
+
+def told(reading: Reading, hints: list[Hint]) -> str:
+    """The moves with all their steps and the reasons for them, and how many hints are left."""
+    if not hints:
+        return reading.say("hint-none")
+    say = reading.say
+    lines = [say("hint-title")]
+    for place, hint in enumerate(hints, start=1):
+        lines.append(say("hint-line", place=place, move=combined_moves.told(reading, hint.keys), why=hint.why))
+    left = reading.table.hints_left(reading.user or 0)
+    return "\n".join(lines if left is None else [*lines, f"-# {say('hint-left', count=left)}"])
+
+
+def ways(reading: Reading, hints: list[Hint], decision: int) -> list[ui.Button[Any]]:
+    """A button for each hint that does what it says; one whose steps a button cannot hold is found again by them."""
+    number, label = reading.brief.number, reading.say("button-do-this") if len(hints) == 1 else ""
+    made = []
+    for place, hint in enumerate(hints, start=1):
+        tap = Tap("c", number, combined_moves.AND_THEN.join(hint.keys), decision, APART + place)
+        if not fits(reading, hint.keys, decision):
+            tap = Tap("dohint", number, combined_moves.sum_of(hint.keys), decision)
+        words = label or reading.say("button-do-hint", place=place)
+        made.append(button(tap, words, discord.ButtonStyle.success, emoji="🤖"))
+    return made
+
+
+class Hinting(commands.Cog):
+    """Hints at the table."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {"hint": self.hint, "dohint": self.do_hint}
+
+    async def hint(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Tell what the computer player likes best; only the person who asks learns of it."""
+        await stay(interaction)
+        hints, refused = await self._ask(interaction, tap)
+        await self._tell(interaction, tap, hints, refused)
+
+    async def do_hint(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Do what a hint said; where the computer player would think of something else now, that is told."""
+        await stay(interaction)
+        hints, refused = await self._ask(interaction, tap)
+        keys = next((hint.keys for hint in hints if combined_moves.sum_of(hint.keys) == tap.about), None)
+        if keys is None:
+            await self._tell(interaction, msgspec.structs.replace(tap, about=""), hints, refused)
+            return
+        reading = await self.client.reading(interaction, tap.table)
+        await cast(Playing, self.client.get_cog("Playing")).play_or_ask(interaction, reading, keys, tap.decision)
+
+    async def _ask(self, interaction: discord.Interaction, tap: Tap) -> tuple[list[Hint], str]:
+        """The hints to a question, or why there are none; the same question is counted once."""
+        reading, user = await self.client.reading(interaction, tap.table), interaction.user.id
+        try:
+            return await self.client.house.counsel.ask(reading.table, user, tap.decision, str(interaction.id)), ""
+        except (RulesError, TableError) as refusal:
+            return [], table_panels.refused(refusal, reading)
+
+    async def _tell(self, interaction: discord.Interaction, tap: Tap, hints: list[Hint], refused: str) -> None:
+        """The question with its hints above it, and whatever is half chosen."""
+        reading = await self.client.reading(interaction, tap.table)
+        fresh = reading.table.decision(interaction.user.id) == tap.decision
+        kept = read_halfway(reading, tap.about) if fresh else Halfway()
+        layout = await table_panels.play_panel(
+            self.client,
+            reading,
+            note=refused or told(reading, hints),
+            page=kept.page,
+            focus=kept.focus,
+            pick=kept.pick,
+            above=in_rows(ways(reading, hints, tap.decision)) if fresh else (),
+        )
+        await put_panel(interaction, reading, layout, kept)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Hinting(client))

@@ -1,0 +1,237 @@
+"""Gathering: the buttons of the lobby."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import Longtable
+from cogs.buttons.play import open_privately, put, stay
+from cogs.panels.lobby import computers_panel, options_panel
+from cogs.parsing import paces
+from cogs.parsing.numbers import whole
+from cogs.posting.direct_messages import ClosedToUs
+from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
+from cogs.ui.custom_ids import Tap
+from cogs.ui.error_replies import answer, old_button
+from cogs.ui.viewer import read
+from engine.tables import FlagRule, Table
+from engine.tables.core.errors import NotHost
+
+log = logging.getLogger(__name__)
+
+
+class Lobby(commands.Cog):
+    """Joins, leaves, options, computer players, start."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        # These names stand in the ids of buttons already posted: they stay as they are.
+        client.taps |= {
+            "join": self.join,
+            "leave": self.leave,
+            "bots": self.computers,
+            "addbot": self.add_computer,
+            "kick": self.kick,
+            "options": self.options,
+            "setting": self.open_option,
+            "option": self.set_option,
+            "side": self.choose_side,
+            "pace": self.set_pace,
+            "late": self.set_late,
+            "hints": self.set_hints,
+            "awaydays": self.set_away_days,
+            "tongue": self.set_language,
+            "heir": self.hand_over,
+            "start": self.start,
+        }
+
+    async def join(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Sit down, and learn whether direct messages arrive."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.sit_down(interaction, tap.table, None)
+
+    async def sit_down(self, interaction: discord.Interaction, number: int, side: str | None) -> None:
+        """Join a table, on a side if one is named."""
+        table = await self.client.table(interaction, number)
+        await table.join(interaction.user.id, f"{interaction.id}")
+        if side is not None:
+            await table.choose_side(interaction.user.id, side, f"{interaction.id}-side")
+        reading = await self.client.reading(interaction, number)
+        text = reading.say("joined", title=reading.title)
+        if not await self._reachable(interaction, reading.say("joined-dm", title=reading.title)):
+            text += "\n" + reading.say("joined-no-dm")
+        await answer(interaction, text)
+
+    async def _reachable(self, interaction: discord.Interaction, text: str) -> bool:
+        """Whether a direct message arrives; sends one to find out."""
+        settings = await self.client.house.people.get(interaction.user.id)
+        if not settings.direct:
+            return True
+        try:
+            await self.client.direct.write(interaction.user.id, lambda channel: channel.send(text))
+        except ClosedToUs:
+            return False
+        except TROUBLE as problem:
+            log.info("nobody knows yet whether direct messages arrive: %s", problem)
+        return True
+
+    async def leave(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Get up from the lobby."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        reading = await self.client.reading(interaction, tap.table)
+        await reading.table.leave(interaction.user.id, str(interaction.id))
+        await answer(interaction, reading.say("left", title=reading.title))
+
+    async def start(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Begin the game."""
+        await interaction.response.defer(ephemeral=True, thinking=True)
+        await self.begin(interaction, tap.table)
+
+    async def begin(self, interaction: discord.Interaction, number: int) -> None:
+        """Start the game and lead the host to its thread."""
+        table = await self.client.table(interaction, number)
+        await table.start(interaction.user.id, str(interaction.id))
+        reading = await self.client.reading(interaction, number)
+        thread = await self._thread(table)
+        told = "started" if thread is None else "started-there"
+        await answer(interaction, reading.say(told, title=reading.title, where=f"<#{thread}>"))
+
+    async def _thread(self, table: Table) -> int | None:
+        """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
+        try:
+            return await thread_of(self.client, await read(self.client, table, None))
+        except (PlaceGone, *TROUBLE):
+            return None
+
+    # Computer players
+
+    async def computers(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Ask the host for the level of a computer player."""
+        await open_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        if reading.brief.host != interaction.user.id:
+            raise NotHost
+        await put(interaction, computers_panel(reading))
+
+    async def add_computer(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Seat a computer player."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.add_computer(interaction.user.id, tap.chosen, str(interaction.id))
+        await put(interaction, computers_panel(await self.client.reading(interaction, tap.table)))
+
+    async def kick(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Free a seat."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.kick(interaction.user.id, _seat(table, tap), str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, options_panel(reading) if tap.about == "options" else computers_panel(reading))
+
+    # Options
+
+    async def options(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """What can be set at this table."""
+        await open_privately(interaction)
+        await self._options(interaction, tap)
+
+    async def _options(self, interaction: discord.Interaction, tap: Tap) -> None:
+        await put(interaction, options_panel(await self.client.reading(interaction, tap.table)))
+
+    async def open_option(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """One of many options: of two values it takes the other at once, of more it shows them."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        option = next((option for option in reading.game.options if option.id == tap.chosen), None)
+        if option is None:
+            raise old_button()
+        if len(option.values) > 2:
+            await put(interaction, options_panel(reading, option.id))
+            return
+        now = reading.brief.options.get(option.id, option.values[0])
+        other = next(value for value in option.values if value != now)
+        await reading.table.configure(interaction.user.id, str(interaction.id), options={option.id: other})
+        await self._options(interaction, tap)
+
+    async def set_option(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change an option of the game."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.configure(interaction.user.id, str(interaction.id), options={tap.about: tap.chosen})
+        await self._options(interaction, tap)
+
+    async def choose_side(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Take a colour, camp or character."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        side = None if tap.chosen == "-" else tap.chosen
+        await table.choose_side(interaction.user.id, side, str(interaction.id))
+        await self._options(interaction, tap)
+
+    async def set_pace(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change the pace."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.configure(interaction.user.id, str(interaction.id), pace=paces.parse(tap.chosen))
+        await self._options(interaction, tap)
+
+    async def set_late(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change what happens when time is up."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        if tap.chosen not in set(FlagRule):
+            raise old_button()
+        await table.configure(interaction.user.id, str(interaction.id), flag=FlagRule(tap.chosen))
+        await self._options(interaction, tap)
+
+    async def set_hints(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Set how many hints each person may ask for."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        try:
+            most = int(tap.chosen)
+        except ValueError as problem:
+            raise old_button() from problem
+        await table.configure(interaction.user.id, str(interaction.id), hint_limit=most)
+        await put(interaction, options_panel(await self.client.reading(interaction, tap.table)))
+
+    async def set_away_days(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Set for how many days in the game a person's clock stands still while they are away."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        days = whole(tap.chosen)
+        if days is None:
+            raise old_button()
+        await table.configure(interaction.user.id, str(interaction.id), away_days=days)
+        await self._options(interaction, tap)
+
+    async def set_language(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Change the thread's language."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        await table.configure(interaction.user.id, str(interaction.id), language=tap.chosen)
+        await self._options(interaction, tap)
+
+    async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Make somebody else the host."""
+        await stay(interaction)
+        table = await self.client.table(interaction, tap.table)
+        heir = table.brief().seats[_seat(table, tap)].user
+        await table.make_host(interaction.user.id, heir or 0, str(interaction.id))
+        await self._options(interaction, tap)
+
+
+def _seat(table: Table, tap: Tap) -> int:
+    """The seat that a tap is about."""
+    seat = whole(tap.chosen)
+    if seat is None or seat >= len(table.brief().seats):
+        raise old_button()
+    return seat
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Lobby(client))

@@ -1,0 +1,44 @@
+"""Presets: all standing orders of a name in plain words, set by one tap."""
+
+from __future__ import annotations
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import Longtable
+from cogs.buttons.play import put, stay
+from cogs.panels import table_panels
+from cogs.panels.orders import orders_panel, preset_keys, preset_noted
+from cogs.ui.custom_ids import Tap
+from cogs.ui.error_replies import old_button
+from engine.rules import RulesError
+from engine.tables.core.errors import TableError
+
+
+class Presets(commands.Cog):
+    """Sets of standing orders."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {"preset": self.give}
+
+    async def give(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Give all orders of a preset that do not hold yet, in one request, and tell which."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        reading.need_seat()
+        if all(preset.id != tap.chosen for preset in reading.game.presets):
+            raise old_button()
+        keys, note = preset_keys(reading, tap.chosen), ""
+        try:
+            if keys:
+                await reading.table.play(interaction.user.id, keys, str(interaction.id))
+        except (RulesError, TableError) as refusal:
+            note = table_panels.refused(refusal, reading)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, orders_panel(reading, note or preset_noted(reading, tap.chosen, keys)))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Presets(client))

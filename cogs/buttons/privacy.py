@@ -1,0 +1,131 @@
+"""What Longtable keeps about a person: told to them as a file, and forgotten when they ask for it."""
+
+from __future__ import annotations
+
+import io
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.buttons.play import open_privately, put, stay
+from cogs.panels.question.move_menus import pager
+from cogs.parsing.numbers import whole
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import ACCENT, Layout
+from config.language import Speaker
+from config.policies import PLACEHOLDERS, POLICIES, Policy, pages_of
+from config.settings import HostSettings
+from engine.tables.privacy.data_export import Personal
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+# So many things that cannot be read are named in the answer; the file names all.
+NAMED = 5
+
+
+class Privacy:
+    """`/my data`, `/my forget` and the answer to its question, and the texts behind `/my privacy`."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {"forget": self.forget, "keep": self.keep, "policy": self.turn}
+
+    async def show_data(self, interaction: discord.Interaction) -> None:
+        """Everything that is stored about the person, as a file."""
+        await open_privately(interaction)
+        house, user = self.client.house, interaction.user.id
+        house.people.require_known(user)
+        speaker = await self.client.speaker(interaction)
+        async with self.client.heavy.slot(user, interaction.guild_id):
+            told, data = await house.personal.of(user)
+        await interaction.edit_original_response(
+            content="\n".join(data_lines(told, speaker)),
+            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{user}.json")],
+        )
+
+    async def show_policy(self, interaction: discord.Interaction) -> None:
+        """The first page of the privacy text."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        await put(interaction, policy_panel("privacy", 0, self.client.host, speaker))
+
+    async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Another page, or the other text."""
+        await stay(interaction)
+        page, _, name = tap.about.partition(".")
+        speaker = await self.client.speaker(interaction)
+        policy: Policy = "terms" if name == "terms" else "privacy"
+        await put(interaction, policy_panel(policy, whole(page) or 0, self.client.host, speaker))
+
+    async def ask(self, interaction: discord.Interaction) -> None:
+        """Are you sure? With all that will happen."""
+        await open_privately(interaction)
+        self.client.house.people.require_known(interaction.user.id)
+        speaker = await self.client.speaker(interaction)
+        listed = await self.client.house.lists.of_user(interaction.user.id)
+        await put(interaction, forget_panel(len(listed), speaker))
+
+    async def forget(self, interaction: discord.Interaction, _tap: Tap) -> None:
+        """The Yes button; a second tap changes nothing."""
+        await stay(interaction)
+        speaker = await self.client.speaker(interaction)
+        await self.client.house.forgetting.begin(interaction.user.id, await self._names(interaction.user))
+        await put(interaction, Layout(words=[speaker("forget-begun")]))
+
+    async def keep(self, interaction: discord.Interaction, _tap: Tap) -> None:
+        """The No button."""
+        await stay(interaction)
+        speaker = await self.client.speaker(interaction)
+        await put(interaction, Layout(words=[speaker("forget-not")]))
+
+    async def _names(self, user: discord.User | discord.Member) -> list[str]:
+        """What words that were posted may call the person."""
+        names = self.client.names
+        for listed in await self.client.house.lists.of_user(user.id):
+            await names.name(listed.spot.guild, user.id)
+        found = {user.name, user.display_name, user.global_name or user.name, *names.known(user.id)}
+        return sorted(found | {discord.utils.escape_markdown(name) for name in found})
+
+
+def policy_panel(policy: Policy, page: int, host: HostSettings, speaker: Speaker) -> Layout:
+    """A page of a text that the host publishes, with the host's names, and the way to all others."""
+    names = {key: getattr(host, key) or speaker(f"policy-no-{key}") for key in PLACEHOLDERS}
+    pages = pages_of(policy, speaker.language, names)
+    at = min(page, len(pages) - 1)
+    (other,) = (each for each in POLICIES if each != policy)
+    turning = pager(Tap("policy", about=policy), at, len(pages))
+    beside = button(Tap("policy", about=f"0.{other}"), speaker(f"button-{other}"))
+    return Layout(words=[pages[at]], rows=[*turning, [beside]])
+
+
+def data_lines(told: Personal, speaker: Speaker) -> list[str]:
+    """What a file about a person holds, in a few words."""
+    counts = {"tables": len(told.tables), "steps": told.steps, "requests": len(told.requests)}
+    beside = {"messages": len(told.messages) + len(told.letters), "entries": len(told.audit)}
+    lines = [speaker("data-told"), f"{speaker('data-games', **counts)} {speaker('data-beside', **beside)}"]
+    if told.left_out:
+        lines.append(speaker("data-left-out", count=told.left_out))
+    if told.unreadable:
+        named = ", ".join(f"`{name}`" for name in told.unreadable[:NAMED])
+        lines.append(speaker("data-unreadable", count=len(told.unreadable), named=named))
+    return [*lines, speaker("data-forget")]
+
+
+def forget_panel(running: int, speaker: Speaker) -> Layout:
+    """What being forgotten means, and the question whether that is wanted."""
+    return Layout(
+        words=[
+            f"### {speaker('forget-title')}",
+            speaker("forget-open", count=running),
+            speaker("forget-what"),
+            speaker("forget-stays"),
+        ],
+        rows=[
+            [
+                button(Tap("forget"), speaker("button-forget"), discord.ButtonStyle.danger, emoji="🗑️"),
+                button(Tap("keep"), speaker("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )

@@ -1,0 +1,180 @@
+"""Consent: votes, substitutes, and what the others can do about a long silence."""
+
+from __future__ import annotations
+
+import contextlib
+from typing import cast
+
+import discord
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction
+from cogs.bot import Longtable
+from cogs.buttons.play import open_privately, put, stay
+from cogs.commands.quick_start import Welcome
+from cogs.panels import notices
+from cogs.parsing.numbers import whole
+from cogs.posting.threads import old_message
+from cogs.ui.access import home_again
+from cogs.ui.custom_ids import Tap
+from cogs.ui.error_replies import answer, explain, old_button
+from cogs.ui.layouts import Layout
+from cogs.ui.viewer import Reading, read
+from engine.tables import Ballot, LetterKind, Phase, Table
+from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen
+
+
+class Voting(commands.Cog):
+    """The buttons of votes, of free seats and of what comes after a game."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "vote": self.vote,
+            "propose": self.propose,
+            "take": self.take_seat,
+            "concede": self.concede,
+            "handover": self.hand_over,
+            "ballot": self.ballot,
+            "offer": self.offer,
+            "again": self.rematch,
+        }
+
+    async def vote(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Agree or refuse."""
+        await open_privately(interaction)
+        table = await self.client.table(interaction, tap.table)
+        answered, _, number = tap.about.partition(":")
+        asked, yes = whole(number), answered == "yes"
+        if asked is None:
+            raise old_button()
+        await table.answer(interaction.user.id, asked, yes=yes, request=str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await answer(interaction, reading.say("vote-counted"))
+        everybody = await read(self.client, table, None)
+        message = await self._vote_message(interaction, everybody, asked)
+        if message is not None:
+            vote = next((v for v in everybody.brief.votes if v.id == asked), None)
+            layout = await notices.vote_panel(everybody, vote) if vote else notices.vote_over(everybody, yes)
+            with contextlib.suppress(discord.NotFound):
+                await message.edit(view=layout.view())
+
+    async def _vote_message(
+        self, interaction: discord.Interaction, reading: Reading, vote: int
+    ) -> discord.Message | discord.PartialMessage | None:
+        """The message in which the thread was asked, whether it was answered there or in private."""
+        if interaction.message is None or not interaction.message.flags.ephemeral:
+            return interaction.message
+        memo = await self.client.house.outbox.posted(reading.brief.number, LetterKind.VOTE)
+        return old_message(self.client, memo, reading.brief.spot.guild) if memo and memo.get("vote") == vote else None
+
+    async def ballot(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The button under the board: an open vote, to look at and to answer."""
+        await open_privately(interaction)
+        reading, asked = await self.client.reading(interaction, tap.table), whole(tap.about)
+        vote = next((vote for vote in reading.brief.votes if vote.id == asked), None)
+        if vote is None:
+            raise UnknownVote
+        await put(interaction, await notices.vote_panel(reading, vote))
+
+    async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Ask the others for a pause or a substitute."""
+        await open_privately(interaction)
+        name, _, seat = tap.about.partition(":")
+        if name not in set(Ballot):
+            raise old_button()
+        await self.put_to_vote(interaction, tap.table, Ballot(name), seat=whole(seat))
+
+    async def put_to_vote(
+        self, interaction: discord.Interaction, number: int, ballot: Ballot, *, seat: int | None = None
+    ) -> None:
+        """Propose something to the table and say what came of it."""
+        table = await self.client.table(interaction, number)
+        try:
+            receipt = await table.propose(interaction.user.id, ballot, str(interaction.id), seat=seat)
+        except NeedsConsent:
+            reading = await self.client.reading(interaction, number)
+            await answer(interaction, "\n".join(notices.not_yet(reading, seat or 0)))
+            return
+        except VoteOpen as refusal:
+            reading = await self.client.reading(interaction, number)
+            found = [vote for vote in reading.brief.votes if (vote.kind, vote.seat) == (ballot, seat)]
+            lines = [line for vote in found for line in notices.asked_others(reading, vote)]
+            await answer(interaction, "\n".join([explain(refusal, reading.say), *lines]))
+            return
+        reading = await self.client.reading(interaction, number)
+        vote = next((vote for vote in reading.brief.votes if vote.id == receipt.vote), None)
+        if vote is None:
+            await answer(interaction, reading.say("vote-done"))
+            return
+        await answer(interaction, "\n".join(notices.asked_others(reading, vote)))
+
+    async def offer(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Yes button: offer the seat in a game against computer players."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await reading.table.offer(interaction.user.id, str(interaction.id))
+        await put(interaction, Layout(words=notices.offered_lines(reading)))
+
+    async def take_seat(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Take over an offered seat with its hidden hand."""
+        await open_privately(interaction)
+        table = await self.client.table(interaction, tap.table)
+        seat = whole(tap.about)
+        if seat is None:
+            raise old_button()
+        await table.take_over(interaction.user.id, seat, str(interaction.id))
+        reading = await self.client.reading(interaction, tap.table)
+        await answer(interaction, reading.say("seat-taken-over", title=reading.title))
+
+    async def concede(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Yes button: give the game up."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await reading.table.concede(interaction.user.id, str(interaction.id))
+        told = "conceded-on" if reading.table.brief().phase is Phase.RUNNING else "conceded"
+        await put(interaction, Layout(words=[reading.say(told, title=reading.title)]))
+
+    async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Yes button: a computer player takes the person's seat."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        seat = reading.need_seat()
+        await reading.table.seat_computer(interaction.user.id, seat, tap.about, str(interaction.id))
+        if reading.table.brief().phase is Phase.RUNNING:
+            told = reading.say("sub-computer", level=reading.say(f"level-{tap.about}"))
+        else:
+            told = reading.say("sub-ended", title=reading.title)
+        await put(interaction, Layout(words=[told]))
+
+    async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Rematch button: open a lobby with the same people, or begin at once against computer players."""
+        await open_privately(interaction)
+        await self.open_rematch(interaction, tap.table)
+
+    async def open_rematch(self, interaction: discord.Interaction, number: int) -> None:
+        """Open the next lobby and say where; a game against computer players has begun and asks at once."""
+        user = interaction.user.id
+        fresh = await self._next(interaction, await self.client.table(interaction, number))
+        while fresh.brief().phase is Phase.FINISHED and fresh.seat_of(user) is not None:
+            fresh = await self._next(interaction, fresh)
+        people = [seat.user for seat in fresh.brief().seats if seat.user is not None]
+        if fresh.brief().phase is Phase.RUNNING and people == [user]:
+            await cast(Welcome, self.client.get_cog("Welcome")).show_begun(interaction, fresh)
+            return
+        reading = await self.client.reading(interaction, fresh.number)
+        where = f"<#{reading.brief.spot.channel}>" if reading.brief.spot.channel else ""
+        await answer(interaction, reading.say("rematch-opened", title=reading.title, where=where))
+
+    async def _next(self, interaction: discord.Interaction, old: Table) -> Table:
+        """The rematch of a table, opened now unless it was before."""
+        brief, spot, house = old.brief(), None, self.client.house
+        plays = brief.phase is Phase.FINISHED and old.seat_of(interaction.user.id) is not None
+        if plays and await house.rematched(old) is None:
+            spot = await home_again(cast(Interaction, interaction), brief.spot)
+        return await house.rematch(interaction.user.id, old.number, str(interaction.id), spot=spot)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Voting(client))

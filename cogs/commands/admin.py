@@ -1,0 +1,217 @@
+"""What the people who run a server can do."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping, Sequence
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, complete_any_table, table_number
+from cogs.bot import Health, Longtable
+from cogs.buttons.play import open_privately, put
+from cogs.commands.table.lobby import complete_pace
+from cogs.commands.table.play import complete_step
+from cogs.parsing import paces
+from cogs.parsing.numbers import whole
+from cogs.ui.access import holds_tables, no_tables, reader
+from cogs.ui.error_replies import Unclear, answer
+from cogs.ui.layouts import Layout
+from config.language import Speaker
+from engine.rules import Say
+from engine.tables import NOBODY, Table
+from engine.tables.cluster.membership import SKEW, ProgramReport
+from engine.tables.core.errors import UnknownTable
+from engine.tables.queries import Entry
+
+LINES = 20
+# Seconds by which pictures may be late before it is told; people begin to feel twice as much.
+TOO_LATE = 0.5
+
+
+def _told(entry: Entry, speaker: Speaker) -> str:
+    """A line of the audit."""
+    who = f"<@{entry.user}>" if entry.user != NOBODY else speaker("seat-somebody")
+    return f"<t:{int(entry.at)}:f> · #{entry.number} · {who} · {entry.action} {entry.detail}".strip()
+
+
+@app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
+@app_commands.default_permissions(manage_guild=True)
+class Admin(commands.GroupCog, name="admin"):
+    """`/admin …`: Discord shows it to those who may manage the server, and to whom they allow it."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+
+    async def _table(self, interaction: Interaction, given: str) -> Table:
+        """A table of this server that the person may know of, as everywhere else."""
+        table = await self.client.table(interaction, table_number(given))
+        if table.brief().spot.guild != interaction.guild_id:
+            raise UnknownTable(table.number)
+        return table
+
+    @app_commands.command(name="channels")
+    async def channels(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
+        """Allow a channel, or forbid it again."""
+        await open_privately(interaction)
+        people, guild = self.client.house.people, interaction.guild_id or 0
+        settings = await people.guild(guild)
+        if channel is not None:
+            if channel.id not in settings.channels and not holds_tables(channel):
+                raise await no_tables(interaction)
+            kept = tuple(c for c in settings.channels if c != channel.id)
+            allowed = kept if channel.id in settings.channels else (*settings.channels, channel.id)
+            settings = msgspec.structs.replace(settings, channels=allowed)
+            await people.set_guild(guild, settings)
+        speaker = await self.client.speaker(interaction)
+        named = ", ".join(f"<#{each}>" for each in settings.channels)
+        await answer(interaction, speaker("admin-channels", channels=named) if named else speaker("admin-all-channels"))
+
+    @app_commands.command(name="pace")
+    @app_commands.autocomplete(value=complete_pace)
+    async def pace(self, interaction: Interaction, value: str) -> None:
+        """The usual pace here."""
+        await open_privately(interaction)
+        people, guild = self.client.house.people, interaction.guild_id or 0
+        pace = paces.parse(value)
+        await people.set_guild(guild, msgspec.structs.replace(await people.guild(guild), pace=pace))
+        speaker = await self.client.speaker(interaction)
+        await answer(interaction, speaker("admin-pace", pace=paces.in_words(pace, speaker)))
+
+    @app_commands.command(name="end")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def end(self, interaction: Interaction, table: str, reason: str = "") -> None:
+        """End a table for everybody."""
+        await open_privately(interaction)
+        found = await self._table(interaction, table)
+        await found.end(interaction.user.id, str(interaction.id), reason=reason)
+        reading = await self.client.reading(interaction, found.number)
+        await answer(interaction, reading.say("admin-ended", title=reading.title))
+
+    @app_commands.command(name="repair")
+    @app_commands.autocomplete(table=complete_any_table, step=complete_step)
+    async def repair(self, interaction: Interaction, table: str, step: str | None = None, reason: str = "") -> None:
+        """Recount a table, or put it back to an earlier step."""
+        await open_privately(interaction)
+        found = await self._table(interaction, table)
+        version = None if step is None else whole(step)
+        if step is not None and version is None:
+            raise Unclear(Say("show-no-step", {"given": step[:40]}))
+        await found.repair(interaction.user.id, version, str(interaction.id), reason=reason)
+        reading = await self.client.reading(interaction, found.number)
+        await answer(interaction, reading.say("admin-repaired" if step else "admin-checked", title=reading.title))
+
+    @app_commands.command(name="export")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def export(self, interaction: Interaction, table: str) -> None:
+        """The public part of a game as a file, all of it after the end."""
+        await open_privately(interaction)
+        found = await self._table(interaction, table)
+        async with self.client.heavy.slot(interaction.user.id, interaction.guild_id):
+            data = await found.export(None)
+        speaker = await self.client.speaker(interaction)
+        await interaction.edit_original_response(
+            content=speaker("export-part"),
+            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{found.number}.json")],
+        )
+
+    @app_commands.command(name="audit")
+    async def audit(self, interaction: Interaction) -> None:
+        """Who did what to the tables here."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        entries = await self.client.house.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
+        lines = [_told(entry, speaker) for entry in entries]
+        title = f"### {speaker('admin-audit')}"
+        await put(interaction, Layout(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
+
+    @app_commands.command(name="backup")
+    async def backup(self, interaction: Interaction) -> None:
+        """Write a copy of the database beside it; only for those who run the bot."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        if not await self.client.is_owner(interaction.user):
+            await answer(interaction, speaker("admin-owner-only"))
+            return
+        name = await self.client.house.back_up()
+        await answer(interaction, speaker("admin-backup", name=name))
+
+    @app_commands.command(name="health")
+    async def health(self, interaction: Interaction) -> None:
+        """How the bot is doing."""
+        await open_privately(interaction)
+        speaker = await self.client.speaker(interaction)
+        report = await self.client.health()
+        here = await self.client.house.lists.count(interaction.guild_id, reader=reader(interaction))
+        words = [
+            f"### {speaker('admin-health-title')}",
+            speaker(
+                "admin-health",
+                latency=report.latency_ms,
+                hours=report.up_seconds // 3600,
+                tables=counted(here, speaker),
+            ),
+        ]
+        if await self.client.is_owner(interaction.user):
+            everywhere = counted(report.tables, speaker)
+            words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
+            words.append(
+                speaker("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
+            )
+            words += _programs(await self.client.house.programs.others(), speaker)
+            words += _troubles(report, speaker)
+        await put(interaction, Layout(words=words))
+
+
+def counted(tables: Mapping[str, int], speaker: Speaker) -> str:
+    """How many tables there are in each phase, in words."""
+    return ", ".join(f"{speaker(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
+
+
+def _programs(sharing: Sequence[ProgramReport], speaker: Speaker) -> list[str]:
+    """The programs that share the games, if there are several."""
+    lines = [speaker("admin-health-programs", count=len(sharing))] if len(sharing) > 1 else []
+    for program in sharing if lines else ():
+        message = "admin-health-leaving" if program.leaving else "admin-health-program"
+        shards = ", ".join(map(str, program.holds)) or "–"
+        since = f"<t:{int(program.since)}:R>"
+        lines.append(speaker(message, name=f"`{program.name}`", shards=shards, since=since))
+    return lines
+
+
+def _troubles(report: Health, speaker: Speaker) -> list[str]:
+    """What does not go as it should, without a word about anybody's table."""
+    lines = []
+    if report.store:
+        lines.append(speaker("admin-health-store", problem=report.store))
+    for shift in report.workers:
+        if shift.vital and shift.problem:
+            message = "admin-health-worker-up" if shift.up else "admin-health-worker-down"
+            lines.append(speaker(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
+    if abs(report.clock_skew_seconds) > SKEW:
+        lines.append(speaker("admin-health-clock", seconds=round(report.clock_skew_seconds)))
+    if report.picture_seconds_late >= TOO_LATE:
+        lines.append(speaker("admin-health-late", seconds=f"{report.picture_seconds_late:.1f}"))
+    staff = report.processes
+    if staff.alive < staff.wanted:
+        lines.append(speaker("admin-health-processes", alive=staff.alive, wanted=staff.wanted))
+    if staff.deaths:
+        lines.append(speaker("admin-health-deaths", count=staff.deaths))
+    failed = sum(not shift.vital for shift in report.workers)
+    if failed:
+        lines.append(speaker("admin-health-computers", count=failed))
+    if report.letters_put_off:
+        lines.append(speaker("admin-health-put-off", count=report.letters_put_off, places=report.places_closed))
+    if report.letters_aside:
+        lines.append(speaker("admin-health-aside", count=len(report.letters_aside)))
+    if report.broken:
+        lines.append(speaker("admin-health-broken", count=report.broken))
+    return lines
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Admin(client))

@@ -1,0 +1,81 @@
+"""Looking up cards."""
+
+from __future__ import annotations
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, reading_typed, voice
+from cogs.bot import Longtable
+from cogs.buttons.play import open_privately, put
+from cogs.panels.table_panels import drawn
+from cogs.ui.error_replies import Unclear
+from cogs.ui.layouts import Layout
+from config.language import Speaker
+from engine.rules import Say
+from engine.rules.folding import akin, folded
+from engine.tables import Phase
+from renders.drawings import Drawing
+
+
+async def complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Cards of the game by their names in the person's language."""
+    try:
+        slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
+    except Unclear:
+        return []
+    game = interaction.client.house.games[slug]
+    speaker = Speaker(voice(interaction).language, (), game.words)
+    return choice_list(((speaker.word(key), key) for key in game.texts.cards()), typed)
+
+
+class Lookup(commands.Cog):
+    """`/card`."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+
+    @app_commands.command(name="card")
+    @app_commands.autocomplete(name=complete_card, game=complete_game)
+    async def card(self, interaction: Interaction, name: str, game: str | None = None) -> None:
+        """A card in picture and words."""
+        await open_privately(interaction)
+        slug = await game_meant(interaction, game)
+        played = self.client.house.games[slug]
+        language = (await self.client.speaker(interaction)).language
+        speaker = Speaker(language, (), played.words)
+        keys = self._cards(slug, name, speaker)
+        settings = await self.client.house.people.get(interaction.user.id)
+        words = dict.fromkeys(speaker.lines(played.texts.card(key)) for key in keys)
+        words |= dict.fromkeys([await self._at_the_table(interaction, slug, key) for key in keys])
+        layout = Layout(words=[f"### {speaker.word(keys[0])}"], after=list(words))
+        for number, key in enumerate([] if settings.text_boards else keys):
+            drawing = Drawing(slug=slug, kind="card", about=key, language=language, palette=settings.palette)
+            picture = await drawn(self.client, drawing)
+            layout.pictures.append((f"card-{number}.png", picture))
+        await put(interaction, layout)
+
+    async def _at_the_table(self, interaction: Interaction, slug: str, key: str) -> str:
+        """What the game can tell about it at the table that is played here."""
+        reading = await reading_typed(interaction)
+        advice = reading.game.advice if reading is not None and reading.game.slug == slug else None
+        if reading is None or advice is None or reading.brief.phase is not Phase.RUNNING:
+            return ""
+        view = reading.view()
+        return reading.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""
+
+    def _cards(self, slug: str, name: str, speaker: Speaker) -> list[str]:
+        """The cards of one name: several sides may have one each."""
+        called = {key: folded(speaker.word(key)) for key in self.client.house.games[slug].texts.cards()}
+        wanted = called.get(name) or folded(name.strip())
+        found = next((word for word in called.values() if word == wanted), None)
+        found = found or next((word for word in called.values() if wanted and wanted in word), None)
+        found = found or next((word for word in called.values() if akin(wanted, word)), None)
+        if found is None:
+            raise Unclear(Say("card-nothing", {"name": name[:60]}))
+        return [key for key, word in called.items() if word == found]
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Lookup(client))

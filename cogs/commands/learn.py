@@ -1,0 +1,132 @@
+"""Learning by playing: `/learn`, the Learn buttons, and the steps of a lesson that are no moves."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, complete_game, game_named
+from cogs.bot import Longtable
+from cogs.buttons.play import answer_privately, open_privately, put, stay
+from cogs.panels import lessons, table_panels
+from cogs.panels.lessons import Course
+from cogs.panels.question.selection import Halfway, read_halfway
+from cogs.ui.custom_ids import Tap
+from cogs.ui.error_replies import old_button
+from cogs.ui.viewer import Reading, language_for
+from engine.rules import RulesError
+from engine.tables.core.errors import TableError, UnknownGame, UnknownLesson
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+
+
+class Learning(commands.Cog):
+    """Courses and lessons."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "learn": self.learn_tapped,
+            "course": self.course,
+            "lesson": self.lesson,
+            "readon": self.read_on,
+            "showme": self.show_me,
+        }
+
+    @app_commands.command(name="learn")
+    @app_commands.autocomplete(game=complete_game)
+    async def learn(self, interaction: Interaction, game: str | None = None) -> None:
+        """Learn a game by playing it: all lessons, in private, at one's own pace."""
+        await open_privately(interaction)
+        slug = "" if game is None else game_named(self.client, game)
+        if slug is None:
+            raise UnknownGame(game or "", tuple(self.client.house.games))
+        await self._begin(interaction, slug)
+
+    async def learn_tapped(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A Learn button: the course of its game, or which game."""
+        await answer_privately(interaction)
+        await self._begin(interaction, tap.about)
+
+    async def _begin(self, interaction: discord.Interaction, slug: str) -> None:
+        """Which game; whoever opens a course for the first time is in the first lesson at once."""
+        learning, user = self.client.house.learning, interaction.user.id
+        if not slug:
+            done = await learning.finished(user)
+            courses = [
+                lessons.Offered(each, learning.minutes(each), done.get(each, 0), len(learning.lessons(each)))
+                for each in learning.taught
+            ]
+            await put(interaction, lessons.chooser(await self.client.speaker(interaction), courses))
+            return
+        if slug not in learning.taught:
+            raise UnknownLesson
+        progress = await learning.progress(user, slug)
+        if any(each.begun or each.done for each in progress.values()):
+            await self._show_course(interaction, slug)
+        else:
+            await self._open(interaction, slug, next(iter(progress)))
+
+    async def course(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """All lessons of a game."""
+        await answer_privately(interaction)
+        await self._show_course(interaction, tap.about)
+
+    async def _show_course(self, interaction: discord.Interaction, slug: str) -> None:
+        if slug not in self.client.house.learning.taught:
+            raise old_button()
+        settings = await self.client.house.people.get(interaction.user.id)
+        name = await self.client.names.name(interaction.guild_id, interaction.user.id)
+        course = Course(self.client, slug, await language_for(self.client, interaction), settings, name)
+        await put(interaction, await course.layout(interaction.user.id))
+
+    async def lesson(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A lesson was chosen: go on with it, or begin it."""
+        await answer_privately(interaction)
+        slug, _, name = tap.chosen.partition(".")
+        await self._open(interaction, slug, name)
+
+    async def _open(self, interaction: discord.Interaction, slug: str, name: str) -> None:
+        await self.client.house.learning.open(interaction.user.id, slug, name)
+        reading = await self.client.reading(interaction, OWN_LESSON)
+        await put(interaction, await table_panels.play_panel(self.client, reading))
+
+    # Steps that are no moves
+
+    async def read_on(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """What is only read was read."""
+        await stay(interaction)
+        reading, practice = await self._lesson(interaction)
+        note = ""
+        try:
+            await practice.read_on(tap.decision)
+        except (RulesError, TableError) as problem:
+            note = lessons.refused(problem, reading, practice)
+        await self._show(interaction, note)
+
+    async def show_me(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Tell which move is wanted."""
+        await stay(interaction)
+        reading, practice = await self._lesson(interaction)
+        asks = practice.step is not None and bool(practice.step.wants)
+        fresh = practice.decision(practice.user) == tap.decision
+        kept = read_halfway(reading, tap.about) if fresh else Halfway()
+        await self._show(interaction, lessons.pointer(reading, practice) if asks else "", kept)
+
+    async def _lesson(self, interaction: discord.Interaction) -> tuple[Reading, Practice]:
+        reading = await self.client.reading(interaction, OWN_LESSON)
+        if reading.practice is None:
+            raise UnknownLesson
+        return reading, reading.practice
+
+    async def _show(self, interaction: discord.Interaction, note: str, kept: Halfway = Halfway()) -> None:  # noqa: B008
+        reading = await self.client.reading(interaction, OWN_LESSON)
+        layout = await table_panels.play_panel(
+            self.client, reading, note=note, page=kept.page, focus=kept.focus, pick=kept.pick
+        )
+        await put(interaction, layout)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Learning(client))

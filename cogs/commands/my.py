@@ -1,0 +1,82 @@
+"""What waits for a person over all servers, and what is stored about them."""
+
+from __future__ import annotations
+
+from typing import cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction
+from cogs.bot import Longtable
+from cogs.buttons.play import answer_privately, open_privately, put
+from cogs.buttons.privacy import Privacy
+from cogs.commands.settings import SettingsCommands
+from cogs.panels.table_list import ENDED, Glance
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import in_rows
+
+
+class My(commands.GroupCog, name="my"):
+    """The person's own games, and what is stored about the person."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._privacy = Privacy(client)
+        client.taps["mine"] = self.tapped
+
+    @commands.Cog.listener()
+    async def on_ready(self) -> None:
+        """Messages can be deleted now: whoever is still to be forgotten need not wait longer."""
+        self._client.house.forgetting.hurry()
+
+    @app_commands.command(name="games")
+    async def games(self, interaction: Interaction) -> None:
+        """Those that wait for the person first, the nearest deadline first; without those they gave up."""
+        await open_privately(interaction)
+        await self._show(interaction)
+
+    async def tapped(self, interaction: discord.Interaction, _: Tap) -> None:
+        """The same by a button."""
+        await answer_privately(interaction)
+        await self._show(interaction)
+
+    async def _show(self, interaction: discord.Interaction) -> None:
+        client, user = self._client, interaction.user.id
+        speaker = await client.speaker(interaction)
+        lists = client.house.lists
+        listed = [each for each in await lists.of_user(user) if not each.conceded]
+        ended = await lists.ended_of(user, ENDED)
+        glance = Glance(client, speaker, user, here=False)
+        layout, shown = await glance.layout(speaker("my-title"), speaker("my-empty"), listed, ended)
+        plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in shown if each.owes]
+        settings = button(Tap("settings"), speaker("button-settings"), emoji="⚙️")
+        layout.rows = [*in_rows(plays), *layout.rows, [settings]]
+        await put(interaction, layout)
+
+    @app_commands.command(name="settings")
+    async def settings(self, interaction: Interaction) -> None:
+        """The person's settings, where somebody may look for what is theirs."""
+        await open_privately(interaction)
+        await cast(SettingsCommands, interaction.client.get_cog("settings")).show(interaction)
+
+    @app_commands.command(name="data")
+    async def data(self, interaction: Interaction) -> None:
+        """Everything that is stored about the person, as a file."""
+        await self._privacy.show_data(interaction)
+
+    @app_commands.command(name="forget")
+    async def forget(self, interaction: Interaction) -> None:
+        """Forget the person, if that is really meant."""
+        await self._privacy.ask(interaction)
+
+    @app_commands.command(name="privacy")
+    async def privacy(self, interaction: Interaction) -> None:
+        """What is kept, why and how long, and the terms."""
+        await self._privacy.show_policy(interaction)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(My(client))

@@ -1,0 +1,161 @@
+"""The first minute: three buttons to begin with, and a game against the computer in one tap."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Iterable
+from typing import cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, complete_game, game_named
+from cogs.bot import Longtable
+from cogs.buttons.play import Playing, answer_privately, open_privately, put
+from cogs.commands.table.lobby import open_lobby
+from cogs.posting.greeting import Greeter
+from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
+from cogs.ui.access import home
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import ACCENT, Layout, in_rows
+from cogs.ui.viewer import language_for, read
+from config.language import Speaker
+from engine.tables import House, Pace, Phase, Spot, Table
+from engine.tables.core.errors import UnknownGame
+from engine.tables.core.model import ANY_HINTS
+
+# So many seconds somebody who has just begun waits for computer players that move first.
+PATIENCE = 3.0
+GLANCE = 0.05
+
+
+async def open_versus(house: House, user: int, slug: str, request: str, *, spot: Spot, language: str) -> Table:
+    """A game against computer players with hints, begun at once; the same request gives the same table."""
+    game = house.games.get(slug)
+    if game is None:
+        raise UnknownGame(slug, tuple(house.games))
+    table = await house.create(user, slug, request, spot=spot, pace=Pace(), language=language, hints=ANY_HINTS)
+    for number in range(1, game.company or game.counts[0]):
+        await table.add_computer(user, game.levels[-1], f"{request}-computer-{number}")
+    await table.start(user, f"{request}-start")
+    return table
+
+
+def chooser(games: Iterable[str], action: str, say: Speaker, title: str, question: str) -> Layout:
+    """These games, each a tap away."""
+    named = {slug: say(f"{slug}-name") for slug in games}
+    told = [f"**{name}**\n-# {say(f'{slug}-about')}" for slug, name in named.items()]
+    buttons = [button(Tap(action, about=slug), name, discord.ButtonStyle.primary) for slug, name in named.items()]
+    return Layout(words=[f"### {title}", question, "\n".join(told)], rows=in_rows(buttons), accent=ACCENT)
+
+
+class Welcome(commands.Cog):
+    """Greets servers, and leads whoever taps to a game."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        self.greeter = Greeter(client)
+        client.taps |= {"versus": self.versus, "newtable": self.new_table}
+
+    async def cog_unload(self) -> None:
+        """Called by discord.py when the bot stops."""
+        await self.greeter.errands.stop()
+
+    # Servers
+
+    @commands.Cog.listener()
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """We were invited, perhaps again."""
+        self.greeter.invited(guild.id)
+
+    @commands.Cog.listener()
+    async def on_shard_ready(self, shard: int) -> None:
+        """Servers are known; on a Discord of our own each of them is there for us."""
+        self.greeter.errands.remember()
+        if self.client.own_discord:
+            for guild in self.client.guilds:
+                self.greeter.invited(guild.id)
+
+    @commands.Cog.listener()
+    async def on_door(self, guild: int | None) -> None:
+        """Perhaps we can write now where we could not."""
+        self.greeter.errands.knock(guild)
+
+    @commands.Cog.listener()
+    async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
+        """A server may speak another language now."""
+        if before.preferred_locale != after.preferred_locale:
+            await self.greeter.translate(after)
+
+    # Against the computer
+
+    @app_commands.command(name="play")
+    @app_commands.autocomplete(game=complete_game)
+    async def play(self, interaction: Interaction, game: str | None = None) -> None:
+        """Play against the computer, at once."""
+        await open_privately(interaction)
+        slug = "" if game is None else game_named(self.client, game)
+        if slug is None:
+            raise UnknownGame(game or "", tuple(self.client.house.games))
+        await self._versus(interaction, slug)
+
+    async def versus(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Play against the computer: which game, or that game at once."""
+        await answer_privately(interaction)
+        await self._versus(interaction, tap.about)
+
+    async def _versus(self, interaction: discord.Interaction, slug: str) -> None:
+        if not slug:
+            say = await self.client.speaker(interaction)
+            heading = say("versus-title"), say("versus-which")
+            await put(interaction, chooser(self.client.house.learning.easiest_first, "versus", say, *heading))
+            return
+        language, spot = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
+        user, request = interaction.user.id, str(interaction.id)
+        table = await open_versus(self.client.house, user, slug, request, spot=spot, language=language)
+        await self.show_begun(interaction, table)
+
+    async def show_begun(self, interaction: discord.Interaction, table: Table) -> None:
+        """Put the first decision of a game against computer players before the person, and say where its board is."""
+        where = await self._thread(table)
+        await self._until_asked(table.number, interaction.user.id)
+        reading = await self.client.reading(interaction, table.number)
+        begun = reading.say("versus-begun", where=f"<#{where}>") if where else reading.say("versus-begun-soon")
+        playing = cast(Playing, self.client.get_cog("Playing"))
+        await playing.show_panel(interaction, table.number, note=begun)
+
+    async def _thread(self, table: Table) -> int | None:
+        """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
+        try:
+            return await thread_of(self.client, await read(self.client, table, None))
+        except (PlaceGone, *TROUBLE):
+            return None
+
+    async def _until_asked(self, number: int, user: int) -> None:
+        """Wait a little for computer players that move first, so that the first panel asks for a move."""
+        with contextlib.suppress(TimeoutError):
+            async with asyncio.timeout(PATIENCE):
+                while (table := await self.client.house.table(number)).brief().phase is Phase.RUNNING:
+                    if table.choices(user):
+                        return
+                    await asyncio.sleep(GLANCE)
+
+    # With people
+
+    async def new_table(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Open a table: which game, or a lobby of that game."""
+        await answer_privately(interaction)
+        if not tap.about:
+            say = await self.client.speaker(interaction)
+            heading = say("newtable-title"), say("newtable-which")
+            await put(interaction, chooser(self.client.house.learning.easiest_first, "newtable", say, *heading))
+            return
+        told = await open_lobby(cast(Interaction, interaction), tap.about)
+        await put(interaction, Layout(words=[told]))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Welcome(client))

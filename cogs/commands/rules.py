@@ -1,0 +1,110 @@
+"""The rules at hand: `/rules`, the Rules button, and the ways from a refusal to what the guide says."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, voice
+from cogs.bot import Longtable
+from cogs.buttons.play import answer_privately, open_privately, put, stay
+from cogs.panels.guide import GuidePanel, beginning, page_with
+from cogs.parsing.numbers import whole
+from cogs.ui.custom_ids import Tap
+from cogs.ui.error_replies import Unclear, old_button
+from cogs.ui.viewer import language_for
+from engine.rules import Say
+from engine.rules.guide import guide
+
+# Before the address of a paragraph that was proposed, so that nobody types one by chance.
+PLACE = "§"
+
+
+async def complete_question(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Paragraphs that fit what was typed, by their first words; the chapters as long as nothing was."""
+    try:
+        slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
+    except Unclear:
+        return []
+    book = guide(interaction.client.house.games[slug].folder, voice(interaction).language)
+    if not typed.strip():
+        return choice_list(((chapter.title, f"{PLACE}{chapter.id}") for chapter in book.chapters), "")
+    found = book.search(typed)
+    return choice_list(((f"{beginning(part)} · {part.chapter}", f"{PLACE}{part.place}") for part in found), "")
+
+
+class Rules(commands.Cog):
+    """`/rules` and everything that leads to a game's guide."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "rules": self.open,
+            "guide": self.turn,
+            "chapter": self.go_to,
+            "paragraph": self.go_to,
+            "clause": self.clause,
+            "summary": self.summary,
+        }
+
+    @app_commands.command(name="rules")
+    @app_commands.autocomplete(query=complete_question, game=complete_game)
+    async def rules(self, interaction: Interaction, query: str | None = None, game: str | None = None) -> None:
+        """How a game is played, or what the guide answers to a question."""
+        await open_privately(interaction)
+        panel = await self._panel(interaction, await game_meant(interaction, game))
+        asked = (query or "").strip()
+        if not asked or asked.startswith(PLACE):
+            await put(interaction, await panel.page(page_with(panel.book, asked.removeprefix(PLACE))))
+            return
+        found = panel.book.search(asked)
+        if not found:
+            raise Unclear(Say("rules-nothing", {"query": asked[:60]}))
+        only = panel.book.telling(asked)
+        await put(interaction, await panel.found(asked, [only] if only else found))
+
+    async def open(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Rules button: how to play."""
+        await open_privately(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        panel = await self._panel(interaction, reading.game.slug)
+        await put(interaction, await panel.page(0))
+
+    async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Another page."""
+        await stay(interaction)
+        page, _, slug = tap.about.partition(".")
+        panel = await self._panel(interaction, slug)
+        await put(interaction, await panel.page(whole(page) or 0))
+
+    async def go_to(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The page of a chapter or paragraph chosen from a menu."""
+        await stay(interaction)
+        panel = await self._panel(interaction, tap.about)
+        await put(interaction, await panel.page(page_with(panel.book, tap.chosen)))
+
+    async def clause(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """What the guide tells of a clause: one that a refusal named, or one from a menu of an earlier version."""
+        slug, _, named = tap.about.partition(":")
+        await (stay if tap.values else open_privately)(interaction)
+        panel = await self._panel(interaction, slug)
+        told = panel.book.telling(tap.values[0] if tap.values else named)
+        await put(interaction, await panel.page(page_with(panel.book, told.place if told else "")))
+
+    async def summary(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The game on one page."""
+        await answer_privately(interaction)
+        panel = await self._panel(interaction, tap.about)
+        await put(interaction, await panel.summary())
+
+    async def _panel(self, interaction: discord.Interaction, slug: str) -> GuidePanel:
+        if slug not in self.client.house.games:
+            raise old_button()
+        settings = await self.client.house.people.get(interaction.user.id)
+        return GuidePanel(self.client, slug, await language_for(self.client, interaction), settings)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Rules(client))

@@ -1,0 +1,312 @@
+"""A person's own settings."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from datetime import UTC, datetime
+
+import discord
+import msgspec
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, choice_list, voice
+from cogs.bot import Longtable
+from cogs.buttons.play import open_privately, put, stay
+from cogs.commands.table.lobby import complete_language
+from cogs.panels import settings_panel
+from cogs.panels.settings_panel import BACK, SettingsPanel, read_quiet
+from cogs.parsing import time_zones, times
+from cogs.ui.custom_ids import Tap
+from cogs.ui.error_replies import Unclear, explain, old_button
+from cogs.ui.layouts import Layout
+from cogs.ui.modals import text_form
+from config.language import LANGUAGES, Speaker
+from engine.rules import Malformed, Say
+from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
+from engine.tables.core.errors import TableError
+from renders.kit.palette import PALETTES
+
+# So many tables are named in one sentence.
+NAMED = 10
+
+
+async def complete_zone(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose time zones by their cities."""
+    found = time_zones.proposed(typed, datetime.now(UTC), voice(interaction).language)
+    return choice_list(found, "")
+
+
+async def complete_switch(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose on and off."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"switch-{value}"), value) for value in ("on", "off")), typed)
+
+
+async def complete_palette(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose the palettes of the pictures."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"palette-{name}"), name) for name in PALETTES), typed)
+
+
+async def complete_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose pictures and words."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
+
+
+async def complete_coach(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose when the coach speaks."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"coach-{rule}"), rule) for rule in COACH_RULES), typed)
+
+
+def one_of(value: str, allowed: Sequence[str], kind: str, speaker: Speaker) -> str:
+    """The value that is meant, by itself or by the name it is offered under."""
+    names = {offered: speaker(f"{kind}-{offered}") for offered in allowed}
+    wanted = value.strip().casefold()
+    for offered, name in names.items():
+        if wanted in (offered, name.casefold()):
+            return offered
+    raise Unclear(Say("settings-value", {"given": value[:40], "allowed": ", ".join(names.values())}))
+
+
+class SettingsCommands(commands.GroupCog, name="settings"):
+    """`/settings …`, and the panel in which all of it can be changed by taps."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "settings": self.open_panel,
+            "set": self.choose,
+            "write": self.open_form,
+            "written": self.take_written,
+        }
+
+    async def panel(self, interaction: discord.Interaction) -> SettingsPanel:
+        """The person's settings as they are now."""
+        settings = await self.client.house.people.get(interaction.user.id)
+        now = datetime.fromtimestamp(self.client.house.clock.now(), UTC).astimezone(settings.place)
+        return SettingsPanel(settings, await self.client.speaker(interaction), now)
+
+    async def show(self, interaction: discord.Interaction, note: str = "") -> None:
+        """Put the panel before the person."""
+        await put(interaction, (await self.panel(interaction)).layout(note))
+
+    async def _set(self, interaction: discord.Interaction, **changes: object) -> None:
+        """Change settings; the panel then shows what holds, first what has changed."""
+        house, user, before = self.client.house, interaction.user.id, await self.panel(interaction)
+        await house.set_settings(user, msgspec.structs.replace(before.settings, **changes))
+        after = await self.panel(interaction)
+        news = [line for line in after.lines() if line not in before.lines()]
+        shown = news[:2] if len(news) < len(after.lines()) else news[:1]
+        if after.settings.away != before.settings.away:
+            shown += await self._clocks(interaction, after)
+        await self.show(interaction, "\n".join(shown))
+
+    async def _clocks(self, interaction: discord.Interaction, panel: SettingsPanel) -> list[str]:
+        """At which tables the person's clock stands still on their days away, and at which it does not."""
+        user = interaction.user.id
+        listed = await self.client.house.lists.of_user(user, (Phase.RUNNING,))
+        timed = [each for each in listed if each.plays and each.pace.kind is not PaceKind.NONE] if panel.coming else []
+        told: dict[tuple[str, int], list[Listed]] = {}
+        for each in timed:
+            days = each.away.get(user)
+            short = days is not None and days.until < days.back
+            kind = "settings-away-runs" if days is None else "settings-away-part" if short else "settings-away-stops"
+            told.setdefault((kind, int(days.until) if days is not None and short else 0), []).append(each)
+        return [
+            panel.say(kind, tables=_numbers(tables), until=f"<t:{until}:f>")
+            for (kind, until), tables in sorted(told.items(), reverse=True)
+        ]
+
+    async def _one_of(self, interaction: Interaction, value: str, allowed: Sequence[str], kind: str) -> str:
+        return one_of(value, allowed, kind, await self.client.speaker(interaction))
+
+    async def _set_quiet(self, interaction: discord.Interaction, quiet: Quiet | None) -> None:
+        """Set quiet hours; whoever has no time zone yet is asked for it first."""
+        panel = await self.panel(interaction)
+        if quiet is not None and panel.settings.zone is None:
+            await put(interaction, panel.asking_zone(quiet))
+        else:
+            await self._set(interaction, quiet=quiet)
+
+    # By taps
+
+    async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Settings button, and the way back to the panel."""
+        await (stay if tap.about == BACK else open_privately)(interaction)
+        await self.show(interaction)
+
+    async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Something was chosen in the panel; it holds at once."""
+        await stay(interaction)
+        name, _, value = tap.about.partition("=")
+        name, _, pending = name.partition("+")
+        chosen = tap.values[0] if tap.values else value
+        if name == "quiet":
+            await self._set_quiet(interaction, read_quiet(chosen))
+            return
+        settings = await self.client.house.people.get(interaction.user.id)
+        further = {"quiet": read_quiet(pending)} if pending else {}
+        try:
+            await self._set(interaction, **settings_panel.changes(settings, name, chosen), **further)
+        except TableError as refusal:
+            await self.show(interaction, explain(refusal, await self.client.speaker(interaction)))
+
+    async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Ask for a time zone, hours or days in writing."""
+        speaker, name = await self.client.speaker(interaction), tap.about.partition("+")[0]
+        if name not in ("zone", "quiet", "away"):
+            raise old_button()
+        form = text_form(
+            Tap("written", about=tap.about),
+            title=speaker(f"settings-menu-{name}"),
+            label=speaker(f"settings-write-{name}"),
+            about=speaker(f"settings-form-{name}"),
+        )
+        await interaction.response.send_modal(form)
+
+    async def take_written(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Something was written; what cannot be understood is told with what is possible."""
+        await stay(interaction)
+        panel, text = await self.panel(interaction), "".join(tap.values[:1])
+        name, _, pending = tap.about.partition("+")
+        try:
+            match name:
+                case "zone":
+                    zone = time_zones.read(text, panel.now, panel.say.language)
+                    await self._set(interaction, zone=zone, **({"quiet": read_quiet(pending)} if pending else {}))
+                case "quiet":
+                    await self._set_quiet(interaction, times.quiet_hours(text))
+                case "away":
+                    await self._set(interaction, away=times.days_away(text, panel.now.date()))
+                case _:
+                    raise old_button()
+        except (Malformed, TableError) as refusal:
+            found = (time_zones.fitting(text, panel.now) or time_zones.similar(text)) if name == "zone" else []
+            await put(interaction, self._asked_again(panel, explain(refusal, panel.say), pending, found))
+
+    def _asked_again(self, panel: SettingsPanel, note: str, pending: str, found: list[str]) -> Layout:
+        """The panel from which something was written that cannot be, with what may have been meant."""
+        quiet = read_quiet(pending) if pending else None
+        if quiet is not None:
+            return panel.asking_zone(quiet, note, found)
+        return panel.choosing_zone(note, found) if found else panel.layout(note)
+
+    # By commands
+
+    @app_commands.command(name="show")
+    async def show_all(self, interaction: Interaction) -> None:
+        """Show everything that is set, to look at and to change."""
+        await open_privately(interaction)
+        await self.show(interaction)
+
+    @app_commands.command(name="language")
+    @app_commands.autocomplete(value=complete_language)
+    async def language(self, interaction: Interaction, value: str | None = None) -> None:
+        """Set the language; without a value, Discord's own."""
+        await open_privately(interaction)
+        chosen = None if value is None else await self._one_of(interaction, value, LANGUAGES, "language")
+        await self._set(interaction, language=chosen)
+
+    @app_commands.command(name="timezone")
+    @app_commands.autocomplete(value=complete_zone)
+    async def timezone(self, interaction: Interaction, value: str) -> None:
+        """Set the time zone by a city, by hours from UTC or by its own name."""
+        await open_privately(interaction)
+        panel = await self.panel(interaction)
+        await self._set(interaction, zone=time_zones.read(value, panel.now, panel.say.language))
+
+    @app_commands.command(name="quiet")
+    async def quiet(
+        self,
+        interaction: Interaction,
+        hours: str | None = None,
+        start: app_commands.Range[int, 0, 23] | None = None,
+        end: app_commands.Range[int, 0, 23] | None = None,
+    ) -> None:
+        """Set quiet hours, in words or by two numbers; without hours, none."""
+        await open_privately(interaction)
+        if hours is not None:
+            await self._set_quiet(interaction, times.quiet_hours(hours))
+            return
+        if (start is None) != (end is None):
+            raise Unclear(Say("settings-quiet-both"))
+        none = start is None or end is None or start == end
+        await self._set_quiet(interaction, None if none else times.quiet_hours(f"{start}-{end}"))
+
+    @app_commands.command(name="reminders")
+    async def reminders(
+        self,
+        interaction: Interaction,
+        hours: app_commands.Range[int, 0, 720],
+        limit: app_commands.Range[int, 0, 20] | None = None,
+    ) -> None:
+        """Set how often and how many times to be reminded."""
+        await open_privately(interaction)
+        before = await self.client.house.people.get(interaction.user.id)
+        await self._set(interaction, **settings_panel.reminded(before, hours, limit))
+
+    @app_commands.command(name="dms")
+    @app_commands.autocomplete(value=complete_switch)
+    async def dms(self, interaction: Interaction, value: str) -> None:
+        """Choose whether hands come by direct message."""
+        await open_privately(interaction)
+        chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
+        await self._set(interaction, direct=chosen == "on")
+
+    @app_commands.command(name="palette")
+    @app_commands.autocomplete(value=complete_palette)
+    async def palette(self, interaction: Interaction, value: str) -> None:
+        """Choose the colours of the pictures."""
+        await open_privately(interaction)
+        await self._set(interaction, palette=await self._one_of(interaction, value, tuple(PALETTES), "palette"))
+
+    @app_commands.command(name="boards")
+    @app_commands.autocomplete(value=complete_boards)
+    async def boards(self, interaction: Interaction, value: str) -> None:
+        """Choose whether boards come as pictures or as words."""
+        await open_privately(interaction)
+        chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
+        await self._set(interaction, text_boards=chosen == "text")
+
+    @app_commands.command(name="confirmations")
+    @app_commands.autocomplete(value=complete_switch)
+    async def confirmations(self, interaction: Interaction, value: str) -> None:
+        """Choose whether steps that cannot be taken back are asked back."""
+        await open_privately(interaction)
+        chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
+        await self._set(interaction, confirm=chosen == "on")
+
+    @app_commands.command(name="coach")
+    @app_commands.autocomplete(value=complete_coach)
+    async def coach(self, interaction: Interaction, value: str) -> None:
+        """Choose when the coach explains and warns."""
+        await open_privately(interaction)
+        await self._set(interaction, coach=await self._one_of(interaction, value, COACH_RULES, "coach"))
+
+    @app_commands.command(name="away")
+    async def away(
+        self, interaction: Interaction, until: str | None = None, start: str | None = None, end: str | None = None
+    ) -> None:
+        """Set days away, until a day or from a day to another; without days, none."""
+        await open_privately(interaction)
+        if until is None and start is None and end is not None:
+            raise Unclear(Say("settings-no-first-day"))
+        today, away = (await self.panel(interaction)).now.date(), None
+        if start is not None:
+            away = times.days_from(start, end or until, today)
+        elif until is not None:
+            away = times.days_away(until, today)
+        await self._set(interaction, away=away)
+
+
+def _numbers(tables: Sequence[Listed]) -> str:
+    """Some tables by their numbers."""
+    return ", ".join(f"#{each.number}" for each in tables[:NAMED]) + (" …" if len(tables) > NAMED else "")
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(SettingsCommands(client))

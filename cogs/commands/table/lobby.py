@@ -1,0 +1,223 @@
+"""Table commands before the game: new, join, leave, start, cancel, list, board."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, cast
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import (
+    Interaction,
+    choice_list,
+    complete_game,
+    complete_open_table,
+    complete_table,
+    game_named,
+    reading_typed,
+    table_here,
+    voice,
+)
+from cogs.bot import Longtable
+from cogs.buttons.lobby import Lobby
+from cogs.buttons.play import open_privately, put
+from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
+from cogs.parsing import paces
+from cogs.posting.server_jobs import may_pin
+from cogs.ui.access import ended_here, home, tables_here
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.error_replies import Unclear, answer
+from cogs.ui.layouts import ROW_BUTTONS, in_rows
+from config.language import LANGUAGES
+from engine.rules import Say
+from engine.tables import FlagRule, Pace
+from engine.tables.core.errors import UnknownGame
+from engine.tables.core.model import USUAL_AWAY
+from engine.tables.operations.lobby import AWAY_LIMIT
+from engine.tables.queries import Listed
+
+if TYPE_CHECKING:
+    from cogs.listeners.tables_board_events import BoardWatch
+
+
+async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose usual paces, and whatever was typed if it is one."""
+    speaker = voice(interaction)
+    texts = list(paces.OFFERED)
+    return choice_list(((paces.in_words(paces.parse(text), speaker), text) for text in texts), typed)
+
+
+async def complete_language(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose the languages we speak."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"language-{code}"), code) for code in LANGUAGES), typed)
+
+
+async def complete_late(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose what can happen when time is up."""
+    speaker = voice(interaction)
+    return choice_list(((speaker(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
+
+
+async def complete_side(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Propose the sides that are free at the table."""
+    reading = await reading_typed(interaction)
+    if reading is None:
+        return []
+    taken = {seat.side for seat in reading.brief.seats}
+    free = [side for side in reading.game.sides(reading.brief.options) if side not in taken]
+    return choice_list(((reading.draw.word(f"side.{side}"), side) for side in free), typed)
+
+
+async def open_lobby(
+    interaction: Interaction,
+    slug: str,
+    pace: str | None = None,
+    language: str | None = None,
+    late: str | None = None,
+    *,
+    away: int = USUAL_AWAY,
+) -> str:
+    """Open a table where the person is, as usual there unless they say otherwise; gives the sentence that tells so."""
+    client = interaction.client
+    speaker = await client.speaker(interaction)
+    spot = await home(interaction)
+    guild = await client.house.people.guild(interaction.guild_id or 0)
+    if language is not None and language not in LANGUAGES:
+        raise Unclear(Say("new-no-language", {"given": language[:40]}))
+    if late is not None and late not in set(FlagRule):
+        raise Unclear(Say("new-no-late", {"given": late[:40]}))
+    usual = guild.pace if guild.pace != Pace() else client.usual_pace
+    table = await client.house.create(
+        interaction.user.id,
+        slug,
+        str(interaction.id),
+        spot=spot,
+        pace=paces.parse(pace) if pace else usual,
+        flag=FlagRule(late) if late else FlagRule.DEFAULT,
+        language=language or guild.language or speaker.language,
+        away_days=away,
+    )
+    reading = await client.reading(interaction, table.number)
+    opened = "opened" if spot.channel == interaction.channel_id else "opened-there"
+    return reading.say(opened, title=reading.title, channel=f"<#{spot.channel}>")
+
+
+class Gathering(commands.Cog):
+    """What happens before a game."""
+
+    @app_commands.command(name="new")
+    @app_commands.autocomplete(game=complete_game, pace=complete_pace, language=complete_language, late=complete_late)
+    async def new(
+        self,
+        interaction: Interaction,
+        game: str,
+        pace: str | None = None,
+        language: str | None = None,
+        late: str | None = None,
+        *,
+        away: app_commands.Range[int, 0, AWAY_LIMIT] = USUAL_AWAY,
+    ) -> None:
+        """Open a table."""
+        await open_privately(interaction)
+        slug = game_named(interaction.client, game)
+        if slug is None:
+            raise UnknownGame(game, tuple(interaction.client.house.games))
+        await answer(interaction, await open_lobby(interaction, slug, pace, language, late, away=away))
+
+    @app_commands.command(name="join")
+    @app_commands.autocomplete(table=complete_open_table, side=complete_side)
+    async def join(self, interaction: Interaction, table: str | None = None, side: str | None = None) -> None:
+        """Sit down in a lobby, on a side if one is named."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table) if table else await _only_lobby(interaction)
+        lobby = cast(Lobby, interaction.client.get_cog("Lobby"))
+        await lobby.sit_down(interaction, number, side)
+
+    @app_commands.command(name="leave")
+    @app_commands.autocomplete(table=complete_table)
+    async def leave(self, interaction: Interaction, table: str | None = None) -> None:
+        """Get up from a lobby, or from a running game."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        await reading.table.leave(interaction.user.id, str(interaction.id))
+        await answer(interaction, reading.say("left", title=reading.title))
+
+    @app_commands.command(name="start")
+    @app_commands.autocomplete(table=complete_table)
+    async def start(self, interaction: Interaction, table: str | None = None) -> None:
+        """Start the game of a lobby."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await cast(Lobby, interaction.client.get_cog("Lobby")).begin(interaction, number)
+
+    @app_commands.command(name="cancel")
+    @app_commands.autocomplete(table=complete_table)
+    async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
+        """Close the lobby."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        await reading.table.cancel(interaction.user.id, str(interaction.id))
+        await answer(interaction, reading.say("cancelled", title=reading.title))
+
+    @app_commands.command(name="list")
+    async def list_tables(self, interaction: Interaction) -> None:
+        """The tables of this server: the person's own first, then those one can still join, then the longest wait."""
+        await open_privately(interaction)
+        client, user = interaction.client, interaction.user.id
+        speaker = await client.speaker(interaction)
+        tables, ended = await tables_here(interaction, limit=OPENED), await ended_here(interaction, ENDED)
+        listed = sorted(tables, key=lambda each: _place_in_list(client, each, user))
+        glance = Glance(client, speaker, user)
+        layout, shown = await glance.layout(speaker("list-title"), speaker("list-empty"), listed, ended)
+        open_to = [each for each in shown if free_seats(client, each) and user not in each.players]
+        joins = [button(Tap("join", each.number), f"{speaker('button-join')} #{each.number}") for each in open_to]
+        layout.rows = [*in_rows(joins[:ROW_BUTTONS]), *layout.rows]
+        await put(interaction, layout)
+
+    @app_commands.command(name="board")
+    async def board(
+        self, interaction: Interaction, channel: discord.TextChannel | None = None, off: bool = False
+    ) -> None:
+        """Where the list of all tables lives; whoever manages the server chooses."""
+        await open_privately(interaction)
+        client = interaction.client
+        say = await client.speaker(interaction)
+        place = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
+        if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
+            raise Unclear(Say("board-elsewhere"))
+        now = (await client.house.people.guild(interaction.guild_id)).board
+        if now is not None and now.channel is not None and channel is None and not off:
+            await answer(interaction, say("board-there", channel=f"<#{now.channel}>"))
+            return
+        if not interaction.permissions.manage_guild:
+            raise Unclear(Say("board-not-yours"))
+        boards = cast("BoardWatch", client.get_cog("BoardWatch")).keeper
+        if off:
+            await boards.turn_off(interaction.guild_id)
+            await answer(interaction, say("board-off"))
+            return
+        chosen = channel or place
+        await boards.choose(chosen)
+        pins = "board-chosen" if may_pin(chosen) else "board-chosen-unpinned"
+        await answer(interaction, say(pins, channel=chosen.mention))
+
+
+def _place_in_list(client: Longtable, listed: Listed, user: int) -> tuple[bool, bool, bool, float]:
+    """Tables in the order in which a person wants to read them."""
+    since = listed.changed if listed.waiting_since is None else listed.waiting_since
+    return user not in listed.players, not listed.owes, not free_seats(client, listed), since
+
+
+async def _only_lobby(interaction: Interaction) -> int:
+    """The one lobby of this channel or server that the person can mean."""
+    lobbies = [each for each in await tables_here(interaction) if each.phase == "lobby"]
+    here = [each for each in lobbies if each.spot.channel == interaction.channel_id] or lobbies
+    if len(here) == 1:
+        return here[0].number
+    if not here:
+        raise Unclear(Say("which-no-lobby"))
+    raise Unclear(Say("which-several", {"tables": ", ".join(f"#{each.number}" for each in here[:10])}))

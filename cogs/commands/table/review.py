@@ -1,0 +1,221 @@
+"""Table commands that look back: log, since, replay, export, verify."""
+
+from __future__ import annotations
+
+import io
+from itertools import groupby
+from typing import TYPE_CHECKING
+
+import discord
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here
+from cogs.buttons.play import answer_privately, open_privately, put, stay
+from cogs.panels import log_lines, table_panels
+from cogs.panels.fair_play import fair_button, fair_panel
+from cogs.panels.question import move_menus
+from cogs.panels.replay_film import show_film
+from cogs.parsing.numbers import whole
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import Layout
+from cogs.ui.viewer import Reading, language_for
+from config.language import Speaker
+from engine.tables import Phase
+from engine.tables.core.errors import TooLarge
+from engine.tables.history.export import Report
+from engine.tables.history.replay import Problem
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+PAGE = 25
+PROBLEMS = 10
+LONGEST_PROBLEM = 300
+# Several times the longest game, and little enough to be read by the way.
+LARGEST_FILE = 2_000_000
+
+
+async def log_panel(reading: Reading, page: int | None = None) -> Layout:
+    """A page of the log, the last one unless another is asked for."""
+    words = reading.say
+    over = reading.brief.phase is Phase.FINISHED
+    lines = await reading.table.log(reading.user, whole=over)
+    pages = max(1, -(-len(lines) // PAGE))
+    at = pages - 1 if page is None else min(max(page, 0), pages - 1)
+    layout = Layout(words=[f"### {reading.linked(words('log-title', title=reading.title))}"])
+    steps = [
+        "\n".join([f"`{step}` {told[0]}", *told[1:]])
+        for step, part in groupby(lines[at * PAGE : (at + 1) * PAGE], key=lambda line: line.version)
+        if (told := [log_lines.signed(reading, line) for line in part])
+    ]
+    layout.words.append("\n".join(steps) or words("log-empty"))
+    layout.rows += move_menus.pager(Tap("logpage", reading.brief.number), at, pages)
+    layout.rows.append([table_panels.history_button(reading), fair_button(reading)])
+    return layout
+
+
+async def since_panel(client: Longtable, reading: Reading) -> Layout:
+    """What happened since the person's last move, in words and marked on the board."""
+    reading.need_seat()
+    digest = await reading.table.since(reading.user or 0)
+    words = reading.say
+    layout = Layout(
+        words=[
+            f"### {reading.linked(words('since-title', title=reading.title))}",
+            log_lines.digest(reading, digest.lines) or words("since-nothing"),
+        ]
+    )
+    view = reading.view()
+    if reading.table.owes(reading.user or 0):
+        play = button(Tap("play", reading.brief.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
+        layout.rows.append([play])
+    if reading.settings.text_boards:
+        board = words.lines(reading.game.texts.board(view))
+        if len(board) <= layout.room():
+            layout.after.append(board)
+        else:
+            look = button(Tap("board", reading.brief.number), words("button-board"), emoji="🗺️")
+            layout.rows.append([look])
+        return layout
+    before = await reading.table.position(digest.version, reading.user)
+    status = table_panels.status_of(reading, view)
+    picture = await table_panels.board_picture(client, reading, view, before=before, status=status)
+    layout.pictures.append((f"since-{reading.brief.number}.png", picture))
+    return layout
+
+
+def report_lines(report: Report, speaker: Speaker) -> list[str]:
+    """What the check of a game found, by somebody who knows the game's words."""
+    if report.ok:
+        return [speaker("verify-ok", steps=report.steps)]
+    return [
+        speaker("verify-failed", count=len(report.problems)),
+        *(_told_problem(problem, speaker) for problem in report.problems[:PROBLEMS]),
+    ]
+
+
+def _told_problem(problem: Problem, speaker: Speaker) -> str:
+    """What does not fit, in words."""
+    return f"`{problem.seq}` {speaker(problem.say)}"[:LONGEST_PROBLEM]
+
+
+class LookingBack(commands.Cog):
+    """What happened, and the proof of it."""
+
+    @app_commands.command(name="log")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def log(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show the log."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        await put(interaction, await log_panel(reading))
+
+    @app_commands.command(name="since")
+    @app_commands.autocomplete(table=complete_table)
+    async def since(self, interaction: Interaction, table: str | None = None) -> None:
+        """Tell what happened since the person's last move."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        await put(interaction, await since_panel(interaction.client, reading))
+
+    @app_commands.command(name="replay")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def replay(self, interaction: Interaction, table: str | None = None) -> None:
+        """Show the game as a film."""
+        await open_privately(interaction)
+        await show_film(interaction.client, interaction, await table_here(interaction, table))
+
+    @app_commands.command(name="export")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def export(self, interaction: Interaction, table: str | None = None) -> None:
+        """The game as a file."""
+        await open_privately(interaction)
+        client, number = interaction.client, await table_here(interaction, table)
+        reading = await client.reading(interaction, number)
+        async with client.heavy.slot(interaction.user.id, interaction.guild_id):
+            data = await reading.table.export(interaction.user.id)
+        whole = reading.brief.phase is Phase.FINISHED
+        await interaction.edit_original_response(
+            content=reading.say("export-whole" if whole else "export-part"),
+            attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{number}.json")],
+        )
+
+    @app_commands.command(name="verify")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def verify(
+        self, interaction: Interaction, table: str | None = None, file: discord.Attachment | None = None
+    ) -> None:
+        """Replay a finished game and compare; of another, tell what can be checked and when."""
+        await open_privately(interaction)
+        if file is None:
+            reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+            await check_table(interaction.client, interaction, reading)
+            return
+        if file.size > LARGEST_FILE:
+            raise TooLarge(LARGEST_FILE)
+        async with interaction.client.heavy.slot(interaction.user.id, interaction.guild_id):
+            await _check(interaction.client, interaction, await file.read())
+
+
+async def check_table(client: Longtable, interaction: discord.Interaction, reading: Reading) -> None:
+    """Check a finished game from what is stored of it; of another, tell what can be checked and when."""
+    if reading.brief.phase is not Phase.FINISHED:
+        await put(interaction, fair_panel(reading))
+        return
+    async with client.heavy.slot(interaction.user.id, interaction.guild_id):
+        title = f"### {reading.linked(reading.say('fair-title', title=reading.title))}"
+        await _check(client, interaction, await reading.table.export(interaction.user.id), title)
+
+
+async def _check(client: Longtable, interaction: discord.Interaction, data: bytes, title: str = "") -> None:
+    """Play a game again and tell what came of it; the caller has a slot for long work."""
+    report = await client.house.verify(data)
+    knowing = Speaker(await language_for(client, interaction), words=client.house.games[report.game].words)
+    await put(interaction, Layout(words=[title, "\n".join(report_lines(report, knowing))]))
+
+
+class LookingTaps:
+    """The same by taps."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "log": self.log,
+            "logpage": self.log_page,
+            "since": self.since,
+            "replay": self.replay,
+            "fair": self.fair,
+            "check": self.check,
+        }
+
+    async def log(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Log button."""
+        await open_privately(interaction)
+        await put(interaction, await log_panel(await self.client.reading(interaction, tap.table)))
+
+    async def log_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """Turn a page of the log."""
+        await stay(interaction)
+        reading = await self.client.reading(interaction, tap.table)
+        await put(interaction, await log_panel(reading, whole(tap.about)))
+
+    async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The news button."""
+        await open_privately(interaction)
+        await put(interaction, await since_panel(self.client, await self.client.reading(interaction, tap.table)))
+
+    async def replay(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The film button."""
+        await answer_privately(interaction)
+        await show_film(self.client, interaction, tap.table, tap.about)
+
+    async def fair(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Fair play button."""
+        await answer_privately(interaction)
+        await put(interaction, fair_panel(await self.client.reading(interaction, tap.table)))
+
+    async def check(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """The Check button: play the game again and compare."""
+        await answer_privately(interaction)
+        await check_table(self.client, interaction, await self.client.reading(interaction, tap.table))

@@ -1,0 +1,137 @@
+"""Table commands about people: remind, pause, sub, drop, concede, rematch."""
+
+from __future__ import annotations
+
+from typing import cast
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction, choice_list, complete_any_table, complete_table, reading_typed, table_here
+from cogs.buttons.play import open_privately, put
+from cogs.buttons.votes import Voting
+from cogs.panels import notices
+from cogs.parsing.numbers import whole
+from cogs.ui.access import home
+from cogs.ui.error_replies import Unclear, answer
+from engine.rules import Say, SeatName
+from engine.tables import Ballot
+from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
+
+
+async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """Levels of computer players the game has."""
+    reading = await reading_typed(interaction)
+    if reading is None:
+        return []
+    return choice_list(((reading.draw(f"level-{level}"), level) for level in reading.game.levels), typed)
+
+
+async def complete_player(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+    """The other people at the table."""
+    reading = await reading_typed(interaction)
+    if reading is None:
+        return []
+    others = [s for s in reading.brief.seats if s.person is not None and s.person != interaction.user.id]
+    return choice_list(((f"{s.seat + 1}. {reading.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
+
+
+def _voting(interaction: Interaction) -> Voting:
+    return cast(Voting, interaction.client.get_cog("Voting"))
+
+
+class Seats(commands.Cog):
+    """Who plays on, and who does not."""
+
+    @app_commands.command(name="remind")
+    @app_commands.autocomplete(table=complete_table)
+    async def remind(self, interaction: Interaction, table: str | None = None) -> None:
+        """Nudge those the table waits for."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        await (await interaction.client.table(interaction, number)).nudge(interaction.user.id, str(interaction.id))
+        speaker = await interaction.client.speaker(interaction)
+        await answer(interaction, speaker("reminded"))
+
+    @app_commands.command(name="pause")
+    @app_commands.autocomplete(table=complete_table)
+    async def pause(self, interaction: Interaction, table: str | None = None) -> None:
+        """Pause, or go on."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        paused = (await interaction.client.table(interaction, number)).brief().paused
+        await _voting(interaction).put_to_vote(interaction, number, Ballot.RESUME if paused else Ballot.PAUSE)
+
+    @app_commands.command(name="sub")
+    @app_commands.autocomplete(table=complete_table, computer=complete_level)
+    async def sub(self, interaction: Interaction, table: str | None = None, computer: str | None = None) -> None:
+        """Offer one's seat, take the offer back, or hand the seat to a computer player."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        seat = reading.need_seat()
+        if computer is not None:
+            if computer not in reading.game.levels:
+                raise UnknownLevel(computer, reading.game.levels)
+            await put(interaction, notices.computer_panel(reading, computer))
+            return
+        if reading.brief.seats[seat].offered:
+            await reading.table.offer(interaction.user.id, str(interaction.id), on=False)
+            await answer(interaction, reading.say("sub-kept"))
+        elif reading.table.plays_alone(interaction.user.id):
+            await put(interaction, notices.offer_panel(reading))
+        else:
+            await reading.table.offer(interaction.user.id, str(interaction.id))
+            await answer(interaction, "\n".join(notices.offered_lines(reading)))
+
+    @app_commands.command(name="drop")
+    @app_commands.autocomplete(table=complete_table, player=complete_player)
+    async def drop(self, interaction: Interaction, player: str, table: str | None = None) -> None:
+        """Go on without somebody: the host after a very long wait, otherwise by vote."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        chosen = whole(player)
+        if chosen is None or not 1 <= chosen <= len(reading.brief.seats):
+            raise Unclear(Say("drop-no-player", {"given": player[:40]}))
+        seat = chosen - 1
+        if reading.brief.seats[seat].person is None:
+            await answer(interaction, reading.say("drop-nobody", seat=chosen))
+            return
+        try:
+            await reading.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
+        except (NotHost, NeedsConsent):
+            await _voting(interaction).put_to_vote(interaction, number, Ballot.DROP, seat=seat)
+            return
+        await answer(interaction, reading.say("drop-done", name=SeatName(seat)))
+
+    @app_commands.command(name="concede")
+    @app_commands.autocomplete(table=complete_table)
+    async def concede(self, interaction: Interaction, table: str | None = None) -> None:
+        """Give up, if that is really meant."""
+        await open_privately(interaction)
+        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
+        reading.need_seat()
+        await put(interaction, notices.concede_panel(reading))
+
+    @app_commands.command(name="move")
+    @app_commands.autocomplete(table=complete_table)
+    async def move(self, interaction: Interaction, table: str | None = None) -> None:
+        """Let the table live in this channel from now on."""
+        await open_privately(interaction)
+        found = await interaction.client.table(interaction, await table_here(interaction, table))
+        reading = await interaction.client.reading(interaction, found.number)
+        reading.need_seat()
+        if interaction.guild_id is None or interaction.guild_id != reading.brief.spot.guild:
+            raise Unclear(Say("move-not-here"))
+        spot = await home(interaction)
+        await found.move(spot, announce=True)
+        moved = "moved" if spot.channel == interaction.channel_id else "moved-there"
+        await answer(interaction, reading.say(moved, title=reading.title, channel=f"<#{spot.channel}>"))
+
+    @app_commands.command(name="rematch")
+    @app_commands.autocomplete(table=complete_any_table)
+    async def rematch(self, interaction: Interaction, table: str | None = None) -> None:
+        """Open a lobby with the same people."""
+        await open_privately(interaction)
+        await _voting(interaction).open_rematch(interaction, await table_here(interaction, table))

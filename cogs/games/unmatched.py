@@ -1,0 +1,214 @@
+"""The commands of Unmatched."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from discord import app_commands
+from discord.ext import commands
+
+from cogs.autocomplete import Interaction
+from cogs.bot import Longtable
+from cogs.slash.chain import Chain, complete_deed, complete_order, complete_table, do_deed, give_orders
+from engine.games.unmatched.keys import CLAIM, NO_BOOST, NONE, read
+from engine.games.unmatched.view import View
+
+FIGHTER = "move done"
+SPACE = "go via open close stay"
+
+PICK = Chain(hero="pick")
+BEGIN = Chain(choice="board first size")
+PLACE = Chain(space="place stay", second="place", third="place", fourth="place")
+
+
+def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
+    """Whether a manoeuvre is possible or not whatever card it draws: no BOOST, or one held before (UNM-BOOST-1)."""
+    held = view.bands[view.active].cards or () if view.bands else ()
+    moving = frozenset(f"{FIGHTER} {SPACE}".split())
+    match [read(key) for key in keys]:
+        case [("maneuver", "", _), ("boost", card, _), *steps]:
+            return card in {NONE, *held} and all(step.verb in moving for step in steps)
+    return False
+
+
+MANEUVER = Chain(
+    opening="maneuver",
+    foreseen=whatever_is_drawn,
+    unsaid={"boost": dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)},
+    boost="boost",
+    fighter=FIGHTER,
+    space=SPACE,
+    other=FIGHTER,
+    where=SPACE,
+)
+MOVE = Chain(fighter=FIGHTER, space=SPACE, then=SPACE, other=FIGHTER, where=SPACE)
+WALK = Chain(space=SPACE, then=SPACE)
+SCHEME = Chain(card="scheme", choice="", second="", third="")
+ATTACK = Chain(target="attack", card="with", boost="attach")
+DEFEND = Chain(card="defend")
+BOOST = Chain(card="boost")
+DISCARD = Chain(card="discard keep", second="discard", third="discard")
+ANSWER = Chain(choice="", second="", third="")
+
+
+class Unmatched(commands.GroupCog, name="unmatched"):
+    """One command for each action, with the steps it takes; one for whatever else is asked."""
+
+    # Setup
+
+    @app_commands.command(name="pick")
+    @app_commands.autocomplete(**PICK.proposals)
+    async def pick(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
+        """Choose a hero (UNM-D-1)."""
+        await PICK.submit(interaction, table, hero)
+
+    @app_commands.command(name="begin")
+    @app_commands.autocomplete(**BEGIN.proposals)
+    async def begin(self, interaction: Interaction, choice: str, table: str | None = None) -> None:
+        """Name the battlefield, the first player or Alice's size (UNM-D-0, 2, 3)."""
+        await BEGIN.submit(interaction, table, choice)
+
+    @app_commands.command(name="place")
+    @app_commands.autocomplete(**PLACE.proposals)
+    async def place(
+        self,
+        interaction: Interaction,
+        *,
+        space: str,
+        second: str | None = None,
+        third: str | None = None,
+        fourth: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Place sidekicks at the start, or a fighter by an effect (UNM-D-4, 17)."""
+        await PLACE.submit(interaction, table, space, second, third, fourth)
+
+    # Actions
+
+    @app_commands.command(name="maneuver")
+    @app_commands.autocomplete(**MANEUVER.proposals)
+    async def maneuver(
+        self,
+        interaction: Interaction,
+        *,
+        boost: str | None = None,
+        fighter: str | None = None,
+        space: str | None = None,
+        other: str | None = None,
+        where: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Draw a card, then move (UNM-MAN-1); whoever names a fighter but no BOOST wants none."""
+        await MANEUVER.submit(interaction, table, boost, fighter, space, other, where)
+
+    @app_commands.command(name="move")
+    @app_commands.autocomplete(**MOVE.proposals)
+    async def move(
+        self,
+        interaction: Interaction,
+        *,
+        fighter: str,
+        space: str | None = None,
+        then: str | None = None,
+        other: str | None = None,
+        where: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Move fighters, in a Manoeuvre or by an effect (UNM-D-8, 16)."""
+        await MOVE.submit(interaction, table, fighter, space, then, other, where)
+
+    @app_commands.command(name="go")
+    @app_commands.autocomplete(**WALK.proposals)
+    async def walk(
+        self, interaction: Interaction, space: str, then: str | None = None, table: str | None = None
+    ) -> None:
+        """Where the fighter that moves now goes, and the doors on its way (UNM-DOOR-1)."""
+        await WALK.submit(interaction, table, space, then)
+
+    @app_commands.command(name="scheme")
+    @app_commands.autocomplete(**SCHEME.proposals)
+    async def scheme(
+        self,
+        interaction: Interaction,
+        *,
+        card: str,
+        choice: str | None = None,
+        second: str | None = None,
+        third: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Play a scheme (UNM-SCH-1)."""
+        await SCHEME.submit(interaction, table, card, choice, second, third)
+
+    @app_commands.command(name="attack")
+    @app_commands.autocomplete(**ATTACK.proposals)
+    async def attack(
+        self,
+        interaction: Interaction,
+        *,
+        target: str,
+        card: str | None = None,
+        boost: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Attack with a card face down (UNM-ATK-1)."""
+        await ATTACK.submit(interaction, table, target, card, boost)
+
+    # Answers
+
+    @app_commands.command(name="defend")
+    @app_commands.autocomplete(**DEFEND.proposals)
+    async def defend(self, interaction: Interaction, card: str, table: str | None = None) -> None:
+        """Defend, or not (UNM-D-10)."""
+        await DEFEND.submit(interaction, table, card)
+
+    @app_commands.command(name="boost")
+    @app_commands.autocomplete(**BOOST.proposals)
+    async def boost(self, interaction: Interaction, card: str, table: str | None = None) -> None:
+        """BOOST a movement or a card, or not (UNM-BOOST-1)."""
+        await BOOST.submit(interaction, table, card)
+
+    @app_commands.command(name="discard")
+    @app_commands.autocomplete(**DISCARD.proposals)
+    async def discard(
+        self,
+        interaction: Interaction,
+        *,
+        card: str,
+        second: str | None = None,
+        third: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Discard, at the hand limit or by an effect (UNM-D-20, 21, 24, 28)."""
+        await DISCARD.submit(interaction, table, card, second, third)
+
+    @app_commands.command(name="answer")
+    @app_commands.autocomplete(**ANSWER.proposals)
+    async def answer(
+        self,
+        interaction: Interaction,
+        *,
+        choice: str,
+        second: str | None = None,
+        third: str | None = None,
+        table: str | None = None,
+    ) -> None:
+        """Answer whatever a card or an ability asks."""
+        await ANSWER.submit(interaction, table, choice, second, third)
+
+    @app_commands.command(name="orders")
+    @app_commands.autocomplete(order=complete_order, table=complete_table)
+    async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
+        """Standing orders (UNM-ASYNC-2)."""
+        await give_orders(interaction, table, order)
+
+    @app_commands.command(name="claim")
+    @app_commands.autocomplete(hero=complete_deed, table=complete_table)
+    async def claim(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
+        """End a game that somebody has deserted (UNM-ASYNC-9)."""
+        await do_deed(interaction, table, CLAIM, hero)
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Unmatched(client))

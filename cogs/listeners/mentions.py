@@ -1,0 +1,85 @@
+"""Being called: whoever mentions the bot or writes to it directly is shown the three ways to begin."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+from discord.ext import commands
+
+from cogs.bot import Longtable
+from cogs.posting.greeting import language_in, welcome_panel
+from cogs.posting.threads import TROUBLE
+from cogs.posting.throttle import Pauses
+from config.language import Speaker
+from engine.tables.core.errors import StoreError
+
+log = logging.getLogger(__name__)
+# What people write themselves, not what Discord tells of pins, threads and newcomers.
+WRITTEN = (discord.MessageType.default, discord.MessageType.reply)
+
+
+class Called(commands.Cog):
+    """Answers calls, each person and each channel at most once a minute, so that nobody can make us flood a channel."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        self._people, self._channels = Pauses[int](), Pauses[int]()
+
+    @commands.Cog.listener()
+    async def on_message(self, message: discord.Message) -> None:
+        """Somebody wrote something; what is not meant for us is not even looked at."""
+        if not self._calls(message) or not await self.client.answers(message.guild.id if message.guild else None):
+            return
+        try:
+            if not await self._may_answer(message):
+                return
+            if self._people.begin(message.author.id) and self._channels.begin(message.channel.id):
+                await self._answer(message)
+        except (StoreError, *TROUBLE) as problem:
+            log.info("a call in channel %s was not answered: %s", message.channel.id, problem)
+
+    def _calls(self, message: discord.Message) -> bool:
+        """Whether a person calls us by name in a text of their own; a reply or a call to everybody is no such call."""
+        me = self.client.user
+        if me is None or message.author.bot or message.webhook_id is not None or message.type not in WRITTEN:
+            return False
+        if message.guild is None:
+            return True
+        return me in message.mentions and any(name in message.content for name in (f"<@{me.id}>", f"<@!{me.id}>"))
+
+    async def _may_answer(self, message: discord.Message) -> bool:
+        """Whether we may write there, as far as Discord and the admins of the server let us."""
+        if message.guild is None:
+            return True
+        place = message.channel
+        chosen = (await self.client.house.people.guild(message.guild.id)).channels
+        home = place.parent_id if isinstance(place, discord.Thread) else place.id
+        granted = place.permissions_for(message.guild.me)
+        writes = granted.send_messages_in_threads if isinstance(place, discord.Thread) else granted.send_messages
+        return granted.view_channel and writes and (not chosen or home in chosen)
+
+    async def _answer(self, message: discord.Message) -> None:
+        layout = welcome_panel(Speaker(await self._language(message)))
+        # A reply names what it answers, which needs the right to read it again; one message has one answer.
+        granted = None if message.guild is None else message.channel.permissions_for(message.guild.me)
+        to = message.to_reference(fail_if_not_exists=False) if granted is None or granted.read_message_history else None
+        nonce = f"call-{message.id}"
+        if to is None:
+            await message.channel.send(view=layout.view(), nonce=nonce)
+        else:
+            await message.channel.send(view=layout.view(), nonce=nonce, reference=to, mention_author=False)
+
+    async def _language(self, message: discord.Message) -> str:
+        """What the person set or was heard to speak, otherwise what the server speaks."""
+        people = self.client.house.people
+        settings = await people.get(message.author.id)
+        known = settings.language or settings.heard_language
+        if known or message.guild is None:
+            return known or "en"
+        return language_in(message.guild, await people.guild(message.guild.id))
+
+
+async def setup(client: Longtable) -> None:
+    """Called by discord.py."""
+    await client.add_cog(Called(client))

@@ -1,0 +1,72 @@
+"""The page for the host's monitoring: how the bot is doing, and the numbers that a monitoring system collects."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import AsyncIterator
+from typing import TYPE_CHECKING
+
+import msgspec
+from aiohttp import web
+
+from cogs.metrics.requests import Watcher
+from cogs.startup_errors import port_named
+from engine.tables import StoreError
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+
+def watcher(port: int) -> Watcher | None:
+    """Whoever counts what the page will tell; without a page nobody does, and nothing is loaded for it."""
+    if not port:
+        return None
+    from cogs.metrics.instruments import Metrics  # noqa: PLC0415
+
+    return Metrics()
+
+
+@contextlib.asynccontextmanager
+async def health_page(client: Longtable, port: int, host: str = "127.0.0.1") -> AsyncIterator[None]:
+    """`/health` and `/metrics` for the host's monitoring, if a port is set."""
+    if not port:
+        yield
+        return
+    app = web.Application()
+    app.router.add_get("/health", _Health(client).answer)
+    _add_metrics(app, client)
+    runner = web.AppRunner(app, access_log=None)
+    await runner.setup()
+    try:
+        with port_named(port, "LONGTABLE_HEALTH_PORT", host, "LONGTABLE_HEALTH_HOST"):
+            await web.TCPSite(runner, host, port).start()
+        yield
+    finally:
+        await runner.cleanup()
+
+
+class _Health:
+    """Answers whoever asks whether everything is well."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+
+    async def answer(self, _request: web.Request) -> web.Response:
+        """The report; 503 while the bot cannot do its work."""
+        try:
+            report = await self._client.health()
+        except StoreError as problem:
+            return web.json_response({"ready": False, "store": type(problem).__name__}, status=503)
+        return web.Response(
+            body=msgspec.json.encode(report), content_type="application/json", status=200 if report.ready else 503
+        )
+
+
+def _add_metrics(app: web.Application, client: Longtable) -> None:
+    from cogs.metrics.instruments import Metrics  # noqa: PLC0415
+    from cogs.metrics.page import MetricsPage  # noqa: PLC0415
+
+    if isinstance(client.watcher, Metrics):
+        page = MetricsPage(client, client.watcher)
+        app.router.add_get("/metrics", page.answer)
+        app.on_shutdown.append(page.close)

@@ -1,0 +1,63 @@
+"""The wire to Discord: every call that goes over it is timed, and so is what people wait for."""
+
+from __future__ import annotations
+
+import time
+from types import SimpleNamespace
+
+import aiohttp
+
+from cogs.metrics.requests import Call, Kind, Result, Watcher, present
+
+SWITCHED = 101  # to a gateway's websocket, which is no call
+UNKNOWN = 404
+LIMITED = 429
+FORBIDDEN = (401, 403)
+
+
+def trace(watcher: Watcher) -> aiohttp.TraceConfig:
+    """What the client's HTTP session tells of its calls."""
+
+    async def begun(_session: aiohttp.ClientSession, call: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
+        call.began = time.perf_counter()
+
+    async def ended(_session: aiohttp.ClientSession, call: SimpleNamespace, end: aiohttp.TraceRequestEndParams) -> None:
+        status = end.response.status
+        if status != SWITCHED:
+            watcher.called(_answered(status), time.perf_counter() - call.began)
+            _told_person(end.method, end.url.path, status)
+
+    async def broke(
+        _session: aiohttp.ClientSession, call: SimpleNamespace, _: aiohttp.TraceRequestExceptionParams
+    ) -> None:
+        watcher.called(Call.FAILED, time.perf_counter() - call.began)
+
+    config = aiohttp.TraceConfig()
+    config.on_request_start.append(begun)
+    config.on_request_end.append(ended)
+    config.on_request_exception.append(broke)
+    return config
+
+
+def _answered(status: int) -> Call:
+    if status < 400:
+        return Call.OK
+    if status == LIMITED:
+        return Call.LIMITED
+    if status in FORBIDDEN:
+        return Call.FORBIDDEN
+    return Call.REFUSED if status < 500 else Call.FAILED
+
+
+def _told_person(method: str, path: str, status: int) -> None:
+    """A call for whoever this task serves is their acknowledgement, or the panel they asked for."""
+    served = present()
+    if served is None:
+        return
+    if path.endswith("/callback"):
+        if status < 300:
+            served.acknowledged()
+        elif served.kind is Kind.AUTOCOMPLETION and status == UNKNOWN:
+            served.result = Result.TOO_LATE
+    elif method == "PATCH" and path.endswith("/messages/@original") and status < 300:
+        served.shown()

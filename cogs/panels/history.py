@@ -1,0 +1,268 @@
+"""The history: a game step by step, each with its picture and what was done, as its reader saw it or with all open."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from enum import StrEnum
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.buttons.play import answer_privately, put
+from cogs.panels import log_lines, table_panels
+from cogs.panels.pages import spread
+from cogs.parsing.numbers import whole
+from cogs.ui.custom_ids import Entry, Tap, button, menu
+from cogs.ui.layouts import Layout, Row
+from cogs.ui.viewer import Reading
+from config.language import Speaker
+from engine.tables import Line, Phase
+from engine.tables.history.archive import LAST
+from engine.tables.history.timeline import Moment, Way
+from renders.replay import Scene
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+# So many lines of a step are told; the log has all of them.
+LINES = 14
+ON = "on"
+BACK = "back"
+
+
+class Sight(StrEnum):
+    """How a game is looked back at: as its reader saw it, as everybody did, or with everything open."""
+
+    OWN = "own"
+    PUBLIC = "public"
+    OPEN = "open"
+
+
+class Hindsight(msgspec.Struct, frozen=True):
+    """Somebody who looks back at a table; whatever they are shown comes from here."""
+
+    reading: Reading
+    sight: Sight
+
+    @property
+    def user(self) -> int | None:
+        """Whose knowledge is shown; None is everybody's."""
+        return self.reading.user if self.sight is Sight.OWN else None
+
+    @property
+    def open(self) -> bool:
+        """Whether everything is shown that any seat knew; tables refuse it as long as the game runs."""
+        return self.sight is Sight.OPEN
+
+    async def way(self) -> Way:
+        """All moments to look at."""
+        return await self.reading.table.way_back(self.user, whole=self.open)
+
+    async def moment(self, version: int) -> Moment:
+        """The moment at a version, or the last one before it."""
+        return await self.reading.table.moment(version, self.user, whole=self.open)
+
+    async def scene(self, version: int, speaker: Speaker) -> Scene[Any]:
+        """The position at a version, with what each seat holds where everything is open."""
+        table, texts = self.reading.table, self.reading.game.texts
+        if not self.open:
+            return Scene(await table.position(version, self.user))
+        opened = await table.opened(version)
+        return Scene(opened.board, held=tuple(tuple(map(speaker, texts.held(view))) for view in opened.seats))
+
+
+def hindsight(reading: Reading, sight: str) -> Hindsight:
+    """How somebody looks back; people without a seat saw what everybody did."""
+    own = Sight.OWN if _seated(reading) else Sight.PUBLIC
+    chosen = Sight(sight) if sight in {*Sight} else own
+    return Hindsight(reading, own if chosen is Sight.OWN else chosen)
+
+
+def _seated(reading: Reading) -> bool:
+    return reading.user is not None and reading.table.seat_of(reading.user) is not None
+
+
+def sight_buttons(action: str, hindsight: Hindsight, about: str = "") -> list[Row]:
+    """The other ways to look back: all cards are opened only after the end."""
+    reading = hindsight.reading
+    offered = [Sight.OWN, Sight.PUBLIC] if _seated(reading) else [Sight.PUBLIC]
+    if reading.brief.phase is Phase.FINISHED:
+        offered.append(Sight.OPEN)
+    if len(offered) < 2:
+        return []
+    return [
+        [
+            button(
+                Tap(action, reading.brief.number, f"{sight}{about}", apart=3),
+                reading.say(f"button-sight-{sight}"),
+                disabled=sight is hindsight.sight,
+            )
+            for sight in offered
+        ]
+    ]
+
+
+async def history_panel(
+    client: Longtable,
+    hindsight: Hindsight,
+    version: int = LAST,
+    *,
+    crop: str | None = None,
+    page: int = 0,
+) -> Layout:
+    """A step of the game: what was done in words, the board after it, and the way to all others."""
+    reading, words = hindsight.reading, hindsight.reading.say
+    moment = await hindsight.moment(version)
+    title = words("history-title", title=reading.title)
+    layout = Layout(words=[f"### {reading.linked(title)}"])
+    if version not in (LAST, moment.version):
+        layout.words.append(table_panels.quoted(words("history-moved")))
+    step = await _step_line(hindsight, moment)
+    seen = words(f"history-{hindsight.sight}")
+    layout.words.append(
+        f"**{step}** · {seen}\n{log_lines.story(reading, moment.lines, LINES) or words('history-quiet')}"
+    )
+    scene = await hindsight.scene(moment.version, words)
+    layout.rows += _ways(hindsight, moment)
+    held = _held(reading, scene)
+    if reading.settings.text_boards:
+        lines = [words(line) for line in reading.game.texts.board(scene.view)]
+        turn = Tap("pastpage", reading.brief.number, _about(hindsight, moment.version))
+        spread(layout, lines, turn, page, "\n".join(held))
+    else:
+        before = None if moment.before is None else await hindsight.scene(moment.before, words)
+        earlier = None if before is None else before.view
+        picture = await table_panels.board_picture(
+            client, reading, scene.view, before=earlier, crop=crop, status=(step,)
+        )
+        layout.pictures.append((f"history-{reading.brief.number}.png", picture))
+        layout.after += held
+    return layout
+
+
+async def step_names(reading: Reading, most: int | None = None) -> list[tuple[str, str]]:
+    """The positions of the game by what was done, the newest first, each with its version."""
+    told: dict[int, Line] = {}
+    for line in await reading.table.log(reading.user):
+        told.setdefault(line.version, line)
+    newest = (await reading.table.versions())[::-1][:most]
+    return [
+        (reading.draw("step-name", step=version, told=_caption(reading, told.get(version))), str(version))
+        for version in newest
+    ]
+
+
+def _held(reading: Reading, scene: Scene[Any]) -> list[str]:
+    """What each seat holds, in a block of lines each."""
+    return ["\n".join((f"**{reading.name(seat)}**", *lines)) for seat, lines in enumerate(scene.held)]
+
+
+async def _step_line(hindsight: Hindsight, moment: Moment) -> str:
+    """Which step it is of how many, and of which turn."""
+    game = hindsight.reading.game
+    lap = await hindsight.reading.table.lap(moment.version)
+    return hindsight.reading.draw(f"history-step-{game.lap}", step=moment.at + 1, steps=moment.last + 1, lap=lap)
+
+
+def _about(hindsight: Hindsight, version: int) -> str:
+    return f"{hindsight.sight}.{version}"
+
+
+def _ways(hindsight: Hindsight, moment: Moment) -> list[Row]:
+    """Buttons to the steps and turns around, a menu over the whole game, other sights, film and log."""
+    reading, number, words = hindsight.reading, hindsight.reading.brief.number, hindsight.reading.say
+    at, last = moment.at, moment.last
+
+    def step(label: str, to: int, apart: int) -> ui.Button[Any]:
+        tap = Tap("past", number, _about(hindsight, moment.way.versions[to]), apart=apart)
+        return button(tap, label, disabled=to == at)
+
+    def turn(way: str, *, dead: bool) -> ui.Button[Any]:
+        tap = Tap("pastturn", number, f"{_about(hindsight, moment.version)}.{way}")
+        return button(tap, words(f"button-{reading.game.lap}-{way}"), disabled=dead)
+
+    rows: list[Row] = [
+        [step("|◀", 0, 4), step("◀", max(at - 1, 0), 5), step("▶", min(at + 1, last), 6), step("▶|", last, 7)],
+        [turn(BACK, dead=at == 0), turn(ON, dead=at == last)],
+    ]
+    if last > 1:
+        jump = Tap("pastmenu", number, str(hindsight.sight))
+        rows.append(menu(jump, words("history-jump"), _entries(reading, moment.way, at)))
+    rows += sight_buttons("past", hindsight, f".{moment.version}")
+    rows.append(
+        [
+            button(Tap("replay", number, str(hindsight.sight)), words("button-replay"), emoji="🎞️"),
+            button(Tap("log", number), words("button-log"), emoji="📜"),
+        ]
+    )
+    return rows
+
+
+def _entries(reading: Reading, way: Way, at: int) -> list[Entry]:
+    """The chapters of the game, each with the first thing told of it."""
+    return [
+        Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(reading, chapter.line)}", chosen=chapter.at == at)
+        for chapter in way.chapters
+    ]
+
+
+def _caption(reading: Reading, line: Line | None) -> str:
+    return reading.draw("history-quiet") if line is None else log_lines.told(line, reading.draw)
+
+
+class HistoryTaps:
+    """Steps of the history by taps; the ids hold the version and how it is looked at, nothing else is kept."""
+
+    def __init__(self, client: Longtable) -> None:
+        self.client = client
+        client.taps |= {
+            "past": self.step,
+            "lookback": self.look_back,
+            "pastturn": self.turn,
+            "pastmenu": self.jump,
+            "pastpage": self.turn_page,
+        }
+
+    async def step(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """To a step, or with none named to the last one."""
+        sight, _, version = tap.about.partition(".")
+        await self._show(interaction, tap, sight, version)
+
+    async def look_back(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """A game that is over was chosen in a list: to its last step."""
+        await self.step(interaction, Tap("past", whole(tap.chosen) or 0))
+
+    async def jump(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """To a chapter."""
+        await self._show(interaction, tap, tap.about, tap.chosen)
+
+    async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """To where a turn begins."""
+        await answer_privately(interaction)
+        sight, version, way = _parts(tap.about, 3)
+        looking = hindsight(await self.client.reading(interaction, tap.table), sight)
+        there = await looking.reading.table.turned(_version(version), looking.user, on=way == ON, whole=looking.open)
+        await put(interaction, await history_panel(self.client, looking, there))
+
+    async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+        """To another page of a board in words."""
+        page, sight, version = _parts(tap.about, 3)
+        await self._show(interaction, tap, sight, version, whole(page) or 0)
+
+    async def _show(self, interaction: discord.Interaction, tap: Tap, sight: str, version: str, page: int = 0) -> None:
+        await answer_privately(interaction)
+        looking = hindsight(await self.client.reading(interaction, tap.table), sight)
+        await put(interaction, await history_panel(self.client, looking, _version(version), page=page))
+
+
+def _parts(about: str, count: int) -> Sequence[str]:
+    """What a tap is about in its parts, as many as there have to be."""
+    found = about.split(".")
+    return (*found, *[""] * count)[:count]
+
+
+def _version(text: str) -> int:
+    version = whole(text)
+    return LAST if version is None else version

@@ -1,0 +1,230 @@
+"""A lesson as panels: what a step says, what is said to the learner's move, and the course with what is done of it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+import discord
+import msgspec
+from discord import ui
+
+from cogs.ui.custom_ids import Entry, Tap, button, menu
+from cogs.ui.display_names import in_message
+from cogs.ui.error_replies import explain
+from cogs.ui.layouts import ACCENT, Layout, Row
+from cogs.ui.viewer import Reading, named_rule, words_of
+from config.language import Speaker
+from engine.rules import Illegal, RulesError
+from engine.rules.lessons import LessonWords, StepWords, Unwanted, words
+from engine.tables import Settings
+from engine.tables.core.errors import Stale, TableError
+from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.progress import Progress
+from renders.certificate import CertificateCard, certificate_words
+from renders.course import CourseCard, CourseLesson
+from renders.drawings import draw_certificate_card, draw_course_card
+from renders.renderer import Picture
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+PRIMARY = discord.ButtonStyle.primary
+SUCCESS = discord.ButtonStyle.success
+# What everybody saw come of a move is told in so many lines at most, beside what the lesson says to it.
+TOLD = 3
+
+
+# One step
+
+
+def said(reading: Reading, practice: Practice) -> str:
+    """What the step at hand is about."""
+    told = _told(reading, practice)
+    return "" if told is None else told.say
+
+
+async def come_of(reading: Reading, practice: Practice) -> str:
+    """What is said to a move that ended a step, and what came of it; nothing in the middle of one."""
+    ended = practice.finished_step
+    if ended is None:
+        return ""
+    right = words_of(practice, reading.say.language).steps[ended.id].right
+    lines = [reading.say(line.say) for line in await practice.log()]
+    return "\n".join([f"✅ {right}", *(f"-# {line}" for line in lines[:TOLD])])
+
+
+def refused(error: RulesError | TableError, reading: Reading, practice: Practice) -> str:
+    """What is said to a move that the step does not want, or that is not possible."""
+    told = _told(reading, practice)
+    match error:
+        case Unwanted() if told is not None and told.other:
+            return f"💭 {told.remarks.get(error.remark) or told.other}"
+        case Stale() if not practice.done:
+            return reading.say("lesson-stale")
+        case RulesError() if told is not None and told.impossible:
+            clause = error.clause if isinstance(error, Illegal) else ""
+            return f"✋ {explain(error, reading.say)}{named_rule(reading, clause)}\n{told.impossible}"
+    return explain(error, reading.say)
+
+
+def pointer(reading: Reading, practice: Practice) -> str:
+    """Which move leads on, as its button says it."""
+    label = reading.say(reading.game.texts.label(reading.view(), practice.wanted()))
+    return f"👉 {reading.say('lesson-wanted', move=label)}"
+
+
+def _told(reading: Reading, practice: Practice) -> StepWords | None:
+    step = practice.step
+    return None if step is None else words_of(practice, reading.say.language).steps[step.id]
+
+
+def going_on(reading: Reading, practice: Practice) -> list[Row]:
+    """The button for what is only read."""
+    tap = Tap("readon", OWN_LESSON, decision=practice.decision(practice.user))
+    return [[button(tap, reading.say("button-read-on"), SUCCESS, emoji="➡️")]]
+
+
+def tools(reading: Reading, practice: Practice, halfway: str) -> list[ui.Button[Any]]:
+    """What helps in a lesson: being shown the move while what is half chosen stays, undo, the key, the whole course."""
+    say, step = reading.say, practice.step
+    found = []
+    if step is not None and step.wants:
+        shows = Tap("showme", OWN_LESSON, halfway, practice.decision(practice.user))
+        found.append(button(shows, say("button-show-me"), emoji="👉"))
+    if practice.begun:
+        found.append(button(Tap("back", OWN_LESSON), say("button-back"), discord.ButtonStyle.danger, emoji="↩️"))
+    found.append(button(Tap("hand", OWN_LESSON), say("button-hand"), emoji="🃏"))
+    found.append(button(Tap("key", OWN_LESSON), say("button-key"), emoji="🔑"))
+    found.append(button(Tap("course", about=reading.game.slug), say("button-lessons"), emoji="🎓"))
+    return found
+
+
+# The course
+
+
+class Course:
+    """The lessons of one game for one reader."""
+
+    def __init__(self, client: Longtable, slug: str, language: str, settings: Settings, learner: str) -> None:
+        self._client, self._slug, self._settings, self._learner = client, slug, settings, learner
+        game = client.house.games[slug]
+        self._say = Speaker(language, (), game.words)
+        self._words: Mapping[str, LessonWords] = words(game.folder, self._say.language)
+
+    async def layout(self, user: int, note: str = "") -> Layout:
+        """All lessons, with the one to go on with on a button; when all are done, a certificate and the next course."""
+        learning = self._client.house.learning
+        progress = await learning.progress(user, self._slug)
+        whole = not next_of(progress)
+        layout = Layout(words=[f"### 🎓 {self._name}"], accent=ACCENT)
+        if not self._settings.text_boards:
+            picture = await (self._certificate(len(progress)) if whole else self._picture(progress))
+            layout.pictures.append(("certificate.png" if whole else "course.png", picture))
+        else:
+            layout.words += [self._certified(len(progress))] if whole else []
+            layout.words.append("\n".join(self._lines(progress)))
+        if note:
+            layout.after.append(note)
+        if whole:
+            layout.rows += self._onward(await learning.next_course(user, self._slug))
+        layout.rows += self._ways(progress)
+        return layout
+
+    def _onward(self, slug: str) -> list[Row]:
+        """The way to the next course, if one is left."""
+        if not slug:
+            return [self._say("learn-all-done")]
+        label = self._say("learn-next", game=self._say(f"{slug}-name"))
+        return [[button(Tap("learn", about=slug), label, SUCCESS, emoji="➡️")]]
+
+    async def finished(self, user: int, practice: Practice, note: str) -> Layout:
+        """The end of a lesson: what was done, and what comes next."""
+        title = self._words[practice.lesson.id].title
+        return await self.layout(user, "\n".join([f"{note}\n" if note else "", self._say("lesson-done", title=title)]))
+
+    @property
+    def _name(self) -> str:
+        return self._say("learn-title", game=self._say(f"{self._slug}-name"))
+
+    def _ways(self, progress: Mapping[str, Progress]) -> list[Row]:
+        """Go on, choose any lesson, or play."""
+        say, rows = self._say, list[Row]()
+        coming = next_of(progress)
+        entries = [
+            Entry(f"{self._slug}.{name}", f"{at}. {self._words[name].title}", self._state(each))
+            for at, (name, each) in enumerate(progress.items(), start=1)
+        ]
+        versus = button(
+            Tap("versus", about=self._slug), say("welcome-versus"), PRIMARY if coming else SUCCESS, emoji="🤖"
+        )
+        if coming:
+            label = say("lesson-go-on" if progress[coming].begun else "lesson-begin", title=self._words[coming].title)
+            rows.append([button(Tap("lesson", about=f"{self._slug}.{coming}"), label, SUCCESS, emoji="▶️")])
+        rows.append(menu(Tap("lesson", apart=1), say("learn-choose"), entries))
+        rows.append([versus, button(Tap("guide", about=f"0.{self._slug}"), say("button-how-to-play"), emoji="📖")])
+        return rows
+
+    def _state(self, progress: Progress) -> str:
+        if progress.done:
+            return self._say("lesson-state-done")
+        return self._say("lesson-state-begun") if progress.begun else ""
+
+    def _lines(self, progress: Mapping[str, Progress]) -> list[str]:
+        lines = []
+        for at, (name, each) in enumerate(progress.items(), start=1):
+            state = self._state(each)
+            lines.append(f"{at}. {self._words[name].title}" + (f" ({state})" if state else ""))
+        return lines
+
+    def _certified(self, lessons: int) -> str:
+        """What the certificate says, for those who read no pictures."""
+        card = self._certificate_card(lessons)
+        return certificate_words(msgspec.structs.replace(card, learner=in_message(card.learner)), self._say)
+
+    def _certificate_card(self, lessons: int) -> CertificateCard:
+        return CertificateCard(self._slug, self._say(f"{self._slug}-name"), self._learner, lessons)
+
+    async def _certificate(self, lessons: int) -> Picture:
+        look = (self._certificate_card(lessons), self._say.language, self._settings.palette)
+        return await self._client.pictures.draw(("certificate", *look), partial(draw_certificate_card, *look))
+
+    async def _picture(self, progress: Mapping[str, Progress]) -> Picture:
+        coming = next_of(progress)
+        lessons = tuple(
+            CourseLesson(
+                self._words[name].title, "done" if each.done else "begun" if each.begun else "", next=name == coming
+            )
+            for name, each in progress.items()
+        )
+        look = (CourseCard(self._slug, self._say(f"{self._slug}-name"), lessons), self._say.language)
+        drawing = partial(draw_course_card, *look, self._settings.palette)
+        return await self._client.pictures.draw(("course", *look, self._settings.palette), drawing)
+
+
+def next_of(progress: Mapping[str, Progress]) -> str:
+    """The lesson to go on with: the first that is not done; empty when all are."""
+    return next((name for name, each in progress.items() if not each.done), "")
+
+
+class Offered(NamedTuple):
+    """A course to choose: how long it takes, and how many of its lessons are done."""
+
+    slug: str
+    minutes: int
+    done: int
+    lessons: int
+
+
+def chooser(speaker: Speaker, courses: Sequence[Offered]) -> Layout:
+    """The games that can be learnt as they come, each with what it is, how long it takes, and what is done of it."""
+    layout = Layout(words=[f"### 🎓 {speaker('learn-which')}", speaker("learn-about")], accent=ACCENT)
+    lines = []
+    for slug, minutes, done, lessons in courses:
+        name = speaker(f"{slug}-name")
+        lines.append(f"{speaker('learn-line', game=name, minutes=minutes)}\n-# {speaker(f'{slug}-about')}")
+        label = speaker("learn-game", game=name, done=done, lessons=lessons) if done else name
+        layout.rows.append([button(Tap("learn", about=slug), label, PRIMARY)])
+    layout.words.append("\n".join(lines))
+    return layout

@@ -1,0 +1,253 @@
+"""The lobby's message: the game, its options, who sits where, and the buttons to gather."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.panels.fair_play import fair_button
+from cogs.parsing import paces
+from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
+from cogs.ui.layouts import ACCENT, CALM, Layout, Row
+from cogs.ui.viewer import Reading
+from config.language import Speaker
+from engine.rules import Option, SeatName
+from engine.tables import FlagRule, Phase, SeatBrief
+from engine.tables.core.model import ANY_HINTS, USUAL_AWAY
+from renders.drawings import draw_card
+from renders.lobby import LobbyCard, LobbySeat
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+OPTION_MENUS = 5
+# How many hints a game the host can choose from.
+HINTS = (0, 3, 10, ANY_HINTS)
+# How many days away a game the host can choose from.
+AWAY_DAYS = (0, 7, USUAL_AWAY, 30, 60)
+
+
+def option_name(slug: str, option: str) -> str:
+    """The message that names an option of a game."""
+    return f"{slug}-option-{option.replace('_', '-')}"
+
+
+def option_about(slug: str, option: str) -> str:
+    """The message that says in one line what an option changes."""
+    return f"{option_name(slug, option)}-about"
+
+
+def value_name(slug: str, option: str, value: str) -> str:
+    """The message that names a value of an option."""
+    return f"{option_name(slug, option)}-{value.replace('_', '-')}"
+
+
+def offered_options(reading: Reading) -> list[Option]:
+    """The game's options, without those that another one, set as it is, decides (`Option.part_of`)."""
+    options, chosen = reading.game.options, reading.brief.options
+    deciding = {option.id for option in options if chosen.get(option.id, option.values[0]) != option.values[0]}
+    return [option for option in options if option.part_of not in deciding]
+
+
+def option_lines(reading: Reading) -> list[str]:
+    """The options that differ from the game's defaults, then pace and lateness."""
+    slug, words = reading.game.slug, reading.say
+    lines = []
+    for option in offered_options(reading):
+        value = reading.brief.options.get(option.id, option.values[0])
+        if value != option.values[0]:
+            named = words(value_name(slug, option.id, value))
+            lines.append(words("lobby-option", option=words(option_name(slug, option.id)), value=named))
+    lines.append(words("lobby-pace", pace=paces.in_words(reading.brief.pace, words)))
+    if reading.brief.pace.kind != "none":
+        lines.append(words(f"late-{reading.brief.flag}"))
+        if reading.brief.away_days != USUAL_AWAY:
+            lines.append(words("lobby-away", days=reading.brief.away_days))
+    if reading.brief.hints:
+        lines.append(hints_in_words(reading.brief.hints, words))
+    return lines
+
+
+def hints_in_words(hints: int, words: Speaker) -> str:
+    """How many hints each person may ask for."""
+    if hints == ANY_HINTS:
+        return words("hints-any")
+    return words("hints-some", count=hints) if hints else words("hints-none")
+
+
+def seat_lines(reading: Reading) -> list[str]:
+    """Who sits where."""
+    lines = []
+    for seat in reading.brief.seats:
+        if seat.user is None and seat.computer is None:
+            continue
+        who = f"<@{seat.user}>" if seat.user is not None else reading.levelled.names[seat.seat]
+        parts = [f"{seat.seat + 1}. {who}"]
+        if seat.side is not None:
+            parts.append(reading.say.word(f"side.{seat.side}"))
+        if seat.user == reading.brief.host:
+            parts.append(reading.say("lobby-host"))
+        lines.append(" · ".join(parts))
+    return lines
+
+
+def _lobby_seat(reading: Reading, seat: SeatBrief) -> LobbySeat:
+    if seat.user is None and seat.computer is None:
+        return LobbySeat()
+    side = reading.draw.word(f"side.{seat.side}") if seat.side else ""
+    return LobbySeat(reading.names[seat.seat], seat.side or "", side, seat.computer is not None)
+
+
+async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
+    """The lobby as it is now."""
+    number, words, game = reading.brief.number, reading.say, reading.game
+    taken = sum(seat.user is not None or seat.computer is not None for seat in reading.brief.seats)
+    card = LobbyCard(
+        slug=game.slug,
+        title=reading.title,
+        seats=tuple(_lobby_seat(reading, seat) for seat in reading.brief.seats),
+        least=game.counts[0],
+        options=tuple(option_lines(reading)),
+    )
+    look = (card, reading.draw.language, reading.settings.palette)
+    picture = await client.pictures.draw(("lobby", *look), partial(draw_card, *look))
+    least, most = game.counts[0], game.counts[-1]
+    full, enough = taken >= most, taken in game.counts
+    count = words("lobby-count", taken=taken, least=least, most=most)
+    return Layout(
+        words=[f"## {reading.title}", words(f"{game.slug}-about")],
+        pictures=[(f"lobby-{number}.png", picture)],
+        after=["\n".join([*seat_lines(reading), count])],
+        rows=[
+            [
+                button(Tap("join", number), words("button-join"), discord.ButtonStyle.success, disabled=full),
+                button(Tap("leave", number), words("button-leave")),
+                button(Tap("bots", number), words("button-computer"), disabled=full, emoji="🤖"),
+                button(Tap("options", number), words("button-options"), emoji="⚙️"),
+                button(Tap("start", number), words("button-start"), discord.ButtonStyle.primary, disabled=not enough),
+            ],
+            *learn_row(client, reading),
+        ],
+        accent=ACCENT,
+    )
+
+
+def learn_row(client: Longtable, reading: Reading) -> list[Row]:
+    """The way to the lessons of a game that has some."""
+    slug = reading.game.slug
+    if slug not in client.house.learning.taught:
+        return []
+    return [[button(Tap("learn", about=slug), reading.say("button-learn"), emoji="🎓")]]
+
+
+def closed_lobby_panel(reading: Reading) -> Layout:
+    """What remains of a lobby when the game has begun, is over, or never began."""
+    words, spot = reading.say, reading.brief.spot
+    lines, rows = [f"## {reading.title}", "\n".join(seat_lines(reading))], list[Row]()
+    match reading.brief.phase:
+        case Phase.RUNNING:
+            where = f"<#{spot.thread}>" if spot.thread else ""
+            lines.append(words("lobby-started", where=where))
+            rows.append([fair_button(reading)])
+        case Phase.FINISHED:
+            lines.append(words("lobby-finished"))
+            if reading.brief.result is not None:
+                lines += [words("lobby-winner", name=SeatName(seat)) for seat in reading.brief.result.winners]
+        case _:
+            lines.append(words(f"lobby-closed-{reading.brief.ending or 'cancelled'}"))
+    return Layout(words=lines, rows=rows, accent=CALM)
+
+
+def computers_panel(reading: Reading) -> Layout:
+    """Which computer player is to sit down, or to get up."""
+    number, words = reading.brief.number, reading.say
+    levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in reading.game.levels]
+    layout = Layout(
+        words=[words("computers-choose")], rows=[menu(Tap("addbot", number), words("computers-level"), levels)]
+    )
+    seated = [
+        Entry(str(seat.seat), reading.names[seat.seat], words(f"level-{seat.computer}"))
+        for seat in reading.brief.seats
+        if seat.computer is not None
+    ]
+    if seated:
+        layout.rows.append(menu(Tap("kick", number), words("computers-remove"), seated))
+    return layout
+
+
+def _game_options(reading: Reading, opened: str | None) -> list[Row]:
+    """What each option changes above its menu; a game with many gets a list, and a menu for the one opened."""
+    number, words, game, offered = reading.brief.number, reading.say, reading.game, offered_options(reading)
+    if len(game.options) <= OPTION_MENUS:
+        return [row for option in offered for row in _values(reading, option)]
+    entries = []
+    for option in offered:
+        value = reading.brief.options.get(option.id, option.values[0])
+        named = words(value_name(game.slug, option.id, value))
+        about = words("options-value", value=named, about=words(option_about(game.slug, option.id)))
+        entries.append(Entry(option.id, words(option_name(game.slug, option.id)), about))
+    opened_values = [row for option in offered if option.id == opened for row in _values(reading, option)]
+    return [*menus(Tap("setting", number), words("options-game"), entries), *opened_values]
+
+
+def _values(reading: Reading, option: Option) -> list[Row]:
+    """What an option changes, and its values."""
+    words, slug = reading.say, reading.game.slug
+    value = reading.brief.options.get(option.id, option.values[0])
+    named = words(option_name(slug, option.id))
+    entries = [
+        Entry(v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value)
+        for v in option.values
+    ]
+    about = f"-# **{named}**: {words(option_about(slug, option.id))}"
+    return [about, *menus(Tap("option", reading.brief.number, option.id), named, entries)]
+
+
+def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -> Entry:
+    """A value with the name of what it sets: a closed menu shows nothing but its value."""
+    return Entry(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
+
+
+def options_panel(reading: Reading, opened: str | None = None) -> Layout:
+    """The person's own side, and for the host everything the table can be set to."""
+    number, words, game, brief = reading.brief.number, reading.say, reading.game, reading.brief
+    layout = Layout(words=[f"### {words('options-title', title=reading.title)}"])
+    seat = reading.table.seat_of(reading.user or 0)
+    sides = game.sides(brief.options)
+    if seat is not None and sides:
+        own = brief.seats[seat].side
+        taken = {other.side for other in brief.seats if other.seat != seat}
+        entries = [_named(words, "side-choose", "-", words("side-any"), own is None)]
+        free = [s for s in sides if s not in taken]
+        entries += [_named(words, "side-choose", s, words.word(f"side.{s}"), s == own) for s in free]
+        layout.rows += menus(Tap("side", number), words("side-choose"), entries)
+    if reading.user != brief.host:
+        layout.words.append(words("options-host-only"))
+        return layout
+    layout.words.append("\n".join(option_lines(reading)))
+    layout.rows += _game_options(reading, opened)
+    offered = [
+        _named(words, "options-pace", text, paces.in_words(paces.parse(text), words), paces.parse(text) == brief.pace)
+        for text in paces.OFFERED
+    ]
+    layout.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
+    counts = [Entry(str(most), hints_in_words(most, words), chosen=most == brief.hints) for most in HINTS]
+    layout.rows.append(menu(Tap("hints", number), words("options-hints"), counts))
+    late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
+    layout.rows.append(menu(Tap("late", number), words("options-late"), late))
+    days = [Entry(str(most), words("lobby-away", days=most), chosen=most == brief.away_days) for most in AWAY_DAYS]
+    layout.rows.append(menu(Tap("awaydays", number), words("options-away"), days))
+    languages = [
+        _named(words, "options-language", code, words(f"language-{code}"), code == brief.language)
+        for code in ("en", "ru")
+    ]
+    layout.rows.append(menu(Tap("tongue", number), words("options-language"), languages))
+    others = [
+        Entry(str(s.seat), reading.names[s.seat]) for s in brief.seats if s.user is not None and s.user != brief.host
+    ]
+    if others:
+        layout.rows.append(menu(Tap("kick", number, "options"), words("options-kick"), others))
+        layout.rows.append(menu(Tap("heir", number), words("options-heir"), others))
+    return layout

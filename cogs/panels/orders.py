@@ -1,0 +1,256 @@
+"""Standing orders as a panel: what holds, in words and in the menus that change it, a few to a page."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Collection, Iterable, Iterator, Sequence
+from typing import Any
+
+import msgspec
+from discord import ui
+
+from cogs.panels.question import move_menus
+from cogs.panels.question.move_menus import Offer, common, pager, told_apart
+from cogs.panels.table_panels import SUCCESS, quoted
+from cogs.parsing.numbers import whole
+from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
+from cogs.ui.layouts import Layout, Row
+from cogs.ui.viewer import Reading
+from config.language import Speaker
+from engine.rules import Standing
+from engine.rules.moves import named_by, subject_of
+
+# With the words above them as many as a phone shows at once, and as many letters as leave room for these words.
+MENUS_A_PAGE = 6
+LETTERS_A_PAGE = 2600
+# A seat in the name of a subject: `pass-2`.
+_OF_A_SEAT = re.compile(r"-\d+$")
+
+
+class Place(msgspec.Struct, frozen=True):
+    """Where in the panel somebody is: on a page, or at one kind of orders of which there are too many for a menu."""
+
+    page: int = 0
+    focus: str = ""
+
+
+class Subject(msgspec.Struct, frozen=True):
+    """What orders can be about and what they do: those that can be given, and those that hold."""
+
+    name: str
+    heading: str
+    about: str
+    offers: tuple[Offer, ...]
+    held: tuple[Standing, ...]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """One menu of a subject; `start` tells it apart from the others."""
+
+    subject: Subject
+    heading: str
+    entries: tuple[Entry, ...]
+    start: int = 0
+
+    @property
+    def letters(self) -> int:
+        """How many letters it adds to a message."""
+        lines = sum(len(entry.label) + len(entry.about) for entry in self.entries)
+        return len(self.subject.about) + len(self.heading) + lines
+
+
+def read_place(about: str) -> tuple[Place, str]:
+    """The place of a menu and its subject; menus of earlier versions name the subject alone."""
+    page, _, rest = about.rpartition(".")
+    subject = rest.partition("=")[0]
+    return Place(whole(page) or 0, rest if rest != subject else ""), subject
+
+
+def orders_panel(reading: Reading, note: str = "", place: Place | None = None, changed: str = "") -> Layout:
+    """The standing orders as they are, with menus to change them: at a place, or where the subject that changed is."""
+    place, subjects = place or Place(), _subjects(reading)
+    if place.focus:
+        return _focused(reading, note, place, subjects)
+    choices = [choice for subject in subjects for choice in _choices(subject, reading.say)]
+    pages = _in_pages(choices, first=MENUS_A_PAGE - bool(reading.game.presets))
+    turned = [at for at, page in enumerate(pages) if any(choice.subject.name == changed for choice in page)]
+    page = min(turned[0] if turned else place.page, len(pages) - 1)
+    shown = pages[page]
+    names = {choice.subject.name for choice in shown}
+    beside = () if page else _beside(reading, names)
+    layout = _headed(reading, note, [*beside, *(order for one in subjects if one.name in names for order in one.held)])
+    layout.rows += [] if page else _presets(reading)
+    for choice in shown:
+        layout.rows += [f"-# {choice.subject.about}", _menu(reading, choice, f"{page}.{choice.subject.name}")]
+    layout.rows += pager(Tap("orders", reading.brief.number), page, len(pages))
+    layout.rows.append([_play(reading)])
+    return layout
+
+
+def _in_pages(choices: Iterable[Choice], first: int) -> list[list[Choice]]:
+    """The menus in pages of so many of them, fewer on the first, and of so many letters where there are several."""
+    pages: list[list[Choice]] = [[]]
+    for choice in choices:
+        fits = sum(other.letters for other in pages[-1]) + choice.letters <= LETTERS_A_PAGE
+        most = MENUS_A_PAGE if len(pages) > 1 else first
+        if pages[-1] and (len(pages[-1]) == most or not fits):
+            pages.append([])
+        pages[-1].append(choice)
+    return pages
+
+
+def _focused(reading: Reading, note: str, place: Place, subjects: Sequence[Subject]) -> Layout:
+    """The orders of one kind, each menu with what they differ in."""
+    name = place.focus.partition("=")[0]
+    layout = _headed(reading, note, [order for one in subjects if one.name == name for order in one.held])
+    layout.rows += [f"-# {one.about}" for one in subjects if one.name == name]
+    for subject in subjects:
+        if subject.name == name:
+            offers = [offer for offer in subject.offers if _kind(offer, 1) == place.focus]
+            choices = [choice for part in _by_kind(offers, 2) for choice in _cut(subject, part)]
+            layout.rows += [_menu(reading, choice, f"{place.page}.{place.focus}") for choice in choices[:MENUS_A_PAGE]]
+    every = button(Tap("orders", reading.brief.number, str(place.page)), reading.say("orders-all"))
+    layout.rows.append([every, _play(reading)])
+    return layout
+
+
+def _headed(reading: Reading, note: str, held: Iterable[Standing]) -> Layout:
+    """What the panel is, what has just changed, and what holds."""
+    words = reading.say
+    told = " · ".join(words(order.words) for order in held)
+    title = f"### {reading.linked(words('orders-title', title=reading.title))}"
+    return Layout(words=[title, quoted(note) or words("orders-about"), f"-# {told}" if told else ""])
+
+
+def _play(reading: Reading) -> ui.Button[Any]:
+    return button(Tap("play", reading.brief.number), reading.say("button-play"), SUCCESS, emoji="▶️")
+
+
+def _menu(reading: Reading, choice: Choice, about: str) -> ui.Select[Any]:
+    return menu(Tap("order", reading.brief.number, about, apart=choice.start), choice.heading, choice.entries)
+
+
+def subject_about(slug: str, name: str) -> str:
+    """The message that says in one line what orders of a subject do, whichever seat they are about."""
+    return f"{slug}-subject-{_OF_A_SEAT.sub('', name)}-about"
+
+
+# Presets
+
+
+def _presets(reading: Reading) -> list[Row]:
+    """The sets of orders that a game has names for, in one menu; it shows which of them holds."""
+    game, words = reading.game, reading.say
+    entries = [
+        Entry(
+            preset.id,
+            words(f"{game.slug}-preset-{preset.id}"),
+            words(f"{game.slug}-preset-{preset.id}-about"),
+            not preset_keys(reading, preset.id),
+        )
+        for preset in game.presets
+    ]
+    return [menu(Tap("preset", reading.brief.number), words("orders-presets"), entries)] if entries else []
+
+
+def preset_keys(reading: Reading, name: str) -> list[str]:
+    """The orders of a preset that do not hold yet."""
+    held = {order.key for order in reading.game.texts.standing(reading.view())}
+    offered = reading.table.orders(reading.user or 0)
+    return [
+        key for preset in reading.game.presets if preset.id == name for key in preset.keys(offered) if key not in held
+    ]
+
+
+def preset_noted(reading: Reading, name: str, keys: Sequence[str]) -> str:
+    """That a preset holds, and which orders it changed."""
+    words, named = reading.say, reading.say(f"{reading.game.slug}-preset-{name}")
+    if not keys:
+        return words("orders-preset-same", preset=named)
+    given = " · ".join(words(reading.game.texts.label(reading.view(), key)) for key in keys)
+    return words("orders-preset-given", preset=named, orders=given)
+
+
+def noted(reading: Reading, key: str) -> str:
+    """That an order was given, and which."""
+    return reading.say("orders-changed", order=reading.game.texts.label(reading.view(), reading.game.renamed(key)))
+
+
+# What can be ordered
+
+
+def _subjects(reading: Reading) -> list[Subject]:
+    """Every subject with what can be ordered about it."""
+    view, words, slug = reading.view(), reading.say, reading.game.slug
+    held = reading.game.texts.standing(view)
+    groups: dict[str, list[Offer]] = {}
+    for offer in move_menus.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
+        groups.setdefault(subject_of(offer.move.key), []).append(offer)
+    return [
+        Subject(
+            name,
+            words(f"{slug}-subject-{name}"),
+            words(subject_about(slug, name)),
+            tuple(offers),
+            tuple(order for order in held if order.subject == name),
+        )
+        for name, offers in groups.items()
+    ]
+
+
+def _beside(reading: Reading, names: Collection[str]) -> list[Standing]:
+    """Lists and notes that no line of a menu can show, where their subject is on another page or on none."""
+    standing = reading.game.texts.standing(reading.view())
+    return [order for order in standing if not order.key and order.subject not in names]
+
+
+def _choices(subject: Subject, words: Speaker) -> Iterator[Choice]:
+    """The menu of a subject, which shows what holds; of very many orders first their kinds, or several menus."""
+    keys = {order.key for order in subject.held}
+    parts = _by_kind(subject.offers, 1)
+    told = _named([words(order.words) for order in subject.held if not order.key], subject.heading)
+    if len(subject.offers) > OPTION_LIMIT and 1 < len(parts) <= OPTION_LIMIT:
+        yield Choice(subject, told, tuple(_kind_entry(part, keys) for part in parts))
+        return
+    entries = [Entry(offer.move.key, offer.label, offer.about, offer.move.key in keys) for offer in subject.offers]
+    for start in range(0, len(entries), OPTION_LIMIT):
+        part = entries[start : start + OPTION_LIMIT]
+        ends = told_apart([entry.label for entry in part])
+        heading = told if len(entries) <= OPTION_LIMIT else f"{subject.heading} · {ends[0]} … {ends[-1]}"
+        yield Choice(subject, heading, tuple(part), start)
+
+
+def _named(held: Sequence[str], heading: str) -> str:
+    """A heading with what holds, where no line of the menu can show it."""
+    return " · ".join(held if held and held[0].startswith(heading) else (heading, *held))
+
+
+def _kind_entry(part: Sequence[Offer], keys: set[str]) -> Entry:
+    """Orders of one kind as a line of a menu; the only one of its kind is given at once."""
+    first = part[0]
+    if len(part) == 1:
+        return Entry(first.move.key, first.label, first.about, first.move.key in keys)
+    return Entry(_kind(first, 1), f"{common(part)} …")
+
+
+def _cut(subject: Subject, part: Sequence[Offer]) -> Iterator[Choice]:
+    """Menus of orders that begin alike; their lines tell what differs."""
+    labels = told_apart([offer.label for offer in part])
+    for start in range(0, len(part), OPTION_LIMIT):
+        shown, lines = part[start : start + OPTION_LIMIT], labels[start : start + OPTION_LIMIT]
+        entries = [Entry(offer.move.key, line, offer.about) for offer, line in zip(shown, lines, strict=True)]
+        ends = "…" if len(part) <= OPTION_LIMIT else f"· {lines[0]} … {lines[-1]}"
+        yield Choice(subject, f"{common(part)} {ends}", tuple(entries), subject.offers.index(shown[0]))
+
+
+def _kind(offer: Offer, parts: int) -> str:
+    """The subject of an order with the first parts of its value: `hire=any` of `order:hire=any.50.2.star`."""
+    subject, _, value = named_by(offer.move.key).partition("=")
+    return f"{subject}={'.'.join(re.split('[./]', value)[:parts])}"
+
+
+def _by_kind(offers: Iterable[Offer], parts: int) -> list[list[Offer]]:
+    groups: dict[str, list[Offer]] = {}
+    for offer in offers:
+        groups.setdefault(_kind(offer, parts), []).append(offer)
+    return list(groups.values())

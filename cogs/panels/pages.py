@@ -1,0 +1,54 @@
+"""Sheets: words that are too long for one message, in pages that a pair of buttons turns."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from cogs.panels.question.move_menus import pager
+from cogs.ui.custom_ids import Tap
+from cogs.ui.layouts import Layout
+
+# What is left for a page beside everything else, so that a board takes few of them.
+LEAST = 1200
+# The letters of the buttons that turn pages.
+PAGER = 20
+
+
+def in_pages(lines: Sequence[str], room: int) -> list[str]:
+    """Lines in as many texts as it takes, none of them longer than the room; a longer line is broken between words."""
+    pages: list[str] = []
+    for part in (part for line in lines for part in _broken(line, room)):
+        if pages and len(pages[-1]) + 1 + len(part) <= room:
+            pages[-1] += f"\n{part}"
+        else:
+            pages.append(part)
+    return pages or [""]
+
+
+def _broken(line: str, room: int) -> list[str]:
+    parts = []
+    while len(line) > room:
+        cut = line.rfind(" ", 1, room + 1)
+        cut = cut if cut > 0 else room
+        parts.append(line[:cut])
+        line = line[cut:].lstrip(" ")
+    return [*parts, line]
+
+
+def spread(layout: Layout, lines: Sequence[str], tap: Tap, page: int, beside: str = "") -> None:
+    """Add lines to a layout that is otherwise complete: all of them where they fit, else a page and the way to others.
+
+    `beside` stands below them, on every page unless it is long. Descriptions of menus that find no room become lines.
+    """
+    whole = [text for text in ("\n".join(lines), beside) if text]
+    if sum(map(len, whole)) <= layout.room():
+        layout.words += whole
+        return
+    dropped = layout.spare(LEAST)
+    room = max(layout.room() - PAGER, PAGER)
+    every = beside if len(beside) <= room // 3 else ""
+    rest = [*lines, *(beside.splitlines() if beside != every else ()), *dropped]
+    pages = in_pages(rest, room - len(every))
+    page = min(page, len(pages) - 1)
+    layout.words += [text for text in (pages[page], every) if text]
+    layout.rows[:0] = pager(tap, page, len(pages))

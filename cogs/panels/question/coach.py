@@ -1,0 +1,72 @@
+"""The coach at the table: what a decision means the first time it comes up, and a word before an odd move."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import msgspec
+
+from cogs.ui.viewer import Reading
+from engine.rules import Say
+from engine.tables.core.errors import StoreError
+from engine.tables.lessons.progress import Occasion
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+# Whoever sat at so many tables of a game is no newcomer to it.
+FIRST_GAMES = 3
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """What the coach says of a question, and the clause of the rule to open."""
+
+    words: str
+    clause: str
+
+
+async def speaks(client: Longtable, reading: Reading) -> bool:
+    """Whether the coach speaks to the reader at this table."""
+    if reading.game.coach is None or reading.practice is not None or reading.user is None:
+        return False
+    if reading.settings.coach != "newcomer":
+        return reading.settings.coach == "on"
+    earlier = await client.house.lists.earlier(reading.user, reading.game.slug, reading.brief.number)
+    return earlier < FIRST_GAMES
+
+
+async def explanation(client: Longtable, reading: Reading, view: Any) -> Explanation | None:
+    """What the question before the reader means, while it is the first of its kind; in every game, if they wish."""
+    coach, user, slug = reading.game.coach, reading.user, reading.game.slug
+    topic = "" if coach is None else coach.topic(view)
+    if coach is None or user is None or not topic or not await speaks(client, reading):
+        return None
+    learning = client.house.learning
+    now = Occasion(reading.brief.number, reading.table.decision(user))
+    before = await learning.explained(user, slug, topic)
+    again = reading.settings.coach == "on" and before is not None and before.number != now.number
+    if before is not None and before != now and not again:
+        return None
+    if before != now:
+        with contextlib.suppress(StoreError):
+            await learning.explain(user, slug, topic, now)
+    told = (reading.say(f"{slug}-coach-{topic}"), reading.say(f"{slug}-coach-{topic}-thought"))
+    return Explanation(reading.say("coach-explains", meaning=told[0], thought=told[1]), coach.topics[topic])
+
+
+async def warning(client: Longtable, reading: Reading, keys: Sequence[str]) -> Say | None:
+    """Why hardly anybody would take one of these steps, as far as what they reveal is not known yet."""
+    coach = reading.game.coach
+    if coach is None or not await speaks(client, reading):
+        return None
+    trial = reading.table.trial(reading.user or 0)
+    for key in keys:
+        if trial.sealed or all(move.key != key for move in trial.choices()):
+            return None
+        odd = coach.warning(trial.view(), key)
+        if odd is not None:
+            return odd
+        trial.step(key)
+    return None

@@ -1,0 +1,91 @@
+"""Asking back: before steps that cannot be taken back, and before those that hardly anybody wants."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import discord
+
+from cogs.panels.question import combined_moves
+from cogs.panels.table_panels import quoted
+from cogs.ui.custom_ids import ID_LIMIT, Tap, button
+from cogs.ui.layouts import ACCENT, Layout
+from cogs.ui.viewer import Reading
+from engine.rules import Many, Move, Say, verb_of
+from engine.rules.thinking import is_idle
+
+# The action of the button that plays without any further question.
+SURELY = "surely"
+
+
+def fits(reading: Reading, keys: Sequence[str], decision: int) -> bool:
+    """Whether a button can hold all these steps."""
+    made = f"b|{SURELY}|{reading.brief.number}|{decision}|{combined_moves.AND_THEN.join(keys)}"
+    return len(made) <= ID_LIMIT
+
+
+def asks_back(reading: Reading, keys: Sequence[str]) -> bool:
+    """Whether a single step is asked back because it is final; steps in one line have said what is meant."""
+    table, user = reading.table, reading.user or 0
+    moves = table.choices(user)
+    final = any(move.key == keys[0] and move.commits for move in moves)
+    sure = verb_of(keys[0]) in table.arrangement(user).sure or reading.practice is not None
+    return final and len(keys) == 1 < len(moves) and reading.settings.confirm and not sure
+
+
+def unused(reading: Reading, keys: Sequence[str]) -> list[str]:
+    """What the reader would leave unused of their turn with these steps, and what it could be used for.
+
+    Nothing for those who do not want to be asked back.
+    """
+    if not reading.settings.confirm or reading.practice is not None:
+        return []
+    trial = reading.table.trial(reading.user or 0)
+    for key in keys:
+        moves = trial.choices()
+        if trial.sealed or all(move.key != key for move in moves):
+            return []
+        left = reading.game.unused(trial.view(), key)
+        if left is not None:
+            return [f"**{reading.say(left)}**", *_possible(reading, [move for move in moves if move.key != key])]
+        trial.step(key)
+    return []
+
+
+def _possible(reading: Reading, moves: Sequence[Move]) -> list[str]:
+    """The actions that are possible, by the names that players know."""
+    game = reading.game
+    verbs = {move.verb for move in moves if not is_idle(game, move.key)}
+    named = tuple(game.texts.verb(verb) for verb in game.actions if verb in verbs)
+    return [reading.say("confirm-unused", actions=Many(named))] if named else []
+
+
+def confirm_panel(
+    reading: Reading,
+    keys: Sequence[str],
+    decision: int,
+    *,
+    final: bool = True,
+    warning: Say | None = None,
+    left: Sequence[str] = (),
+) -> Layout:
+    """Are you sure? With what the coach says to it, if it does, and what would be left unused."""
+    number, say = reading.brief.number, reading.say
+    label = combined_moves.told(reading, keys) if keys[1:] else say(reading.game.texts.label(reading.view(), keys[0]))
+    warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]
+    yes = Tap(SURELY, number, combined_moves.AND_THEN.join(keys), decision)
+    return Layout(
+        words=[
+            reading.heading,
+            *warned,
+            *left,
+            say("confirm-step" if final else "confirm-odd", move=f"**{label}**"),
+        ],
+        rows=[
+            [
+                button(yes, say("button-yes"), discord.ButtonStyle.success, emoji="✅"),
+                button(Tap("panel", number, "0"), say("button-no"), emoji="✖️"),
+            ]
+        ],
+        accent=ACCENT,
+    )

@@ -1,0 +1,56 @@
+"""The film of a game before somebody: made of its moments, as they saw it, as everybody did or with everything open."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+
+from cogs.buttons.play import put
+from cogs.media.films import Tell
+from cogs.panels import table_panels
+from cogs.panels.history import Hindsight, Sight, hindsight, sight_buttons
+from cogs.ui.layouts import Layout
+from renders.drawings import film
+from renders.pacing import folded
+from renders.renderer import Picture
+from renders.replay import MOST_FRAMES
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+
+async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
+    """The whole game, moving; quiet steps are folded before anything is read of them."""
+    reading, brief = looking.reading, looking.reading.brief
+    way = await looking.way()
+    scenes = [
+        msgspec.structs.replace(await looking.scene(way.versions[at], reading.draw), news=way.news[at])
+        for at in folded(way.news, MOST_FRAMES)
+    ]
+    seat = None if looking.user is None else reading.table.seat_of(looking.user)
+    who = (brief.number, brief.version, brief.seed_hash, reading.names, str(looking.sight), seat)
+    key = (reading.game.version, *who, reading.draw.language, reading.settings.palette)
+    return await client.films.film(key, partial(film, reading.drawing("board"), scenes), tell)
+
+
+async def show_film(client: Longtable, interaction: discord.Interaction, number: int, sight: str = "") -> None:
+    """Put the film before the person, with the other ways to look at it."""
+    reading = await client.reading(interaction, number)
+    looking = hindsight(reading, sight or Sight.PUBLIC)
+    words = reading.say
+    title = f"### {reading.linked(words('replay-title', title=reading.title))}"
+    seen = words(f"replay-{looking.sight}")
+
+    async def tell(done: int, of: int) -> None:
+        await put(interaction, Layout(words=[title, words("replay-progress", percent=100 * done // of)]))
+
+    async with client.heavy.slot(interaction.user.id, interaction.guild_id):
+        picture = await film_of(client, looking, tell)
+    layout = Layout(words=[title, seen])
+    layout.pictures.append((f"replay-{number}.{picture.suffix}", picture))
+    layout.rows += sight_buttons("replay", looking)
+    layout.rows.append([table_panels.history_button(reading)])
+    await put(interaction, layout)

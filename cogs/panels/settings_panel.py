@@ -1,0 +1,271 @@
+"""The settings of a person as one panel: every value in words, and a menu or a button to change each."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from datetime import date, datetime, timedelta
+from typing import Any
+from zoneinfo import ZoneInfo
+
+import msgspec
+from discord import ui
+
+from cogs.panels.table_panels import quoted
+from cogs.parsing import time_zones
+from cogs.parsing.numbers import whole
+from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
+from cogs.ui.error_replies import old_button
+from cogs.ui.layouts import Layout, Row
+from config.language import LANGUAGES, Speaker
+from engine.tables import COACH_RULES, DAY, HOUR, Away, Quiet, Settings
+from renders.kit.palette import PALETTES
+
+NIGHTS = tuple(
+    Quiet(start * 60, end * 60) for start, end in ((22, 7), (22, 8), (23, 7), (23, 8), (23, 9), (0, 8), (0, 9))
+)
+INTERVALS = (6, 12, 24, 48, 72, 168)
+LIMITS = (1, 2, 3, 5, 10, 20)
+USUAL_LIMIT = 3
+NONE = "none"
+BACK = "back"
+SUNDAY = 6
+
+
+# Values as they stand in the ids of menus and buttons
+
+
+def quiet_key(quiet: Quiet | None) -> str:
+    """Quiet hours in an id: `1320-480`."""
+    return f"{quiet.start}-{quiet.end}" if quiet else NONE
+
+
+def read_quiet(key: str) -> Quiet | None:
+    """Quiet hours from an id."""
+    if key == NONE:
+        return None
+    start, end = (whole(part) for part in key.partition("-")[::2])
+    if start is None or end is None or start == end or max(start, end) >= DAY // 60:
+        raise old_button()
+    return Quiet(start, end)
+
+
+def _away_key(away: Away | None) -> str:
+    return f"{away.first}/{away.last}" if away else NONE
+
+
+def _read_away(key: str) -> Away | None:
+    first, _, last = key.partition("/")
+    try:
+        return None if key == NONE else Away(date.fromisoformat(first), date.fromisoformat(last))
+    except ValueError as problem:
+        raise old_button() from problem
+
+
+def reminded(settings: Settings, hours: int, limit: int | None = None) -> dict[str, object]:
+    """What changes with the hours between reminders: none of them is no limit at all."""
+    if hours == 0:
+        return {"limit": 0}
+    return {"interval": hours * HOUR, "limit": (settings.limit or USUAL_LIMIT) if limit is None else limit}
+
+
+def changes(settings: Settings, name: str, value: str) -> dict[str, object]:
+    """What a choice in the panel changes."""
+    match name:
+        case "language" if value in (NONE, *LANGUAGES):
+            return {"language": None if value == NONE else value}
+        case "zone":
+            return {"zone": value}
+        case "quiet":
+            return {"quiet": read_quiet(value)}
+        case "away":
+            return {"away": _read_away(value)}
+        case "reminders" if (hours := whole(value)) is not None:
+            return reminded(settings, hours)
+        case "limit" if (limit := whole(value)) is not None:
+            return {"limit": limit}
+        case "palette" if value in PALETTES:
+            return {"palette": value}
+        case "dms":
+            return {"direct": value == "on"}
+        case "boards":
+            return {"text_boards": value == "text"}
+        case "confirmations":
+            return {"confirm": value == "on"}
+        case "coach" if value in COACH_RULES:
+            return {"coach": value}
+    raise old_button()
+
+
+class SettingsPanel(msgspec.Struct, frozen=True):
+    """What a person set, in their language and at a moment of their day."""
+
+    settings: Settings
+    say: Speaker
+    now: datetime
+
+    def layout(self, note: str = "") -> Layout:
+        """All values in words, and a menu or a button for each: as low as a phone's screen."""
+        words = [f"### {self.say('settings-title')}", quoted(note), f"-# {' · '.join(self.lines())}"]
+        rows: list[Row] = [
+            self._menu("language", self._languages()),
+            self.zone_menu(),
+            self._menu("quiet", self._quiet()),
+            self._menu("away", self._away()),
+            self._menu("reminders", self._reminders()),
+            self._menu("limit", self._limits()),
+            self._switches(),
+            [self.write(name) for name in ("zone", "quiet", "away")],
+        ]
+        return Layout(words=words, rows=rows)
+
+    def asking_zone(self, quiet: Quiet, note: str = "", found: Iterable[str] = ()) -> Layout:
+        """In which time zone the quiet hours are meant, before they are set; of what was found if anything was."""
+        words = [f"### {self.quiet_line(quiet)}", quoted(note), self.say("settings-zone-first")]
+        about = f"zone+{quiet_key(quiet)}"
+        return Layout(words=words, rows=[self.zone_menu(about, found), [self.write("zone", about), self._back()]])
+
+    def choosing_zone(self, note: str, found: Iterable[str]) -> Layout:
+        """Which of the time zones is meant that fit what was written."""
+        words = [f"### {self.say('settings-title')}", quoted(note)]
+        return Layout(words=words, rows=[self.zone_menu(found=found), [self.write("zone"), self._back()]])
+
+    # In words
+
+    def lines(self) -> list[str]:
+        """All settings in words."""
+        settings, say = self.settings, self.say
+        return [
+            self._language(settings.language),
+            self._zone_line(),
+            self.quiet_line(settings.quiet),
+            self._away_line(self.coming),
+            self._reminders_line(),
+            say("settings-dms", value=say("switch-on" if settings.direct else "switch-off")),
+            say("settings-boards", value=say("boards-text" if settings.text_boards else "boards-pictures")),
+            say("settings-palette", value=say(f"palette-{settings.palette}")),
+            say("settings-confirmations", value=say("switch-on" if settings.confirm else "switch-off")),
+            say("settings-coach", value=say(f"coach-{settings.coach}")),
+        ]
+
+    def _language(self, language: str | None) -> str:
+        value = self.say(f"language-{language}") if language else self.say("settings-as-discord")
+        return self.say("settings-language", value=value)
+
+    def _zone_line(self) -> str:
+        zone = self.settings.zone
+        if zone is None:
+            return self.say("settings-zone-unset")
+        return self.say("settings-zone", value=self._zone(zone))
+
+    def _zone(self, zone: str) -> str:
+        return time_zones.told(zone, self.now, self.say.language)
+
+    def quiet_line(self, quiet: Quiet | None) -> str:
+        """Quiet hours in words."""
+        if quiet is None:
+            return self.say("settings-no-quiet")
+        return self.say("settings-quiet", start=_clock(quiet.start), end=_clock(quiet.end))
+
+    @property
+    def coming(self) -> Away | None:
+        """Days away that are not over."""
+        away = self.settings.away
+        return away if away and away.last >= self.now.date() else None
+
+    def _away_line(self, away: Away | None) -> str:
+        if away is None:
+            return self.say("settings-not-away")
+        if away.first == away.last:
+            return self.say("settings-away-day", day=self._day(away.first))
+        if away.first == self.now.date():
+            return self.say("settings-away-until", end=self._day(away.last))
+        return self.say("settings-away", start=self._day(away.first), end=self._day(away.last))
+
+    def _day(self, day: date) -> str:
+        return self.say("settings-date", weekday=day.isoweekday(), day=day.day, month=day.month, year=str(day.year))
+
+    def _reminders_line(self) -> str:
+        settings = self.settings
+        if not settings.limit:
+            return self.say("settings-no-reminders")
+        return self.say("settings-reminders", hours=settings.interval // HOUR, limit=settings.limit)
+
+    # Menus and buttons
+
+    def _menu(self, name: str, entries: Iterable[Entry]) -> ui.Select[Any]:
+        return menu(Tap("set", about=name), self.say(f"settings-menu-{name}"), list(entries)[:OPTION_LIMIT])
+
+    def _languages(self) -> Iterable[Entry]:
+        for language in (None, *LANGUAGES):
+            yield Entry(language or NONE, self._language(language), chosen=language == self.settings.language)
+
+    def zone_menu(self, about: str = "zone", found: Iterable[str] = ()) -> ui.Select[Any]:
+        """Time zones to choose from, each with its time of the day; those that were found, or the usual ones."""
+        own = self.settings.zone
+        entries = [
+            Entry(
+                zone,
+                self.say("settings-zone", value=self._zone(zone)),
+                self.say("settings-zone-now", clock=self.now.astimezone(ZoneInfo(zone)).strftime("%H:%M")),
+                chosen=zone == own,
+            )
+            for zone in (list(found) or time_zones.offered(own, self.now))
+        ]
+        heading = self.say("settings-menu-zone") if own else self._zone_line()
+        return menu(Tap("set", about=about), heading, entries[:OPTION_LIMIT])
+
+    def _quiet(self) -> Iterable[Entry]:
+        own = self.settings.quiet
+        for quiet in dict.fromkeys((None, own, *NIGHTS)):
+            yield Entry(quiet_key(quiet), self.quiet_line(quiet), chosen=quiet == own)
+
+    def _away(self) -> Iterable[Entry]:
+        own, today = self.coming, self.now.date()
+        sunday = (SUNDAY - today.weekday() - 1) % 7 + 1
+        usual = {Away(today, today + timedelta(days=ahead)) for ahead in (1, 2, 3, sunday, 7, 14, 21, 28)}
+        for away in (None, *sorted(usual | ({own} if own else set()), key=lambda each: (each.last, each.first))):
+            yield Entry(_away_key(away), self._away_line(away), chosen=away == own)
+
+    def _reminders(self) -> Iterable[Entry]:
+        own = self.settings.interval // HOUR if self.settings.limit else 0
+        for hours in sorted({0, own, *INTERVALS}):
+            told = self.say("settings-every", hours=hours) if hours else self.say("settings-no-reminders")
+            yield Entry(str(hours), told, chosen=hours == own)
+
+    def _limits(self) -> Iterable[Entry]:
+        own = self.settings.limit
+        for limit in sorted({own, *LIMITS} - {0}):
+            yield Entry(str(limit), self.say("settings-limit", limit=limit), chosen=limit == own)
+
+    def _switches(self) -> Row:
+        """Buttons for what is one thing or the other: each says what holds, and changes it."""
+        settings, names = self.settings, tuple(PALETTES)
+        after = names[(names.index(settings.palette) + 1) % len(names)] if settings.palette in names else names[0]
+        rule = COACH_RULES[(COACH_RULES.index(settings.coach) + 1) % len(COACH_RULES)]
+        return [
+            self._switch("dms", "switch", *_either("on", "off", first=settings.direct)),
+            self._switch("palette", "palette", settings.palette, after),
+            self._switch("confirmations", "switch", *_either("on", "off", first=settings.confirm)),
+            self._switch("boards", "boards", *_either("text", "pictures", first=settings.text_boards)),
+            self._switch("coach", "coach", settings.coach, rule),
+        ]
+
+    def _switch(self, name: str, kind: str, now: str, then: str) -> ui.Button[Any]:
+        label = self.say(f"settings-button-{name}", value=self.say(f"{kind}-{now}"))
+        return button(Tap("set", about=f"{name}={then}"), label)
+
+    def _back(self) -> ui.Button[Any]:
+        return button(Tap("settings", about=BACK), self.say("settings-back"))
+
+    def write(self, name: str, about: str = "") -> ui.Button[Any]:
+        """A button to write what no menu offers."""
+        return button(Tap("write", about=about or name), self.say(f"settings-write-{name}"), emoji="✏️")
+
+
+def _either(one: str, other: str, *, first: bool) -> tuple[str, str]:
+    """What holds and what does not."""
+    return (one, other) if first else (other, one)
+
+
+def _clock(minute: int) -> str:
+    return f"{minute // 60}:{minute % 60:02}"

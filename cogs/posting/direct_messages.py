@@ -1,0 +1,94 @@
+"""Direct messages: each person's channel is opened once and remembered, and closed doors are known by their code."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeVar
+
+import discord
+
+from cogs.posting.threads import UNKNOWN_CHANNEL, messageable
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+log = logging.getLogger(__name__)
+
+# The person takes no direct messages, or shares no server with us; the opening answers with 400 or with 403.
+CLOSED_TO_US = (50007, 50278)
+# Discord took us for a spammer: until whoever hosts us has appealed, nobody new can be written to.
+QUARANTINED = 20026
+OPENING_TOO_FAST = 40003
+# Seconds without a further opening after Discord said that there were too many.
+PAUSE = 60.0
+KNOWN = 10_000
+
+R = TypeVar("R")
+
+
+class ClosedToUs(Exception):
+    """No direct message can reach the person; trying again soon would not help."""
+
+
+class DirectMessages:
+    """Writes to single people. A channel that is known, from memory or from a letter, is not opened again."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._channels: OrderedDict[int, int] = OrderedDict()
+        self.rests_until = 0.0
+        """Until then, by the event loop's clock, no further channel is opened."""
+
+    async def write(self, user: int, work: Callable[[discord.PartialMessageable], Awaitable[R]]) -> R:
+        """Do something in a person's channel; `ClosedToUs` if nothing reaches them."""
+        try:
+            known = await self._known(user)
+            if known is not None:
+                try:
+                    return await work(messageable(self._client, known, None))
+                except discord.NotFound as problem:
+                    if problem.code != UNKNOWN_CHANNEL:
+                        raise
+            return await work(messageable(self._client, await self._open(user), None))
+        except discord.HTTPException as problem:
+            if problem.code == QUARANTINED:
+                log.warning("Discord lets us write to nobody new, and its developer portal says why: %s", problem.text)
+            elif problem.code not in CLOSED_TO_US:
+                raise
+            raise ClosedToUs from problem
+
+    def forget(self, user: int) -> None:
+        """Forget the person's channel."""
+        self._channels.pop(user, None)
+
+    async def _known(self, user: int) -> int | None:
+        if user not in self._channels:
+            stored = await self._client.house.outbox.direct_channel(user)
+            if stored is None:
+                return None
+            self._remember(user, stored)
+        self._channels.move_to_end(user)
+        return self._channels[user]
+
+    async def _open(self, user: int) -> int:
+        clock = asyncio.get_running_loop().time
+        if clock() < self.rests_until:
+            raise discord.RateLimited(self.rests_until - clock())
+        try:
+            channel = (await self._client.create_dm(discord.Object(user))).id
+        except discord.HTTPException as problem:
+            if problem.code != OPENING_TOO_FAST:
+                raise
+            self.rests_until = clock() + PAUSE
+            log.warning("Discord opens no further direct messages for now; they are tried again in %.0f s", PAUSE)
+            raise discord.RateLimited(PAUSE) from problem
+        self._remember(user, channel)
+        return channel
+
+    def _remember(self, user: int, channel: int) -> None:
+        self._channels[user] = channel
+        while len(self._channels) > KNOWN:
+            self._channels.popitem(last=False)

@@ -1,0 +1,176 @@
+"""The greeting: a server that invites us is told once, for ever, what we are and where to begin."""
+
+from __future__ import annotations
+
+import logging
+import zlib
+from collections.abc import Iterator
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.posting.server_jobs import Errands, find_marked, pin
+from cogs.posting.threads import TROUBLE, messageable
+from cogs.ui.access import holds_tables
+from cogs.ui.command_locales import language_of
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import ACCENT, Layout
+from config.language import Speaker
+from engine.tables.core.errors import StoreError
+from engine.tables.core.settings import Greeting, GuildSettings
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+log = logging.getLogger(__name__)
+
+NAME = "greeter"
+
+
+# What it says
+
+
+def welcome_panel(say: Speaker) -> Layout:
+    """What we are, and the three ways to begin."""
+    return Layout(
+        words=[f"## {say('welcome-title')}", say("welcome-about")],
+        rows=[
+            [
+                button(Tap("learn"), say("welcome-learn"), discord.ButtonStyle.primary, emoji="🎓"),
+                button(Tap("versus"), say("welcome-versus"), discord.ButtonStyle.success, emoji="🤖"),
+                button(Tap("newtable"), say("welcome-newtable"), emoji="🪑"),
+            ]
+        ],
+        accent=ACCENT,
+    )
+
+
+def language_in(guild: discord.Guild, settings: GuildSettings) -> str:
+    """The language of a server."""
+    return settings.language or language_of(guild.preferred_locale)
+
+
+# Where it goes
+
+
+def doors_of(guild: discord.Guild, settings: GuildSettings) -> Iterator[discord.TextChannel]:
+    """The channels that a greeting may be posted in, the best first: where the server greets its own newcomers, then
+    all others as people see them below each other. Where admins chose channels for us, only those; where tables cannot
+    live, as in announcement channels, none.
+    """
+    listed = [place for _, places in guild.by_category() for place in places]
+    first = [guild.system_channel] if guild.system_channel is not None else []
+    for place in filter(holds_tables, dict.fromkeys((*first, *listed))):
+        granted = place.permissions_for(guild.me)
+        chosen = not settings.channels or place.id in settings.channels
+        if chosen and granted.view_channel and granted.send_messages:
+            yield place
+
+
+def nonce_of(guild: int) -> str:
+    """What Discord knows the greeting of a server by, for some minutes."""
+    return f"hello-{guild}"[:25]
+
+
+def mark_of(guild: int) -> int:
+    """What it is known by for ever: the id of its outer component; ids that Discord gives out itself are small."""
+    return 1 << 30 | zlib.crc32(nonce_of(guild).encode()) >> 2
+
+
+class Greeter:
+    """Posts the greetings that are due; what is due is stored with the server."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._people = client.house.people
+        self._inviting: set[int] = set()
+        self.errands = Errands(client, NAME, self._greeted, self._people.ungreeted)
+
+    # What happens
+
+    def invited(self, guild: int) -> None:
+        """A server invited us, perhaps again."""
+        self._inviting.add(guild)
+        self.errands.expect(guild)
+
+    async def translate(self, guild: discord.Guild) -> None:
+        """A server speaks another language: its greeting follows."""
+        settings = await self._people.guild(guild.id)
+        greeting = settings.greeting
+        if greeting is None or greeting.channel is None or greeting.message is None or not self._ours(guild.id):
+            return
+        message = messageable(self._client, greeting.channel, guild.id).get_partial_message(greeting.message)
+        try:
+            await message.edit(view=self._panel(guild, settings).view(mark_of(guild.id)))
+        except TROUBLE as problem:
+            log.info("server %s: its greeting keeps its language: %s", guild.id, problem)
+
+    # What we do
+
+    def _ours(self, guild: int) -> bool:
+        return self._client.house.programs.responsible(guild)
+
+    async def _greeted(self, guild: discord.Guild) -> bool:
+        """Whether a server has its greeting now, or none is due."""
+        if guild.id in self._inviting:
+            await self._note_invitation(guild.id)
+        settings = await self._people.guild(guild.id)
+        greeting = settings.greeting
+        if greeting is None or greeting.message is not None:
+            return True
+        message, spoken = None, ""
+        if greeting.channel is not None:
+            message = await find_marked(self._client, guild, greeting.channel, mark_of(guild.id))
+        if message is None:
+            spoken = language_in(guild, settings)
+            message = await self._post(guild, settings)
+        if message is None:
+            return False
+        if isinstance(message.channel, discord.TextChannel):
+            await pin(message.channel, message)
+        await self._people.set_greeting(guild.id, Greeting(message.channel.id, message.id))
+        if spoken != language_in(guild, settings):
+            # Found again, or the server began to speak another language before we knew what to translate.
+            await self.translate(guild)
+        return True
+
+    async def _note_invitation(self, guild: int) -> None:
+        """Note that a server invited us. On a Discord of our own it may begin anew under its old number: a greeting
+        that is gone with it is then due again.
+        """
+        self._inviting.discard(guild)
+        try:
+            greeting = await self._people.invited(guild)
+            if self._client.own_discord and greeting is not None and await self._gone(greeting, guild):
+                await self._people.set_greeting(guild, Greeting())
+        except StoreError:
+            self._inviting.add(guild)
+            raise
+
+    def _panel(self, guild: discord.Guild, settings: GuildSettings) -> Layout:
+        return welcome_panel(Speaker(language_in(guild, settings)))
+
+    async def _post(self, guild: discord.Guild, settings: GuildSettings) -> discord.Message | None:
+        """Post the greeting behind the first door that is really open."""
+        panel = self._panel(guild, settings)
+        for place in doors_of(guild, settings):
+            # Kept before anything is sent: whoever is stopped in between knows where to look.
+            await self._people.set_greeting(guild.id, Greeting(place.id))
+            try:
+                return await place.send(view=panel.view(mark_of(guild.id)), nonce=nonce_of(guild.id))
+            except (discord.Forbidden, discord.NotFound) as problem:
+                log.info("server %s: no greeting in channel %s: %s", guild.id, place.id, problem)
+                await self._people.set_greeting(guild.id, Greeting())
+        return None
+
+    async def _gone(self, greeting: Greeting, guild: int) -> bool:
+        """Whether a greeting that was posted is there no more."""
+        if greeting.channel is None or greeting.message is None:
+            return False
+        try:
+            await messageable(self._client, greeting.channel, guild).fetch_message(greeting.message)
+        except discord.NotFound:
+            return True
+        except TROUBLE:
+            return False
+        return False

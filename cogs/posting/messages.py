@@ -1,0 +1,497 @@
+"""Letters: how each kind of message of a table is posted. Each returns what the next one of its kind must know."""
+
+from __future__ import annotations
+
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs.media.pictures import Urgency
+from cogs.panels import notices, table_panels
+from cogs.panels.lobby import closed_lobby_panel, lobby_panel
+from cogs.posting import permissions, threads
+from cogs.posting.direct_messages import ClosedToUs
+from cogs.posting.threads import Memo, noted, old_message, thread_of
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.layouts import Layout
+from cogs.ui.viewer import Reading, read
+from engine.rules import Arg
+from engine.tables import DAY, NOBODY, Ballot, LetterKind, Line, Parcel, Phase, Spot
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+log = logging.getLogger(__name__)
+
+# How often a board looks again whether its table went on while it was prepared.
+GLANCES = 5
+# So many messages below a board fill a phone's screen.
+SCREEN = 6
+# Seconds after which a board is posted anew: edits do not keep its thread from being archived, which takes a week.
+QUIET = 6.0 * DAY
+# Seconds for which news of days away is written over what was told of them before.
+SAME_NEWS = DAY / 2
+
+
+async def post(client: Longtable, parcel: Parcel) -> Memo | None:
+    """Post a letter."""
+    return await _POSTS[parcel.kind](client, parcel)
+
+
+# The lobby
+
+
+async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
+    table = await client.house.table(parcel.table)
+    reading = await read(client, table, None)
+    spot = reading.brief.spot
+    if spot.channel is None:
+        return parcel.before
+    if reading.brief.phase is Phase.LOBBY:
+        layout = await lobby_panel(client, reading)
+    else:
+        if reading.brief.phase is Phase.RUNNING and await thread_of(client, reading):
+            reading = await read(client, table, None)
+        layout = closed_lobby_panel(reading)
+    channel = threads.messageable(client, spot.channel, spot.guild)
+    old = old_message(client, parcel.before, spot.guild)
+    if old is None and parcel.tries:
+        old = await threads.find(client, channel, parcel)
+    if old is not None:
+        try:
+            edited = await old.edit(view=layout.view(threads.mark_of(parcel)), attachments=layout.files())
+            return noted(edited, layout)
+        except discord.NotFound:
+            log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
+    if reading.brief.phase is not Phase.LOBBY:
+        return parcel.before
+    permissions.require(client, spot, *permissions.SEND, *permissions.ATTACH)
+    try:
+        return noted(await threads.put(client, channel, layout, parcel), layout)
+    except discord.NotFound as problem:
+        if problem.code != threads.UNKNOWN_CHANNEL:
+            raise
+        raise threads.PlaceGone from problem
+
+
+# The thread
+
+
+async def _to_thread(
+    client: Longtable,
+    parcel: Parcel,
+    reading: Reading,
+    layout: Layout,
+    call: tuple[int, ...] = (),
+    *,
+    silent: bool = False,
+) -> discord.Message | None:
+    """Post in the table's thread, if it has a place at all."""
+    spot = reading.brief.spot
+    opening = () if spot.thread is not None else permissions.OPEN_THREAD
+    permissions.require(
+        client, spot, *permissions.SEND_IN_THREAD, *opening, *(permissions.ATTACH if layout.pictures else ())
+    )
+    thread = await thread_of(client, reading)
+    if thread is None:
+        return None
+    target = threads.messageable(client, thread, reading.brief.spot.guild)
+    return await threads.in_thread(
+        client, thread, lambda: threads.put(client, target, layout, parcel, call, silent=silent)
+    )
+
+
+class News(msgspec.Struct):
+    """What a board has to tell: the table as it stood at one moment, and the lines since an earlier version."""
+
+    reading: Reading
+    view: Any
+    since: int
+    lines: list[Line]
+
+    async def layout(self, client: Longtable) -> Layout:
+        """The board with its news, and marks where it differs from how it stood then."""
+        earlier = await self.reading.table.position(self.since) if self.since else None
+        return await table_panels.thread_panel(client, self.reading, self.view, self.lines, earlier)
+
+
+async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
+    """The thread's board lives: it is written over while a turn goes on, and posted anew when the table turns."""
+    before = parcel.before or {}
+    living = "told" in before
+    news = await _news(client, parcel, int(before.get("since", 0)))
+    spot = news.reading.brief.spot
+    if news.reading.brief.phase is not Phase.RUNNING:
+        if spot.thread is not None:
+            await threads.take_back(client, threads.messageable(client, spot.thread, spot.guild), parcel)
+        return parcel.before
+    if living and not await _wants_a_post(client, parcel, news):
+        kept = await _same_board(client, parcel, news)
+        if kept is not None:
+            return kept
+    news = await _news(client, parcel, _told(before))
+    # The game may have ended since the first look.
+    return await (_panel(client, parcel) if news.view is None else _new_board(client, parcel, news))
+
+
+def _told(board: Memo) -> int:
+    """The version that was told when a board was posted; earlier programs posted one for every version."""
+    return int(board["told"] if "told" in board else board.get("version", 0))
+
+
+async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
+    table = await client.house.table(parcel.table)
+    for _ in range(GLANCES):
+        seq = table.head.record.seq
+        await client.house.outbox.refresh(parcel)
+        lines = await table.log(None, after=since)
+        reading = await read(client, table, None)
+        if table.head.record.seq == seq:
+            break
+    view = reading.view() if reading.brief.phase is Phase.RUNNING else None
+    return News(reading, view, since, lines)
+
+
+async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
+    """Whether somebody has to be told of the news: an edited message rings for nobody.
+
+    Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
+    """
+    before = parcel.before or {}
+    if before["channel"] != news.reading.brief.spot.thread:
+        return True
+    if any(line.beside and line.version > before["version"] for line in news.lines):
+        return True
+    if parcel.call and parcel.turn != before["turn"]:
+        return True
+    for user in parcel.call:
+        if not await _reached(client, parcel.table, user):
+            return True
+    if news.reading.brief.version == before["version"] or _takes_back(news.reading):
+        return False
+    posted = discord.utils.snowflake_time(before["message"]).timestamp()
+    if client.house.clock.now() - posted >= QUIET:
+        return True
+    return await _out_of_sight(client, before, news.reading.brief.spot.guild)
+
+
+def _takes_back(reading: Reading) -> bool:
+    """Whether people are voting on a takeback: a board below it would push its buttons away."""
+    return any(vote.kind == Ballot.TAKEBACK for vote in reading.brief.votes)
+
+
+async def _reached(client: Longtable, table: int, user: int) -> bool:
+    """Whether hands come to that person by direct message."""
+    hand = await client.house.outbox.posted(table, LetterKind.HAND, user)
+    return "message" in (hand or {}) and (await client.house.people.get(user)).direct
+
+
+async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> bool:
+    """Whether people have talked so much below the board that nobody sees it; looked up only after they have talked."""
+    if not client.chat.goes_on(before["channel"], before["message"]):
+        return False
+    channel = threads.messageable(client, before["channel"], guild)
+    try:
+        below = [message async for message in channel.history(limit=SCREEN, after=discord.Object(before["message"]))]
+    except discord.Forbidden:
+        return False
+    except discord.NotFound:
+        return True
+    return len(below) == SCREEN
+
+
+async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
+    """Write the news into the board that lies there; nothing if it is gone, or an earlier try has posted another."""
+    before, spot = parcel.before or {}, news.reading.brief.spot
+    old = old_message(client, before, spot.guild)
+    assert old is not None
+    if parcel.tries and await threads.find(client, old.channel, parcel) is not None:
+        return None
+    version = news.reading.brief.version
+    if version == before["version"] and before["after"] == table_panels.panel_status(news.reading, news.view):
+        return before
+    layout = await news.layout(client)
+    if (shown := threads.shown(layout)) == before.get("shown"):
+        return {**before, "version": version}
+    try:
+        edited = await threads.in_thread(
+            client, before["channel"], lambda: old.edit(view=layout.view(), attachments=layout.files())
+        )
+    except discord.NotFound:
+        return None
+    return {**before, **noted(edited, layout), "shown": shown, "version": version}
+
+
+async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
+    """Post the news below everything; the board before loses its buttons and what it told of the turn that is over."""
+    layout = await news.layout(client)
+    message = await _to_thread(client, parcel, news.reading, layout, parcel.call)
+    if message is None:
+        return parcel.before
+    last = _doubted(parcel) or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
+    left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
+    version, seats = news.reading.brief.version, news.reading.brief.seats
+    return noted(
+        message,
+        layout,
+        since=news.since,
+        told=version,
+        version=version,
+        turn=parcel.turn,
+        shown=threads.shown(layout),
+        rang={at: called for at, called in parcel.mark.items() if seats[int(at)].user in parcel.call},
+        opening={"words": layout.words, "after": layout.after, "names": [name for name, _ in layout.pictures]},
+        left=left,
+    )
+
+
+def _doubted(parcel: Parcel) -> Memo:
+    """What lies there; if an earlier try may have written it over, it may have other files than we know of."""
+    return {key: value for key, value in (parcel.before or {}).items() if not (parcel.tries and key == "files")}
+
+
+async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> list[Memo]:
+    """Boards that newer ones replace tell only what they were posted for, and have no buttons."""
+    opening = dict((memo or {}).get("opening", {}))
+    names, last = opening.pop("names", None), {**(memo or {}), **opening}
+    if names is not None:
+        last["pictures"] = [[name, alt] for name, alt in last["pictures"] if name in names]
+    return await threads.strip(client, last, reading.brief.spot.guild)
+
+
+async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
+    table = await client.house.table(parcel.table)
+    reading = await read(client, table, None)
+    guild = reading.brief.spot.guild
+    panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
+    lines = await table.log(None, after=_told(panel or {}))
+    layout = await table_panels.finished_panel(client, reading, [line for line in lines if not line.closing])
+    people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
+    layout.after.append(" ".join(f"<@{user}>" for user in people))
+    message = await _to_thread(client, parcel, reading, layout, people)
+    if message is None:
+        return None
+    await _laid_down(client, panel, reading)
+    lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
+    await threads.strip(client, {**lobby, **closed_lobby_panel(reading).memo()} if lobby else None, guild)
+    return noted(message, layout)
+
+
+async def _plain(
+    client: Longtable, parcel: Parcel, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
+) -> Memo | None:
+    """Post a short message in the table's thread."""
+    message = await _to_thread(client, parcel, reading, layout, call)
+    return None if message is None else noted(message, layout)
+
+
+async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
+    table = await client.house.table(parcel.table)
+    if parcel.say is None:
+        return None
+    if parcel.user is not None:
+        reading = await read(client, table, parcel.user)
+        return await _to_person(client, parcel, Layout(words=[f"**{reading.title}**", reading.say(parcel.say)]))
+    reading = await read(client, table, None)
+    return await _plain(client, parcel, reading, Layout(words=[reading.say(parcel.say)]))
+
+
+async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
+    table = await client.house.table(parcel.table)
+    reading = await read(client, table, None)
+    vote = next((vote for vote in reading.brief.votes if vote.id == parcel.payload["vote"]), None)
+    if vote is None:
+        return None
+    layout = await notices.vote_panel(reading, vote)
+    message = await _to_thread(client, parcel, reading, layout, tuple(vote.waiting_for))
+    return None if message is None else noted(message, layout, vote=vote.id)
+
+
+async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
+    table = await client.house.table(parcel.table)
+    reading = await read(client, table, None)
+    if not reading.brief.awaited_in_person or reading.brief.paused:
+        return None
+    return await _plain(client, parcel, reading, notices.silence_panel(reading))
+
+
+async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
+    """Who is away: told without a sound, and written over what was told not long ago."""
+    reading = await read(client, await client.house.table(parcel.table), None)
+    if reading.brief.phase is not Phase.RUNNING:
+        return parcel.before
+    layout, before = notices.away_panel(reading), parcel.before or {}
+    old = old_message(client, before, reading.brief.spot.guild)
+    if old is not None and not parcel.tries and reading.now - before["at"] < SAME_NEWS:
+        with contextlib.suppress(discord.NotFound):
+            edited = await threads.in_thread(client, before["channel"], lambda: old.edit(view=layout.view()))
+            return noted(edited, layout, at=before["at"])
+    message = await _to_thread(client, parcel, reading, layout, silent=True)
+    return None if message is None else noted(message, layout, at=reading.now)
+
+
+async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
+    """The game has been over for a day: its thread makes room for others."""
+    spot = (await client.house.table(parcel.table)).brief().spot
+    if spot.guild is not None and spot.thread is not None:
+        await threads.archive(client, spot.thread, client.house.clock.now())
+    return None
+
+
+# To one person
+
+
+async def _to_person(client: Longtable, parcel: Parcel, layout: Layout) -> Memo | None:
+    """A direct message; closed doors are remembered, not knocked on again and again."""
+    user = parcel.user or 0
+    try:
+        message = await client.direct.write(user, lambda channel: threads.put(client, channel, layout, parcel, (user,)))
+    except ClosedToUs:
+        await _say_where_hands_are(client, parcel)
+        return {"closed": True}
+    return noted(message, layout)
+
+
+async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
+    """Once, when a hand cannot be delivered: tell the thread, naming nobody, where hands can always be seen."""
+    if parcel.kind is not LetterKind.HAND or (parcel.before or {}).get("closed"):
+        return
+    reading = await read(client, await client.house.table(parcel.table), None)
+    layout = Layout(
+        words=[reading.say("hands-by-button")],
+        rows=[[button(Tap("hand", parcel.table), reading.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
+    )
+    await _to_thread(client, parcel, reading, layout)
+
+
+async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
+    user, before = parcel.user or 0, parcel.before
+    table = await client.house.table(parcel.table)
+    reading = await read(client, table, user)
+    old = old_message(client, before, None)
+    at = table.seat_of(user)
+    playing = at is not None and not reading.brief.seats[at].conceded and reading.brief.phase is Phase.RUNNING
+    if at is None or not playing or not reading.settings.direct:
+        if parcel.tries:
+            with contextlib.suppress(ClosedToUs):
+                await client.direct.write(user, lambda channel: threads.take_back(client, channel, parcel))
+        return before if playing else await _laid_aside(client, parcel, reading)
+    layout = await table_panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
+    called, asked = table.head.record.seats[at].called, notices.asked_lines(reading)
+    plain = {"words": list(layout.words), "asks": bool(asked), "called": called}
+    layout.words += asked
+    if old is not None and (not parcel.asks or await _is_here(client, parcel, at, called)):
+        kept = await _same_hand(client, parcel, layout, old)
+        if kept is not None:
+            return kept | plain
+    memo = await _to_person(client, parcel, layout) or {}
+    left = [] if (before or {}).get("message") == memo.get("message") else await threads.remove(client, before)
+    return {**memo, **plain, "shown": threads.shown(layout), "left": left}
+
+
+async def _is_here(client: Longtable, parcel: Parcel, seat: int, called: int) -> bool:
+    """Whether a second call would tell nothing: the thread's board has just called somebody who has just acted.
+
+    Their hand still shows the question they answered, since it waits until they have rested.
+    """
+    before = parcel.before or {}
+    if not before.get("asks") or before.get("called") == called:
+        return False
+    board = await client.house.outbox.posted(parcel.table, LetterKind.PANEL) or {}
+    return bool(board.get("rang", {}).get(str(seat)) == called)
+
+
+async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Memo | None:
+    """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
+    reminder = await client.house.outbox.posted(parcel.table, LetterKind.REMINDER, parcel.user)
+    await threads.strip(client, reminder, None)
+    before = _doubted(parcel)
+    if "message" not in before:
+        return parcel.before
+    if reading.brief.phase is Phase.FINISHED:
+        left = await threads.write_over(client, before, await table_panels.last_hand(client, reading))
+    else:
+        left = await threads.strip(client, {**before, "words": [*before["words"], reading.say("hand-left")]}, None)
+    return {"channel": before["channel"], "left": left}
+
+
+async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: discord.PartialMessage) -> Memo | None:
+    """Nothing new is asked: the hand that lies there is written over, unless an earlier try has put another one."""
+    if parcel.tries and await threads.find(client, old.channel, parcel) is not None:
+        return None
+    before, shown = parcel.before or {}, threads.shown(layout)
+    if shown == before.get("shown"):
+        return before
+    try:
+        edited = await old.edit(view=layout.view(), attachments=layout.files())
+    except discord.NotFound:
+        return None
+    return {**before, **noted(edited, layout), "shown": shown}
+
+
+async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
+    user = parcel.user or 0
+    table = await client.house.table(parcel.table)
+    public = bool(parcel.payload.get("public"))
+    reading = await read(client, table, None if public else user)
+    seat = int(parcel.payload["seat"])
+    waits = table.head.record.seats[seat].wait
+    if reading.brief.phase is not Phase.RUNNING or seat not in reading.brief.awaited or waits != parcel.payload["wait"]:
+        return None
+    layout = notices.reminder_panel(reading, reading.brief.seats[seat])
+    if public:
+        return await _plain(client, parcel, reading, layout, (user,))
+    return await _to_person(client, parcel, layout)
+
+
+# To the host
+
+
+async def tell_forbidden(client: Longtable, number: int, detail: Arg) -> None:
+    """The bot may not write where the table lives: the host is told what is missing."""
+    await _tell_host(client, number, "host-forbidden", detail=detail)
+
+
+async def tell_full(client: Longtable, number: int) -> None:
+    """The server has no room for the table's thread: the host is told who can make some."""
+    await _tell_host(client, number, "host-full")
+
+
+async def tell_gone(client: Longtable, number: int) -> None:
+    """The table has no place any more: it keeps its game and waits until somebody moves it."""
+    table = await client.house.table(number)
+    async with client.doors.of(number):
+        spot = table.brief().spot
+        if spot.channel is not None:
+            await _tell_host(client, number, "host-gone")
+            await table.move(Spot(spot.guild))
+
+
+async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
+    table = await client.house.table(number)
+    host = table.brief().host
+    if host == NOBODY:
+        return
+    reading = await read(client, table, host)
+    try:
+        await client.direct.write(host, lambda channel: channel.send(reading.say(message, title=reading.title, **more)))
+    except ClosedToUs as failure:
+        log.warning("table %s: its host cannot be told: %s", number, failure.__cause__)
+
+
+_POSTS: dict[LetterKind, Callable[[Longtable, Parcel], Awaitable[Memo | None]]] = {
+    LetterKind.LOBBY: _lobby,
+    LetterKind.PANEL: _panel,
+    LetterKind.HAND: _hand,
+    LetterKind.REMINDER: _reminder,
+    LetterKind.NOTICE: _notice,
+    LetterKind.VOTE: _vote,
+    LetterKind.SILENCE: _silence,
+    LetterKind.AWAY: _away,
+    LetterKind.FINISHED: _finished,
+    LetterKind.ARCHIVE: _archive,
+}

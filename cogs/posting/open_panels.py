@@ -1,0 +1,125 @@
+"""Open panels: whatever of a table lies privately before somebody is written anew when others have moved.
+
+Discord lets us write a private message for a quarter of an hour after the tap that opened or changed it; what has lain
+for longer says how old it is, and tells whoever taps it what is asked now.
+"""
+
+from __future__ import annotations
+
+import logging
+import time
+from collections.abc import Awaitable, Callable
+from typing import TYPE_CHECKING, TypeAlias
+
+import discord
+import msgspec
+
+from cogs.panels import log_lines, table_panels
+from cogs.panels.question.selection import Halfway
+from cogs.ui.access import sees
+from cogs.ui.layouts import Layout
+from cogs.ui.viewer import Reading, read
+from engine.tables import Phase
+from engine.tables.core.errors import TableError, UnknownTable
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+log = logging.getLogger(__name__)
+
+# Seconds in which Discord takes what is written with the token of a tap, less what writing may take.
+LIFE = 14 * 60.0
+# Messages that are followed: of everybody, and of one person, who otherwise could have us draw without end.
+MOST = 400
+OF_ONE_PERSON = 5
+
+Make: TypeAlias = Callable[[Reading, str], Awaitable[Layout]]
+"""Makes a message again as the table stands now, with a note of what happened where it has room for one."""
+
+
+def decision_again(client: Longtable, reading: Reading, halfway: Halfway) -> Make:
+    """The question before somebody, with what is half chosen while it is the same question."""
+    decision = reading.table.decision(reading.user or 0)
+
+    async def make(now: Reading, note: str) -> Layout:
+        same = now.table.decision(now.user or 0) == decision and now.brief.phase is Phase.RUNNING
+        kept = halfway if same else Halfway()
+        return await table_panels.play_panel(client, now, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
+
+    return make
+
+
+class OpenPanel(msgspec.Struct, frozen=True):
+    """What somebody looks at, and how the table stood then; `version` and `decision` tell nothing of secret steps."""
+
+    interaction: discord.Interaction
+    message: int
+    table: int
+    version: int
+    decision: int
+    make: Make
+    at: float
+
+    @property
+    def user(self) -> int:
+        """Whose message it is."""
+        return self.interaction.user.id
+
+    def is_current(self, reading: Reading) -> bool:
+        """Whether it still tells how the table stands."""
+        now = (reading.brief.version, reading.table.decision(self.user))
+        return (self.version, self.decision) == now
+
+
+class OpenPanels:
+    """The messages that people opened last, the newest of each person and of all."""
+
+    def __init__(self, client: Longtable, clock: Callable[[], float] = time.monotonic) -> None:
+        self._client, self._clock = client, clock
+        self._open: dict[int, OpenPanel] = {}
+
+    def opened(self, interaction: discord.Interaction, message: int, reading: Reading, make: Make) -> None:
+        """A person looks at a decision, or at a table that asks them nothing."""
+        self.closed(message)
+        if reading.practice is not None:
+            return
+        version, decision = reading.brief.version, reading.table.decision(interaction.user.id)
+        self._open[message] = OpenPanel(
+            interaction, message, reading.brief.number, version, decision, make, self._clock()
+        )
+        own = [each.message for each in self._open.values() if each.user == interaction.user.id]
+        if len(own) > OF_ONE_PERSON:
+            self.closed(own[0])
+        if len(self._open) > MOST:
+            self.closed(next(iter(self._open)))
+
+    def closed(self, message: int) -> None:
+        """The message shows something else now."""
+        self._open.pop(message, None)
+
+    async def refresh(self, number: int) -> None:
+        """The table has gone on: everybody who looks at an older state of it sees that, with what happened."""
+        for panel in [each for each in self._open.values() if each.table == number]:
+            if self._clock() - panel.at > LIFE:
+                self.closed(panel.message)
+                continue
+            try:
+                reading = await read(self._client, await self._client.house.table(number), panel.user)
+                if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.brief.spot):
+                    raise UnknownTable(number)
+                if not panel.is_current(reading):
+                    await self._rewrite(panel, reading)
+            except (TableError, discord.HTTPException, TimeoutError, OSError) as problem:
+                log.info("table %s: an open panel is not written any more: %s", number, type(problem).__name__)
+                self.closed(panel.message)
+
+    async def _rewrite(self, panel: OpenPanel, reading: Reading) -> None:
+        lines = await reading.table.log(panel.user, after=panel.version)
+        told = log_lines.digest(reading, lines, table_panels.NAMED_LINES)
+        layout = await panel.make(reading, "\n".join([reading.say("panel-moved-on"), *([told] if told else [])]))
+        if self._open.get(panel.message) is not panel:
+            return
+        await panel.interaction.edit_original_response(view=layout.view(), attachments=layout.files())
+        decision = reading.table.decision(panel.user)
+        if self._open.get(panel.message) is panel:
+            self._open[panel.message] = msgspec.structs.replace(panel, version=reading.brief.version, decision=decision)

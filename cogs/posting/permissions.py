@@ -1,0 +1,51 @@
+"""What the gateway has told of our permissions: a letter that Discord would refuse is put off without a call."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+import discord
+
+from engine.rules import Many, Say
+from engine.tables import DAY, Spot
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+SEE = ("view_channel",)
+SEND = ("send_messages",)
+SEND_IN_THREAD = ("send_messages_in_threads",)
+OPEN_THREAD = ("create_public_threads",)
+ATTACH = ("attach_files",)
+
+
+class Barred(Exception):
+    """We know that we may not write there. `why` is for the host, `pause` how many seconds that will last at least."""
+
+    def __init__(self, why: Say, pause: float | None = None) -> None:
+        super().__init__(why.id)
+        self.why = why
+        self.pause = pause
+
+
+def require(client: Longtable, spot: Spot, *needed: str) -> None:
+    """Raise `Barred` where these permissions are surely missing; what is not known is left to Discord."""
+    if spot.guild is None or spot.channel is None:
+        return
+    guild = client.get_guild(spot.guild)
+    if guild is None:
+        if client.is_ready() and client.house.programs.responsible(spot.guild):
+            # Until we are invited again, which nudges.
+            raise Barred(Say("barred-removed"), DAY)
+        return
+    place = guild.get_channel(spot.channel)
+    if guild.unavailable or place is None:
+        return
+    granted = place.permissions_for(guild.me)
+    missing = [name for name in needed if not getattr(granted, name)]
+    if missing and guild.me.timed_out_until is not None and guild.me.is_timed_out():
+        left = guild.me.timed_out_until - discord.utils.utcnow()
+        raise Barred(Say("barred-timed-out"), left.total_seconds() + 1)
+    if missing:
+        names = Many(tuple(Say(f"permission-{name.replace('_', '-')}") for name in missing))
+        raise Barred(Say("barred-lacks", {"missing": names}))

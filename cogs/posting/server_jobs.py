@@ -1,0 +1,171 @@
+"""Errands: work that is due for single servers, done one after the other and tried again later where it failed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Awaitable, Callable, Iterable
+from typing import TYPE_CHECKING
+
+import discord
+
+from cogs.posting.threads import TROUBLE, find_mark
+from engine.tables.core.errors import StoreError
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+log = logging.getLogger(__name__)
+
+# Seconds until what failed is tried again, if nothing happens that lets us in earlier.
+FIRST_PAUSE = 2.0
+LONGEST_PAUSE = 3600.0
+
+PASSING = (*TROUBLE, StoreError)
+
+
+class NowhereToLook(Exception):
+    """A message may have arrived in a channel that we cannot read."""
+
+
+async def find_marked(client: Longtable, guild: discord.Guild, channel: int, mark: int) -> discord.Message | None:
+    """The message with a mark that an earlier try posted in a channel without our hearing of it."""
+    place = guild.get_channel(channel)
+    if place is None:
+        try:
+            await client.fetch_channel(channel)
+        except discord.NotFound:
+            return None
+        raise NowhereToLook
+    granted = place.permissions_for(guild.me)
+    if not isinstance(place, discord.TextChannel) or not (granted.view_channel and granted.read_message_history):
+        raise NowhereToLook
+    return await find_mark(client, place, mark)
+
+
+def may_pin(place: discord.TextChannel) -> bool:
+    """Whether we may pin a message in a channel."""
+    return place.permissions_for(place.guild.me).pin_messages
+
+
+async def pin(place: discord.TextChannel, message: discord.Message | discord.PartialMessage) -> bool:
+    """Pin a message where we may; what keeps us from it otherwise, such as too many pins, is not tried again."""
+    if not may_pin(place):
+        return False
+    try:
+        await message.pin()
+    except discord.Forbidden:
+        return False
+    except discord.HTTPException as problem:
+        log.info("channel %s: message %s stays unpinned: %s", place.id, message.id, problem)
+    return True
+
+
+class Errands:
+    """When each server's errand is tried next, by the event loop's clock; one worker of the house tries them.
+
+    `work` says whether a server's errand is done; `left` finds in the store the servers that have one. What must not be
+    forgotten is in the store: here is only when to look.
+    """
+
+    def __init__(
+        self,
+        client: Longtable,
+        name: str,
+        work: Callable[[discord.Guild], Awaitable[bool]],
+        left: Callable[[], Awaitable[Iterable[int]]],
+    ) -> None:
+        self._client = client
+        self._name = name
+        self._work = work
+        self._left = left
+        self._due: dict[int, float] = {}
+        self._tries: dict[int, int] = {}
+        self._trying: int | None = None
+        self._unread = False
+        self._stopped = False
+        self._news = asyncio.Event()
+
+    def expect(self, guild: int, at: float = 0.0) -> None:
+        """A server's errand is due then, or earlier where it is due already."""
+        known = self._due.get(guild)
+        # What is asked for while it is done may have come too late for it.
+        self._due[guild] = at if known is None or guild == self._trying else min(known, at)
+        self._wake()
+
+    def remember(self) -> None:
+        """Servers are known anew: there may be errands from earlier."""
+        self._unread = True
+        self._wake()
+
+    def knock(self, guild: int | None) -> None:
+        """Something changed on a server, or on all of them, that may let us in: what is due there is tried now."""
+        for waiting in self._due.keys() if guild is None else self._due.keys() & {guild}:
+            self.expect(waiting)
+
+    async def stop(self) -> None:
+        """Try nothing more."""
+        self._stopped = True
+        await self._client.house.workers.stop(self._name)
+
+    def _wake(self) -> None:
+        self._news.set()
+        if not self._stopped:
+            self._client.house.workers.watch(self._name, self._run, vital=False)
+
+    async def _run(self) -> None:
+        await self._client.wait_until_ready()
+        clock = asyncio.get_running_loop().time
+        while self._due or self._unread:
+            self._news.clear()
+            if self._unread:
+                await self._look_up()
+            for guild in [guild for guild, at in self._due.items() if at <= clock()]:
+                await self._try(guild)
+            again = [*self._due.values(), *([clock() + FIRST_PAUSE] if self._unread else [])]
+            if again:
+                # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
+                with contextlib.suppress(TimeoutError):
+                    async with asyncio.timeout_at(min(again)):
+                        await self._news.wait()
+
+    async def _look_up(self) -> None:
+        """See which of the servers we hear have an errand."""
+        try:
+            found = await self._left()
+        except StoreError as problem:
+            log.warning("%s: what is due is looked up later: %s", self._name, type(problem).__name__)
+            return
+        self._unread = False
+        for guild in found:
+            if self._client.get_guild(guild) is not None:
+                self._due.setdefault(guild, 0.0)
+
+    async def _try(self, guild_id: int) -> None:
+        """Do a server's errand, or note when to try again; one that we do not hear any more comes back by itself."""
+        tries = self._tries.get(guild_id, 0)
+        pause = min(FIRST_PAUSE * 2 ** min(tries, 20), LONGEST_PAUSE)
+        later = self._due[guild_id] = asyncio.get_running_loop().time() + pause
+        self._tries[guild_id] = tries + 1
+        guild = self._client.get_guild(guild_id)
+        ours = self._client.house.programs.responsible(guild_id)
+        self._trying = guild_id
+        try:
+            done = guild is None or (not guild.unavailable and ours and await self._work(guild))
+        except PASSING as problem:
+            log.warning("%s: server %s has to wait: %s", self._name, guild_id, type(problem).__name__)
+            return
+        except NowhereToLook:
+            log.info("%s: server %s has to wait until we can read what we did there", self._name, guild_id)
+            return
+        except Exception:
+            log.exception("%s: server %s failed", self._name, guild_id)
+            return
+        finally:
+            self._trying = None
+        if done:
+            del self._tries[guild_id]
+            # Whoever asked for it meanwhile is heard next.
+            if self._due[guild_id] == later:
+                del self._due[guild_id]

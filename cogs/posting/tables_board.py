@@ -1,0 +1,197 @@
+"""The board of tables: one message a server that lists its tables, edited as games go on, pinned where we may."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import secrets
+from typing import TYPE_CHECKING
+
+import discord
+import msgspec
+
+from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
+from cogs.posting.greeting import language_in
+from cogs.posting.server_jobs import Errands, NowhereToLook, find_marked, pin
+from cogs.posting.threads import marked, messageable, shown
+from cogs.ui.access import known_to_readers
+from cogs.ui.custom_ids import Tap, button
+from cogs.ui.error_replies import Unclear
+from cogs.ui.layouts import ROW_BUTTONS, Layout, in_rows
+from config.language import Speaker
+from engine.rules import Many, Say
+from engine.tables import NOBODY
+from engine.tables.core.settings import Lying, TablesBoard
+from engine.tables.queries import OPEN, Listed, Reader
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+log = logging.getLogger(__name__)
+
+NAME = "board of tables"
+# Seconds that a change waits for others to be shown with it, and between two edits of a server's board.
+SETTLE = 15.0
+PAUSE = 60.0
+# What we need in the channel; without the history a message whose answer was lost could not be found again.
+NEEDED = ("view_channel", "send_messages", "read_message_history")
+
+
+def mark_of(guild: int) -> int:
+    """What the board of a server is known by: the id of its outer component."""
+    return marked(f"tables-{guild}")
+
+
+def lacks(place: discord.TextChannel) -> list[str]:
+    """What we must be allowed to in a channel and are not."""
+    granted = place.permissions_for(place.guild.me)
+    return [name for name in NEEDED if not getattr(granted, name)]
+
+
+class BoardKeeper:
+    """Keeps the boards of all servers that want one."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._people = client.house.people
+        self._boards: set[int] = set()
+        self._written: dict[int, float] = {}
+        self.errands = Errands(client, NAME, self._keep, self._known)
+        client.house.watch = self.changed
+
+    # What happens
+
+    def changed(self, guild: int) -> None:
+        """A table of a server changed: its board follows, with what else changes soon."""
+        if guild in self._boards:
+            now = asyncio.get_running_loop().time()
+            self.errands.expect(guild, max(now + SETTLE, self._rested(guild)))
+
+    def look(self, guild: int) -> None:
+        """Something else changed that the board may show: look now, but write no more often than otherwise."""
+        if guild in self._boards:
+            self.errands.expect(guild, self._rested(guild))
+
+    def _rested(self, guild: int) -> float:
+        """When a server's board may be written again."""
+        return self._written[guild] + PAUSE if guild in self._written else 0.0
+
+    def look_everywhere(self) -> None:
+        """The same for all servers."""
+        for guild in tuple(self._boards):
+            self.look(guild)
+
+    # What admins choose
+
+    async def choose(self, place: discord.TextChannel) -> None:
+        """Let a server's board live in a channel; refuses one where we may too little."""
+        if missing := lacks(place):
+            names = Many(tuple(Say(f"permission-{name.replace('_', '-')}") for name in missing))
+            raise Unclear(Say("board-missing", {"channel": place.mention, "missing": names}))
+        await self._people.choose_board(place.guild.id, place.id)
+        self._expect_now(place.guild.id)
+
+    async def turn_off(self, guild: int) -> None:
+        """Let a server have no board; the one that lies there goes."""
+        await self._people.choose_board(guild, None)
+        self._expect_now(guild)
+
+    def _expect_now(self, guild: int) -> None:
+        self._boards.add(guild)
+        self.errands.expect(guild)
+
+    # What we do
+
+    async def _known(self) -> list[int]:
+        found = await self._people.boards()
+        self._boards = set(found)
+        return found
+
+    async def _keep(self, guild: discord.Guild) -> bool:
+        """Bring a server's board in line with its tables; whether that is done."""
+        board = (await self._people.guild(guild.id)).board
+        if board is None:
+            self._boards.discard(guild.id)
+            return True
+        self._boards.add(guild.id)
+        if board.left:
+            for lying in board.left:
+                await self._remove(guild, lying)
+            cleared = None if board.channel is None else msgspec.structs.replace(board, left=())
+            if not await self._people.note_board(guild.id, board, cleared):
+                return False
+            return await self._keep(guild)
+        place = guild.get_channel(board.channel or 0)
+        if not isinstance(place, discord.TextChannel):
+            return await self._gone(guild, board)
+        return not lacks(place) and await self._write(place, board)
+
+    async def _gone(self, guild: discord.Guild, board: TablesBoard) -> bool:
+        """A channel that we do not see is hidden from us, or was deleted and the board with it."""
+        try:
+            await self._client.fetch_channel(board.channel or 0)
+        except discord.NotFound:
+            return await self._people.note_board(guild.id, board, None) and await self._keep(guild)
+        return False
+
+    async def _write(self, place: discord.TextChannel, board: TablesBoard) -> bool:
+        """Edit the board, or post it; what shows the same is not written again."""
+        guild, layout = place.guild, await self.layout(place)
+        seen, message = shown(layout), await self._lying(place, board)
+        if message is None or seen != board.shown:
+            # Whether it succeeds or not: where we are refused, every change would bring another try.
+            self._written[guild.id] = asyncio.get_running_loop().time()
+        if message is None:
+            message = await place.send(view=layout.view(mark_of(guild.id)), nonce=secrets.token_hex(8))
+        elif seen != board.shown:
+            try:
+                await message.edit(view=layout.view(mark_of(guild.id)))
+            except discord.NotFound:
+                # Somebody deleted it; admins who want none turn it off.
+                return await self._people.note_board(guild.id, board, TablesBoard(place.id)) and await self._keep(guild)
+        pinned = (board.pinned and message.id == board.message) or await pin(place, message)
+        after = TablesBoard(place.id, message.id, seen, pinned)
+        return after == board or await self._people.note_board(guild.id, board, after)
+
+    async def _lying(
+        self, place: discord.TextChannel, board: TablesBoard
+    ) -> discord.Message | discord.PartialMessage | None:
+        """The message that lies there, also one that an earlier try posted without our hearing of it."""
+        if board.message is not None:
+            return place.get_partial_message(board.message)
+        return await find_marked(self._client, place.guild, place.id, mark_of(place.guild.id))
+
+    async def _remove(self, guild: discord.Guild, lying: Lying) -> None:
+        """Delete an earlier board; what we can neither find nor delete stays."""
+        try:
+            message: discord.Message | discord.PartialMessage | None
+            if lying.message is not None:
+                message = messageable(self._client, lying.channel, guild.id).get_partial_message(lying.message)
+            else:
+                message = await find_marked(self._client, guild, lying.channel, mark_of(guild.id))
+            if message is not None:
+                await message.delete()
+        except (discord.NotFound, discord.Forbidden, NowhereToLook) as problem:
+            log.info("server %s: an earlier board of tables is left alone: %s", guild.id, problem)
+
+    async def layout(self, place: discord.TextChannel) -> Layout:
+        """The tables that everybody who reads a channel may know of, the longest wait first."""
+        guild, lists = place.guild, self._client.house.lists
+        say = Speaker(language_in(guild, await self._people.guild(guild.id)))
+        reader = Reader(NOBODY, known_to_readers(place))
+        tables = sorted(await lists.in_guild(guild.id, OPEN, OPENED, reader=reader), key=_since)
+        ended = await lists.ended_in(guild.id, ENDED, reader=reader)
+        layout, listed = await Glance(self._client, say).layout(say("list-title"), say("list-empty"), tables, ended)
+        free = [each for each in listed if free_seats(self._client, each)]
+        joins = [button(Tap("join", each.number), f"{say('button-join')} #{each.number}") for each in free]
+        ways = [
+            button(Tap("mine"), say("my-title"), discord.ButtonStyle.primary, emoji="🎲"),
+            button(Tap("newtable"), say("welcome-newtable"), emoji="🪑"),
+        ]
+        layout.rows = [*in_rows(joins[:ROW_BUTTONS]), ways, *layout.rows]
+        return layout
+
+
+def _since(listed: Listed) -> float:
+    """Since when a table waits for people; whatever does not comes last."""
+    return float("inf") if listed.waiting_since is None else listed.waiting_since

@@ -1,0 +1,204 @@
+"""The poster: takes letters from the outbox and posts them, over crashes, limits and closed doors."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING
+
+import aiohttp
+import discord
+
+from cogs.metrics.requests import Post
+from cogs.posting import messages, permissions
+from cogs.posting.permissions import Barred
+from cogs.posting.threads import MODERATED, TROUBLE, PlaceGone, is_full
+from engine.rules import Arg
+from engine.tables import DAY, LetterKind, Parcel, Phase
+from engine.tables.core.errors import StoreError
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+log = logging.getLogger(__name__)
+
+NAME = "poster"
+FIRST_PAUSE = 2.0
+LONGEST_PAUSE = 3600.0
+# Seconds a letter waits for people who are being served; most of the time they too only wait for the network.
+COURTESY = 0.1
+# What waits longer in the outbox is merged with what comes after it; what was claimed is drawn and posted. Each takes
+# about two calls of 0.4 s, and Discord allows 50 calls a second.
+AT_ONCE = 16
+# Whoever Discord lets wait longer than these seconds does not hold up the others, of whom there may be so many.
+SLOW = 5.0
+MOST = 64
+# Discord may let us wait long, but not for ever.
+LONGEST_POST = 900.0
+GRACE = 5.0
+
+# What somebody else can mend while we wait, or Discord by itself.
+PASSING = (
+    discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError, StoreError, Barred
+)  # fmt: skip
+LIMITED = 429
+
+# How long letters are tried that tell of a moment, or of a table that is over; all others describe the present of a
+# game and are tried for as long as it takes.
+PATIENCE = {
+    LetterKind.NOTICE: 2.0 * DAY,
+    LetterKind.VOTE: 2.0 * DAY,
+    LetterKind.SILENCE: 2.0 * DAY,
+    LetterKind.AWAY: 2.0 * DAY,
+    LetterKind.LOBBY: 30.0 * DAY,
+    LetterKind.FINISHED: 30.0 * DAY,
+    LetterKind.ARCHIVE: 2.0 * DAY,
+}
+
+
+# Letters that tell how a table has gone on.
+GOES_ON = (LetterKind.PANEL, LetterKind.FINISHED)
+
+
+class Poster:
+    """Posts what the tables have to say, a few letters at a time."""
+
+    def __init__(self, client: Longtable) -> None:
+        self._client = client
+        self._posting: dict[asyncio.Task[None], float] = {}
+
+    def start(self) -> None:
+        """Begin to post."""
+        self._client.house.workers.watch(NAME, self._run)
+
+    async def stop(self) -> None:
+        """Finish what is being posted."""
+        await self._client.house.workers.stop(NAME)
+        if self._posting:
+            _, unfinished = await asyncio.wait(self._posting, timeout=GRACE)
+            for task in unfinished:
+                task.cancel()
+            await asyncio.gather(*unfinished, return_exceptions=True)
+
+    async def _run(self) -> None:
+        await self._client.wait_until_ready()
+        while True:
+            for parcel in await self._client.house.outbox.next(await self._room()):
+                task = asyncio.create_task(self._deliver(parcel), name=f"post-{parcel.id}")
+                self._posting[task] = asyncio.get_running_loop().time()
+                task.add_done_callback(self._posting.pop)
+
+    async def _room(self) -> int:
+        """How many letters may be claimed now; waits until there is room for one."""
+        while True:
+            slow = asyncio.get_running_loop().time() - SLOW
+            brisk = sum(began > slow for began in self._posting.values())
+            room = min(AT_ONCE - brisk, MOST - len(self._posting))
+            if room > 0:
+                return room
+            await asyncio.wait(self._posting, timeout=SLOW / 5, return_when=asyncio.FIRST_COMPLETED)
+
+    async def _deliver(self, parcel: Parcel) -> None:
+        outbox = self._client.house.outbox
+        holding = asyncio.create_task(outbox.hold(parcel))
+        try:
+            async with asyncio.timeout(LONGEST_POST):
+                # Drawing for the thread would slow down the panel of whoever has just tapped.
+                await self._client.active.wait_until_none(COURTESY)
+                wanted = await outbox.refresh(parcel)
+                if wanted and not parcel.private:
+                    table = await self._client.house.table(parcel.table)
+                    permissions.require(self._client, table.brief().spot, *permissions.SEE)
+                memo = await messages.post(self._client, parcel) if wanted else parcel.before
+            await outbox.done(parcel, memo)
+            self._note(parcel, Post.POSTED if wanted else Post.NEEDLESS)
+        except Exception as problem:
+            await self._despite(parcel, problem)
+        finally:
+            holding.cancel()
+        if parcel.kind in GOES_ON:
+            await self._rewrite_panels(parcel.table)
+
+    async def _rewrite_panels(self, table: int) -> None:
+        """Private panels that lie open follow the board; if that fails, they tell whoever taps them."""
+        try:
+            async with asyncio.timeout(LONGEST_POST):
+                await self._client.open_panels.refresh(table)
+        except Exception:
+            log.warning("table %s: open panels were not written anew", table, exc_info=True)
+
+    async def _despite(self, parcel: Parcel, problem: Exception) -> None:
+        try:
+            await self._put_off(parcel, problem)
+        except Exception:
+            log.warning("letter %s could not be put off; it is free when its claim ends", parcel.id, exc_info=True)
+
+    async def _put_off(self, parcel: Parcel, problem: Exception) -> None:
+        outbox, now = self._client.house.outbox, self._client.house.clock.now()
+        if isinstance(problem, PlaceGone):
+            try:
+                await messages.tell_gone(self._client, parcel.table)
+            except TROUBLE as broken:
+                problem = broken
+            else:
+                await outbox.done(parcel, parcel.before)
+                self._note(parcel, Post.GIVEN_UP)
+                return
+        why = _for_the_host(problem)
+        if isinstance(problem, (Barred, discord.RateLimited)):
+            log.info("table %s: %s was not even tried: %s", parcel.table, parcel.kind, problem)
+        else:
+            level = logging.WARNING if why is not None or _passes(problem) else logging.ERROR
+            log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
+        if await self._hopeless(parcel, now):
+            await outbox.done(parcel, parcel.before)
+            self._note(parcel, Post.GIVEN_UP)
+            return
+        self._note(parcel, Post.PUT_OFF)
+        pause = min(FIRST_PAUSE * 2 ** min(parcel.tries, 20), LONGEST_PAUSE)
+        if isinstance(problem, Barred) and problem.pause is not None:
+            pause = problem.pause
+        known = isinstance(problem, (*PASSING, discord.HTTPException))
+        await outbox.failed(parcel, now + pause, aside="" if known else type(problem).__name__)
+        if why is not None and not parcel.private:
+            await self._tell_host(parcel.table, problem, why)
+
+    def _note(self, parcel: Parcel, post: Post) -> None:
+        """Tell whoever watches what became of a letter."""
+        self._client.watcher.tried(post, max(0.0, self._client.house.clock.now() - parcel.wanted))
+
+    async def _hopeless(self, parcel: Parcel, now: float) -> bool:
+        """Whether it has been tried long enough."""
+        patience = PATIENCE.get(parcel.kind)
+        if patience is None or now - parcel.wanted <= patience:
+            return False
+        open_lobby = (await self._client.house.table(parcel.table)).brief().phase is Phase.LOBBY
+        return parcel.kind is not LetterKind.LOBBY or not open_lobby
+
+    async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
+        """Once until something can be posted there again."""
+        outbox = self._client.house.outbox
+        async with self._client.doors.of(table):
+            if not await outbox.host_knows(table):
+                if is_full(problem):
+                    await messages.tell_full(self._client, table)
+                else:
+                    await messages.tell_forbidden(self._client, table, why)
+                await outbox.told_host(table)
+
+
+def _passes(problem: Exception) -> bool:
+    """Whether it is nobody's mistake; Discord's limits are none, also where discord.py has given up waiting."""
+    return isinstance(problem, PASSING) or (isinstance(problem, discord.HTTPException) and problem.status == LIMITED)
+
+
+def _for_the_host(problem: Exception) -> Arg | None:
+    """What keeps a letter from a table's place that its host may be able to mend."""
+    match problem:
+        case Barred():
+            return problem.why
+        case discord.Forbidden():
+            return problem.text or str(problem.code)
+        case discord.HTTPException(code=code) if code in MODERATED or is_full(problem):
+            return problem.text or str(code)
+    return None

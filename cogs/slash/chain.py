@@ -1,0 +1,397 @@
+"""The common room of the games' own cogs: whole chains of steps in one slash command."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Coroutine, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any
+
+from discord import app_commands
+
+from cogs.autocomplete import (
+    Interaction,
+    choice_list,
+    complete_deed,
+    complete_order,
+    complete_table,
+    offered_moves,
+    reading_typed,
+    table_here,
+)
+from cogs.buttons.play import open_privately, put
+from cogs.commands.table.play import change_orders, play_keys
+from cogs.panels.question.combined_moves import told
+from cogs.panels.question.confirmation import confirm_panel
+from cogs.panels.question.move_menus import Offer, offers
+from cogs.panels.table_panels import clause_of, named_moves, refused, rule_buttons
+from cogs.slash.interpretations import Attempt, fitting
+from cogs.slash.list_options import Listing, Lists, Things
+from cogs.ui.error_replies import Unclear, answer, explain
+from cogs.ui.viewer import Reading
+from engine.rules import Many, Move, RulesError, Say, Word
+from engine.rules.errors import quoted
+from engine.rules.folding import folded
+from engine.tables.core.errors import TableError
+
+Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
+Foreseen = Callable[[Any, Sequence[str]], bool]
+
+# How many readings of ambiguous options are followed.
+READINGS = 25
+
+__all__ = ["Chain", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
+
+
+def nothing(_: Any, __: Sequence[str]) -> bool:
+    """Nothing is foreseen."""
+    return False
+
+
+class Chain:
+    """The steps one command can take, in order: each option of the command with the verbs of its step.
+
+    `opening` is the first step of an action whose name says everything; `closing` is played where it is possible
+    after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
+    and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
+    and are all or nothing with it. `unsaid` are answers to options left out, by the later options that were given.
+    `instead` is an option whose move opens the action in place of `opening` where it is given. `implied` are moves that
+    the name of the command says: they follow an option, given or not, unless they were made or came of themselves
+    before. `ends` is played after an option that was given, as often as it is possible. An option of several things is
+    a `Listing`; an option whose step came of itself, because there was one answer only, is passed over where it says
+    the same. `spare` are options that may turn out not to be asked after a step that reveals something.
+    """
+
+    def __init__(
+        self,
+        *,
+        opening: str = "",
+        closing: str = "",
+        foreseen: Foreseen = nothing,
+        unsaid: Mapping[str, Mapping[str, str]] = MappingProxyType({}),
+        instead: str = "",
+        implied: Mapping[str, Sequence[str]] = MappingProxyType({}),
+        ends: Mapping[str, str] = MappingProxyType({}),
+        spare: Sequence[str] = (),
+        **steps: str | Listing,
+    ) -> None:
+        self.opening = opening
+        self.closing = closing
+        self.foreseen = foreseen
+        self.unsaid = unsaid
+        self.instead = instead
+        self.implied = implied
+        self.ends = ends
+        self.spare = spare
+        self.lists = {option: step for option, step in steps.items() if not isinstance(step, str)}
+        self.steps = {
+            option: tuple(step.split()) if isinstance(step, str) else step.verbs for option, step in steps.items()
+        }
+
+    @property
+    def proposals(self) -> dict[str, Completer]:
+        """What is proposed for each option while somebody types: the moves possible after the options before it."""
+        return {option: self._completer(option) for option in self.steps} | {"table": complete_table}
+
+    async def submit(self, interaction: Interaction, table: str | None, *given: str | None) -> None:
+        """Play the steps that were given, all or nothing, with the same answers as the panel."""
+        await open_privately(interaction)
+        number = await table_here(interaction, table)
+        reading = await interaction.client.reading(interaction, number)
+        try:
+            (attempt,) = self._attempts(reading, given)
+        except Unclear as unclear:
+            await answer(interaction, explain(unclear, reading.say))
+            return
+        keys = list(attempt.keys)
+        if self.closing and any(move.key == self.closing for move in attempt.trial.choices()):
+            keys.append(self.closing)
+        seen = reading.view()
+        spare = frozenset(verb for option in self.spare for verb in self.steps[option])
+        said = told(reading, keys, self._onward) if self._onward.intersection(keys) else ""
+        await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps), spare, said=said)
+
+    @property
+    def _onward(self) -> set[str]:
+        """Moves that only lead from one part to the next."""
+        return {step.onward for step in self.lists.values() if isinstance(step, Things)}
+
+    def _completer(self, option: str) -> Completer:
+        before = list(self.steps)[: list(self.steps).index(option)]
+
+        async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
+            reading = await reading_typed(interaction)
+            if reading is None or not reading.table.choices(interaction.user.id):
+                return []
+            given = [getattr(interaction.namespace, name, None) for name in before]
+            try:
+                attempts = self._attempts(reading, given, option, several=True)
+                if option in self.lists:
+                    return choice_list(((text, text) for text in self._lists_of(reading, attempts, option, typed)), "")
+                return offered_moves(self._offered(reading, attempts, option), typed)
+            except (Unclear, TableError):
+                return []
+
+        return complete
+
+    def _lists_of(self, reading: Reading, attempts: Sequence[Attempt], option: str, typed: str) -> list[str]:
+        """The list typed so far with what could follow."""
+        lists = Lists(reading, self.steps, self._any_answer)
+        found = [lists.proposals(attempt, self.lists[option], typed) for attempt in attempts]
+        return [text for texts in found for text in texts]
+
+    def _any_answer(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the first answer there is to an option that nobody has given yet."""
+        moves = attempt.moves(self.steps[option])
+        return attempt.after(moves[0].key) if moves else attempt
+
+    def _offered(self, reading: Reading, attempts: Sequence[Attempt], option: str) -> list[Offer]:
+        """What can be done next after any of these attempts, in the reader's words."""
+        offered: dict[str, Offer] = {}
+        for attempt in attempts:
+            moves = self._possible(reading, attempt, self.steps[option])
+            moves = [move for move in moves if move.key not in offered]
+            if option in self.implied:
+                moves = [move for move in moves if self._followed(attempt.after(move.key), option).trial.possible]
+            if option == self.instead:
+                moves = [move for move in moves if self._begins(attempt.after(move.key))]
+            if moves:
+                offered |= {offer.move.key: offer for offer in attempt.offers(reading, moves)}
+        return _told_apart(list(offered.values()))
+
+    def _begins(self, attempt: Attempt) -> bool:
+        """Whether the steps of this command are asked then."""
+        return any(attempt.moves(verbs) for option, verbs in self.steps.items() if option != self.instead)
+
+    def _attempts(
+        self, reading: Reading, given: Sequence[str | None], wanted: str = "", *, several: bool = False
+    ) -> list[Attempt]:
+        """What the given options mean, tried out, before the `wanted` one; with `several` every reading of them."""
+        answers = dict(zip(self.steps, given, strict=False))
+        opens = not self.instead or (not answers.get(self.instead) and wanted != self.instead)
+        attempts = [self._opened(reading, opens=opens, asked=any(given) or bool(wanted))]
+        for number, (option, text) in enumerate(answers.items()):
+            if option in self.lists or self._goes_along(option, answers):
+                if text and option in self.lists:
+                    attempts = [self._listed(reading, attempt, option, answers, wanted) for attempt in attempts]
+                    attempts = [self._ended(attempt, option) for attempt in attempts]
+                continue
+            later = [name for name, text in list(answers.items())[number + 1 :] if text]
+            later += [wanted] if wanted else []
+            taken: list[Attempt] = []
+            for attempt in attempts:
+                keys = self._keys(reading, attempt, option, text, several=several, later=later)
+                taken += [attempt.after(key) for key in keys] if keys else [attempt]
+            attempts = [self._followed(attempt, option) for attempt in taken[:READINGS]]
+        return attempts
+
+    def _followed(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the moves that the command's name says."""
+        for key in self.implied.get(option, ()):
+            made = key in attempt.keys or key in attempt.trial.answered()
+            if not made and not self._is_past(attempt, option, key):
+                attempt = attempt.after(key)
+        return attempt
+
+    def _is_past(self, attempt: Attempt, option: str, key: str) -> bool:
+        """Whether an action was begun before this command, so that a move that only opens it is not asked any more."""
+        possible = {move.key for move in attempt.trial.choices()}
+        if attempt.keys or ":" in key or key in possible:
+            return False
+        return not possible.isdisjoint(self.implied[option]) or self._begins(attempt)
+
+    def _ended(self, attempt: Attempt, option: str) -> Attempt:
+        """The attempt after the move that ends an option, made as often as it is possible."""
+        key = self.ends.get(option)
+        while key and any(move.key == key for move in attempt.trial.choices()):
+            attempt = attempt.after(key)
+        return attempt
+
+    def _goes_along(self, option: str, answers: Mapping[str, str | None]) -> bool:
+        """Whether an option is answered with the things of a list."""
+        lists = [name for name, step in self.lists.items() if isinstance(step, Things) and option in step.along]
+        return any(answers.get(name) for name in lists)
+
+    def _listed(
+        self, reading: Reading, attempt: Attempt, option: str, answers: Mapping[str, str | None], wanted: str
+    ) -> Attempt:
+        """The attempt after a list; after its first thing where an option that goes along is wanted."""
+        listing, text = self.lists[option], answers[option] or ""
+
+        def answer(attempt: Attempt, option: str) -> Attempt:
+            given = answers.get(option)
+            moves = self._possible(reading, attempt, self.steps[option])
+            return attempt.after(self._meant(reading, attempt, (option, given), moves)) if given and moves else attempt
+
+        lists = Lists(reading, self.steps, answer)
+        if not isinstance(listing, Things) or wanted not in listing.along:
+            return lists.taken(attempt, listing, text)
+        attempt = lists.first(attempt, listing, text)
+        for before in listing.along[: listing.along.index(wanted)]:
+            attempt = answer(attempt, before)
+        return attempt
+
+    def _opened(self, reading: Reading, *, opens: bool, asked: bool) -> Attempt:
+        """Nothing but the opening, which comes first unless its action was begun."""
+        attempt = Attempt((), reading.table.trial(reading.user or 0))
+        if not self.opening or not opens:
+            return attempt
+        possible = {move.key for move in attempt.trial.choices()}
+        if self.opening not in possible and any(not possible.isdisjoint(keys) for keys in self.implied.values()):
+            return attempt
+        waits = self.opening in possible
+        return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt
+
+    def _keys(
+        self, reading: Reading, attempt: Attempt, option: str, text: str | None, *, several: bool, later: Sequence[str]
+    ) -> list[str]:
+        """The move that an option means, or all moves it may mean; none where it is left out and nothing is unsaid."""
+        answers = self.unsaid.get(option, {})
+        unsaid = next((answers[name] for name in later if name in answers), None)
+        if not text and not unsaid:
+            return []
+        moves = self._possible(reading, attempt, self.steps[option])
+        if not text:
+            return [move.key for move in moves if move.key == unsaid]
+        if not moves and fitting(attempt.unasked(reading, self.steps[option]), _name_of(text)):
+            return []
+        if several and all(move.key != text for move in moves):
+            return fitting(attempt.offers(reading, moves), text) or [text]
+        return [self._meant(reading, attempt, (option, text), moves)]
+
+    def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
+        """What can be done then with these verbs, as far as the person may know it now."""
+        trial, done = attempt.trial, attempt.keys
+        moves = attempt.moves(verbs)
+        if moves or not done or not verbs or not self.opening:
+            return moves
+        seen = reading.view()
+        moves = trial.choices(foreseen=True)
+        return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
+
+    def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
+        """The key a text means: a key itself, or the one move that is called so."""
+        _, text = given
+        if any(move.key == text for move in moves):
+            return text
+        found = fitting(attempt.offers(reading, moves), text)
+        return found[0] if len(found) == 1 else self._decided(reading, attempt, given, moves, found)
+
+    def _decided(
+        self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], found: Sequence[str]
+    ) -> str:
+        """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
+        option, text = given
+        verbs = self.steps[option]
+        meant = _named(reading, verbs[0], text) if verbs and ":" not in text else text
+        if option in self.spare and not moves and attempt.trial.possible:
+            return _spare(reading, verbs[0], text, meant)
+        if not verbs or ":" in text:
+            return text
+        if found and all(move.key != meant for move in moves):
+            raise Unclear(_told("which-fits-several", reading, attempt, text, found))
+        if meant:
+            return meant
+        if moves:
+            raise Unclear(_told("which-fits-nothing", reading, attempt, text, [move.key for move in moves]))
+        return verbs[0]
+
+
+def _name_of(text: str) -> str:
+    """What a typed key names, or the text itself."""
+    return text.partition(":")[2] or text
+
+
+def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
+    """What was typed, and moves in the reader's words."""
+    return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.trial.view(), keys)})
+
+
+def _spare(reading: Reading, verb: str, text: str, meant: str) -> str:
+    """The key of an option that may not be asked: it names something that is called by its verb, `zone` a zone."""
+    words = [key for key in reading.game.words if key.startswith(f"{verb}.")]
+    if meant in [key.replace(".", ":", 1) for key in words]:
+        return meant
+    raise Unclear(Say("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
+
+
+def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
+    """Moves of different attempts that have the same label, told apart by their keys."""
+    counts = Counter(offer.label for offer in offered)
+    return [
+        offer if counts[offer.label] == 1 else Offer(offer.move, f"{offer.label} ({offer.move.key})", offer.about)
+        for offer in offered
+    ]
+
+
+def _named(reading: Reading, verb: str, text: str) -> str:
+    """The verb with whatever is called so in any language, or with a number; empty if nothing is.
+
+    The rules can then say what stands in its way.
+    """
+    wanted = folded(text.strip())
+    words = reading.game.words.items()
+    things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
+    numbers = [wanted] if any(map(str.isdigit, wanted)) else []
+    for thing in (*things, *numbers):
+        refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
+        if refusal is None or refusal.clause:
+            return f"{verb}:{thing}"
+    return f"{verb}:{things[0]}" if things else ""
+
+
+async def give_orders(interaction: Interaction, table: str | None, order: str | None, among: str = "") -> None:
+    """Show the person's standing orders, changed first if a change was named; `among` is how its key begins."""
+    await open_privately(interaction)
+    number = await table_here(interaction, table)
+    if order is None or _is_key(order):
+        await change_orders(interaction, number, order)
+        return
+    reading = await interaction.client.reading(interaction, number)
+    reading.need_seat()
+    orders = [move for move in reading.table.orders(interaction.user.id) if move.key.startswith(among)]
+    try:
+        await change_orders(interaction, number, _called(reading, orders, order) or order)
+    except Unclear as unclear:
+        await answer(interaction, explain(unclear, reading.say))
+
+
+def _is_key(text: str) -> bool:
+    """Whether a text is written like a key: in one word, with a sign that only keys have."""
+    return bool(set(text) & set(":=")) and len(text.split()) == 1
+
+
+def _called(reading: Reading, moves: Sequence[Move], text: str) -> str:
+    """The key of the one move that is called so; empty where there are no moves."""
+    view = reading.view()
+    found = fitting(offers(reading.game, view, moves, reading.draw), text)
+    if len(found) == 1 or not moves:
+        return found[0] if found else ""
+    message, keys = ("which-fits-several", found) if found else ("which-fits-nothing", [move.key for move in moves])
+    raise Unclear(Say(message, {"given": quoted(text), "moves": named_moves(reading, view, keys)}))
+
+
+async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:
+    """Do something at any time, after a question where it cannot be taken back."""
+    await open_privately(interaction)
+    number = await table_here(interaction, table)
+    reading = await interaction.client.reading(interaction, number)
+    reading.need_seat()
+    try:
+        move = _deed(reading, verb, given)
+    except Unclear as unclear:
+        await answer(interaction, explain(unclear, reading.say))
+    except RulesError as refusal:
+        await answer(interaction, refused(refusal, reading), rule_buttons(reading, clause_of(refusal)))
+    else:
+        if move.commits:
+            await put(interaction, confirm_panel(reading, [move.key], 0))
+        else:
+            await play_keys(interaction, number, [move.key])
+
+
+def _deed(reading: Reading, verb: str, given: str) -> Move:
+    """The deed of this key, the one of the verb with whatever is called so, or the one that is called so itself."""
+    user = reading.user or 0
+    named = given if _is_key(given) else _named(reading, verb, given)
+    return reading.table.find(user, named or _called(reading, reading.table.deeds(user), given) or verb)

@@ -1,0 +1,350 @@
+"""Lists: several things in one option of a command, `3 infantry, 1 catapult`."""
+
+from __future__ import annotations
+
+import itertools
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import TypeAlias
+
+import msgspec
+
+from cogs.panels.question.move_menus import Offer
+from cogs.slash.interpretations import Attempt, fitting
+from cogs.ui.error_replies import Unclear
+from cogs.ui.viewer import Reading
+from engine.rules import Many, Say, Several
+from engine.rules.folding import folded
+from engine.rules.moves import named_by
+from engine.tables.core.preview import require_few
+
+Answer: TypeAlias = Callable[[Attempt, str], Attempt]
+
+# So many things are named to somebody who wrote something else.
+NAMED = 10
+
+# No name is longer.
+LONGEST = 100
+
+_COUNTED = (
+    re.compile(r"(?P<many>\d{1,4})\s*[x×х]?\s+(?P<name>.+)"),
+    re.compile(r"(?P<name>.+?)(?:\s*[x×х:]\s*|\s+)(?P<many>\d{1,4})"),
+)
+
+
+class Things(msgspec.Struct, frozen=True):
+    """Things that are named one after the other, each by a move of these verbs.
+
+    How many of a thing is answered under the verb `amount` where it is asked, otherwise the move is made so often;
+    `along` are the options that are answered for every thing before its number. No number means one. Where things are
+    asked for in parts, `onward` is the move to the next part, made where a thing belongs to a later one.
+    """
+
+    verbs: tuple[str, ...]
+    amount: str = ""
+    along: tuple[str, ...] = ()
+    onward: str = ""
+
+
+class Numbers(msgspec.Struct, frozen=True):
+    """Questions that are asked one after the other, each about the number of one thing or whether it is wanted.
+
+    What the list does not name is answered with `otherwise`, usually none of it. Moves of the verbs `whole` answer all
+    of the questions. Where the thing asked about last gets what is left over and is not asked about, `rest` is the verb
+    of an earlier step that names the same things.
+    """
+
+    verbs: tuple[str, ...]
+    otherwise: str = ""
+    rest: str = ""
+    whole: tuple[str, ...] = ()
+
+
+Listing: TypeAlias = Things | Numbers
+
+
+def things(verbs: str, amount: str = "", along: str = "", onward: str = "") -> Things:
+    """An option that lists things."""
+    return Things(tuple(verbs.split()), amount, tuple(along.split()), onward)
+
+
+def numbers(verbs: str, otherwise: str = "", rest: str = "", whole: str = "") -> Numbers:
+    """An option that answers several questions for a number."""
+    return Numbers(tuple(verbs.split()), otherwise, rest, tuple(whole.split()))
+
+
+# What is written
+
+
+def parts(text: str) -> list[str]:
+    """The things of a list, parted by commas; those in brackets belong to a name."""
+    found, depth = [""], 0
+    for letter in text:
+        depth = max(0, depth + (letter == "(") - (letter == ")"))
+        if letter in ",;\n" and not depth:
+            found.append("")
+        else:
+            found[-1] += letter
+    named = [part.strip()[:LONGEST] for part in found if part.strip()]
+    require_few(named)
+    return named
+
+
+def counted(part: str) -> Iterator[tuple[str, int]]:
+    """The name of a thing with its number, in every way it can be read."""
+    yield part, 1
+    for form in _COUNTED:
+        if found := form.fullmatch(part):
+            yield found["name"], int(found["many"])
+
+
+def words_of(text: str) -> list[str]:
+    """The words, numbers and signs (★, ●) of a text."""
+    return re.findall(r"\w+|[\u25a0-\u25ff\u2605]", folded(text))
+
+
+def akin(wanted: str, word: str) -> bool:
+    """Whether a word begins so or is the same but for its ending: `пехоты` and `пехота`."""
+    if wanted.isdecimal() or word.isdecimal():
+        return wanted == word
+    shared = next((at for at, pair in enumerate(zip(wanted, word, strict=False)) if pair[0] != pair[1]), None)
+    if shared is None:
+        shared = min(len(wanted), len(word))
+    return shared == len(wanted) or shared >= max(3, len(wanted) - 2, len(word) - 2)
+
+
+def fits(wanted: Sequence[str], words: Sequence[str]) -> bool:
+    """Whether all wanted words are among the words."""
+    return all(any(akin(want, word) for word in words) for want in wanted)
+
+
+def _named(offered: Sequence[Offer], name: str) -> list[str]:
+    """The moves that are called so or have this key, or else whose names hold all words of it."""
+    wanted = words_of(name)
+    exact = [offer.move.key for offer in offered if offer.move.key == name]
+    return (
+        exact
+        or fitting(offered, name)
+        or [offer.move.key for offer in offered if wanted and fits(wanted, words_of(offer.label))]
+    )
+
+
+class Lists:
+    """Reads the lists that one person writes at one table.
+
+    `answer` answers an option that goes along with them, `steps` are the verbs of all options.
+    """
+
+    def __init__(self, reading: Reading, steps: Mapping[str, tuple[str, ...]], answer: Answer) -> None:
+        self._reading = reading
+        self._steps = steps
+        self._answer = answer
+
+    def taken(self, attempt: Attempt, listing: Listing, text: str) -> Attempt:
+        """The attempt after everything in a list."""
+        match listing:
+            case Things():
+                for part in parts(text):
+                    attempt = self._take_thing(attempt, listing, part)
+                return attempt
+            case Numbers():
+                return self._take_numbers(attempt, listing, parts(text))
+
+    def proposals(self, attempt: Attempt, listing: Listing, typed: str) -> list[str]:
+        """The list typed so far with everything that could be its last thing."""
+        *before, last = parts(typed) if typed.strip() and typed.strip()[-1] not in ",;" else [*parts(typed), ""]
+        match listing:
+            case Things():
+                for part in before:
+                    attempt = self._take_thing(attempt, listing, part)
+                found = self._proposed_things(attempt, listing, last)
+            case Numbers():
+                found = self._proposed_numbers(attempt, listing, before, last)
+        return [", ".join([*before, one]) for one in found]
+
+    def first(self, attempt: Attempt, listing: Things, text: str) -> Attempt:
+        """The attempt after the first thing of a list, its number left open."""
+        for part in parts(text)[:1]:
+            attempt, key, _ = self._thing(attempt, listing, part)
+            attempt = attempt.after(key)
+        return attempt
+
+    def _refused(self, message: str, part: str, possible: Sequence[tuple[Attempt, Sequence[Offer]]]) -> Unclear:
+        """What was written means nothing or too much, and what can be named."""
+        label, say = self._reading.game.texts.label, self._reading.say
+        names = [say(label(at.trial.view(), offer.move.key)) for at, offered in possible for offer in offered]
+        return Unclear(Say(message, {"given": part[:40], "possible": Many(tuple(names[:NAMED]))}))
+
+    # Things
+
+    def _offers(self, attempt: Attempt, verbs: Sequence[str]) -> list[Offer]:
+        return attempt.offers(self._reading, attempt.moves(verbs))
+
+    def _parts(self, attempt: Attempt, listing: Things) -> Iterator[tuple[Attempt, list[Offer]]]:
+        """What can be named now and, where things are asked for in parts, in every later one."""
+        yield attempt, self._offers(attempt, listing.verbs)
+        while listing.onward and attempt.moves((listing.onward,)):
+            attempt = attempt.after(listing.onward)
+            offered = self._offers(attempt, listing.verbs)
+            yield attempt, [offer for offer in offered if offer.move.key != listing.onward]
+
+    def _thing(self, attempt: Attempt, listing: Things, part: str) -> tuple[Attempt, str, int]:
+        """The move that names a thing, how many of it, and the attempt in whose part it is asked for."""
+        passed: list[tuple[Attempt, list[Offer]]] = []
+        for at, offered in self._parts(attempt, listing):
+            unclear: list[str] = []
+            for name, many in counted(part):
+                found = _named(offered, name)
+                if len(found) == 1:
+                    return at, found[0], many
+                unclear = unclear or found
+            if unclear:
+                possible = [offer for offer in offered if offer.move.key in unclear]
+                raise self._refused("list-ambiguous", part, [(at, possible)])
+            passed.append((at, offered))
+        if not passed[0][1]:
+            return attempt, listing.verbs[0], 1
+        raise self._refused("list-unknown", part, passed)
+
+    def _take_thing(self, attempt: Attempt, listing: Things, part: str) -> Attempt:
+        """The attempt after one thing; after nothing more where its step came of itself."""
+        came = _named(attempt.unasked(self._reading, listing.verbs), part)
+        if came and not _named(self._offers(attempt, listing.verbs), part):
+            return attempt
+        attempt, key, many = self._thing(attempt, listing, part)
+        attempt = self._go_along(attempt.after(key), listing)
+        if attempt.moves((listing.amount,)):
+            return attempt.after(f"{listing.amount}:{many}")
+        if any(attempt.moves(self._steps[option]) for option in listing.along):
+            return attempt
+        for _ in range(many - 1):
+            attempt = attempt.after(key)
+        return attempt
+
+    def _go_along(self, attempt: Attempt, listing: Things) -> Attempt:
+        for option in listing.along:
+            attempt = self._answer(attempt, option)
+        return attempt
+
+    def _most(self, attempt: Attempt, listing: Things, key: str) -> int:
+        """How many of a thing could be named."""
+        bundle = attempt.trial.bundle()
+        if isinstance(bundle, Several) and key in bundle.moves:
+            return min(bundle.moves.count(key), bundle.most)
+        asked = self._go_along(attempt.after(key), listing).moves((listing.amount,))
+        return max((int(named_by(move.key)) for move in asked), default=1)
+
+    def _proposed_things(self, attempt: Attempt, listing: Things, typed: str) -> Iterator[str]:
+        """Everything that fits in any part."""
+        for at, offered in self._parts(attempt, listing):
+            yield from self._proposed_now(at, offered, listing, typed)
+
+    def _proposed_now(self, attempt: Attempt, offered: Sequence[Offer], listing: Things, typed: str) -> Iterator[str]:
+        """What fits; how many of it as typed, otherwise all, and every number where only one thing fits."""
+        for name, many in [("", int(typed))] if typed.isdecimal() else counted(typed):
+            named = _named(offered, name) if name else [offer.move.key for offer in offered]
+            found = [offer for offer in offered if offer.move.key in named]
+            for offer in found:
+                most = self._most(attempt, listing, offer.move.key)
+                if name != typed:
+                    amounts = [many] if many <= most else []
+                else:
+                    amounts = list(range(most, 0, -1)) if len(found) == 1 else [most]
+                yield from (self._times(offer.label, amount, most) for amount in amounts)
+
+    def _times(self, label: str, many: int, most: int) -> str:
+        return label if most == 1 else self._reading.draw("list-times", thing=label, many=many)
+
+    # Numbers
+
+    def _questions(
+        self, attempt: Attempt, listing: Numbers, left: list[str]
+    ) -> Iterator[tuple[list[Offer], str | None, Attempt]]:
+        """Every question, its answer where `left` names it, and the attempt after it; what is used leaves `left`."""
+        while offered := self._offers(attempt, listing.verbs):
+            otherwise = _otherwise(listing, offered)
+            named = next(((part, key) for part in left if (key := _chosen(offered, part, otherwise))), None)
+            if named:
+                left.remove(named[0])
+            key = named[1] if named else otherwise
+            if key not in [offer.move.key for offer in offered]:
+                yield offered, None, attempt
+                return
+            attempt = attempt.after(key)
+            yield offered, named and named[1], attempt
+
+    def _take_numbers(self, attempt: Attempt, listing: Numbers, given: list[str]) -> Attempt:
+        if len(given) == 1 and (key := self._whole(attempt, listing, given[0])):
+            return attempt.after(key)
+        left = list(given)
+        asked: list[tuple[Attempt, list[Offer]]] = []
+        spent = 0
+        for offered, key, after in self._questions(attempt, listing, left):
+            asked.append((attempt, offered))
+            attempt = after
+            spent += _number(key or "")
+        left = [part for part in left if "0" not in words_of(part)]
+        if not asked:
+            return attempt.after(listing.verbs[0])
+        questions = [offered for _, offered in asked]
+        if left and not (listing.rest and len(left) == 1 and self._is_rest(left[0], listing, questions, spent)):
+            raise self._refused("list-unknown", left[0], [(before, offered[-1:]) for before, offered in asked])
+        return attempt
+
+    def _whole(self, attempt: Attempt, listing: Numbers, part: str) -> str | None:
+        """The one move that a list means, if it is one that answers all questions."""
+        offered = self._offers(attempt, listing.whole) if listing.whole else []
+        found = _named(offered, part)
+        return found[0] if len(found) == 1 else None
+
+    def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
+        """Whether a part names what is not asked about, and as many as are left over for it."""
+        left = max(_number(offer.move.key) for offer in asked[0]) - spent
+        start = Attempt((), self._reading.table.trial(self._reading.user or 0))
+        known = [words_of(offer.label) for offer in self._offers(start, (listing.rest,))]
+        names = [words_of(offers[-1].label) for offers in asked]
+        wanted = [word for word in words_of(part) if not word.isdecimal() and not all(word in name for name in names)]
+        elsewhere = not any(fits(wanted, name) for name in names)
+        return elsewhere and any(fits(wanted, name) for name in known) and str(left) in words_of(part)
+
+    def _proposed_numbers(self, attempt: Attempt, listing: Numbers, before: Sequence[str], typed: str) -> Iterator[str]:
+        """The numbers that fit; of several things the most of each."""
+        left, wanted = list(before), words_of(typed)
+        found: list[list[str]] = []
+        for offered, key, _ in self._questions(attempt, listing, left):
+            otherwise = _otherwise(listing, offered)
+            labels = [
+                offer.label
+                for offer in reversed(offered)
+                if offer.move.key != otherwise and fits(wanted, _words(offer))
+            ]
+            if key is None and labels:
+                found.append(labels)
+        shown = found if len(found) == 1 else [labels[:1] for labels in found]
+        if listing.whole and not before:
+            named = [offer.label for offer in self._offers(attempt, listing.whole)]
+            shown.insert(0, [label for label in named if fits(wanted, words_of(label))])
+        return itertools.chain.from_iterable(shown)
+
+
+def _words(offer: Offer) -> list[str]:
+    return [*words_of(offer.label), named_by(offer.move.key)]
+
+
+def _otherwise(listing: Numbers, offered: Sequence[Offer]) -> str:
+    """The answer to a question that a list does not name."""
+    return listing.otherwise or f"{offered[0].move.verb}:0"
+
+
+def _number(key: str) -> int:
+    number = named_by(key)
+    return int(number) if number.isdecimal() else 0
+
+
+def _chosen(offered: Sequence[Offer], part: str, otherwise: str) -> str | None:
+    """The answer that a part of a list gives to a question; without a number one of it is meant."""
+    exact = [offer.move.key for offer in offered if folded(offer.label) == folded(part)]
+    words = words_of(part)
+    found = exact or [offer.move.key for offer in offered if words and fits(words, _words(offer))]
+    wanted = [key for key in found if key != otherwise or exact]
+    return next(iter(wanted or found), None)

@@ -1,0 +1,226 @@
+"""Places: where a table may live, and who may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, TypeAlias, TypeGuard, cast
+
+import discord
+
+from cogs.ui.error_replies import Unclear, answer
+from engine.rules import Many, Say
+from engine.tables import Phase, Spot
+from engine.tables.queries import OPEN, Listed, Reader
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+Interaction: TypeAlias = "discord.Interaction[Longtable]"
+
+# What the bot must be allowed to where a table lives: the lobby, its thread, the pictures in both.
+# Without the history a message whose answer was lost could not be found again, and would be posted twice.
+NEEDED = (
+    "view_channel",
+    "send_messages",
+    "create_public_threads",
+    "send_messages_in_threads",
+    "attach_files",
+    "read_message_history",
+)
+NAMED = 5
+
+
+# Who may know of a table
+
+
+def sees(interaction: discord.Interaction, spot: Spot) -> bool:
+    """Whether the person can see the place where they speak from; for others the tables there do not exist."""
+    if spot.guild is None:
+        return spot.channel == interaction.channel_id
+    guild, member = interaction.guild, interaction.user
+    if spot.guild != interaction.guild_id or guild is None or not isinstance(member, discord.Member):
+        return False
+    if spot.channel is None:
+        return member.guild_permissions.administrator
+    inside = interaction.channel_id in (spot.channel, spot.thread)
+    place = guild.get_channel_or_thread(spot.channel)
+    if place is None or (isinstance(place, discord.Thread) and place.parent is None):
+        return inside
+    granted = place.permissions_for(member)
+    if isinstance(place, discord.Thread) and place.is_private():
+        return inside or (granted.view_channel and granted.manage_threads)
+    return granted.view_channel
+
+
+def reader(interaction: discord.Interaction) -> Reader:
+    """The person and the places of this server whose tables they may know of."""
+    guild = interaction.guild
+    known = [] if guild is None else [*guild.channels, *guild.threads]
+    seen = [place.id for place in known if sees(interaction, Spot(place.guild.id, place.id))]
+    without_channel = sees(interaction, Spot(interaction.guild_id))
+    return Reader(interaction.user.id, (*seen, interaction.channel_id or 0), without_channel)
+
+
+async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN, limit: int = 100) -> list[Listed]:
+    """The tables of this server that the person may know of, newest first."""
+    if interaction.guild_id is None:
+        return []
+    lists = interaction.client.house.lists
+    return await lists.in_guild(interaction.guild_id, phases, limit, reader=reader(interaction))
+
+
+def known_to_readers(board: discord.TextChannel) -> tuple[int, ...]:
+    """The channels that everybody sees who sees this one, as far as roles and overwrites tell without asking who has
+    them: tables that live elsewhere must not be told of here.
+    """
+    return tuple(place.id for place in board.guild.text_channels if place == board or _as_open(place, board))
+
+
+def _as_open(place: discord.TextChannel, board: discord.TextChannel) -> bool:
+    """Whether nobody who sees the board can be kept out: nobody is, or nothing shuts or opens it to fewer people."""
+    everyone = place.guild.id
+    here, there = _view_rules(place), _view_rules(board)
+    base = place.guild.default_role.permissions.view_channel
+    opened, board_opened = here.pop(everyone, None), there.pop(everyone, None)
+    shut = {target for target, allowed in here.items() if not allowed}
+    for_all = opened or (opened is None and base)
+    if for_all and not shut:
+        return True
+    alike = opened == board_opened or for_all or board_opened is False
+    inside, board_inside = ({target for target, allowed in rules.items() if allowed} for rules in (here, there))
+    return alike and inside >= board_inside and shut <= {target for target, allowed in there.items() if not allowed}
+
+
+def _view_rules(place: discord.TextChannel) -> dict[int, bool]:
+    """To whom a channel is shown or hidden by overwrites."""
+    return {target.id: rule.view_channel for target, rule in place.overwrites.items() if rule.view_channel is not None}
+
+
+async def ended_here(interaction: Interaction, limit: int) -> list[Listed]:
+    """The games of this server that ended last and that the person may know of, newest first."""
+    if interaction.guild_id is None:
+        return []
+    return await interaction.client.house.lists.ended_in(interaction.guild_id, limit, reader=reader(interaction))
+
+
+# Where a table may live
+
+
+def holds_tables(place: object) -> TypeGuard[discord.TextChannel]:
+    """Whether a channel is of a kind that can hold tables: in announcement channels people do not talk."""
+    return isinstance(place, discord.TextChannel) and not place.is_news()
+
+
+def brought_along(interaction: discord.Interaction) -> bool:
+    """Whether somebody uses us where we are not: in a private channel, or in a server that has not invited us."""
+    if interaction.guild_id is None:
+        return interaction.context.private_channel is True
+    return interaction.is_user_integration() and not interaction.is_guild_integration()
+
+
+async def decline(interaction: Interaction) -> None:
+    """Tell whoever brought us along where we can be used."""
+    if interaction.type is discord.InteractionType.autocomplete:
+        await interaction.response.autocomplete([])
+        return
+    await answer(interaction, (await interaction.client.speaker(interaction))("place-private"))
+
+
+async def home(interaction: Interaction) -> Spot:
+    """Where a table opened here will live: in this channel, or in the one that this thread belongs to."""
+    if interaction.guild_id is None:
+        return Spot(None, interaction.channel_id)
+    place = interaction.channel
+    if isinstance(place, discord.Thread) and not place.is_private():
+        place = place.parent
+    if not holds_tables(place):
+        raise await no_tables(interaction)
+    await _need_room(interaction, place)
+    return Spot(interaction.guild_id, place.id)
+
+
+async def home_again(interaction: Interaction, old: Spot) -> Spot:
+    """Where a table goes on after one that lived there: in the same channel, otherwise in the one of the person."""
+    if old.guild is None:
+        return Spot(None, old.channel)
+    place, granted = await _channel(interaction, old.guild, old.channel or 0)
+    if place is not None and not missing_of(granted) and await _allows(interaction, place):
+        return Spot(old.guild, place.id)
+    if interaction.guild_id != old.guild:
+        raise Unclear(Say("place-elsewhere"))
+    return await home(interaction)
+
+
+async def _channel(
+    interaction: Interaction, guild_id: int, channel_id: int
+) -> tuple[discord.TextChannel | None, discord.Permissions]:
+    """A channel and what the bot may do there, also on a server that another program hears."""
+    client, nothing = interaction.client, discord.Permissions.none()
+    guild = client.get_guild(guild_id)
+    if guild is not None:
+        place = guild.get_channel(channel_id)
+        return (place, granted_in(interaction, place)) if holds_tables(place) else (None, nothing)
+    try:
+        guild = await client.fetch_guild(guild_id, with_counts=False)
+        found, own = (
+            await guild.fetch_channel(channel_id),
+            await guild.fetch_member(cast(discord.ClientUser, client.user).id),
+        )
+    except discord.HTTPException:
+        return None, nothing
+    return (found, found.permissions_for(own)) if holds_tables(found) else (None, nothing)
+
+
+async def _need_room(interaction: Interaction, place: discord.TextChannel) -> None:
+    """Refuse a channel that the server's admins did not choose for tables, or where the bot may too little."""
+    if not await _allows(interaction, place):
+        raise Unclear(await _refusal(interaction, "place-not-allowed"))
+    missing = lacks(interaction, place)
+    if missing:
+        names = Many(tuple(Say(f"permission-{name.replace('_', '-')}") for name in missing))
+        raise Unclear(Say("place-missing", {"channel": place.mention, "missing": names}))
+
+
+def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[str]:
+    """The permissions that the bot needs in a channel for a table and does not have."""
+    return missing_of(granted_in(interaction, place))
+
+
+def granted_in(interaction: discord.Interaction, place: discord.TextChannel) -> discord.Permissions:
+    """What the bot may do in a channel of a server that this program hears."""
+    here = place.id == interaction.channel_id
+    return interaction.app_permissions if here else place.permissions_for(place.guild.me)
+
+
+def missing_of(granted: discord.Permissions) -> list[str]:
+    """What is missing of the permissions that a table needs."""
+    return [name for name in NEEDED if not getattr(granted, name)]
+
+
+async def _allows(interaction: Interaction, place: discord.TextChannel) -> bool:
+    """Whether the server's admins let tables live there; without a choice of theirs everywhere."""
+    chosen = (await interaction.client.house.people.guild(place.guild.id)).channels
+    return not chosen or place.id in chosen
+
+
+async def no_tables(interaction: Interaction) -> Unclear:
+    """For a channel that can hold no tables."""
+    return Unclear(await _refusal(interaction, "place-no-threads"))
+
+
+async def _refusal(interaction: Interaction, message: str) -> Say:
+    """Why not here, and where it is possible as far as the person can see."""
+    guild = interaction.guild
+    if guild is None:
+        return Say("place-nowhere")
+    possible = [
+        place.mention
+        for place in guild.text_channels
+        if holds_tables(place)
+        and sees(interaction, Spot(guild.id, place.id))
+        and not lacks(interaction, place)
+        and await _allows(interaction, place)
+    ]
+    if not possible:
+        return Say("place-nowhere")
+    return Say(message, {"channels": ", ".join(possible[:NAMED])})

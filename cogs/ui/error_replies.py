@@ -1,0 +1,99 @@
+"""Answers: whatever goes wrong is told briefly, kindly and in the reader's language; the log has the rest."""
+
+from __future__ import annotations
+
+import logging
+import secrets
+from collections.abc import Sequence
+from typing import Any
+
+import aiohttp
+import discord
+from discord import ui
+
+from cogs.metrics.requests import Result, came_to
+from config.language import Speaker
+from engine.rules import Ambiguous, Illegal, Move, RulesError, Say
+from engine.tables.core.errors import Stale, StoreError, TableError
+
+log = logging.getLogger(__name__)
+
+_LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
+
+
+def reference() -> str:
+    """A short number under which a failure is found in the log."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(6))
+
+
+def possible_instead(error: Exception) -> tuple[Move, ...]:
+    """The moves an error names as possible."""
+    match error:
+        case Illegal() | Stale():
+            return error.possible
+        case Ambiguous():
+            return error.candidates
+        case _:
+            return ()
+
+
+def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
+    """The sentence for an error; an unexpected one gets a reference that the log shares."""
+    came_to(_judged(error))
+    match error:
+        case RulesError() | TableError() | Unclear():
+            return speaker(error.say)
+        case discord.Forbidden():
+            return speaker("answer-forbidden")
+        case discord.RateLimited() | discord.HTTPException(status=429):
+            log.warning("Discord limits us: %s", about)
+            return speaker("answer-limited")
+        case _:
+            number = reference()
+            log.error("reference %s: %s", number, about, exc_info=error)
+            return speaker("answer-unexpected", number=number)
+
+
+def _judged(error: Exception) -> Result:
+    """Whether an error is an answer to what was asked, or a failure."""
+    match error:
+        case StoreError():
+            return Result.FAILED
+        case RulesError() | TableError() | Unclear() | discord.Forbidden():
+            return Result.REFUSED
+    return Result.FAILED
+
+
+async def answer(interaction: discord.Interaction, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> None:
+    """Tell only the person who asked, whatever was answered before; a dead interaction is no reason to fail."""
+    mentions = discord.AllowedMentions.none()
+    view = _row(buttons) if buttons else discord.utils.MISSING
+    try:
+        if interaction.response.is_done():
+            await interaction.followup.send(text[:2000], ephemeral=True, allowed_mentions=mentions, view=view)
+        else:
+            await interaction.response.send_message(text[:2000], ephemeral=True, allowed_mentions=mentions, view=view)
+    except (discord.HTTPException, aiohttp.ClientError, OSError) as problem:
+        log.warning("could not answer interaction %s: %s", interaction.id, problem)
+
+
+def _row(buttons: Sequence[ui.Button[Any]]) -> ui.View:
+    """Buttons below a sentence; finished, so that nothing of it is kept in memory."""
+    view = ui.View(timeout=None)
+    for one in buttons:
+        view.add_item(one)
+    view.stop()
+    return view
+
+
+class Unclear(Exception):
+    """A question back: what was meant cannot be known."""
+
+    def __init__(self, say: Say) -> None:
+        super().__init__(say.id, say.args)
+        self.say = say
+
+
+def old_button() -> Unclear:
+    """For a tap that means nothing here: its message is from another time."""
+    return Unclear(Say("answer-old-button"))

@@ -1,0 +1,52 @@
+"""Forms: a field to write in, opened by a button; its id carries everything, so that it works after any restart."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, cast
+
+import discord
+from discord import ui
+
+from cogs.ui.custom_ids import FORM, TEXT_LIMIT, Tap, custom_id, read_id, shortened
+
+TITLE_LIMIT = 45
+NUMBER_LENGTH = 12
+TEXT_LENGTH = 60
+
+_ID = re.compile("f" + FORM)
+
+
+def number_form(tap: Tap, title: str, label: str, about: str, hint: str) -> ui.Modal:
+    """A form with one field for a number."""
+    return _form(tap, title, label, about, ui.TextInput(custom_id="number", placeholder=hint, max_length=NUMBER_LENGTH))
+
+
+def text_form(tap: Tap, title: str, label: str, about: str) -> ui.Modal:
+    """A form with one field for a few words."""
+    return _form(tap, title, label, about, ui.TextInput(custom_id="text", max_length=TEXT_LENGTH))
+
+
+def _form(tap: Tap, title: str, label: str, about: str, field: ui.TextInput[Any]) -> ui.Modal:
+    """A form with one field; finished, so that nothing of it is kept in memory."""
+    made = ui.Modal(title=shortened(title, TITLE_LIMIT), custom_id=custom_id("f", tap), timeout=None)
+    made.add_item(
+        ui.Label(text=shortened(label, TITLE_LIMIT), description=shortened(about, TEXT_LIMIT), component=field)
+    )
+    made.stop()
+    return made
+
+
+def submitted(interaction: discord.Interaction) -> Tap | None:
+    """The tap of a form that was sent, with what was written in it; None for what is no form of ours."""
+    if interaction.type is not discord.InteractionType.modal_submit:
+        return None
+    data = cast("dict[str, Any]", interaction.data or {})
+    match = _ID.fullmatch(str(data.get("custom_id", "")))
+    return read_id(match, _written(data.get("components", []))) if match else None
+
+
+def _written(parts: list[dict[str, Any]]) -> list[str]:
+    """What was written in each field."""
+    fields = [part["component"] for part in parts if "component" in part]
+    return [str(field.get("value", "")) for field in fields]

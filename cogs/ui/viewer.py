@@ -1,0 +1,234 @@
+"""Reading: one person (or a thread's public) looks at one table, in their language and with their rights."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+import discord
+import msgspec
+
+from cogs.ui.command_locales import language_of
+from cogs.ui.display_names import computer_name, in_message, with_level
+from config.language import Speaker
+from engine.rules import Game
+from engine.rules.guide import guide
+from engine.rules.lessons import LessonWords, words
+from engine.tables import Brief, LetterKind, Phase, SeatBrief, Settings, Table
+from engine.tables.core.errors import NotSeated, StoreError
+from engine.tables.lessons.lesson_table import Practice
+from renders.drawings import Drawing, Kind
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+
+class Reading(msgspec.Struct, frozen=True, kw_only=True):
+    """Everything needed to show a table to somebody; `say` escapes names for messages, `draw` is for pictures.
+
+    `numbers` are those that the person chose last in such games, by the verb of the move.
+    """
+
+    table: Table
+    brief: Brief
+    game: Game[Any, Any]
+    user: int | None
+    settings: Settings
+    names: tuple[str, ...]
+    say: Speaker
+    draw: Speaker
+    board: str = ""
+    now: float = 0.0
+    numbers: Mapping[str, int] = {}
+
+    @property
+    def heading(self) -> str:
+        """The title above a private answer, which leads to the table's board; of a lesson, how far it has come."""
+        practice = self.practice
+        if practice is None:
+            return f"### {self.linked(self.title)}"
+        at, steps = practice.walk.step, len(practice.lesson.steps)
+        return f"### 🎓 {self.title}\n-# {'●' * at}◉{'○' * (steps - at - 1)}"
+
+    def dated(self, heading: str) -> str:
+        """A heading above what goes out of date, with how old it is: long after a tap we cannot write it anew."""
+        if self.practice is not None or self.brief.phase is not Phase.RUNNING:
+            return heading
+        return f"{heading}\n-# {self.say('panel-as-of', when=f'<t:{int(self.now)}:R>')}"
+
+    @property
+    def practice(self) -> Practice | None:
+        """The lesson that is looked at, where it is one and no table of several people."""
+        return self.table if isinstance(self.table, Practice) else None
+
+    def linked(self, words: str) -> str:
+        """Words that lead to the table's board, if it has one."""
+        return f"[{words}]({self.board})" if self.board else words
+
+    @property
+    def title(self) -> str:
+        """What the table, or the lesson, is called."""
+        if self.practice is not None:
+            return self._lesson_title(self.practice)
+        return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.brief.number)
+
+    def _lesson_title(self, practice: Practice) -> str:
+        at, steps = practice.walk.step, len(practice.lesson.steps)
+        return self.draw(
+            "lesson-title",
+            game=self.draw(f"{self.game.slug}-name"),
+            lesson=words_of(practice, self.draw.language).title,
+            step=min(at + 1, steps),
+            steps=steps,
+        )
+
+    @property
+    def bold(self) -> Speaker:
+        """The voice of messages with the names of people set off, for what they did."""
+        return Speaker(self.say.language, [f"**{name}**" for name in self.say.names], self.say.words)
+
+    @property
+    def levelled(self) -> Speaker:
+        """The voice of messages that tells with a computer player's name how it plays."""
+        if self.practice is not None:
+            return self.say
+        named = zip(self.say.names, self.brief.seats, strict=True)
+        names = [with_level(name, None if seat.user else seat.computer, self.say) for name, seat in named]
+        return Speaker(self.say.language, names, self.say.words)
+
+    def view(self) -> Any:
+        """The game as the reader may see it; a computer that thinks is not listed beside people who are waited for."""
+        view = self.table.view(self.user)
+        people = self.in_person(view.awaited)
+        return view if people == view.awaited else msgspec.structs.replace(view, awaited=people)
+
+    def in_person(self, seats: tuple[int, ...]) -> tuple[int, ...]:
+        """The seats among these that people answer for, or all of them if only computer players do."""
+        return tuple(seat for seat in seats if self.brief.seats[seat].person is not None) or seats
+
+    def drawing(
+        self,
+        kind: Kind,
+        view: Any = None,
+        about: str | None = None,
+        *,
+        before: Any = None,
+        marks: tuple[str, ...] = (),
+        status: tuple[str, ...] = (),
+    ) -> Drawing:
+        """A picture for the reader."""
+        return Drawing(
+            slug=self.game.slug,
+            kind=kind,
+            language=self.draw.language,
+            palette=self.settings.palette,
+            names=self.names,
+            title=self.title,
+            view=view,
+            about=about,
+            status=status,
+            marks=marks,
+            before=before,
+        )
+
+    def need_seat(self) -> int:
+        """The reader's seat; refuses those who have none."""
+        seat = None if self.user is None else self.table.seat_of(self.user)
+        if seat is None:
+            raise NotSeated
+        return seat
+
+    def name(self, seat: int) -> str:
+        """A player's name, safe inside a message."""
+        return self.say.names[seat]
+
+
+def words_of(practice: Practice, language: str) -> LessonWords:
+    """What a lesson says in a language."""
+    return words(practice.game.folder, language)[practice.lesson.id]
+
+
+def named_rule(reading: Reading, clause: str) -> str:
+    """The chapter of the guide that tells a clause, in brackets behind a refusal; clauses themselves name nothing."""
+    told = guide(reading.game.folder, reading.say.language).telling(clause)
+    return "" if told is None else " " + reading.say("answer-rule", title=told.chapter)
+
+
+async def read_lesson(client: Longtable, practice: Practice, language: str, guild: int | None) -> Reading:
+    """A lesson as its learner reads it; the others at its table are people who are not there."""
+    house = Speaker(language)
+    own = await client.names.name(guild, practice.user)
+    made_up = house("renders-example-names").split(", ")
+    names = tuple(
+        own if seat == practice.lesson.seat else made_up[seat] for seat in range(practice.head.position.seats)
+    )
+    safe = [in_message(name) for name in names]
+    return Reading(
+        table=practice,
+        brief=practice.brief(),
+        game=practice.game,
+        user=practice.user,
+        settings=await client.house.people.get(practice.user),
+        names=names,
+        say=Speaker(language, safe, practice.game.words),
+        draw=Speaker(language, names, practice.game.words),
+    )
+
+
+async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Reading:
+    """The table as that person reads it; None is everybody in its thread, in the table's language."""
+    brief = table.brief()
+    settings = await client.house.people.get(user) if user is not None else Settings()
+    chosen = language or settings.language or settings.heard_language or brief.language
+    house = Speaker(chosen)
+    guild, users = brief.spot.guild, [seat.user for seat in brief.seats if seat.user is not None]
+    people = {user: await client.names.name(guild, user) for user in users}
+    names = [_name_of(seat, table, people, house) for seat in brief.seats]
+    safe = [in_message(name) for name in names]
+    return Reading(
+        table=table,
+        brief=brief,
+        game=table.game,
+        user=user,
+        settings=settings,
+        names=tuple(names),
+        say=Speaker(chosen, safe, table.game.words),
+        draw=Speaker(chosen, names, table.game.words),
+        board="" if user is None else await _board(client, brief),
+        now=client.house.clock.now(),
+        numbers={} if user is None else client.last_numbers.of(user, table.game.slug),
+    )
+
+
+def _name_of(seat: SeatBrief, table: Table, people: Mapping[int, str], speaker: Speaker) -> str:
+    """What whoever sits in a seat is called."""
+    if seat.user is not None:
+        return people[seat.user]
+    if seat.computer is not None:
+        return computer_name(table.game, table.number, seat.seat, people.values(), speaker)
+    return speaker("seat-somebody" if seat.forgotten else "seat-empty")
+
+
+async def _board(client: Longtable, brief: Brief) -> str:
+    """Where the newest board of a table lies."""
+    memo = await client.house.outbox.posted(brief.number, LetterKind.PANEL)
+    if not memo or "message" not in memo:
+        return ""
+    return f"https://discord.com/channels/{brief.spot.guild or '@me'}/{memo['channel']}/{memo['message']}"
+
+
+async def language_for(client: Longtable, interaction: discord.Interaction) -> str:
+    """The language of somebody who speaks to us: what they set, otherwise their Discord's, noted for later letters.
+
+    While the database does not answer, or keeps nothing, people are still told so in their Discord's language.
+    """
+    heard = language_of(interaction.locale)
+    try:
+        settings = await client.house.people.get(interaction.user.id)
+    except StoreError:
+        return heard
+    if settings.heard_language != heard and interaction.user.id not in client.house.people.leaving:
+        with contextlib.suppress(StoreError):
+            await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, heard_language=heard))
+    return settings.language or heard
