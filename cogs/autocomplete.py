@@ -16,8 +16,8 @@ from cogs.ui.command_locales import language_of
 from cogs.ui.error_replies import Unclear
 from cogs.ui.viewer import Reading
 from config.language import LANGUAGES, Speaker
-from engine.rules import Say
-from engine.rules.folding import akin, folded
+from engine.contract import Say
+from engine.contract.teaching.folding import akin, folded
 from engine.tables import Phase
 from engine.tables.core.errors import UnknownTable
 from engine.tables.core.preview import STEPS_AT_ONCE

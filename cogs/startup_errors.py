@@ -13,7 +13,7 @@ import discord
 
 from config.language import Speaker
 from config.settings import BadSettings
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables import StoreError
 from engine.tables.core.errors import BadAddress, OtherShards, StoreUnreachable
 

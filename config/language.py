@@ -10,7 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.rules.texts import Arg, Many, Say, SeatName, Word
+from engine.contract.texts import Arg, Many, Say, SeatName, Word
 
 LANGUAGES = ("en", "ru")
 ROOT = Path(__file__).resolve().parent.parent

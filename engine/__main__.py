@@ -9,7 +9,7 @@ from typing import Any
 
 from config.language import Speaker
 from engine.catalog import catalog
-from engine.rules import Game, RulesError
+from engine.contract import Game, RulesError
 from engine.selfplay import Plan, report, tally
 from engine.tables.core.errors import TableError, TooMuchWork
 from engine.tables.history.export import verify

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import Any
 
 import engine.games
-from engine.rules.game import Game
+from engine.contract.game import Game
 
 AnyGame = Game[Any, Any]
 

@@ -13,8 +13,8 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import ComputerPlayer, Easy, Game, Result
-from engine.rules.chance import stream
+from engine.contract import ComputerPlayer, Easy, Game, Result
+from engine.contract.chance import stream
 
 DECISION_LIMIT = 100_000
 

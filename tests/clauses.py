@@ -12,7 +12,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator
 from pathlib import Path
 
-from engine.rules.rulebook import parse
+from engine.contract.teaching.rulebook import parse
 
 # What asserts for the test that calls it.
 ASSERTING = frozenset({"pytest.raises", "pytest.fail", "holds"})

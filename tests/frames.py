@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from engine.contract import Frame, State
 from engine.parts.at_once import AtOnce
-from engine.rules import Frame, State
 
 
 def standing(state: State) -> Iterator[str]:

@@ -36,5 +36,5 @@ def test_a_run_without_chromium_says_so_at_its_end(processes: tuple[str, ...]) -
 
 
 def test_a_run_that_left_nothing_out_says_nothing() -> None:
-    said = last_words("tests/rules/test_moves.py", path=os.environ["PATH"])
+    said = last_words("tests/contract/api/test_moves.py", path=os.environ["PATH"])
     assert not any("Not tested" in line for line in said)

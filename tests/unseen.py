@@ -6,7 +6,7 @@ from typing import TypeVar
 
 import msgspec
 
-from engine.rules import View
+from engine.contract import View
 
 V = TypeVar("V", bound=View)
 

@@ -18,7 +18,7 @@ from cogs.panels.question.selection import Halfway, read_halfway
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import in_rows
 from cogs.ui.viewer import Reading
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables.bots.advisor import Hint
 from engine.tables.core.errors import TableError
 

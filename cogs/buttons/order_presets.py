@@ -11,7 +11,7 @@ from cogs.panels import table_panels
 from cogs.panels.orders import orders_panel, preset_keys, preset_noted
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import old_button
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables.core.errors import TableError
 
 

@@ -24,7 +24,7 @@ from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.modals import number_form
 from cogs.ui.viewer import Reading
-from engine.rules import ORDER, Amount, RulesError, Say, verb_of
+from engine.contract import ORDER, Amount, RulesError, Say, verb_of
 from engine.tables.core.errors import Stale, TableError
 
 

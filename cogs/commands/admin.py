@@ -21,7 +21,7 @@ from cogs.ui.access import holds_tables, no_tables, reader
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import Layout
 from config.language import Speaker
-from engine.rules import Say
+from engine.contract import Say
 from engine.tables import NOBODY, Table
 from engine.tables.cluster.membership import SKEW, ProgramReport
 from engine.tables.core.errors import UnknownTable

@@ -12,8 +12,8 @@ from cogs.panels.table_panels import drawn
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
 from config.language import Speaker
-from engine.rules import Say
-from engine.rules.folding import akin, folded
+from engine.contract import Say
+from engine.contract.teaching.folding import akin, folded
 from engine.tables import Phase
 from renders.drawings import Drawing
 

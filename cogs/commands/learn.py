@@ -15,7 +15,7 @@ from cogs.panels.question.selection import Halfway, read_halfway
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import old_button
 from cogs.ui.viewer import Reading, language_for
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables.core.errors import TableError, UnknownGame, UnknownLesson
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
 

@@ -14,8 +14,8 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import Unclear, old_button
 from cogs.ui.viewer import language_for
-from engine.rules import Say
-from engine.rules.guide import guide
+from engine.contract import Say
+from engine.contract.teaching.guide import guide
 
 # Before the address of a paragraph that was proposed, so that nobody types one by chance.
 PLACE = "§"

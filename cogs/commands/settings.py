@@ -22,7 +22,7 @@ from cogs.ui.error_replies import Unclear, explain, old_button
 from cogs.ui.layouts import Layout
 from cogs.ui.modals import text_form
 from config.language import LANGUAGES, Speaker
-from engine.rules import Malformed, Say
+from engine.contract import Malformed, Say
 from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
 from engine.tables.core.errors import TableError
 from renders.kit.palette import PALETTES

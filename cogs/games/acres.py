@@ -12,11 +12,11 @@ from cogs.slash.chain import Chain
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
 from config.language import Speaker
+from engine.contract import Say
 from engine.games.acres import GAME
 from engine.games.acres.content import PLACES
 from engine.games.acres.help import end_help, place_help, score_help, siege_help
 from engine.games.acres.view import View
-from engine.rules import Say
 
 SETTLE = Chain(place="settle", start="from", transport="by", settler="settler")
 DEVELOP = Chain(place="develop", settler="settler")

@@ -16,7 +16,7 @@ from cogs.panels.table_panels import drawn
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu, menus
 from cogs.ui.layouts import Layout, Row
 from config.language import Speaker
-from engine.rules.guide import Guide, Paragraph, guide
+from engine.contract.teaching.guide import Guide, Paragraph, guide
 from engine.tables import Settings
 from renders.catalog import renderer_of
 from renders.drawings import Drawing

@@ -16,8 +16,8 @@ from cogs.ui.error_replies import explain
 from cogs.ui.layouts import ACCENT, Layout, Row
 from cogs.ui.viewer import Reading, named_rule, words_of
 from config.language import Speaker
-from engine.rules import Illegal, RulesError
-from engine.rules.lessons import LessonWords, StepWords, Unwanted, words
+from engine.contract import Illegal, RulesError
+from engine.contract.teaching.lessons import LessonWords, StepWords, Unwanted, words
 from engine.tables import Settings
 from engine.tables.core.errors import Stale, TableError
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice

@@ -13,7 +13,7 @@ from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row
 from cogs.ui.viewer import Reading
 from config.language import Speaker
-from engine.rules import Option, SeatName
+from engine.contract import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatBrief
 from engine.tables.core.model import ANY_HINTS, USUAL_AWAY
 from renders.drawings import draw_card

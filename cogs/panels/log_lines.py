@@ -7,7 +7,7 @@ from collections.abc import Collection, Mapping, Sequence
 
 from cogs.ui.viewer import Reading
 from config.language import Speaker
-from engine.rules import SeatName, Tone
+from engine.contract import SeatName, Tone
 from engine.tables import Line
 
 SIGNS: Mapping[Tone, str] = {

@@ -9,7 +9,7 @@ from cogs.panels.table_panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, day,
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows
 from cogs.ui.viewer import Reading
-from engine.rules import Many, SeatName
+from engine.contract import Many, SeatName
 from engine.tables import Ballot, SeatBrief, Spot, Vote
 from engine.tables.operations.votes import told
 

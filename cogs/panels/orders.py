@@ -17,8 +17,8 @@ from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.layouts import Layout, Row
 from cogs.ui.viewer import Reading
 from config.language import Speaker
-from engine.rules import Standing
-from engine.rules.moves import named_by, subject_of
+from engine.contract import Standing
+from engine.contract.moves import named_by, subject_of
 
 # With the words above them as many as a phone shows at once, and as many letters as leave room for these words.
 MENUS_A_PAGE = 6

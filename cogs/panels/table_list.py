@@ -14,7 +14,7 @@ from cogs.ui.display_names import computer_name, in_message, with_level
 from cogs.ui.layouts import ROOM_FOR_MORE, Layout, whole_lines
 from cogs.ui.viewer import read
 from config.language import Speaker
-from engine.rules import Many, RulesError
+from engine.contract import Many, RulesError
 from engine.tables import Brief, Phase, Table
 from engine.tables.core.errors import StoreError, TableError
 from engine.tables.queries import Listed, Winner

@@ -23,7 +23,7 @@ from cogs.ui.error_replies import explain, old_button, possible_instead
 from cogs.ui.layouts import ACCENT, CALM, ROW_BUTTONS, Layout, Row, in_rows
 from cogs.ui.viewer import Reading, named_rule
 from config.language import Speaker
-from engine.rules import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
+from engine.contract import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import Line, Phase, SeatBrief, Vote
 from engine.tables.core.errors import TableError
 from engine.tables.history.log import BEGINS

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import OrderedDict
 from collections.abc import Mapping, Sequence
 
-from engine.rules import verb_of
-from engine.rules.moves import named_by
+from engine.contract import verb_of
+from engine.contract.moves import named_by
 
 DIGITS = 18  # more than any number of ours has, and few enough for the database
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 
 from config.language import Speaker
-from engine.rules import Malformed, Say
+from engine.contract import Malformed, Say
 from engine.tables import Pace, PaceKind
 from engine.tables.core.clock import pace_bounds, sensible
 from engine.tables.core.model import DAY, HOUR

@@ -13,8 +13,8 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from config.language import ROOT
-from engine.rules import Malformed, Many, Say
-from engine.rules.folding import folded
+from engine.contract import Malformed, Many, Say
+from engine.contract.teaching.folding import folded
 
 UTC = "UTC"
 NAMED = 5

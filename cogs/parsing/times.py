@@ -6,8 +6,8 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 
-from engine.rules import Malformed, Say
-from engine.rules.folding import folded
+from engine.contract import Malformed, Say
+from engine.contract.teaching.folding import folded
 from engine.tables import Away, Quiet
 from engine.tables.core.settings import FIRST_DAY, LAST_DAY
 

@@ -19,7 +19,7 @@ from cogs.posting.threads import Memo, noted, old_message, thread_of
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading, read
-from engine.rules import Arg
+from engine.contract import Arg
 from engine.tables import DAY, NOBODY, Ballot, LetterKind, Line, Parcel, Phase, Spot
 
 if TYPE_CHECKING:

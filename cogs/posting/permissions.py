@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from engine.rules import Many, Say
+from engine.contract import Many, Say
 from engine.tables import DAY, Spot
 
 if TYPE_CHECKING:

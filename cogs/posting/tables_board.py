@@ -19,7 +19,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import ROW_BUTTONS, Layout, in_rows
 from config.language import Speaker
-from engine.rules import Many, Say
+from engine.contract import Many, Say
 from engine.tables import NOBODY
 from engine.tables.core.settings import Lying, TablesBoard
 from engine.tables.queries import OPEN, Listed, Reader

@@ -13,7 +13,7 @@ from cogs.metrics.requests import Post
 from cogs.posting import messages, permissions
 from cogs.posting.permissions import Barred
 from cogs.posting.threads import MODERATED, TROUBLE, PlaceGone, is_full
-from engine.rules import Arg
+from engine.contract import Arg
 from engine.tables import DAY, LetterKind, Parcel, Phase
 from engine.tables.core.errors import StoreError
 

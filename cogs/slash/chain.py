@@ -29,9 +29,9 @@ from cogs.slash.interpretations import Attempt, fitting
 from cogs.slash.list_options import Listing, Lists, Things
 from cogs.ui.error_replies import Unclear, answer, explain
 from cogs.ui.viewer import Reading
-from engine.rules import Many, Move, RulesError, Say, Word
-from engine.rules.errors import quoted
-from engine.rules.folding import folded
+from engine.contract import Many, Move, RulesError, Say, Word
+from engine.contract.errors import quoted
+from engine.contract.teaching.folding import folded
 from engine.tables.core.errors import TableError
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]

@@ -8,9 +8,9 @@ import msgspec
 
 from cogs.panels.question.move_menus import Offer, offers
 from cogs.ui.viewer import Reading
-from engine.rules import Move
-from engine.rules.folding import folded
-from engine.rules.moves import named_by
+from engine.contract import Move
+from engine.contract.moves import named_by
+from engine.contract.teaching.folding import folded
 from engine.tables.core.preview import Trial
 
 

@@ -13,9 +13,9 @@ from cogs.panels.question.move_menus import Offer
 from cogs.slash.interpretations import Attempt, fitting
 from cogs.ui.error_replies import Unclear
 from cogs.ui.viewer import Reading
-from engine.rules import Many, Say, Several
-from engine.rules.folding import folded
-from engine.rules.moves import named_by
+from engine.contract import Many, Say, Several
+from engine.contract.moves import named_by
+from engine.contract.teaching.folding import folded
 from engine.tables.core.preview import require_few
 
 Answer: TypeAlias = Callable[[Attempt, str], Attempt]

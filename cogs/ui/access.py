@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeGuard, cast
 import discord
 
 from cogs.ui.error_replies import Unclear, answer
-from engine.rules import Many, Say
+from engine.contract import Many, Say
 from engine.tables import Phase, Spot
 from engine.tables.queries import OPEN, Listed, Reader
 

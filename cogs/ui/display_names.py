@@ -12,8 +12,8 @@ from typing import Any
 import discord
 
 from config.language import Speaker
-from engine.rules import Game, Say
-from engine.rules.personas import persona_of
+from engine.contract import Game, Say
+from engine.contract.personas import persona_of
 
 log = logging.getLogger(__name__)
 

@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.metrics.requests import Result, came_to
 from config.language import Speaker
-from engine.rules import Ambiguous, Illegal, Move, RulesError, Say
+from engine.contract import Ambiguous, Illegal, Move, RulesError, Say
 from engine.tables.core.errors import Stale, StoreError, TableError
 
 log = logging.getLogger(__name__)

@@ -12,9 +12,9 @@ import msgspec
 from cogs.ui.command_locales import language_of
 from cogs.ui.display_names import computer_name, in_message, with_level
 from config.language import Speaker
-from engine.rules import Game
-from engine.rules.guide import guide
-from engine.rules.lessons import LessonWords, words
+from engine.contract import Game
+from engine.contract.teaching.guide import guide
+from engine.contract.teaching.lessons import LessonWords, words
 from engine.tables import Brief, LetterKind, Phase, SeatBrief, Settings, Table
 from engine.tables.core.errors import NotSeated, StoreError
 from engine.tables.lessons.lesson_table import Practice

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from engine.rules import Arrangement, Asked, Bundle, Frame, Move, Run, State, WhyNot
+from engine.contract import Arrangement, Asked, Bundle, Frame, Move, Run, State, WhyNot
 
 S = TypeVar("S", bound=State)
 

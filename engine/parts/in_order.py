@@ -7,8 +7,8 @@ from typing import TypeVar
 
 import msgspec
 
+from engine.contract import Run, State
 from engine.parts.at_once import Sealed
-from engine.rules import Run, State
 
 S = TypeVar("S", bound=State)
 

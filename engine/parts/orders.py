@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.rules import ORDER, Move
+from engine.contract import ORDER, Move
 
 
 class Mode(msgspec.Struct, frozen=True):

@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 
 import msgspec
 
-from engine.rules import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, State, WhyNot
+from engine.contract import NOT_POSSIBLE, Bundle, Frame, Move, Refusal, Run, Several, State, WhyNot
 
 S = TypeVar("S", bound=State)
 

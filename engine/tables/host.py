@@ -14,9 +14,9 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from engine.catalog import catalog
+from engine.contract import Game, NewerSave, Say, State
+from engine.contract.thinking import Thought
 from engine.pool.pool import Pool
-from engine.rules import Game, NewerSave, Say, State
-from engine.rules.thinking import Thought
 from engine.tables.bots.advisor import Counsel
 from engine.tables.bots.worker import Computers
 from engine.tables.cluster.membership import Programs

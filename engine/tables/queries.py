@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from engine.rules import Result
+from engine.contract import Result
 from engine.tables.core.away import DaysAway, away
 from engine.tables.core.clock import Span
 from engine.tables.core.model import USUAL_AWAY, Pace, Phase, Seat, Spot

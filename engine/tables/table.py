@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from engine.rules import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
+from engine.contract import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables.core.change import AnyGame, Change, Habits, Past
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
 from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote

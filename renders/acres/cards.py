@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import TypeAlias
 
 from config.language import Speaker
+from engine.contract import Say
 from engine.games.acres.content import CARDS, WORDS, Card
 from engine.games.acres.labels import powers
-from engine.rules import Say
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
+from engine.contract import Say
 from engine.games.acres import names
 from engine.games.acres.content import CARDS, NEUTRAL, Nation, blocker_kind
 from engine.games.acres.view import View as AcresView
-from engine.rules import Say
 from renders.acres import signs
 from renders.acres.signs import GAME_EMBLEM, art, hue_of
 from renders.kit.boxes import Box, grid

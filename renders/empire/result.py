@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.contract import Place
 from engine.games.empire.view import View
-from engine.rules import Place
 from renders.empire.board import moment
 from renders.empire.seen import cities_of
 from renders.empire.signs import CHAOS, CITY, GAME_EMBLEM, MARKER, POINTS, emblem_of, ground_of

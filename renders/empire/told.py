@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.contract.texts import Arg, Many, Say, SeatName, Word
 from engine.games.empire import keys
 from engine.games.empire.board_text import order_lines
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
 from engine.games.empire.view import View
-from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.empire.chart import provinces_in, seas_in
 from renders.empire.score import counted_of, now_of
 from renders.empire.seen import (

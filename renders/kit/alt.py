@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from config.language import Speaker
-from engine.rules.texts import Say
+from engine.contract.texts import Say
 
 # What Discord takes.
 ALT_LIMIT = 1024

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from engine.contract import Place, ranked
 from engine.games.knights import keys
 from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedPlan, AskedTroop
@@ -13,7 +14,6 @@ from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPer
 from engine.games.knights.conflict import Battle
 from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
-from engine.rules import Place, ranked
 
 # Who holds the troops that no Noble leads.
 STRONGHOLD: Final = "stronghold"

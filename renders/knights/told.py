@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
+from engine.contract import Place
+from engine.contract.texts import Arg, Many, Say, SeatName, Word
 from engine.games.knights import keys
 from engine.games.knights.armies import NOBLES
 from engine.games.knights.cards import EXPEDITIONS, FATE
@@ -15,8 +17,6 @@ from engine.games.knights.names import MARKS, motion
 from engine.games.knights.order_text import order_lines
 from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, View
-from engine.rules import Place
-from engine.rules.texts import Arg, Many, Say, SeatName, Word
 from renders.knights.assembly import ballot_shown
 from renders.knights.battle import ending_told, shown_cards, victories_shown
 from renders.knights.chart import areas_in

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Many, Say, SeatName, Word
 from engine.games.unmatched import GAME
 from engine.games.unmatched.board_text import combat_lines, extra, team
 from engine.games.unmatched.stories import card, fighter, space
 from engine.games.unmatched.view import FighterView, View
-from engine.rules import Arg, Many, Say, SeatName, Word
 from renders.unmatched.piles import unseen
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.contract import Arg, Say, Word
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.view import CombatView, NoteView, SideView, View
-from engine.rules import Arg, Say, Word
 from renders.kit.boxes import Box
 from renders.kit.canvas import Across, Canvas
 from renders.kit.fonts import Face

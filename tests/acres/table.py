@@ -6,6 +6,7 @@ from bisect import insort
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
+from engine.contract import Event, Played, Refusal
 from engine.games.acres import GAME
 from engine.games.acres.content import RIVAL, Nation, card_of, kind_of
 from engine.games.acres.frames.siege_end import Losses
@@ -15,7 +16,6 @@ from engine.games.acres.stack import GameState
 from engine.games.acres.state import Hold, Realm, Siege
 from engine.games.acres.view import View
 from engine.games.acres.zones import kinds
-from engine.rules import Event, Played, Refusal
 
 SEED = "5eed" * 8
 SEATS: dict[Nation, int] = {"british": 0, "french": 1}

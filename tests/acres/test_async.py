@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import redact
 from engine.games.acres import GAME
 from engine.games.acres.content import NATIONS, Nation
 from engine.games.acres.orders import initial
-from engine.rules import redact
 from tests.acres.table import SEATS, Table, clause
 
 

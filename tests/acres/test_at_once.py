@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Say, Several
 from engine.games.acres import GAME
-from engine.rules import Say, Several
 from tests.acres.table import Table
 
 CARDS = ("br_governor", "br_loc_boston", "br_militia", "br_militia")

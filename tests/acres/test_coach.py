@@ -7,11 +7,11 @@ from collections.abc import Callable
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import Word
 from engine.games.acres import GAME
 from engine.games.acres.coach import AcresCoach
 from engine.games.acres.content import Nation
 from engine.games.acres.frames.siege_end import SettleCaptured
-from engine.rules import Word
 from tests.acres.table import SEATS, Table
 
 COACH = AcresCoach()

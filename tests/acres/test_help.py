@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import Say
 from engine.games.acres import GAME
 from engine.games.acres.content import NATIONS, PLACES, Nation
 from engine.games.acres.help import end_help, place_help, score_help, siege_cards, siege_help
-from engine.rules import Say
 from tests.acres.table import Table
 
 NAMES = ("Anna", "Boris")

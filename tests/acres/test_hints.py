@@ -8,9 +8,9 @@ from collections.abc import Callable
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import Arg, Many, Preference, SeatName, Word
 from engine.games.acres import GAME
 from engine.games.acres.players.sensible import Sensible
-from engine.rules import Arg, Many, Preference, SeatName, Word
 from tests.acres.table import Table
 from tests.acres.test_coach import ambushed, attack, captured, defence, last_village, raided
 

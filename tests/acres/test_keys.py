@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
+from engine.contract import ORDER, Move
 from engine.games.acres import GAME, keys
 from engine.games.acres.content import CARDS, PLACES
 from engine.games.acres.stack import GameState
 from engine.parts.orders import read as read_order
 from engine.parts.orders import told, written
-from engine.rules import ORDER, Move
 from tests.acres.table import Table
 from tests.contract.walk import KEEN, Setup, stops
 

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from config.language import Speaker
 from engine.catalog import catalog
+from engine.contract import Move, Say
 from engine.games.acres.coach import AcresCoach
 from engine.games.acres.keys import read
 from engine.games.acres.labels import note
@@ -16,7 +17,6 @@ from engine.games.acres.players.reasons import why
 from engine.games.acres.players.values import Values
 from engine.games.acres.sieges import resistance
 from engine.games.acres.view import View
-from engine.rules import Move, Say
 
 TABLES, DECISIONS = 40, 200
 HAND = {"en": "hand alone", "ru": "одной руки"}

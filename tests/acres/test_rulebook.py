@@ -6,9 +6,9 @@ import re
 from pathlib import Path
 
 from config.language import LANGUAGES
+from engine.contract.teaching.rulebook import rulebook
 from engine.games.acres import GAME
 from engine.games.acres.content import VARIANTS
-from engine.rules.rulebook import rulebook
 from tests.clauses import unproved
 
 TEXTS = {

@@ -8,11 +8,11 @@ import re
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import Event, Move, Played, Say
 from engine.games.acres import GAME
 from engine.games.acres.frames.siege_end import SettleCaptured
 from engine.games.acres.stack import GameState
 from engine.games.acres.stories import _TELLERS
-from engine.rules import Event, Move, Played, Say
 from tests.acres.table import Table
 
 SPEAKERS = tuple(Speaker(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES)

@@ -18,7 +18,7 @@ from cogs.panels.table_panels import news
 from cogs.ui.viewer import Reading
 from config.language import Speaker
 from engine.catalog import catalog
-from engine.rules.chance import stream
+from engine.contract.chance import stream
 from engine.selfplay import game_seed, quantile
 from engine.tables import House, Settings, Table, TableError
 from engine.tables.core.preview import STEPS_AT_ONCE

@@ -14,9 +14,9 @@ from typing import Any
 import pytest
 
 from engine.catalog import catalog
+from engine.contract import Game, Played
 from engine.games.acres import GAME as ACRES
 from engine.games.samurai import GAME as SAMURAI
-from engine.rules import Game, Played
 from engine.tables import Habits
 from engine.tables.snapshot_cache import HEADS, KnownHeads
 from local_discord.seed import Seed, SeedUser

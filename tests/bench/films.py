@@ -12,7 +12,7 @@ from PIL import Image
 
 from config.language import Speaker
 from engine.catalog import catalog
-from engine.rules import Event
+from engine.contract import Event
 from renders.catalog import renderer_of
 from renders.pacing import LONGEST_MS, folded
 from renders.renderer import Look, Picture

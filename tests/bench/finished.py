@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 
 from engine.catalog import catalog
-from engine.rules import Easy
-from engine.rules.chance import stream
+from engine.contract import Easy
+from engine.contract.chance import stream
 from engine.selfplay import quantile
 from engine.tables import Habits, House, Phase, Spot, Table
 from tests.bench.figures import Figure

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.catalog import catalog
-from engine.rules.lessons import READ, course
+from engine.contract.teaching.lessons import READ, course
 from engine.selfplay import quantile
 from engine.tables import House
 from tests.bench.figures import Figure

@@ -12,7 +12,7 @@ from PIL import Image, ImageDraw
 
 from config.language import Speaker
 from engine.catalog import catalog
-from engine.rules import View
+from engine.contract import View
 from engine.selfplay import quantile
 from renders.catalog import renderer_of
 from renders.renderer import Look, Picture

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Protocol, TypeAlias
 
 from engine.catalog import catalog
-from engine.rules.chance import stream
+from engine.contract.chance import stream
 from engine.selfplay import quantile
 from engine.tables import House, Phase, Table
 from engine.tables.storage import SqliteStore, Statement

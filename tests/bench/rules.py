@@ -10,8 +10,8 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.catalog import catalog
-from engine.rules import Easy
-from engine.rules.chance import stream
+from engine.contract import Easy
+from engine.contract.chance import stream
 from engine.selfplay import Finished, Plan, game_seed, play_one, quantile
 from tests.bench.figures import Figure, timed, yardstick
 from tests.contract.walk import AnyGame, AnyState

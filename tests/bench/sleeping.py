@@ -16,8 +16,8 @@ from pathlib import Path
 import msgspec
 
 from engine.catalog import catalog
-from engine.rules import Easy
-from engine.rules.chance import stream
+from engine.contract import Easy
+from engine.contract.chance import stream
 from engine.tables import DAY, Habits, House, Pace, Phase, Spot, Table
 from engine.tables.storage import Ledger, Part, Row
 from tests.bench.figures import Figure

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.catalog import catalog
-from engine.rules.chance import stream
+from engine.contract.chance import stream
 from engine.selfplay import Plan, game_seed, quantile, tally, wilson
 from tests.bench.figures import Figure, yardstick
 from tests.contract.walk import AnyGame

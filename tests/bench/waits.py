@@ -8,7 +8,7 @@ from typing import Any, TypeAlias
 import msgspec
 
 from engine.catalog import catalog
-from engine.rules.chance import stream
+from engine.contract.chance import stream
 from engine.selfplay import game_seed
 from tests.bench import barons
 from tests.bench.figures import Figure

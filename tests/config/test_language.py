@@ -7,7 +7,7 @@ import logging
 import pytest
 
 from config.language import Speaker, Unspeakable, known
-from engine.rules import Arg, Many, Say, SeatName, Word
+from engine.contract import Arg, Many, Say, SeatName, Word
 
 WORDS = {"card.ninja": {"en": "ninja", "ru": "ниндзя"}, "card.nameless": {"en": "nameless"}}
 NAMES = ("Anna", "Boris", "Chloé")

@@ -17,8 +17,8 @@ from cogs.panels.orders import subject_about
 from cogs.ui.command_locales import message_of
 from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
 from engine.catalog import catalog
-from engine.rules import Game
-from engine.rules.moves import subject_of
+from engine.contract import Game
+from engine.contract.moves import subject_of
 from engine.tables import FlagRule, Phase
 from engine.tables.operations.votes import Ballot
 from renders.catalog import renderer_of

@@ -12,7 +12,7 @@ from fluent.runtime import FluentResource
 
 from config.language import LANGUAGES, bundle
 from engine.catalog import catalog
-from engine.rules import RulesError
+from engine.contract import RulesError
 from tests import toy
 from tests.contract.walk import AnyGame, Setup
 

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import (
+from engine.contract import (
     KEY_LIMIT,
     ORDER,
     WHOLE,
@@ -23,7 +23,7 @@ from engine.rules import (
     Run,
     Several,
 )
-from engine.rules.moves import subject_of, well_formed
+from engine.contract.moves import subject_of, well_formed
 from tests.contract.speech import speakers
 from tests.contract.walk import CONCEDE, DROP, REJOIN, Act, AnyGame, AnyState, Stop, perform
 

@@ -14,9 +14,9 @@ from typing import NamedTuple
 
 from config.language import locale_files
 from engine.catalog import catalog
-from engine.rules.folding import stem, words_of
-from engine.rules.guide import Guide, guide
-from engine.rules.rulebook import CLAUSE_ID, rulebook
+from engine.contract.teaching.folding import stem, words_of
+from engine.contract.teaching.guide import Guide, guide
+from engine.contract.teaching.rulebook import CLAUSE_ID, rulebook
 
 GUIDES = list(catalog)
 _ID = re.compile(CLAUSE_ID)

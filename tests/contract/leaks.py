@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.rules import Event, View
+from engine.contract import Event, View
 from tests.contract.checks import everything, flowing
 from tests.contract.speech import said
 from tests.contract.walk import AnyGame, AnyState, Setup, Stop, stops

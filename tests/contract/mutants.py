@@ -6,7 +6,19 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
-from engine.rules import Amount, Arrangement, Bundle, ComputerPlayer, Event, Move, Played, Refusal, Run, Say, Shortcut
+from engine.contract import (
+    Amount,
+    Arrangement,
+    Bundle,
+    ComputerPlayer,
+    Event,
+    Move,
+    Played,
+    Refusal,
+    Run,
+    Say,
+    Shortcut,
+)
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState

@@ -7,7 +7,7 @@ import random
 from collections.abc import Iterator
 
 from config.language import LANGUAGES, Speaker
-from engine.rules import ORDER, Say
+from engine.contract import ORDER, Say
 from engine.tables.history.log import TABLE_EVENTS
 from tests.contract.walk import AnyGame, AnyState, Stop
 

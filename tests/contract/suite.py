@@ -8,7 +8,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.rules.chance import stream
+from engine.contract.chance import stream
 from tests.contract import checks, leaks, speech
 from tests.contract.walk import CALM, Act, AnyGame, Setup, Stop, Temper, perform, replay, stops
 

@@ -11,7 +11,7 @@ import pytest
 
 from config.language import LANGUAGES, Speaker, known
 from engine.catalog import catalog
-from engine.rules import Adviser, Coach, Move, Preference
+from engine.contract import Adviser, Coach, Move, Preference
 from tests.contract.cases import setups
 from tests.contract.guides import capitals, code_words, guide_of
 from tests.contract.walk import KEEN, AnyGame, AnyState, stops

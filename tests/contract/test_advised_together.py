@@ -8,8 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Move
-from engine.rules.thinking import advise, is_idle
+from engine.contract import Move
+from engine.contract.thinking import advise, is_idle
 from tests.contract.walk import AnyGame, AnyState
 
 TABLES, DECISIONS, STEPS = 3, 120, 12

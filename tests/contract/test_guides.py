@@ -9,7 +9,7 @@ import pytest
 from cogs.panels.guide import pages_of, written
 from cogs.ui.layouts import ROOM_FOR_MORE, TEXT_BUDGET
 from config.language import LANGUAGES
-from engine.rules.guide import FIRST_PAGE, Guide, parse
+from engine.contract.teaching.guide import FIRST_PAGE, Guide, parse
 from renders.catalog import renderer_of
 from renders.kit.alt import ALT_LIMIT
 from tests.contract.guides import (

@@ -12,8 +12,8 @@ import pytest
 
 from config.language import LANGUAGES
 from engine.catalog import catalog
-from engine.rules import Illegal, Malformed, RulesError
-from engine.rules.lessons import (
+from engine.contract import Illegal, Malformed, RulesError
+from engine.contract.teaching.lessons import (
     READ,
     Lesson,
     Step,

@@ -7,7 +7,7 @@ import random
 import pytest
 
 from config.language import Unspeakable
-from engine.rules import RulesError
+from engine.contract import RulesError
 from tests.contract import leaks, mutants, walk
 from tests.contract.cases import games, setups
 from tests.contract.suite import same_again, some_checks

@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.rules import Illegal, RulesError
+from engine.contract import Illegal, RulesError
 from engine.tables.core.perspective import Outlook
 from engine.tables.core.preview import Trial
 from tests.contract.cases import games, seed_of, some_options

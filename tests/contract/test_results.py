@@ -11,10 +11,10 @@ import pytest
 
 from config.language import Speaker
 from engine.catalog import catalog
+from engine.contract import Place, Say
+from engine.contract.outcome import Verdict, behind, verdict
+from engine.contract.texts import mentioned
 from engine.games.samurai.view import Score
-from engine.rules import Place, Say
-from engine.rules.outcome import Verdict, behind, verdict
-from engine.rules.texts import mentioned
 from tests.config.written import messages
 from tests.contract.cases import setups
 from tests.contract.walk import stops

@@ -8,8 +8,8 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.rules import Event, Game, Played
-from engine.rules.chance import stream
+from engine.contract import Event, Game, Played
+from engine.contract.chance import stream
 
 AnyGame: TypeAlias = Game[Any, Any]
 AnyState: TypeAlias = Any

@@ -7,13 +7,13 @@ from typing import Any, TypeVar
 
 import pytest
 
+from engine.contract import Event, Played, Run
 from engine.games import empire
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.frames.season import SeasonEnd
 from engine.games.empire.frames.turn import Actions, Turn
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import NOBODY, Owned, State
-from engine.rules import Event, Played, Run
 
 GAME = empire.GAME
 

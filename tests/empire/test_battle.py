@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Several
 from engine.games.empire import army
 from engine.games.empire.state import Army, Group, State
-from engine.rules import Several
 from tests.empire.table import (
     GAME,
     A,

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Several
 from engine.games.empire.content import CARDS, VOTES
 from engine.games.empire.state import State
-from engine.rules import Several
 from tests.empire.table import GAME, A, B, C, D, bare, chaos_of, keys_of, mark, own, play, played, put, refused, told
 
 

@@ -6,10 +6,10 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.contract import Say
 from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.state import State
-from engine.rules import Say
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
 
 

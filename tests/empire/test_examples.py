@@ -6,9 +6,9 @@ from typing import Any
 
 import pytest
 
+from engine.contract import Run
 from engine.games.empire.content import ITALIA, PROVINCES
 from engine.games.empire.movement import Reach
-from engine.rules import Run
 from tests.empire.table import GAME, A, B, C, bare, chaos_of, keys_of, own, play, played, put, refused, rig, told
 
 

@@ -8,6 +8,7 @@ from fractions import Fraction
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import Say
 from engine.games.empire import GAME
 from engine.games.empire.auction_help import proposal
 from engine.games.empire.battle_help import battle_help
@@ -16,7 +17,6 @@ from engine.games.empire.forecast import Forecast, expected_hits, own_army, side
 from engine.games.empire.help import province_help, sea_help
 from engine.games.empire.purchases import points_after
 from engine.games.empire.state import NOBODY, Army, Group, State
-from engine.rules import Say
 from tests.empire.table import A, B, C, D, bare, mark, new, own, play, put
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fedor")

@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from config.settings import ROOT
+from engine.contract import Say, Word
 from engine.games.empire import keys
 from engine.games.empire.content import WORDS
-from engine.rules import Say, Word
 from tests.contract.walk import UNRULY, Setup, stops
 from tests.empire.table import GAME, A, B, bare, mark, own, play, put
 

@@ -6,11 +6,11 @@ import random
 from collections.abc import Iterator
 
 from config.language import Speaker
+from engine.contract import Move, Say
+from engine.contract.thinking import advise
 from engine.games.empire import keys, mistakes
 from engine.games.empire.labels import note
 from engine.games.empire.state import State
-from engine.rules import Move, Say
-from engine.rules.thinking import advise
 from tests.empire.table import GAME, A, B, bare, put
 
 TABLES, DECISIONS = 6, 250

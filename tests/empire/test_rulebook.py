@@ -7,8 +7,8 @@ import re
 import pytest
 
 from config.language import LANGUAGES
+from engine.contract.teaching.rulebook import Rulebook, rulebook
 from engine.games.empire.content import CARDS, FOLDER, KEY_PROVINCES, OPTIONS, STRAITS, WORDS
-from engine.rules.rulebook import Rulebook, rulebook
 
 TEXTS = {language: (FOLDER / f"rules.{language}.md").read_text(encoding="utf-8") for language in LANGUAGES}
 BOOKS = {language: rulebook(FOLDER.parent, language) for language in LANGUAGES}

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.contract import Frame
 from engine.games.empire import GAME
-from engine.rules import Frame
 from tests.frames import standing, tags
 
 SAVES = sorted((Path(__file__).parent / "saves").glob("*.json"))

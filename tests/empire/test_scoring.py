@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Run
 from engine.games.empire import scoring
 from engine.games.empire.frames.season import SeasonEnd
 from engine.games.empire.state import State
-from engine.rules import Run
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
 
 

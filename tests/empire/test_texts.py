@@ -9,13 +9,13 @@ from collections.abc import Iterator
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import ORDER, Event, Move, Played, Say
 from engine.games.empire import GAME
 from engine.games.empire.asked import AskedPlacement
 from engine.games.empire.content import CARDS
 from engine.games.empire.keys import VERBS
 from engine.games.empire.state import State
 from engine.games.empire.view import View
-from engine.rules import ORDER, Event, Move, Played, Say
 from tests.config.written import messages
 from tests.empire.table import A, B, C, bare, mark, new, own, put, rig
 

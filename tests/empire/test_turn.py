@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine.contract import Illegal
 from engine.games.empire.frames.attack import Attack
 from engine.games.empire.frames.draft import Draft
 from engine.games.empire.frames.fleet import Fleet
@@ -14,7 +15,6 @@ from engine.games.empire.frames.march import March
 from engine.games.empire.frames.take import Take
 from engine.games.empire.frames.turn import Turn
 from engine.games.empire.state import State
-from engine.rules import Illegal
 from tests.contract.walk import Setup, stops
 from tests.empire.table import (
     GAME,

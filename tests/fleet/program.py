@@ -10,7 +10,7 @@ import time
 from collections.abc import Coroutine
 from multiprocessing.sharedctypes import Synchronized
 
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables import HOUR, Habits, House, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError
 from engine.tables.cluster.membership import Programs
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell

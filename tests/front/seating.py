@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Played
+from engine.contract import Played
 from engine.tables import Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene

@@ -19,8 +19,8 @@ from cogs.ui.custom_ids import FORM, Tap, read_id
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading
 from config.language import Speaker
-from engine.rules import Game
-from engine.rules.chance import stream
+from engine.contract import Game
+from engine.contract.chance import stream
 from engine.selfplay import DECISION_LIMIT
 from engine.tables import Brief, Phase, Settings, Table
 from engine.tables.core.model import Record, Seat

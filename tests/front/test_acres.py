@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Played
 from engine.games.acres.game import Acres
-from engine.rules import Played
 from engine.tables import Habits
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui.custom_ids import Tap
+from engine.contract import Played
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.game import Empire
 from engine.games.empire.state import State
-from engine.rules import Played
 from local_discord.testing import Person
 from tests.empire.table import A, B, bare, mark, put
 from tests.front.conftest import Scene

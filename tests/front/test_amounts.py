@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.panels.question.multi_select import usual_amounts
-from engine.rules import Amount
+from engine.contract import Amount
 from local_discord.testing import Person
 from tests.empire.table import A
 from tests.front.conftest import Scene

@@ -19,7 +19,7 @@ from cogs.ui.layouts import Row
 from cogs.ui.viewer import Reading
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.rules import Amount
+from engine.contract import Amount
 from engine.tables import House, Settings, Table
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
 

@@ -6,10 +6,10 @@ from typing import Any
 
 import pytest
 
+from engine.contract import Run
 from engine.games.empire import army
 from engine.games.empire.state import State
 from engine.games.empire.view import PlayerView, View
-from engine.rules import Run
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.table import A, B, C, bare, mark, new, own, play, put

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from config.language import LANGUAGES, Speaker
-from engine.rules.chance import seed_hash
+from engine.contract.chance import seed_hash
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene

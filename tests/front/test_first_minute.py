@@ -10,7 +10,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 
 from config.language import Speaker
 from engine.catalog import catalog
-from engine.rules.lessons import words
+from engine.contract.teaching.lessons import words
 from tests.front.test_start import started, stopped
 from tests.local_discord.test_browser import CHROMIUM, FLAGS, PHONE, PHONE_SCALE, UNTESTED
 

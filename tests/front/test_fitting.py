@@ -22,7 +22,7 @@ from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
-from engine.rules import Say
+from engine.contract import Say
 from engine.tables import House, Line
 from local_discord.limits import component_faults
 from local_discord.world import World

@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from engine.rules import Move
+from engine.contract import Move
 from engine.tables import Habits
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene

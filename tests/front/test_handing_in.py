@@ -7,9 +7,9 @@ import pytest
 from cogs.posting import open_panels
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
+from engine.contract import Played, SeatName
 from engine.games.empire.state import State as EmpireState
 from engine.games.knights.state import State
-from engine.rules import Played, SeatName
 from engine.tables import DAY, Pace, Spot, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person

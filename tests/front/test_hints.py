@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from config.language import Speaker
-from engine.rules import Say
+from engine.contract import Say
 from engine.tables import Table
 from engine.tables.bots.advisor import Hint
 from engine.tables.core.model import ANY_HINTS

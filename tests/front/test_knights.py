@@ -7,6 +7,7 @@ import re
 import pytest
 
 from config.language import Speaker
+from engine.contract import Run
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import ZoneId
 from engine.games.knights.frames import planning as planning_phase
@@ -15,7 +16,6 @@ from engine.games.knights.frames.planning import Planning
 from engine.games.knights.frames.round import Round
 from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.state import State
-from engine.rules import Run
 from engine.tables import HOUR, GuildSettings, Habits, Pace
 from local_discord.seen import Seen
 from local_discord.testing import Person

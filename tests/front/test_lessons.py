@@ -10,7 +10,7 @@ from cogs.ui.custom_ids import Tap
 from cogs.ui.viewer import read_lesson
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.rules.lessons import READ, advance, course, syllabus, wanted, words
+from engine.contract.teaching.lessons import READ, advance, course, syllabus, wanted, words
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
 from engine.tables.lessons.progress import Progress
 from local_discord.seen import Seen

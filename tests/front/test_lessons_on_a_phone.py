@@ -9,7 +9,7 @@ import pytest
 from playwright.async_api import Browser, ConsoleMessage, Locator, Page, async_playwright, expect
 
 from engine.catalog import catalog
-from engine.rules.lessons import course, words
+from engine.contract.teaching.lessons import course, words
 from engine.tables.lessons.lesson_table import Practice
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -17,7 +17,7 @@ from cogs.ui.custom_ids import OPTION_LIMIT, Entry
 from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
-from engine.rules import verb_of
+from engine.contract import verb_of
 from tests.acres.table import Table as Acres
 from tests.empire.table import A, mark, play
 from tests.empire.test_placement import placing

@@ -26,7 +26,7 @@ from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import explain, old_button
 from config.language import Speaker
 from config.settings import ROOT
-from engine.rules import Malformed
+from engine.contract import Malformed
 from engine.tables.cluster.single_instance import Alone
 from engine.tables.core.errors import StoreBroken, StoreUnreachable, UnknownTable
 from tests.documents import quoted, rows_of

@@ -9,7 +9,7 @@ from cogs.panels.question import move_menus
 from cogs.panels.question.multi_select import Pick, at_once
 from cogs.ui import layouts
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, menus
-from engine.rules import Amount, Bundle, Several
+from engine.contract import Amount, Bundle, Several
 from local_discord.seen import Menu, Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Layouted

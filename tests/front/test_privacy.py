@@ -13,7 +13,7 @@ from config.language import Speaker
 from config.policies import POLICIES, pages_of
 from config.settings import HostSettings
 from engine.catalog import catalog
-from engine.rules.lessons import course
+from engine.contract.teaching.lessons import course
 from engine.tables import Phase
 from local_discord.seen import Seen
 from local_discord.testing import FileToSend, Person

@@ -8,9 +8,9 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.contract import Game, Played
 from engine.games.acres import GAME as ACRES
 from engine.games.samurai import GAME as SAMURAI
-from engine.rules import Game, Played
 from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -9,7 +9,7 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.rules import Result
+from engine.contract import Result
 from engine.tables import Spot, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -9,7 +9,7 @@ from discord import SelectOption, ui
 
 from cogs.panels.guide import pages_of
 from engine.catalog import catalog
-from engine.rules.guide import Guide, guide
+from engine.contract.teaching.guide import Guide, guide
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene

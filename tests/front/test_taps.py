@@ -9,9 +9,9 @@ import msgspec
 import pytest
 
 from engine.catalog import catalog
+from engine.contract import Played
 from engine.games.knights.state import State
 from engine.games.samurai.game import Samurai
-from engine.rules import Played
 from local_discord.components import walk
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -13,8 +13,8 @@ from cogs.panels import log_lines
 from cogs.ui.viewer import Reading
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
+from engine.contract import Say, SeatName, Tone, Word
 from engine.games.knights.kingdom import CITIES
-from engine.rules import Say, SeatName, Tone, Word
 from engine.tables import Line, Settings
 from local_discord.testing import Person
 from tests.contract.cases import setups

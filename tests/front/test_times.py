@@ -7,7 +7,7 @@ from datetime import date
 import pytest
 
 from cogs.parsing.times import days_away, days_from, quiet_hours
-from engine.rules import Malformed
+from engine.contract import Malformed
 from engine.tables import Away, Quiet
 
 TUESDAY = date(2026, 11, 17)

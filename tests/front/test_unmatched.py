@@ -7,9 +7,9 @@ import re
 
 import pytest
 
+from engine.contract import Played
 from engine.games.unmatched import GAME
 from engine.games.unmatched.game import Unmatched
-from engine.rules import Played
 from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -15,7 +15,7 @@ from cogs.ui.command_locales import told, walk
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import in_rows
 from config.language import LANGUAGES, ROOT, Speaker, known, locale_files
-from engine.rules import Malformed
+from engine.contract import Malformed
 from engine.tables.history.export import Report
 from engine.tables.history.replay import Problem
 from local_discord.testing import Person

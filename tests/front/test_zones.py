@@ -10,7 +10,7 @@ import pytest
 from cogs.parsing import time_zones
 from cogs.ui.custom_ids import OPTION_LIMIT
 from config.language import LANGUAGES, Speaker
-from engine.rules import Malformed
+from engine.contract import Malformed
 
 WINTER, SUMMER = datetime(2026, 11, 17, 15, tzinfo=UTC), datetime(2026, 7, 1, 15, tzinfo=UTC)
 

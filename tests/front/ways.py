@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from cogs.panels.question import combined_moves
 from cogs.panels.question.multi_select import LETTERS
-from engine.rules import Several, verb_of
-from engine.rules.moves import named_by
+from engine.contract import Several, verb_of
+from engine.contract.moves import named_by
 from engine.tables import Table
 from local_discord.seen import Button, Menu, Seen
 

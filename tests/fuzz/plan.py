@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.rules.chance import stream
+from engine.contract.chance import stream
 from tests.contract.cases import all_sides, seed_of, some_options
 from tests.contract.walk import AnyGame, Setup
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.rules.chance import stream
+from engine.contract.chance import stream
 from tests.contract.cases import games
 from tests.contract.suite import fuzz_game
 from tests.contract.walk import Act, AnyGame, Setup, Temper, replay

@@ -13,8 +13,8 @@ from pathlib import Path
 import msgspec
 
 from config.language import Speaker
-from engine.rules import Event, RulesError
-from engine.rules.chance import seed_hash, stream
+from engine.contract import Event, RulesError
+from engine.contract.chance import seed_hash, stream
 from tests.contract.cases import games, seed_of
 from tests.contract.walk import DECISION_BOUND, Act, AnyGame, AnyState, Setup, lay, perform
 

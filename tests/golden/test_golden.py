@@ -8,7 +8,7 @@ from itertools import product
 import msgspec
 import pytest
 
-from engine.rules import Move, Place
+from engine.contract import Move, Place
 from tests.golden.playthrough import FOLDER, REFUSED, Script, moves_of, playthrough, scripts, whole_game
 from tests.toy import Toy
 from tests.toy.state import ToyState

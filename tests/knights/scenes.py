@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract import Frame
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.conflict import Battle, Side
 from engine.games.knights.frames.assembly import Opened
@@ -22,7 +23,6 @@ from engine.games.knights.frames.taxation import Taxation
 from engine.games.knights.frames.upkeep import ReplaceStronghold, Revolt, Revolts
 from engine.games.knights.frames.wages import Wages
 from engine.games.knights.state import State
-from engine.rules import Frame
 from tests.knights.table import (
     A,
     B,

@@ -7,6 +7,7 @@ from typing import Any, TypeVar
 
 import pytest
 
+from engine.contract import Event, Frame, Played, Run
 from engine.games.knights import pieces
 from engine.games.knights.armies import MERCENARIES, REGULARS_OF, Shape
 from engine.games.knights.cards import HAND, NEUTRAL_DECK
@@ -17,7 +18,6 @@ from engine.games.knights.frames.round import Round
 from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.game import Knights
 from engine.games.knights.state import NOBODY, Siege, State
-from engine.rules import Event, Frame, Played, Run
 
 F = TypeVar("F", bound=Callable[..., None])
 

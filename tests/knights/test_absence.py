@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import game as contract
 from engine.games.knights.cards import ACTIONS
 from engine.games.knights.content import LAST_ROUND
 from engine.games.knights.orders import SINGLE, attack_for, pass_for
-from engine.rules import game as contract
 from tests.knights.table import GAME, A, B, C, army, council, keys_of, new, order, play, reveal
 
 

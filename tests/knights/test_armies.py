@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Run
 from engine.games.knights import attack, offices, pieces, places
-from engine.rules import Run
 from tests.knights.table import GAME, A, B, C, appoint, arm, army, besiege, castle, city, disarm, keys_of, play
 from tests.knights.war import battle, field, mobilize, noble, shows, strategy, where
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Several
 from engine.games.knights.cards import FATE
 from engine.games.knights.state import State
-from engine.rules import Several
 from tests.knights.table import GAME, A, B, C, army, keys_of, play, played, told
 from tests.knights.war import battle, field, fought, mobilize, noble, order, shows, where
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from config.language import Speaker
+from engine.contract import Say
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.cards import HAND
 from engine.games.knights.coach import KnightsCoach
@@ -15,7 +16,6 @@ from engine.games.knights.frames.motions import Refuse
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.frames.upkeep import Revolt, Revolts
 from engine.games.knights.state import State
-from engine.rules import Say
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import (
     GAME,

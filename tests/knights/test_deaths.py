@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Run
 from engine.games.knights import pieces
 from engine.games.knights.armies import Nation
 from engine.games.knights.conflict import Holder
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.deaths import DeathLoss, Deaths, Desertion
 from engine.games.knights.state import State
-from engine.rules import Run
 from tests.knights.table import (
     GAME,
     A,

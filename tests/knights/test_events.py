@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Event, Run
 from engine.games.knights import decks
 from engine.games.knights.armies import Nation
 from engine.games.knights.cards import EVENTS, FATE
 from engine.games.knights.frames.events import ImportantEvent
 from engine.games.knights.state import State
-from engine.rules import Event, Run
 from tests.knights.table import (
     GAME,
     A,

@@ -7,6 +7,7 @@ import random
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import Say
 from engine.games.knights import accounts, attack, map_facts, odds
 from engine.games.knights.armies import Shape
 from engine.games.knights.frames import dues, taxation, upkeep, wages
@@ -14,7 +15,6 @@ from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.kingdom import AREAS
 from engine.games.knights.odds import Force
 from engine.games.knights.state import State
-from engine.rules import Say
 from tests.knights.table import (
     GAME,
     A,

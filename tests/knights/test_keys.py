@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Move
 from engine.games.knights import keys
 from engine.games.knights.words import WORDS
-from engine.rules import Move
 from tests.knights import scenes
 from tests.knights.table import GAME
 

@@ -6,6 +6,7 @@ import random
 
 import pytest
 
+from engine.contract import Frame
 from engine.games.knights import keys, pieces
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.cards import AGENDAS, HAND
@@ -22,7 +23,6 @@ from engine.games.knights.frames.wages import Wages
 from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import State
-from engine.rules import Frame
 from tests.knights.table import (
     GAME,
     A,

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Run
 from engine.games.knights.frames.base import collect
 from engine.games.knights.frames.returning import Returns
 from engine.games.knights.frames.upkeep import ReplaceStrongholds
 from engine.games.knights.state import State
-from engine.rules import Run
 from tests.knights.table import (
     GAME,
     A,

@@ -7,10 +7,10 @@ import re
 import pytest
 
 from config.language import LANGUAGES
+from engine.contract.teaching.rulebook import Rulebook, rulebook
 from engine.games.knights.cards import AGENDAS, EVENTS
 from engine.games.knights.content import FOLDER, OPTIONS
 from engine.games.knights.words import WORDS
-from engine.rules.rulebook import Rulebook, rulebook
 
 # The specification sets hyphens where cards have dashes.
 TEXTS = {

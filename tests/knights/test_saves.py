@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from engine.contract import Frame
 from engine.games.knights.state import State
-from engine.rules import Frame
 from tests.frames import standing, tags
 from tests.knights.table import GAME
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Run
 from engine.games.knights import places
 from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, TROOPS
 from engine.games.knights.cards import HAND
@@ -11,7 +12,6 @@ from engine.games.knights.content import SETUP
 from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM, OVERSEAS_CITIES
 from engine.games.knights.pieces import kind_of
 from engine.games.knights.state import State
-from engine.rules import Run
 from tests.knights.table import GAME, A, B, C, keys_of, new, play, refused, told
 
 SPREAD = ["under:star", "under:circle", "under:star", "under:circle", "under:square", "under:triangle"]

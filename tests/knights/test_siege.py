@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Played
 from engine.games.knights import attack
 from engine.games.knights.state import State
-from engine.rules import Played
 from tests.knights.table import (
     GAME,
     A,

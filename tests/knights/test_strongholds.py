@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.contract import Run
 from engine.games.knights import pieces
 from engine.games.knights.conflict import Card
 from engine.games.knights.frames.base import collect
 from engine.games.knights.frames.returning import Returns
 from engine.games.knights.frames.upkeep import ReplaceStrongholds
 from engine.games.knights.state import State
-from engine.rules import Run
 from tests.knights.table import (
     GAME,
     A,

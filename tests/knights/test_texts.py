@@ -10,6 +10,7 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import ORDER, Event, Move, Played, Say, Shortcut, Value
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.frames.capture import Ransom
 from engine.games.knights.frames.round import Round
@@ -18,7 +19,6 @@ from engine.games.knights.keys import DEED_VERBS, VERBS
 from engine.games.knights.prompts import prompt
 from engine.games.knights.state import NOBODY, State
 from engine.games.knights.view import View
-from engine.rules import ORDER, Event, Move, Played, Say, Shortcut, Value
 from tests.config.written import messages
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import A, B, C, army, bare, begin, city, new, play

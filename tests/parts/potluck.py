@@ -9,9 +9,9 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Game, Move, Option, Place, Refusal, Run, State, View, ranked
 from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Game, Move, Option, Place, Refusal, Run, State, View, ranked
 
 DISHES = ["bread", "bread", "soup"]
 NOTHING: Mapping[str, Any] = {}

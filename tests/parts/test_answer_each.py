@@ -6,8 +6,8 @@ from collections.abc import Iterable, Sequence
 
 import pytest
 
+from engine.contract import Run
 from engine.parts.at_once import AnswerEach
-from engine.rules import Run
 from tests.parts.potluck import Potluck
 
 ANNA, BORIS, CLARA = range(3)

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.rules import Asked, Illegal, Several
+from engine.contract import Asked, Illegal, Several
 from tests.parts.potluck import Evening, Pick, Potluck, PotluckGame
 
 GAME = PotluckGame()

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Frame, Game, Move, Place, Refusal, Run, State, View, ranked
 from engine.parts.at_once import hand_in
 from engine.parts.in_order import InOrder
-from engine.rules import NOT_POSSIBLE, Frame, Game, Move, Place, Refusal, Run, State, View, ranked
 
 NOTHING: Mapping[str, Any] = {}
 PURSE = 4

@@ -11,7 +11,7 @@ from typing import Any
 from cogs.media.films import Films
 from cogs.media.pictures import Pictures
 from engine.catalog import catalog
-from engine.rules.thinking import Thought, choose
+from engine.contract.thinking import Thought, choose
 from renders.catalog import renderer_of
 from renders.drawings import Drawing, Kind, draw, draw_card, film
 from renders.lobby import LobbyCard, LobbySeat

@@ -6,7 +6,7 @@ import pytest
 
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.rules.lessons import words
+from engine.contract.teaching.lessons import words
 from renders.certificate import CertificateCard, draw_certificate
 from renders.course import CourseCard, CourseLesson, draw_course
 from renders.kit.canvas import watched

@@ -8,7 +8,7 @@ import pytest
 from PIL import Image
 
 from config.language import Speaker
-from engine.rules import Say
+from engine.contract import Say
 from renders.kit import icons, shapes
 from renders.kit.alt import alternative, cut
 from renders.kit.boxes import Box, grid

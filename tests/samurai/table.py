@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.contract import Event, Illegal, Played
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, SIDES
 from engine.games.samurai.facts import Fact, Handled, OwnedCard
@@ -13,7 +14,6 @@ from engine.games.samurai.frames.turns import Turn
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
 from engine.games.samurai.view import View
-from engine.rules import Event, Illegal, Played
 
 SHORT = {character.short_en: character.id for character in BOX.characters}
 LONG = {character.id: character.short_en for character in BOX.characters}

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Illegal, Malformed
 from engine.games.samurai import GAME
-from engine.rules import Illegal, Malformed
 from tests.samurai.table import ANNA, BORIS, CLARA, lay
 
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Say, SeatName, Word
 from engine.games.samurai import GAME
 from engine.games.samurai.coach import SamuraiCoach
 from engine.games.samurai.facts import Battle, Fact, Filled, Looked
-from engine.rules import Say, SeatName, Word
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, begin, lay
 
 COACH = SamuraiCoach()

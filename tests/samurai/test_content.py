@@ -6,10 +6,10 @@ import tomllib
 
 import pytest
 
+from engine.contract import Word
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, CHARACTERS, FOLDER, PLACES, SCORE, SETS, START_HAND, START_ROW
 from engine.games.samurai.state import GAP
-from engine.rules import Word
 from tests.samurai.table import ANNA, BORIS, CLARA, begin, lay
 
 

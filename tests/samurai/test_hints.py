@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from engine.contract import Preference, Say, Word
 from engine.games.samurai import GAME
 from engine.games.samurai.facts import Battle, Looked
 from engine.games.samurai.players import Sensible
-from engine.rules import Preference, Say, Word
 from tests.samurai.table import ANNA, BORIS, Table, begin, lay
 
 

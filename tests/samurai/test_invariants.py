@@ -6,13 +6,13 @@ from collections.abc import Callable
 
 import pytest
 
+from engine.contract import BrokenInvariant
 from engine.games.samurai import GAME
 from engine.games.samurai.content import SCORE
 from engine.games.samurai.facts import Battle, Looked, OwnedCard
 from engine.games.samurai.frames.turns import Setup
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import GAP
-from engine.rules import BrokenInvariant
 from tests.samurai.table import ANNA, BORIS, Table, lay
 
 

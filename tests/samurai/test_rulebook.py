@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from engine.contract.teaching.rulebook import rulebook
 from engine.games.samurai.content import FOLDER
-from engine.rules.rulebook import rulebook
 
 
 def clause_ids(language: str) -> list[str]:

@@ -6,9 +6,9 @@ from itertools import permutations
 
 import pytest
 
+from engine.contract import Malformed
 from engine.games.samurai import GAME
 from engine.games.samurai.content import SIDES, START_HAND
-from engine.rules import Malformed
 from tests.samurai.table import ANNA, BORIS, CLARA, SEED, Table, begin, short
 
 

@@ -8,12 +8,12 @@ import re
 import pytest
 
 from config.language import LANGUAGES, Speaker
+from engine.contract import Arg, Event, Say, SeatName
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS, FOLDER
 from engine.games.samurai.sheet import Seen
 from engine.games.samurai.sheet_text import known
 from engine.games.samurai.stack import GameState
-from engine.rules import Arg, Event, Say, SeatName
 from tests.samurai.table import ANNA, BORIS, CLARA, lay
 
 LONG_NAMES = tuple(f"{letter}mmmmmmmmmmmmmmm mmmmmmmmmmmmmmm"[:32] for letter in "ABCDEFG")

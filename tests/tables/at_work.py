@@ -9,7 +9,7 @@ import sys
 import time
 from collections.abc import Sequence
 
-from engine.rules import Played
+from engine.contract import Played
 from engine.tables import House, TableError
 from tests.toy import Toy
 from tests.toy.state import ToyState

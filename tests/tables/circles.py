@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Game, Move
-from engine.rules.chance import stream
+from engine.contract import Game, Move
+from engine.contract.chance import stream
 
 AnyGame = Game[Any, Any]
 

@@ -24,7 +24,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables import Habits, House, Phase, Spot, Table, TableError
 from engine.tables.core.model import Kind
 from engine.tables.history import step_store

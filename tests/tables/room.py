@@ -7,7 +7,7 @@ from itertools import count
 from pathlib import Path
 from typing import Any
 
-from engine.rules import Game
+from engine.contract import Game
 from engine.tables import DAY, Ballot, FlagRule, Habits, House, LetterKind, Pace, Phase, Quotas, Spot, Table
 from engine.tables.core.seeds import Seeds
 from engine.tables.outbox.claimed import Parcel

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from engine.catalog import catalog
-from engine.rules import Game, State
+from engine.contract import Game, State
 
 SAVES = Path(__file__).resolve().parent / "saves"
 APART = 7

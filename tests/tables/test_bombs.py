@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Played
+from engine.contract import Played
 from engine.tables import House, Table
 from engine.tables.core import errors as e
 from engine.tables.core.preview import STEPS_AT_ONCE

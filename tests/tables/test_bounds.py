@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables import DAY, HOUR, Away, Ballot, GuildSettings, Pace, Quiet, Settings, Table
 from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, play_first

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.rules import Upgrade
+from engine.contract import Upgrade
 from engine.tables import DAY, HOUR, FlagRule, House, Pace, Settings
 from engine.tables.core import errors as e
 from engine.tables.requests.sql import PUT_DUE

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
+from engine.contract import ComputerPlayer, Easy, Move
+from engine.contract.thinking import Thought, choose
 from engine.pool.errors import WorkLost
-from engine.rules import ComputerPlayer, Easy, Move
-from engine.rules.thinking import Thought, choose
 from engine.tables import Ballot, Phase
 from engine.tables.bots import worker
 from tests.tables.room import ANN, BOB, CLEO, Room, bid_all, play_first, play_out

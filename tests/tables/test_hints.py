@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.rules import Move, Preference, Say
+from engine.contract import Move, Preference, Say
 from engine.tables import Ballot, Stale, Table
 from engine.tables.core.errors import HintsUsedUp, NoHints, NotHost, OutOfBounds, Paused
 from engine.tables.core.model import ANY_HINTS

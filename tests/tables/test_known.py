@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.rules import Move, Played
+from engine.contract import Move, Played
 from engine.tables import House, Table, host
 from engine.tables.core.change import Change
 from engine.tables.snapshot_cache import KnownHeads

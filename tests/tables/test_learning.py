@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from engine.rules.lessons import READ, Unwanted
+from engine.contract.teaching.lessons import READ, Unwanted
 from engine.tables import Stale
 from engine.tables.core.errors import BeingForgotten, NothingToUndo, NotSeated, UnknownLesson, UnknownTable
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice

@@ -7,8 +7,8 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from engine.rules import Malformed
-from engine.rules.chance import seed_hash
+from engine.contract import Malformed
+from engine.contract.chance import seed_hash
 from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase, Spot, Table, TableError
 from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Say
+from engine.contract import Say
 from engine.tables import House, Phase, Table
 from engine.tables.core import errors as e
 from engine.tables.history.archive import LAST

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.rules import BadSave
+from engine.contract import BadSave
 from engine.tables import DAY, Ballot, Habits, LetterKind, Phase, Spot, Table
 from engine.tables.core import errors as e
 from engine.tables.history import compression, step_store

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Illegal, Malformed, RulesError
+from engine.contract import Illegal, Malformed, RulesError
 from engine.tables import DAY, LetterKind, Pace, Phase, Table, TableError
 from engine.tables.core import errors as e
 from engine.tables.core.model import Kind

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import pytest
 
-from engine.rules import NewerSave, Upgrade
+from engine.contract import NewerSave, Upgrade
 from engine.tables import DAY, Brief, House, Pace, Phase, Table
 from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, CLEO, GAMES, Room

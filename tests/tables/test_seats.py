@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase
 from engine.tables.core import errors as e
 from engine.tables.operations.seats import Patience

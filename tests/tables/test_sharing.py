@@ -13,7 +13,7 @@ import psycopg
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Game, RulesError
+from engine.contract import Game, RulesError
 from engine.tables import DAY, Pace, Phase, Quotas, Settings, Spot, Table, TableError
 from engine.tables.core import errors as e
 from engine.tables.core.model import Kind

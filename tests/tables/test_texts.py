@@ -7,7 +7,7 @@ import inspect
 import pytest
 
 from config.language import LANGUAGES, ROOT, Speaker, known
-from engine.rules import Move, Say, SeatName
+from engine.contract import Move, Say, SeatName
 from engine.tables import Ballot, Pace
 from engine.tables.core import errors as e
 from engine.tables.core.model import Kind, Step, Vote

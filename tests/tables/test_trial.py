@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules import Played
+from engine.contract import Played
 from engine.tables import House, Table
 from engine.tables.core import errors as e
 from engine.tables.core.preview import STEPS_AT_ONCE

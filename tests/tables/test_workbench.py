@@ -13,7 +13,7 @@ from typing import Any
 
 import pytest
 
-from engine.rules import Played
+from engine.contract import Played
 from engine.tables.core import errors as e
 from engine.tables.history.export import SIZE_LIMIT, read, verify_data
 from engine.tables.runtime.background import Workbench

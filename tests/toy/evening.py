@@ -6,7 +6,7 @@ import asyncio
 import sys
 from pathlib import Path
 
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables import House, Phase, TableError
 
 HOST = 11

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.rules import NOT_POSSIBLE, WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Say, Value
+from engine.contract import NOT_POSSIBLE, WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Say, Value
 
 if TYPE_CHECKING:
     from .state import ToyState

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Played
+from engine.contract import Played
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene

@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from random import Random
 
-from engine.rules import BrokenInvariant, ComputerPlayer, Game, Move, Option, Place, Run, ranked
+from engine.contract import BrokenInvariant, ComputerPlayer, Game, Move, Option, Place, Run, ranked
 
 from .frames import Bids, Deal, Mend
 from .guess import hide

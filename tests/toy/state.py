@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import State
+from engine.contract import State
 
 from .frames import Alms, Bids, Deal, Mend, Peek, Round, Share
 

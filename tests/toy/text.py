@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Arg, Event, Many, Say, SeatName, Standing, Value, Word
+from engine.contract import Arg, Event, Many, Say, SeatName, Standing, Value, Word
 
 from .state import COLOURS
 from .view import ToyView

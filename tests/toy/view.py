@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import View
+from engine.contract import View
 
 from .frames import Alms, Bids, Mend, Peek, Share
 from .state import ToyState

@@ -8,10 +8,10 @@ from typing import Any
 import msgspec
 import pytest
 
+from engine.contract import Event
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD, HEROES, KINDS
 from engine.games.unmatched.rules import basket
 from engine.games.unmatched.state import ATTACK, DEFENSE
-from engine.rules import Event
 from tests.unmatched.stage import FOE, MINE, Stage
 
 SCHEME = "scheme"

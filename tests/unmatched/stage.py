@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine.contract import Event, Move
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import KINDS
 from engine.games.unmatched.frames.turn import ChooseAction
 from engine.games.unmatched.rules import hero_fighter
 from engine.games.unmatched.state import Band, Combat, Fighter, State
-from engine.rules import Event, Move
 
 SEED = "0123456789abcdef0123456789abcdef"
 MINE, FOE = 0, 1

@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
+from engine.contract import redact
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD
 from engine.games.unmatched.frames.turn import HAND_LIMIT
-from engine.rules import redact
 from tests.unmatched.stage import FOE, MINE, Stage
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
+from engine.contract import Illegal
 from engine.games.unmatched import GAME
-from engine.rules import Illegal
 from engine.tables import House, Phase, Table
 from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Run
 from engine.games.unmatched import GAME
 from engine.games.unmatched.damage import deal_damage
-from engine.rules import Run
 from tests.unmatched.stage import FOE, MINE, Stage
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from config.language import Speaker
+from engine.contract import Preference
 from engine.games.unmatched import GAME
-from engine.rules import Preference
 from tests.unmatched.stage import Stage
 
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import pytest
 
 from config.language import ROOT
+from engine.contract import ORDER, Move
 from engine.games.unmatched import GAME, keys
-from engine.rules import ORDER, Move
 from tests.contract.cases import setups
 from tests.contract.walk import UNRULY, stops
 from tests.unmatched.stage import MINE, Stage

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 
 from config.language import Speaker
 from engine.catalog import catalog
+from engine.contract import Move, Say
 from engine.games.unmatched.coach import UnmatchedCoach
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, read
@@ -16,7 +17,6 @@ from engine.games.unmatched.players.plans import best_card
 from engine.games.unmatched.players.reasons import why
 from engine.games.unmatched.players.worth import Clash, committed_value
 from engine.games.unmatched.view import View
-from engine.rules import Move, Say
 
 TABLES, DECISIONS = 20, 200
 LYING = {"en": "cards that may lie there", "ru": "которые могут там лежать"}

@@ -6,8 +6,8 @@ import re
 
 import pytest
 
+from engine.contract.teaching.rulebook import rulebook
 from engine.games.unmatched import GAME
-from engine.rules.rulebook import rulebook
 from tests.clauses import defined
 
 

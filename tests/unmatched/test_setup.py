@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 
 from config.language import Speaker
+from engine.contract import Illegal
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import HEROES, KINDS
 from engine.games.unmatched.rules import basket
 from engine.games.unmatched.state import State
-from engine.rules import Illegal
 from tests.unmatched.stage import SEED, Stage
 
 

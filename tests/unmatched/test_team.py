@@ -6,10 +6,10 @@ import random
 
 import pytest
 
+from engine.contract import Run
 from engine.games.unmatched import GAME
 from engine.games.unmatched.damage import deal_damage
 from engine.games.unmatched.rules import eyes
-from engine.rules import Run
 from tests.unmatched.stage import SEED, Stage
 
 HEROES = ("king_arthur", "beowulf", "little_red", "medusa")

@@ -7,12 +7,12 @@ import re
 import pytest
 
 from config.language import LANGUAGES, Speaker, known
+from engine.contract import redact
 from engine.games.unmatched import GAME
 from engine.games.unmatched.board_text import stats
 from engine.games.unmatched.content import HEROES, KINDS
 from engine.games.unmatched.frames.attack import answers_for
 from engine.games.unmatched.state import Band
-from engine.rules import redact
 from tests.unmatched.stage import FOE, MINE, Stage
 
 SPEAKERS = {language: Speaker(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES}

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from engine.contract import Illegal
 from engine.games.unmatched import GAME
 from engine.games.unmatched.field import field
 from engine.games.unmatched.rules import basket
-from engine.rules import Illegal
 from tests.unmatched.stage import FOE, MINE, Stage
 
 

@@ -30,7 +30,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import ROW_BUTTONS, in_rows
 from config.language import LANGUAGES
-from engine.rules import Say
+from engine.contract import Say
 from engine.tables import FlagRule, Pace
 from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import USUAL_AWAY

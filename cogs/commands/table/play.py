@@ -30,8 +30,8 @@ from cogs.posting.threads import wake
 from cogs.ui.custom_ids import OPTION_LIMIT
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import Layout, in_rows
-from engine.rules import Illegal, RulesError, Say
-from engine.rules.moves import subject_of
+from engine.contract import Illegal, RulesError, Say
+from engine.contract.moves import subject_of
 from engine.tables import Ballot
 from engine.tables.core.errors import TableError
 from engine.tables.core.preview import require_few

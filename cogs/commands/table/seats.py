@@ -14,7 +14,7 @@ from cogs.panels import notices
 from cogs.parsing.numbers import whole
 from cogs.ui.access import home
 from cogs.ui.error_replies import Unclear, answer
-from engine.rules import Say, SeatName
+from engine.contract import Say, SeatName
 from engine.tables import Ballot
 from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cogs.ui.viewer import Reading
-from engine.rules import Say
+from engine.contract import Say
 from engine.tables.core.errors import StoreError
 from engine.tables.lessons.progress import Occasion
 

@@ -12,7 +12,7 @@ from cogs.panels.question.move_menus import MENUS_A_PAGE, Offer, Shelf, cut, hea
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry
 from cogs.ui.error_replies import old_button
 from cogs.ui.viewer import Reading
-from engine.rules import Arrangement, Shortcut, verb_of
+from engine.contract import Arrangement, Shortcut, verb_of
 from engine.tables.core.preview import Trial
 
 # What a panel tries out ahead, at most, and up to how many lines one menu shows moves of different beginnings.

@@ -11,8 +11,8 @@ from cogs.panels.table_panels import quoted
 from cogs.ui.custom_ids import ID_LIMIT, Tap, button
 from cogs.ui.layouts import ACCENT, Layout
 from cogs.ui.viewer import Reading
-from engine.rules import Many, Move, Say, verb_of
-from engine.rules.thinking import is_idle
+from engine.contract import Many, Move, Say, verb_of
+from engine.contract.thinking import is_idle
 
 # The action of the button that plays without any further question.
 SURELY = "surely"

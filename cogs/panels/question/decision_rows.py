@@ -14,7 +14,7 @@ from cogs.panels.question.multi_select import Pick
 from cogs.ui.custom_ids import ID_LIMIT, Tap, button, menu
 from cogs.ui.layouts import Row, in_rows
 from cogs.ui.viewer import Reading
-from engine.rules import Amount, Move, Several, Shortcut
+from engine.contract import Amount, Move, Several, Shortcut
 
 # So many moves with one own thing, with names so long, stand on buttons below their hints; those that point at the
 # things of several others, so many for each of a few.

@@ -14,8 +14,8 @@ from discord import ui
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu, menus
 from cogs.ui.layouts import Row, in_rows
 from config.language import Speaker
-from engine.rules import Game, Move
-from engine.rules.moves import named_by
+from engine.contract import Game, Move
+from engine.contract.moves import named_by
 
 BUTTON_MOVES = 10
 LONG_BUTTONS = 4

@@ -8,6 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Say, Several, WhyNot
 from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, Card, Nation
 from engine.games.acres.hand import Hand
@@ -15,7 +16,6 @@ from engine.games.acres.keys import CANCEL, DONE, Key, move, read
 from engine.games.acres.refusals import no_card, refuse, unfit, unplayable
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct
-from engine.rules import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Say, Several, WhyNot
 
 
 class OwnStep(Frame[State]):

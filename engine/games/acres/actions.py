@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import NamedTuple
 
+from engine.contract import NOT_POSSIBLE, Move, Refusal, Run, Value
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import ALONE, Key, moves
 from engine.games.acres.refusals import refuse
 from engine.games.acres.state import Done, State
-from engine.rules import NOT_POSSIBLE, Move, Refusal, Run, Value
 
 
 class Action(NamedTuple):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine import rules
+from engine import contract
 from engine.games.acres.content import Nation
 
 
@@ -17,7 +17,7 @@ class Begun(msgspec.Struct, frozen=True):
     step: str
 
 
-class Asked(rules.Asked, frozen=True):
+class Asked(contract.Asked, frozen=True):
     """A decision: who must take it, about which place, because of which cards."""
 
     nation: Nation

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
+from engine.contract import ORDER, Arg, Say
 from engine.games.acres import names
 from engine.games.acres.content import (
     ATTACKER_WINS,
@@ -25,7 +26,6 @@ from engine.games.acres.orders import BLOCKERS
 from engine.games.acres.players.odds import LEADER, fighters, strongest, without
 from engine.games.acres.sieges import resistance
 from engine.games.acres.view import SiegeView, View
-from engine.rules import ORDER, Arg, Say
 
 # With so much money another coin hardly matters.
 RICH = 14

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.contract import Run, Value
 from engine.games.acres.content import NATIONS, Nation
 from engine.games.acres.scoring import points
 from engine.games.acres.state import Ending, State
-from engine.rules import Run, Value
 
 
 def end_game(run: Run[State], ending: Ending) -> None:

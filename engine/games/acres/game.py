@@ -7,6 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, cast
 
+from engine.contract import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Say, Upgrade, grown, ranked
 from engine.games.acres import guess, invariants, setup
 from engine.games.acres.coach import AcresCoach
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
@@ -19,7 +20,6 @@ from engine.games.acres.stack import GameState
 from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View, lay_open, see
 from engine.parts.orders import told
-from engine.rules import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Say, Upgrade, grown, ranked
 
 # Lines of the log that tell what one player does to the other and name only the first.
 _AGAINST = "ambush ambush-blocked besieged convert led piracy raid raid-blocked raid-succeeded reinforced"

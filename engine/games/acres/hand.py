@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from functools import cached_property, lru_cache
 
+from engine.contract import Move
 from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
 from engine.games.acres.keys import Key
 from engine.games.acres.network import connected, raid_distances, usable
 from engine.games.acres.state import State
 from engine.games.acres.zones import kinds
-from engine.rules import Move
 
 
 @lru_cache(maxsize=32)

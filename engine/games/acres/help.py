@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Many, Place, Say, SeatName
+from engine.contract.outcome import behind
 from engine.games.acres import names
 from engine.games.acres.content import (
     ATTACKER_WINS,
@@ -21,8 +23,6 @@ from engine.games.acres.network import line_to_siege, raid_distances, raid_targe
 from engine.games.acres.players.odds import balance_after
 from engine.games.acres.sieges import strength
 from engine.games.acres.view import Panel, SiegeView, View
-from engine.rules import Arg, Many, Place, Say, SeatName
-from engine.rules.outcome import behind
 
 FAR = len(PLACES)
 

@@ -20,8 +20,8 @@ from collections.abc import Iterable
 from functools import cache
 from typing import NamedTuple
 
+from engine.contract import Move
 from engine.games.acres.content import CARDS, NATIVES, PLACES
-from engine.rules import Move
 
 DONE, CANCEL, LET, SHOW, DECLINE, PASS, END = "done", "cancel", "let", "show", "decline", "pass", "end"
 

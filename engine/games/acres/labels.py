@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import ORDER, Arg, Many, Say
 from engine.games.acres import names
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, PLACES, SCORING, Card, Nation, place_points
@@ -10,7 +11,6 @@ from engine.games.acres.players.odds import balance_after
 from engine.games.acres.sieges import decides, resistance, strength
 from engine.games.acres.stories import order_words
 from engine.games.acres.view import View
-from engine.rules import ORDER, Arg, Many, Say
 
 
 def label(view: View, key: str) -> Say:

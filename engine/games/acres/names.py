@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
+from engine.contract import Arg, Many, Say, Word
 from engine.games.acres.content import Nation
-from engine.rules import Arg, Many, Say, Word
 
 TWINS = frozenset({"nt_settlers", "nt_fortification"})
 

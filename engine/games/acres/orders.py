@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Move
 from engine.games.acres.content import CARDS, NEUTRAL, Card, Nation, blocker_kind
 from engine.games.acres.state import Orders
 from engine.parts.orders import Mode, Ranking, moves, put_first, read
-from engine.rules import Move
 
 BLOCKERS = ("location", "militia", "fortification", "natives", "woodsmen")
 MODES = (

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
+from engine.contract import NOT_POSSIBLE, Arg, Refusal, Say
 from engine.games.acres import names
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
-from engine.rules import NOT_POSSIBLE, Arg, Refusal, Say
 
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:

@@ -6,7 +6,7 @@ from typing import Literal
 
 import msgspec
 
-from engine import rules
+from engine import contract
 from engine.games.acres.content import Nation
 
 
@@ -91,7 +91,7 @@ class Ending(msgspec.Struct, frozen=True):
     winner: Nation | None = None
 
 
-class State(rules.State, kw_only=True):
+class State(contract.State, kw_only=True):
     """The whole table but the flow of play."""
 
     flags: list[str] = msgspec.field(default_factory=list)

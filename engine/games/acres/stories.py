@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.contract import Arg, Event, Many, Say, SeatName, Value
 from engine.games.acres.content import NATIONS
 from engine.games.acres.names import card, cards, heap, nation, place, signed
 from engine.parts.orders import read
-from engine.rules import Arg, Event, Many, Say, SeatName, Value
 
 Fields = dict[str, Value]
 

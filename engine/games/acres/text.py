@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Arg, Event, Many, Say, SeatName, Standing, Word
 from engine.games.acres import labels, names
 from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL
@@ -12,7 +13,6 @@ from engine.games.acres.names import heap
 from engine.games.acres.stories import order_words, story
 from engine.games.acres.view import Panel, SiegeView, View
 from engine.parts.orders import written
-from engine.rules import Arg, Event, Many, Say, SeatName, Standing, Word
 
 
 class AcresTexts:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine import rules
+from engine import contract
 from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of, place_points
 from engine.games.acres.network import connected, usable
@@ -98,7 +98,7 @@ class EndSign(msgspec.Struct, frozen=True):
     place: str = ""
 
 
-class View(rules.View, kw_only=True):
+class View(contract.View, kw_only=True):
     """The whole table as one seat, or the public, sees it."""
 
     asked: Asked | None = None

@@ -5,9 +5,9 @@ from __future__ import annotations
 from bisect import insort
 from collections.abc import Iterable
 
+from engine.contract import Run, Value
 from engine.games.acres.content import KINDS, NEUTRAL, RIVAL, Nation, card_of, kind_of
 from engine.games.acres.state import State
-from engine.rules import Run, Value
 
 
 def kinds(copies: Iterable[str]) -> list[str]:

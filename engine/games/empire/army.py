@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
 
+from engine.contract import Run
 from engine.games.empire import keys
 from engine.games.empire.content import (
     CARDS,
@@ -18,7 +19,6 @@ from engine.games.empire.content import (
 )
 from engine.games.empire.pieces import add, put_units
 from engine.games.empire.state import Army, Battle, Group, Owned, Player, State
-from engine.rules import Run
 
 LOSS_ORDER = ("catapult", "cavalry", "galley", "infantry")
 

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.contract import Asked
 from engine.games.empire.content import UnitId
-from engine.rules import Asked
 
 
 class AskedBid(Asked, frozen=True, kw_only=True):

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from itertools import permutations
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.names import listed, seat_or_nobody
 from engine.games.empire.state import NOBODY
 from engine.games.empire.stories import alliances
 from engine.games.empire.view import View
-from engine.rules import Arg, Say, SeatName
 
 # More proposals than these are told by what A and B mean, since the two do not depend on each other.
 FEW_PROPOSALS = 6

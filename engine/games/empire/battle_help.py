@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.empire import forecast, keys
 from engine.games.empire.asked import AskedAttack, AskedFleet
 from engine.games.empire.content import COMBAT_UNITS, PROVINCES
@@ -16,7 +17,6 @@ from engine.games.empire.players.plans import met
 from engine.games.empire.players.position import position
 from engine.games.empire.state import NOBODY, Army, Battle, Group
 from engine.games.empire.view import View
-from engine.rules import Arg, Say, SeatName
 
 # More battles than these are told in a line each; the place itself tells more of them.
 FEW_BATTLES = 2

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Arg, Say, SeatName, Standing, Word
 from engine.games.empire import keys
 from engine.games.empire.content import (
     CARDS,
@@ -36,7 +37,6 @@ from engine.games.empire.state import NOBODY, Battle, Bidden, Blow, Owned, Vote
 from engine.games.empire.stories import alliances, faces, order_line
 from engine.games.empire.view import PlayerView, View
 from engine.parts.orders import written
-from engine.rules import Arg, Say, SeatName, Standing, Word
 
 # Steps of a battle, by what is asked in them.
 STEPS = {"defend": "muster", "lend": "muster", "retreat": "retreats"}

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
+from engine.contract import Asked, Say
 from engine.games.empire import mistakes
 from engine.games.empire.asked import (
     AskedAttack,
@@ -23,7 +24,6 @@ from engine.games.empire.asked import (
 )
 from engine.games.empire.content import CARDS, LEADERS
 from engine.games.empire.view import View
-from engine.rules import Asked, Say
 
 # The parts of a march by what is asked, and those of a fleet action.
 _MARCH = {"from": "march", "kind": "company", "count": "company", "to": "goal", "by": "crossing"}

@@ -7,17 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
-from engine.games.empire.asked import AskedTurn
-from engine.games.empire.coach import EmpireCoach
-from engine.games.empire.frames.base import Ahead
-from engine.games.empire.help import EmpireAdvice
-from engine.games.empire.players.sensible import Sensible
-from engine.games.empire.stack import GameState
-from engine.games.empire.state import State
-from engine.games.empire.text import EmpireTexts
-from engine.games.empire.view import View, as_counted, lay_open, see
-from engine.rules import (
+from engine.contract import (
     Advice,
     Adviser,
     Coach,
@@ -33,7 +23,17 @@ from engine.rules import (
     Upgrade,
     grown,
 )
-from engine.rules.outcome import below_the_rest
+from engine.contract.outcome import below_the_rest
+from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
+from engine.games.empire.asked import AskedTurn
+from engine.games.empire.coach import EmpireCoach
+from engine.games.empire.frames.base import Ahead
+from engine.games.empire.help import EmpireAdvice
+from engine.games.empire.players.sensible import Sensible
+from engine.games.empire.stack import GameState
+from engine.games.empire.state import State
+from engine.games.empire.text import EmpireTexts
+from engine.games.empire.view import View, as_counted, lay_open, see
 
 
 class Empire(Game[State, View]):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Asked, Say, SeatName
 from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -23,7 +24,6 @@ from engine.games.empire.names import below_zero, listed, place, so_many, units
 from engine.games.empire.pieces import has_treaty
 from engine.games.empire.purchases import most_markers, purchase_line, purchase_lines
 from engine.games.empire.view import View
-from engine.rules import Arg, Asked, Say, SeatName
 
 AUCTION, POINTS = "auction", "points"
 

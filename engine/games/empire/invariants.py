@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.contract import BrokenInvariant
 from engine.games.empire.content import (
     CARDS,
     DRAW_DECK,
@@ -19,7 +20,6 @@ from engine.games.empire.content import (
     VOTES,
 )
 from engine.games.empire.state import NOBODY, Player, State
-from engine.rules import BrokenInvariant
 
 _KEY_PROVINCES, _LAND_UNITS, _TOKENS = frozenset(KEY_PROVINCES), frozenset(LAND_UNITS), Counter(TOKENS)
 

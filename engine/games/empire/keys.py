@@ -24,8 +24,8 @@ from __future__ import annotations
 import functools
 from collections.abc import Collection, Iterable, Sequence
 
+from engine.contract import Move
 from engine.games.empire.content import CARDS, PROVINCES, SEAS, UNITS
-from engine.rules import Move
 
 PASS, OUT, CANCEL, DONE, END = "pass", "out", "cancel", "done", "end"
 TAKE, DRAFT, INFLUENCE, MOVE, ATTACK, FLEET = "take", "draft", "influence", "move", "attack", "fleet"

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
+from engine.contract import ORDER, Arg, Say, SeatName, Word
 from engine.games.empire import army, keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -28,7 +29,6 @@ from engine.games.empire.purchases import purchase_note
 from engine.games.empire.state import Battle
 from engine.games.empire.stories import order_words
 from engine.games.empire.view import PlayerView, View
-from engine.rules import ORDER, Arg, Say, SeatName, Word
 
 # Moves that say the same wherever they are offered.
 PLAIN = frozenset(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.contract import Arg, Asked, Say, SeatName
 from engine.games.empire import forecast, keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -28,7 +29,6 @@ from engine.games.empire.players.senate import benefit
 from engine.games.empire.purchases import most_markers, points_after, purchases
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
-from engine.rules import Arg, Asked, Say, SeatName
 
 PRICE = NUMBERS.influence_price
 # What two actions hardly ever cost: two purchases of the Caesar and a city.

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
+from engine.contract import Arg, Many, Say, SeatName, Word
 from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES, UNITS
 from engine.games.empire.state import NOBODY, Group
-from engine.rules import Arg, Many, Say, SeatName, Word
 
 _BOX = tuple(UNITS)
 ROMAN = {1: "I", 2: "II", 3: "III", 4: "IV"}

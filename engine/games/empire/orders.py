@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.contract import WHOLE, Move, Run
 from engine.games.empire import army, keys
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.state import Auction, State
 from engine.parts.orders import Held, Mode, Ranking, moves, read, written
-from engine.rules import WHOLE, Move, Run
 
 ASK, ANY = "ask", "any"
 

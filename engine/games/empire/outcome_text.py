@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Place, Say, SeatName
+from engine.contract import outcome as rules
 from engine.games.empire.names import below_zero, listed
 from engine.games.empire.view import View
-from engine.rules import Arg, Place, Say, SeatName
-from engine.rules import outcome as rules
 
 VERDICTS = {
     rules.Verdict.WON: "empire-verdict-won",

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract import Arg, Asked, Say, SeatName
 from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -26,7 +27,6 @@ from engine.games.empire.names import by_place, card, place, seat_or_nobody, so_
 from engine.games.empire.state import NOBODY, Battle
 from engine.games.empire.stories import losses, marches
 from engine.games.empire.view import View
-from engine.rules import Arg, Asked, Say, SeatName
 
 
 def prompt(view: View, asked: Asked) -> Say:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.frames.influence import limit, sources
 from engine.games.empire.names import listed, signed, sources_words
 from engine.games.empire.scoring import shared_values
 from engine.games.empire.view import View
-from engine.rules import Arg, Say, SeatName
 
 # A note has no room for more players.
 NOTED = 4

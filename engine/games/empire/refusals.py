@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Refusal, Say, SeatName, Word
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, NUMBERS
-from engine.rules import Arg, Refusal, Say, SeatName, Word
 
 # What does not answer the question at all (EMP-FLOW-3).
 NO_ANSWER = Refusal(Say("empire-why-no-answer"), "EMP-FLOW-3")

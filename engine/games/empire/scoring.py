@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Place, ranked
 from engine.games.empire.content import KEY_PROVINCES, NUMBERS, PROVINCES
 from engine.games.empire.state import State
-from engine.rules import Place, ranked
 
 
 def cities(state: State, seat: int) -> int:

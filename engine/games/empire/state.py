@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine import rules
+from engine import contract
 from engine.games.empire.content import COMBAT_UNITS, LEADERS, NUMBERS, TROOPS, UNITS, UnitId
 from engine.parts.orders import Held
 
@@ -182,7 +182,7 @@ class Vote(msgspec.Struct, kw_only=True):
         return sum(self.laid.get(seat, ()))
 
 
-class State(rules.State, kw_only=True):
+class State(contract.State, kw_only=True):
     """The table."""
 
     options: list[str] = msgspec.field(default_factory=list)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Any
 
+from engine.contract import Arg, Event, Say, SeatName, Word
 from engine.games.empire import keys, orders
 from engine.games.empire.content import CARDS, PROVINCES
 from engine.games.empire.names import (
@@ -25,7 +26,6 @@ from engine.games.empire.names import (
 )
 from engine.games.empire.state import NOBODY
 from engine.parts.orders import read
-from engine.rules import Arg, Event, Say, SeatName, Word
 
 Fields = Mapping[str, Any]
 

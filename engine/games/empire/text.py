@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Event, Say, Standing
 from engine.games.empire import labels
 from engine.games.empire.board_text import (
     board_lines,
@@ -17,7 +18,6 @@ from engine.games.empire.outcome_text import outcome_lines, verdict
 from engine.games.empire.prompts import prompt
 from engine.games.empire.stories import story
 from engine.games.empire.view import View
-from engine.rules import Event, Say, Standing
 
 
 class EmpireTexts:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine import rules
+from engine import contract
+from engine.contract import Event, Place
 from engine.games.empire import army, orders, scoring
 from engine.games.empire.content import KEY_PROVINCES, UNITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
 from engine.parts.at_once import Sealed
-from engine.rules import Event, Place
 
 _BATTLE = msgspec.msgpack.Decoder(Battle)
 _VOTE = msgspec.msgpack.Decoder(Vote)
@@ -52,7 +52,7 @@ class Count(msgspec.Struct, frozen=True):
     penalties: tuple[int, ...]
 
 
-class View(rules.View, kw_only=True):
+class View(contract.View, kw_only=True):
     """The table as a seat or the public sees it; with `count` as it stood when that was told."""
 
     options: tuple[str, ...]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say
 from engine.games.knights import keys
 from engine.games.knights.cards import AGENDAS, BATTLE_RESULTS
 from engine.games.knights.labels import label
@@ -9,7 +10,6 @@ from engine.games.knights.names import agenda, army, in_a_row, result, troop
 from engine.games.knights.order_text import votes_words
 from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.view import View
-from engine.rules import Arg, Say
 
 
 def answer_line(view: View) -> Say | None:

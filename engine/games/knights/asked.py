@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules import Asked
+from engine.contract import Asked
 
 
 class AskedBaron(Asked, frozen=True, kw_only=True):

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 from itertools import combinations
 
+from engine.contract import NOT_POSSIBLE, Refusal
 from engine.games.knights import combat, keys, laws, pieces, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.conflict import Battle, BattleKind, Holder, Side
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import NOBODY, State
-from engine.rules import NOT_POSSIBLE, Refusal
 
 OPEN: BattleKind = "open"
 ASSAULT: BattleKind = "assault"

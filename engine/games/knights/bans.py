@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from engine.contract import Run, Value
 from engine.games.knights import decks
 from engine.games.knights.state import NOBODY, Assembly, Baron, State
-from engine.rules import Run, Value
 
 
 def ban(run: Run[State], seats: Iterable[int], *, until: int = 0) -> None:

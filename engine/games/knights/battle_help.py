@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.knights import combat, keys, map_facts, odds
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.attack import ASSAULT
@@ -10,7 +11,6 @@ from engine.games.knights.odds import Force, force
 from engine.games.knights.prompts import target_words
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
-from engine.rules import Arg, Say, SeatName
 
 
 def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Say]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract import Arg, Say, SeatName, Word
 from engine.games.knights.answer_text import answer_line, answers_given
 from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
@@ -38,7 +39,6 @@ from engine.games.knights.order_text import plan_lines
 from engine.games.knights.prompts import stack_words
 from engine.games.knights.state import NOBODY, Assembly, Ballot
 from engine.games.knights.view import ArmyView, BaronView, CityView, View
-from engine.rules import Arg, Say, SeatName, Word
 
 
 def board_lines(view: View) -> list[Say]:

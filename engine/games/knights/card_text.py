@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, Word
 from engine.games.knights.armies import NOBLES
 from engine.games.knights.cards import (
     ACTIONS,
@@ -13,7 +14,6 @@ from engine.games.knights.cards import (
 from engine.games.knights.hints import agenda_type, odds
 from engine.games.knights.kingdom import AREAS, BORDERS, BY_ROAD, CITIES, CITY_IN, NEIGHBOURS
 from engine.games.knights.names import MARKS, area, faith, listed
-from engine.rules import Arg, Say, Word
 
 KEYS = (
     *(f"action.{name}" for name in ACTIONS),

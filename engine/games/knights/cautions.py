@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
+from engine.contract import Arg, Say
 from engine.games.knights import hints, keys
 from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
@@ -19,7 +20,6 @@ from engine.games.knights.players import marches, war
 from engine.games.knights.players.position import Position
 from engine.games.knights.view import ArmyView, View
 from engine.parts.picking import left_of
-from engine.rules import Arg, Say
 
 # A battle is hopeless that is won less often than this and destroys the attacker more often than that.
 _WIN, _LOST = 0.2, 0.5

@@ -6,10 +6,10 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
+from engine.contract import Say
 from engine.games.knights import cautions
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.view import View
-from engine.rules import Say
 
 # Questions of one sort, by what the coach calls them; all others are called by their own names.
 _SORTS = {

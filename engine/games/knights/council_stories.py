@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.knights import keys
 from engine.games.knights.names import (
     agenda,
@@ -19,7 +20,6 @@ from engine.games.knights.names import (
     votes,
 )
 from engine.games.knights.tellers import Fields, Teller, about, line, who
-from engine.rules import Arg, Say, SeatName
 
 
 def _assembly(fields: Fields) -> Say:

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
+from engine.contract import Run, Value
 from engine.games.knights.cards import EVENTS, FATE, EventColour, Fate
 from engine.games.knights.content import SETUP
 from engine.games.knights.state import State
-from engine.rules import Run, Value
 
 # How many cards are turned over at most until one fits (WK-FATE-4).
 MOST_REDRAWS = len(FATE)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from engine.contract import Move, Run
 from engine.games.knights import keys
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.cards import EVENTS
 from engine.games.knights.frames.base import Sealed
 from engine.games.knights.frames.march import Lay
 from engine.games.knights.state import NOBODY, State
-from engine.rules import Move, Run
 
 # What can be given at once (WK-DEAL-2).
 AMOUNTS = (1, 2, 3, 4, 5, 10, 20)

@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 import msgspec
 
+from engine.contract import Run, Value
 from engine.games.knights import bans, decks, pieces, places
 from engine.games.knights.armies import MERCENARIES, Nation, Shape
 from engine.games.knights.cards import EVENTS, EventHandler, Fate
@@ -13,7 +14,6 @@ from engine.games.knights.conflict import Holder
 from engine.games.knights.frames import deaths
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Noble, State
-from engine.rules import Run, Value
 
 NO_CITY_FINE = 3
 

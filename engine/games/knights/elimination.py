@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.contract import Run
 from engine.games.knights import bans, decks, pieces, places
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.state import NOBODY, Noble, State, Stronghold
-from engine.rules import Run
 
 
 def eliminate(run: Run[State], seat: int, captor: int) -> None:

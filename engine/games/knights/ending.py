@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.contract import Run, Value
+from engine.contract.outcome import below_the_rest
 from engine.games.knights import places, scoring
 from engine.games.knights.state import NOBODY, State
-from engine.rules import Run, Value
-from engine.rules.outcome import below_the_rest
 
 
 def ends_after(state: State) -> str:

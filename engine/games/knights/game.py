@@ -8,6 +8,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
 
+from engine.contract import ComputerPlayer, Game, Move, Place, Run, Say, Upgrade, grown, mentioned
+from engine.contract.outcome import below_the_rest
 from engine.games.knights import content, deeds, guess, invariants, keys, names, orders, scoring, setup
 from engine.games.knights.armies import BARONS
 from engine.games.knights.coach import KnightsCoach
@@ -19,8 +21,6 @@ from engine.games.knights.state import State
 from engine.games.knights.text import KnightsTexts
 from engine.games.knights.view import View, lay_open, see
 from engine.games.knights.words import WORDS
-from engine.rules import ComputerPlayer, Game, Move, Place, Run, Say, Upgrade, grown, mentioned
-from engine.rules.outcome import below_the_rest
 
 # Lines of the log that name the area of walls, or of a battle that is over, and nobody.
 WALLS = frozenset({"knights-story-besieged", "knights-story-breached"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName, Word
 from engine.games.knights import accounts, map_facts
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
@@ -14,7 +15,6 @@ from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
-from engine.rules import Arg, Say, SeatName, Word
 
 INFLUENCE, MONEY = "influence", "money"
 

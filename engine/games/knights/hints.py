@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName, Word
 from engine.games.knights import keys, map_facts, pieces
 from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
 from engine.games.knights.asked import AskedTroop
@@ -12,7 +13,6 @@ from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
-from engine.rules import Arg, Say, SeatName, Word
 
 # Moves that name an army and then an area.
 _THEN_TO = frozenset({"retreat", "place"})

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.contract import BrokenInvariant
 from engine.games.knights import pieces, places
 from engine.games.knights.armies import MERCENARIES, REGULARS_OF, Shape
 from engine.games.knights.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, FATE, HAND, NEUTRAL_DECK
 from engine.games.knights.content import HUNDRED, LIMITS, track_size, zone_size
 from engine.games.knights.kingdom import AREAS, CITIES, PORTS
 from engine.games.knights.state import NOBODY, State
-from engine.rules import BrokenInvariant
 
 
 def check(state: State) -> None:

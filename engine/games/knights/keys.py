@@ -39,13 +39,13 @@ from __future__ import annotations
 import functools
 from collections.abc import Collection, Iterable
 
+from engine.contract import Move
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.cards import ACTIONS, AGENDAS, EXPEDITIONS
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content import ZONES
 from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.pieces import KINDS
-from engine.rules import Move
 
 DECLINE, DONE, STOP, WAIT, NEXT = "decline", "done", "stop", "wait", "next"
 CROWNS, VOTE, MARCH, BATTLE = "crowns", "vote", "march", "battle"

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
+from engine.contract import ORDER, Arg, Say, SeatName
 from engine.games.knights import keys
 from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedTroop
@@ -40,7 +41,6 @@ from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.prompts import target_words
 from engine.games.knights.stories import return_step
 from engine.games.knights.view import View
-from engine.rules import ORDER, Arg, Say, SeatName
 
 # Moves that say the same wherever they are offered.
 PLAIN = frozenset(

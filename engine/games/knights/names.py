@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
+from engine.contract import Arg, Many, Say, SeatName, Word
 from engine.games.knights import keys, laws, pieces
 from engine.games.knights.armies import ABILITIES, NOBLES_OF, SHAPES, shape_of
 from engine.games.knights.cards import ACTIONS, FATE
 from engine.games.knights.conflict import STRONGHOLD, Card
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
-from engine.rules import Arg, Many, Say, SeatName, Word
 
 MARKS: dict[str, str] = {shape: ability.symbol for shape, ability in ABILITIES.items()}
 

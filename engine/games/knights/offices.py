@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Run
 from engine.games.knights import decks, pieces
 from engine.games.knights.armies import Shape
 from engine.games.knights.frames import deaths
 from engine.games.knights.state import State
-from engine.rules import Run
 
 
 def assign(run: Run[State], seat: int, shape: Shape, office: str) -> None:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName, Standing
 from engine.games.knights import keys, orders
 from engine.games.knights.names import action, agenda, area, crowns, holder, listed, marks, nation, side, votes, zone
 from engine.games.knights.view import OwnView, View
 from engine.parts.orders import read, written
-from engine.rules import Arg, Say, SeatName, Standing
 
 # Orders whose values are numbers.
 _NUMBERS = frozenset({"cancel", "invest", "pledge"})

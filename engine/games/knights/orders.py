@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.contract import WHOLE, Move, Preset, Run
 from engine.games.knights import keys, notes
 from engine.games.knights.armies import MERCENARIES, NATIONALITIES
 from engine.games.knights.cards import AGENDAS
@@ -14,7 +15,6 @@ from engine.games.knights.content import table
 from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.state import State, VotePlan
 from engine.parts.orders import Mode, moves, read, told, written
-from engine.rules import WHOLE, Move, Preset, Run
 
 ASK, AUTO = "ask", "auto"
 ANY = "any"

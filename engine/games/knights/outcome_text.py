@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Arg, Place, Say, SeatName
+from engine.contract import outcome as rules
 from engine.games.knights.armies import TROOPS
 from engine.games.knights.names import influence
 from engine.games.knights.situations import winners
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
-from engine.rules import Arg, Place, Say, SeatName
-from engine.rules import outcome as rules
 
 # What decides among Barons of the same Influence, in this order (WK-WIN-2).
 TIE_BREAKS = ("cities", "tokens", "troops")

@@ -6,12 +6,12 @@ import functools
 from collections.abc import Iterable
 from typing import get_args
 
+from engine.contract import Run, Value
 from engine.games.knights.armies import MERCENARIES, REGULARS, SHAPES, TROOPS, UNPAID_STRENGTH, Shape
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.state import Noble, State, Stronghold
-from engine.rules import Run, Value
 
 HOLDERS: tuple[Holder, ...] = get_args(Holder)
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
+from engine.contract import Run
 from engine.games.knights import pieces
 from engine.games.knights.armies import BARONS
 from engine.games.knights.content import HUNDRED, LIMITS, SETUP
 from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
-from engine.rules import Run
 
 Structure: TypeAlias = Literal["", "city", "stronghold"]
 

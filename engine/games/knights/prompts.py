@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Asked, Say, SeatName, Word
 from engine.games.knights import keys
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import (
@@ -45,7 +46,6 @@ from engine.games.knights.names import (
 from engine.games.knights.stories import return_steps
 from engine.games.knights.view import BaronView, View
 from engine.parts.picking import left_of
-from engine.rules import Arg, Asked, Say, SeatName, Word
 
 
 def prompt(view: View, asked: Asked) -> Say:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import NOT_POSSIBLE, Arg, Refusal, Say, SeatName, Word
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.cards import ACTIONS, AGENDAS
 from engine.games.knights.content import ZONES
 from engine.games.knights.kingdom import AREAS
-from engine.rules import NOT_POSSIBLE, Arg, Refusal, Say, SeatName, Word
 
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Place, ranked
 from engine.games.knights.armies import TROOPS
 from engine.games.knights.content import majority
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, State
-from engine.rules import Place, ranked
 
 
 def troops_on_board(state: State, seat: int) -> int:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract import Option
 from engine.games.knights.armies import BARONS, REGULARS_OF, BaronId
 from engine.games.knights.cards import HAND
 from engine.games.knights.content import OPTIONS
 from engine.games.knights.frames.beginning import Beginning
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import Baron, Stronghold
-from engine.rules import Option
 
 ON, OFF = "on", "off"
 

@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine import rules
+from engine import contract
 from engine.games.knights.armies import MERCENARIES, SHAPES, BaronId, Shape
 from engine.games.knights.cards import AGENDA_DECK, EVENT_DECK, EXPEDITIONS, FATE, NEUTRAL_DECK, ExpeditionId
 from engine.games.knights.conflict import STRONGHOLD, Battle, Card, Deed, Holder
@@ -176,7 +176,7 @@ class Assembly(msgspec.Struct, kw_only=True):
     postponed: bool = False
 
 
-class State(rules.State, kw_only=True):
+class State(contract.State, kw_only=True):
     """The table."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Event, Say, SeatName, Word
 from engine.games.knights import council_stories, keys, war_stories
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import LIMITS
@@ -33,7 +34,6 @@ from engine.games.knights.order_text import order_words
 from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.tellers import Fields, Teller, about, counted_from_one, line, number, who
-from engine.rules import Arg, Event, Say, SeatName, Word
 
 
 def story(event: Event) -> Say | None:

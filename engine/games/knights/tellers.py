@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from engine.rules import Arg, Say, SeatName
+from engine.contract import Arg, Say, SeatName
 
 Fields: TypeAlias = Mapping[str, Any]
 Teller: TypeAlias = Callable[[Fields], Say | None]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Event, Say, Standing
 from engine.games.knights import card_text, hints, labels
 from engine.games.knights.board_text import board_lines, hand_lines, held_lines
 from engine.games.knights.order_text import order_lines, standing_orders
@@ -10,7 +11,6 @@ from engine.games.knights.prompts import prompt
 from engine.games.knights.situations import situation
 from engine.games.knights.stories import story
 from engine.games.knights.view import View
-from engine.rules import Event, Say, Standing
 
 
 class KnightsTexts:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine import rules
+from engine import contract
+from engine.contract import Place
 from engine.games.knights import decks, notes, orders, pieces, places
 from engine.games.knights.armies import BaronId
 from engine.games.knights.cards import EventColour, ExpeditionId
@@ -15,7 +16,6 @@ from engine.games.knights.content import HUNDRED, ZoneId
 from engine.games.knights.frames.base import Collection, Sealed
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
-from engine.rules import Place
 
 _ASSEMBLY = msgspec.msgpack.Decoder(Assembly)
 
@@ -80,7 +80,7 @@ class OwnView(msgspec.Struct, kw_only=True):
     cards: tuple[str, ...]
 
 
-class View(rules.View, kw_only=True):
+class View(contract.View, kw_only=True):
     """The table as a seat or the public sees it."""
 
     options: dict[str, str]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Refusal
 from engine.games.knights import laws, march, places
 from engine.games.knights.armies import Shape
 from engine.games.knights.content import LIMITS
@@ -9,7 +10,6 @@ from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.refusals import area, baron, city, refuse
 from engine.games.knights.state import State
 from engine.games.knights.ways import Way
-from engine.rules import Refusal
 
 # Marches
 

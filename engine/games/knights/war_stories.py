@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.names import (
     area,
@@ -20,7 +21,6 @@ from engine.games.knights.names import (
 )
 from engine.games.knights.state import NOBODY
 from engine.games.knights.tellers import Fields, Teller, about, line, who
-from engine.rules import Arg, Say, SeatName
 
 
 def _moved(fields: Fields) -> Say:

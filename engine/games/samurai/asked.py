@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.contract import Asked as AnyAsked
 from engine.games.samurai.facts import Battle, Looked
-from engine.rules import Asked as AnyAsked
 
 
 class Asked(AnyAsked, frozen=True):

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.samurai import keys
 from engine.games.samurai.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, Outcome
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, PLACES, SCORE, SHOGUN, START_ROW
@@ -15,7 +16,6 @@ from engine.games.samurai.stories import at
 from engine.games.samurai.stories import card as named
 from engine.games.samurai.tracker import MONK_INDEX, Step, Tracker, possible_cards, steps_of
 from engine.games.samurai.view import View
-from engine.rules import Arg, Say, SeatName
 
 # A card that can lie in the attacked place, and what would come of it.
 Ending: TypeAlias = tuple[str, Outcome]

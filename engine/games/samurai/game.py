@@ -6,6 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
+from engine.contract import Game, Malformed, Move, Option, Place, Run, Say, Upgrade, grown
 from engine.games.samurai import keys
 from engine.games.samurai.coach import SamuraiCoach
 from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
@@ -19,7 +20,6 @@ from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
 from engine.games.samurai.text import SamuraiTexts
 from engine.games.samurai.view import View, lay_open, private, see
-from engine.rules import Game, Malformed, Move, Option, Place, Run, Say, Upgrade, grown
 
 
 class Samurai(Game[GameState, View]):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from engine.contract import BrokenInvariant
 from engine.games.samurai.battles import losses
 from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE, SHOGUN, START_ROW
 from engine.games.samurai.facts import Battle, Looked, OwnedCard, places_of
@@ -12,7 +13,6 @@ from engine.games.samurai.frames.restore import Restore
 from engine.games.samurai.frames.turns import Setup
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import GAP
-from engine.rules import BrokenInvariant
 
 
 def check(state: GameState) -> None:

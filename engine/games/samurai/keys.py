@@ -25,10 +25,10 @@ from typing import TypeAlias
 
 import msgspec
 
+from engine.contract import ORDER, Move
 from engine.games.samurai.content import BOX, CARDS, PLACES
 from engine.parts import orders
 from engine.parts.orders import Mode, Toggle
-from engine.rules import ORDER, Move
 
 VERBS = frozenset({"setup", "attack", "second", "monk", "continue", "refill", "exchange", "swap", "look"})
 # What a player may do, without the steps that only carry it on.

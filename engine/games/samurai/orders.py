@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import WHOLE, Move, Run
 from engine.games.samurai import keys
 from engine.games.samurai.content import CARDS
 from engine.games.samurai.stack import GameState
 from engine.parts.orders import told
-from engine.rules import WHOLE, Move, Run
 
 
 def order_moves(state: GameState, seat: int) -> list[Move]:

@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from math import log
 
+from engine.contract import ComputerPlayer, Move, Preference, Say
 from engine.games.samurai import keys, reasons
 from engine.games.samurai.content import CHARACTERS, ORDER, RONIN
 from engine.games.samurai.reckoning import (
@@ -19,7 +20,6 @@ from engine.games.samurai.reckoning import (
     odds,
 )
 from engine.games.samurai.view import View
-from engine.rules import ComputerPlayer, Move, Preference, Say
 
 RONIN_BONUS = 1.0
 LEADER_BONUS = 0.1

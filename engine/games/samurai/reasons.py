@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.samurai.battles import DEFENDER, FIGHTS
 from engine.games.samurai.content import CHARACTERS, GEISHA, RONIN, SHOGUN
 from engine.games.samurai.reckoning import Odds, Reckoning, chances, holding
 from engine.games.samurai.stories import card as named
-from engine.rules import Arg, Say, SeatName
 
 # Chances are told in whole percents: what is rarer than half a percent is not reckoned with.
 SURELY, HARDLY = 0.995, 0.005

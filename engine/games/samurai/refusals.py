@@ -8,11 +8,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
+from engine.contract import Arg, Move, Refusal, Say, SeatName, WhyNot, Word, verb_of
 from engine.games.samurai import keys
 from engine.games.samurai.battles import ATTACKERS
 from engine.games.samurai.content import SHOGUN, START_ROW
 from engine.games.samurai.state import GAP
-from engine.rules import Arg, Move, Refusal, Say, SeatName, WhyNot, Word, verb_of
 
 
 @cache

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TypeVar
 
+from engine.contract import Place, Run, Value, ranked
 from engine.games.samurai.content import SCORE
 from engine.games.samurai.state import GAP, Player, State
-from engine.rules import Place, Run, Value, ranked
 
 S = TypeVar("S", bound=State)
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Many, Say, SeatName, Word
 from engine.games.samurai.content import BOX, CHARACTERS, GEISHA
 from engine.games.samurai.sheet import Opponent, OwnPlace, Seen, Sheet
 from engine.games.samurai.stories import at, card
 from engine.games.samurai.view import View
-from engine.rules import Arg, Many, Say, SeatName, Word
 
 POSSIBLE_IN_A_NOTE = 5
 

@@ -6,9 +6,9 @@ from bisect import insort
 
 import msgspec
 
+from engine.contract import State as AnyState
 from engine.games.samurai.content import ORDER, PLACES
 from engine.games.samurai.facts import Fact, OwnedCard
-from engine.rules import State as AnyState
 
 GAP = ""
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.contract import Arg, Event, Many, Say, SeatName, Value, Word
 from engine.games.samurai import keys
-from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
 
 
 def card(name: Value) -> Word:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Event, Many, Place, Say, SeatName, Standing, Word
+from engine.contract.outcome import Verdict, behind, verdict
 from engine.games.samurai import keys
 from engine.games.samurai.battles import FIGHTS
 from engine.games.samurai.content import BOX, CHARACTERS
@@ -10,8 +12,6 @@ from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
 from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet
 from engine.parts.orders import written
-from engine.rules import Arg, Event, Many, Place, Say, SeatName, Standing, Word
-from engine.rules.outcome import Verdict, behind, verdict
 
 VERDICTS = {
     Verdict.WON: "samurai-verdict-won",

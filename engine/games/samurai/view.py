@@ -6,6 +6,8 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.contract import View as AnyView
+from engine.contract.outcome import below_the_rest
 from engine.games.samurai.asked import Asked
 from engine.games.samurai.battles import outcome_of
 from engine.games.samurai.content import PLACES
@@ -13,8 +15,6 @@ from engine.games.samurai.facts import Battle, Fact, Looked, OwnedCard, battles_
 from engine.games.samurai.scoring import left_over, placed, points, tied
 from engine.games.samurai.sheet import Sheet, write_sheet
 from engine.games.samurai.state import GAP, Orders, Player, State
-from engine.rules import View as AnyView
-from engine.rules.outcome import below_the_rest
 
 NOTHING = Asked("over", "over")
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.contract import Arg, Many, Say, SeatName, Standing, Word
 from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, ITEMS, Card, FighterKind
 from engine.games.unmatched.field import field
 from engine.games.unmatched.stories import card, cards, fighter, space
 from engine.games.unmatched.view import BandView, CombatView, FighterView, NoteView, SideView, View
-from engine.rules import Arg, Many, Say, SeatName, Standing, Word
 
 
 def board_lines(view: View) -> list[Say]:

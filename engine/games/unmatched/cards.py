@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Run
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.damage import deal_damage
 from engine.games.unmatched.rules import eyes, own
 from engine.games.unmatched.state import NOBODY, State
-from engine.rules import Run
 
 
 def draw(run: Run[State], band: int, n: int) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
+from engine.contract import Arg, Say
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, NUMBERS, VOYAGE, Card, Effect, effect_words
 from engine.games.unmatched.keys import NONE, Key
@@ -22,7 +23,6 @@ from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.stories import card as card_word
 from engine.games.unmatched.stories import fighter as fighter_word
 from engine.games.unmatched.view import FighterView, View
-from engine.rules import Arg, Say
 
 # The questions that a topic explains, where they are not those of its own name.
 ASKED_TOGETHER = {

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Run
 from engine.games.unmatched.content import KINDS
 from engine.games.unmatched.rage import gain_rage
 from engine.games.unmatched.rules import hero_fighter, own
 from engine.games.unmatched.state import NOBODY, Done, Fighter, State
-from engine.rules import Run
 
 
 def deal_damage(run: Run[State], hits: Sequence[Fighter], n: int, why: str) -> Done:

@@ -7,6 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
+from engine.contract import Game, Move, Option, Place, Played, Run, Say, Upgrade, mentioned, ranked
 from engine.games.unmatched import content, deeds, guess, invariants, keys, orders, stories
 from engine.games.unmatched.coach import UnmatchedCoach
 from engine.games.unmatched.frames.setup import ChooseBoard
@@ -17,7 +18,6 @@ from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
 from engine.games.unmatched.upgrades import with_touched
 from engine.games.unmatched.view import View, lay_open, see
-from engine.rules import Game, Move, Option, Place, Played, Run, Say, Upgrade, mentioned, ranked
 
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")

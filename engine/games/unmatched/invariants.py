@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
+from engine.contract import BrokenInvariant
 from engine.games.unmatched.content import BOARDS, HEROES, KINDS
 from engine.games.unmatched.rules import own
 from engine.games.unmatched.state import NOBODY, Band, State
-from engine.rules import BrokenInvariant
 
 
 def check(state: State) -> None:

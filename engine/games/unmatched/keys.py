@@ -24,7 +24,7 @@ import functools
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.rules import ORDER, Move
+from engine.contract import ORDER, Move
 
 # The verbs of all answers by the kind of thing they point at.
 _VERBS = {

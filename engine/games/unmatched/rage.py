@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.contract import Run
 from engine.games.unmatched.rules import hero_fighter
 from engine.games.unmatched.state import State
-from engine.rules import Run
 
 
 def gain_rage(run: Run[State], band: int, n: int) -> None:

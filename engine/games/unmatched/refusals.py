@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import functools
 
+from engine.contract import Refusal, Say, Value
 from engine.games.unmatched.stories import spoken
-from engine.rules import Refusal, Say, Value
 
 
 @functools.lru_cache(maxsize=1024)

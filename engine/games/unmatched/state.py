@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.contract import State as AnyState
 from engine.games.unmatched.content import HEROES, Hero
-from engine.rules import State as AnyState
 
 ATTACK = "attack"
 DEFENSE = "defense"

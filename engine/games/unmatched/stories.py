@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from engine.rules import Arg, Event, Many, Say, SeatName, Value, Word
+from engine.contract import Arg, Event, Many, Say, SeatName, Value, Word
 
 
 def fighter(name: object) -> Word:

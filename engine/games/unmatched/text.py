@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import ORDER, Arg, Event, Many, Say, SeatName, Standing, Word, verb_of
 from engine.games.unmatched import keys
 from engine.games.unmatched.board_text import (
     board_lines,
@@ -18,7 +19,6 @@ from engine.games.unmatched.field import field
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.stories import card, fighter, space, story
 from engine.games.unmatched.view import Asked, FighterView, View
-from engine.rules import ORDER, Arg, Event, Many, Say, SeatName, Standing, Word, verb_of
 
 PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep"})
 DECLINED = frozenset({keys.NO_BOOST, keys.NO_ATTACHMENT, keys.NO_DEFENCE})

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.contract import Asked as AnyAsked
+from engine.contract import View as AnyView
 from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
 from engine.games.unmatched.rules import basket_items, eyes, voyages
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, Band, Combat, Play, State
 from engine.games.unmatched.values import worth
-from engine.rules import Asked as AnyAsked
-from engine.rules import View as AnyView
 
 
 class FighterView(msgspec.Struct, frozen=True):

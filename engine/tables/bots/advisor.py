@@ -10,10 +10,10 @@ from typing import Any
 
 import msgspec
 
+from engine.contract import Game, Move, Preference, Say
+from engine.contract.thinking import advise
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
-from engine.rules import Game, Move, Preference, Say
-from engine.rules.thinking import advise
 from engine.tables.table import Table
 
 log = logging.getLogger(__name__)

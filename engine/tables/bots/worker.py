@@ -8,10 +8,10 @@ import random
 from collections.abc import Awaitable, Callable
 from functools import partial
 
+from engine.contract import Easy
+from engine.contract.thinking import Thought, choose
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
-from engine.rules import Easy
-from engine.rules.thinking import Thought, choose
 from engine.tables.core.change import AnyGame, Change
 from engine.tables.core.errors import BrokenTable, StoreError
 from engine.tables.core.seeds import Seeds

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Event, Game, Played, Say, State, redact
+from engine.contract import Event, Game, Played, Say, State, redact
 from engine.tables.core.away import absence, follow_people
 from engine.tables.core.clock import Absence, Span, stretched
 from engine.tables.core.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import math
 
-from engine.rules import Move, Say
-from engine.rules.errors import quoted
-from engine.rules.texts import Arg
+from engine.contract import Move, Say
+from engine.contract.errors import quoted
+from engine.contract.texts import Arg
 
 
 class TableError(Exception):

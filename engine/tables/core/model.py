@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Event, Result
+from engine.contract import Event, Result
 
 NOBODY = 0
 # How many hints a seat is given in a game, if the host does not count them.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from engine.rules import ORDER, UNARRANGED, Arrangement, Bundle, Game, Move, RulesError, State, verb_of
+from engine.contract import ORDER, UNARRANGED, Arrangement, Bundle, Game, Move, RulesError, State, verb_of
 
 # So many steps ahead of the table are kept; hardly a command takes more.
 STEPS_KEPT = 6

@@ -6,7 +6,7 @@ import copy
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules import Bundle, Move
+from engine.contract import Bundle, Move
 from engine.tables.core.errors import TooManySteps
 from engine.tables.core.perspective import Outlook
 

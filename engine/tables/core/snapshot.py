@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules import State
+from engine.contract import State
 from engine.tables.core.errors import NotRunning
 from engine.tables.core.model import Phase, Record
 from engine.tables.core.undo import Tail

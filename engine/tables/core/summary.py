@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.rules import Result
+from engine.contract import Result
 from engine.tables.core import clock
 from engine.tables.core.away import DaysAway, absence, away
 from engine.tables.core.clock import Span

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.rules import State
+from engine.contract import State
 from engine.tables.core.model import Kind, Timer
 
 # A checkpoint is laid after so many moves: an undo plays no more than these again, and what others did since.

@@ -7,8 +7,8 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Event, State
-from engine.rules.saves import lap_of
+from engine.contract import Event, State
+from engine.contract.saves import lap_of
 from engine.tables.core.change import AnyGame, Past
 from engine.tables.core.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.core.model import PLAYED, Kind, Record, Step

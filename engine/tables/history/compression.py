@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import BadSave
+from engine.contract import BadSave
 from engine.tables.storage import Row
 
 # Places of a row.

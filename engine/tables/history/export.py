@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.catalog import catalog
-from engine.rules import Event, Game, RulesError, redact
+from engine.contract import Event, Game, RulesError, redact
 from engine.tables.core.change import AnyGame
 from engine.tables.core.errors import BadExport, PartialExport, TooLarge, UnknownGame
 from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Record, Step

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.rules import Event, Say, SeatName, Tone, redact
+from engine.contract import Event, Say, SeatName, Tone, redact
 from engine.tables.core.change import AnyGame
 from engine.tables.core.model import Kind, Step
 

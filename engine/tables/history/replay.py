@@ -9,8 +9,8 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import BrokenInvariant, Event, Played, RulesError, Say, State
-from engine.rules.chance import seed_hash
+from engine.contract import BrokenInvariant, Event, Played, RulesError, Say, State
+from engine.contract.chance import seed_hash
 from engine.tables.core.change import AnyGame
 from engine.tables.core.model import PLAYED, Kind, Step
 from engine.tables.history.archive import BOUNDARIES

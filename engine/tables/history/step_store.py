@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.rules import BadSave
+from engine.contract import BadSave
 from engine.tables.history import compression
 from engine.tables.history.compression import SECRET, SEQ, UNDONE, VERSION, Pack
 from engine.tables.storage import Ledger, Row

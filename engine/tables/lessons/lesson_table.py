@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Arrangement, redact
-from engine.rules.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, goes_beyond, wanted
+from engine.contract import Arrangement, redact
+from engine.contract.teaching.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, goes_beyond, wanted
 from engine.tables.core.change import AnyGame, Habits
 from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
 from engine.tables.core.model import Phase, Receipt, Record, Seat

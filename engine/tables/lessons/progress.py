@@ -8,8 +8,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from engine.rules import RulesError
-from engine.rules.lessons import Lesson, course, syllabus
+from engine.contract import RulesError
+from engine.contract.teaching.lessons import Lesson, course, syllabus
 from engine.tables.core.change import AnyGame
 from engine.tables.core.errors import Overtaken, Stale, UnknownLesson
 from engine.tables.core.settings import People

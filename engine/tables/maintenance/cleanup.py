@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import BadSave
+from engine.contract import BadSave
 from engine.tables.core.change import Habits
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import StoreBroken

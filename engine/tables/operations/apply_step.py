@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.rules import Played, State
+from engine.contract import Played, State
 from engine.tables.core.change import AnyGame
 from engine.tables.core.model import Kind
 

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.rules import Say
-from engine.rules.chance import seed_hash
+from engine.contract import Say
+from engine.contract.chance import seed_hash
 from engine.tables.core import clock
 from engine.tables.core.change import AnyGame, Change
 from engine.tables.core.errors import (

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import ORDER, Played, RulesError, Say, SeatName, State, verb_of
+from engine.contract import ORDER, Played, RulesError, Say, SeatName, State, verb_of
 from engine.tables.core.change import AnyGame, Change
 from engine.tables.core.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyMoves, TooManyOrders
 from engine.tables.core.model import FlagRule, Kind, Step, Timer

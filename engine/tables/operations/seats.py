@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.rules import Say, SeatName
+from engine.contract import Say, SeatName
 from engine.tables.core import clock
 from engine.tables.core.away import silence_begins, waited_for
 from engine.tables.core.change import Change, Habits

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from engine.rules import Say, SeatName
+from engine.contract import Say, SeatName
 from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.errors import (

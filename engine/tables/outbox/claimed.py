@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.rules import Say
+from engine.contract import Say
 from engine.tables.core.model import LetterKind, Phase, Seat
 from engine.tables.storage import Row
 from engine.tables.table import Table

@@ -15,7 +15,7 @@ from typing import Any, Protocol
 
 import msgspec
 
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables.core.change import Change
 from engine.tables.core.errors import Overtaken, StoreError, TableError
 from engine.tables.core.model import Phase

@@ -9,7 +9,7 @@ from typing import TypeVar
 
 import msgspec
 
-from engine.rules import RulesError
+from engine.contract import RulesError
 from engine.tables.core.change import Change, Habits, copied
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BadRequest, Overtaken, StoreBusy, StoreError, TableError

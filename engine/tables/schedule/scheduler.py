@@ -10,7 +10,7 @@ from functools import partial
 
 import msgspec
 
-from engine.rules import RulesError, Say, SeatName
+from engine.contract import RulesError, Say, SeatName
 from engine.tables.cluster.membership import Programs
 from engine.tables.cluster.single_instance import Alone
 from engine.tables.core.away import away

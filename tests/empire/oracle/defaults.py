@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from engine.contract import Asked
 from engine.games.empire import asked as questions
 from engine.games.empire.state import State
-from engine.rules import Asked
 from tests.empire.oracle.legal import answers, fights, picking
 from tests.empire.oracle.world import CARDS, COMBAT, PROVINCES, effect, foes
 

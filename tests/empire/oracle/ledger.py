@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any, TypeAlias
 
+from engine.contract import Event
 from engine.games.empire.state import State
-from engine.rules import Event
 from tests.empire.oracle import legal, world
 from tests.empire.oracle.battles import Fight
 from tests.empire.oracle.rounds import Bid, Bidding, Voting

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
+from engine.contract import Asked
 from engine.games.empire import asked as questions
 from engine.games.empire.state import Player, State
-from engine.rules import Asked
 from tests.empire.oracle.world import (
     ARROWS,
     BORDERS,

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import random
 
+from engine.contract import Asked
 from engine.games.empire import asked as questions
 from engine.games.empire.state import State
 from engine.parts.orders import Held
-from engine.rules import Asked
 from tests.empire.oracle.defaults import FALLING, default
 from tests.empire.oracle.legal import answers
 from tests.empire.oracle.world import CARDS, COMBAT, LEADERS, PROVINCES, side

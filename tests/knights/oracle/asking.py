@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import cast
 
+from engine.contract import Asked
 from engine.games.knights import asked as questions
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.state import State
-from engine.rules import Asked
 from tests.knights.oracle import assembly_answers as assembly
 from tests.knights.oracle import money_answers as money
 from tests.knights.oracle import planning_answers as planning

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import random
 
+from engine.contract import Asked, Run
 from engine.games.knights import asked as questions
 from engine.games.knights.state import State
-from engine.rules import Asked, Run
 from tests.knights.oracle.asking import answers
 from tests.knights.oracle.council_world import CITIES, FEES, HIRED, free_spots, hire_price, kind
 from tests.knights.table import GAME

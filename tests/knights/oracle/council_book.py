@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from engine.contract import Event
 from engine.games.knights.state import State
-from engine.rules import Event
 from tests.knights.oracle.council_world import CARDS, CITIES, EVENTS, armies, around, playing
 from tests.knights.table import GAME
 

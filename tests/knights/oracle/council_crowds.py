@@ -5,10 +5,10 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from engine.contract import Event, Run
 from engine.games.knights import pieces
 from engine.games.knights.frames.round import Round
 from engine.games.knights.state import State
-from engine.rules import Event, Run
 from tests.knights.oracle.asking import is_council
 from tests.knights.oracle.council_world import AGENDAS, AREAS, CITIES, HOME, NOBLES
 from tests.knights.table import GAME

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import Event
 from engine.games.knights.state import State
-from engine.rules import Event
 from tests.knights.oracle.assembly_book import ASSEMBLY
 from tests.knights.oracle.council_book import MAP, WAR, Book, city_changes, page
 from tests.knights.oracle.money_book import MONEY

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from engine.contract import Event, Run
 from engine.games.knights import places
 from engine.games.knights.armies import SHAPES, TROOPS
 from engine.games.knights.conflict import Card
 from engine.games.knights.kingdom import CITIES, CITY_IN
 from engine.games.knights.state import NOBODY, Siege, State
-from engine.rules import Event, Run
 from tests.knights.table import GAME, appoint, bare, enact
 from tests.knights.war import MOBILIZE, STRATEGY
 

@@ -6,8 +6,8 @@ from collections import Counter
 from collections.abc import Iterable
 from typing import Any
 
+from engine.contract import Event
 from engine.games.knights.state import State
-from engine.rules import Event
 from tests.knights.oracle import movement, siege
 from tests.knights.oracle.battle import Fight, legal_losses
 from tests.knights.oracle.war_board import (

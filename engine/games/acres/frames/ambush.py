@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run
 from engine.games.acres.actions import Action, always, cards, having, listed, tell, use_action
 from engine.games.acres.asked import Asked
 from engine.games.acres.content import CARDS, NATIVES, RIVAL, Nation, card_of
@@ -14,7 +15,6 @@ from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.refusals import no_card, no_money, refuse, unfit
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, from_hand, kinds, spend, take, to_supply
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run
 
 # Ambush (8.2)
 

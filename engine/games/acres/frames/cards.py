@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Refusal, Run, Say, Value
 from engine.games.acres.action_cards import AnyNumberOfCards
 from engine.games.acres.actions import Action, always, any_card, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, NEUTRAL, Card
@@ -10,7 +11,6 @@ from engine.games.acres.keys import Key
 from engine.games.acres.refusals import no_card, no_money, refuse, unfit
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
-from engine.rules import Refusal, Run, Say, Value
 
 GOVERNED_AT_MOST = 2
 RESERVE_LIMIT = 5

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from engine.contract import Refusal, Run
 from engine.games.acres import names
 from engine.games.acres.action_cards import CardForEachPart, choosing
 from engine.games.acres.actions import Action, having, listed, tell, use_action
@@ -15,7 +16,6 @@ from engine.games.acres.refusals import barred, no_money, no_symbol, refuse, unp
 from engine.games.acres.sieges import decides
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import gain, spend
-from engine.rules import Refusal, Run
 
 
 class Journey(CardForEachPart):

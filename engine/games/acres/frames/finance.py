@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Refusal, Run, Say
 from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, cards, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, Card
@@ -10,7 +11,6 @@ from engine.games.acres.keys import Key
 from engine.games.acres.refusals import no_symbol, refuse, unfit, unplayable
 from engine.games.acres.state import State
 from engine.games.acres.zones import spend
-from engine.rules import Refusal, Run, Say
 
 LOUISBOURG = "fr_loc_louisbourg"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, Say, WhyNot
 from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.asked import Asked
@@ -15,7 +16,6 @@ from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.refusals import barred, no_money, refuse, unfit, unplayable
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import spend
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, Say, WhyNot
 
 FAR = len(PLACES)
 

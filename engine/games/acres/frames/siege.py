@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Refusal, Run
 from engine.games.acres.action_cards import CardForEachPart, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.content import CARDS, PLACES, Card
@@ -13,7 +14,6 @@ from engine.games.acres.refusals import barred, no_money, refuse
 from engine.games.acres.sieges import balance, strength
 from engine.games.acres.state import Siege, State
 from engine.games.acres.zones import from_hand, spend
-from engine.rules import Refusal, Run
 
 LEADER = "military_leader"
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 from engine.games.acres.action_cards import OwnStep
 from engine.games.acres.actions import Action
 from engine.games.acres.asked import Asked, Begun
@@ -17,7 +18,6 @@ from engine.games.acres.refusals import refuse, unfit, unplayable
 from engine.games.acres.sieges import decides, strength, won_by
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, spend, take, to_supply
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 
 # The loser's card
 

@@ -7,6 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, WhyNot
 from engine.games.acres.action_cards import OwnStep
 from engine.games.acres.actions import Action, itself, listed, tell, use_action
 from engine.games.acres.asked import Asked, Begun
@@ -20,7 +21,6 @@ from engine.games.acres.scoring import end_reason
 from engine.games.acres.state import Ending, State
 from engine.games.acres.zones import draw, kinds, spend
 from engine.parts.picking import OneByOne
-from engine.rules import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, WhyNot
 
 
 def begin_pass(run: Run[State], hand: Hand, _: Key) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.contract import Arg, Many, Say
 from engine.games.acres import names
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, SCORING, Card, place_points
@@ -15,7 +16,6 @@ from engine.games.acres.orders import loss_rank
 from engine.games.acres.players.odds import balance_after
 from engine.games.acres.players.values import LAST_PIECES, Values, spread
 from engine.games.acres.sieges import decides, strength
-from engine.rules import Arg, Many, Say
 
 
 def why(values: Values, move: Key, *, best: bool) -> Say:

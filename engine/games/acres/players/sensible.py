@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
+from engine.contract import Move, Preference
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, Card, blocker_kind
 from engine.games.acres.keys import CANCEL, DONE, END, PASS, SHOW, Key, read
@@ -14,7 +15,6 @@ from engine.games.acres.players.reasons import why
 from engine.games.acres.players.values import Values
 from engine.games.acres.sieges import strength
 from engine.games.acres.view import View
-from engine.rules import Move, Preference
 
 SPARE_MONEY = 5
 DEAD_WEIGHT = 0.9

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run
 from engine.games.empire import army, keys, refusals
 from engine.games.empire.asked import AskedAttack
 from engine.games.empire.content import PROVINCES, TROOPS
@@ -13,7 +14,6 @@ from engine.games.empire.frames import battle
 from engine.games.empire.frames.base import CANCEL, Building
 from engine.games.empire.pieces import Board
 from engine.games.empire.state import NOBODY, Army, Battle, State
-from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run
 
 
 def victims(board: Board, seat: int, province: str) -> list[int]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
+from engine.contract import Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value, WhyNot
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.frames.base import CANCEL, Ahead, Question, pay
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
 from engine.parts.at_once import Sealed, hand_in
-from engine.rules import Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value, WhyNot
 
 STEP = NUMBERS.talent_step
 

@@ -7,12 +7,12 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
+from engine.contract import Arrangement, Asked, Frame, Move, Run
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.pieces import gain_chaos
 from engine.games.empire.state import State
 from engine.parts.in_order import InOrder
-from engine.rules import Arrangement, Asked, Frame, Move, Run
 
 
 class Question(Frame[State]):

@@ -7,6 +7,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
+from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run, Value
 from engine.games.empire import army, keys, orders, refusals
 from engine.games.empire.asked import AskedMuster
 from engine.games.empire.content import GALLEY, LAND_UNITS, LEADERS, PROVINCES
@@ -14,7 +15,6 @@ from engine.games.empire.frames import combat
 from engine.games.empire.frames.base import Ahead, Question
 from engine.games.empire.state import Army, Battle, Player, State
 from engine.parts.at_once import hand_in
-from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Value
 
 # What may join a battle: the galleys of a sea zone, or the units of a card.
 Joiner: TypeAlias = tuple[str, str]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
+from engine.contract import Asked, Frame, Move, Refusal, Run, Value
 from engine.games.empire import army, keys, movement, orders, refusals
 from engine.games.empire.asked import AskedLosses
 from engine.games.empire.content import LEADERS, NUMBERS, PROVINCES
@@ -13,7 +14,6 @@ from engine.games.empire.pieces import move_units
 from engine.games.empire.state import NOBODY, Army, Blow, State
 from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
-from engine.rules import Asked, Frame, Move, Refusal, Run, Value
 
 
 class Round(Frame[State], tag="round"):

@@ -6,13 +6,13 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run, Say, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedDraft
 from engine.games.empire.content import CARDS, GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, Effect, UnitId, draft_price
 from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import Player, State
-from engine.rules import Amount, Asked, Bundle, Move, Refusal, Run, Say, Value
 
 DRAFTED = tuple(unit.id for unit in UNITS.values() if unit.can_be_drafted)
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
+from engine.contract import Asked, Move, Refusal, Run, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedInfluence
 from engine.games.empire.content import CAESAR, CARDS, NUMBERS, PROVINCES
@@ -19,7 +20,6 @@ from engine.games.empire.pieces import (
     replaceable_owners,
 )
 from engine.games.empire.state import State
-from engine.rules import Asked, Move, Refusal, Run, Value
 
 PRICE = NUMBERS.influence_price
 

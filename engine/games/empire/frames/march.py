@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
+from engine.contract import Amount, Arrangement, Asked, Bundle, Move, Refusal, Run, Shortcut, Value, WhyNot
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedMove
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UnitId
@@ -13,7 +14,6 @@ from engine.games.empire.frames.base import CANCEL, Building
 from engine.games.empire.movement import Reach, can_leave, needs_room
 from engine.games.empire.pieces import move_units
 from engine.games.empire.state import State, Troops
-from engine.rules import Amount, Arrangement, Asked, Bundle, Move, Refusal, Run, Shortcut, Value, WhyNot
 
 
 def possible(state: State, seat: int) -> bool:

@@ -9,6 +9,7 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
+from engine.contract import UNARRANGED, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedPlacement, AskedTurn
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UNITS, UnitId
@@ -16,7 +17,6 @@ from engine.games.empire.frames.base import Question
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import State
 from engine.parts.at_once import Sealed, hand_in
-from engine.rules import UNARRANGED, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut
 
 SINGLES: tuple[UnitId, ...] = ("caesar", "general", "catapult")
 CROWDS: tuple[UnitId, ...] = ("infantry", "cavalry")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Frame, Run, Value
 from engine.games.empire import scoring
 from engine.games.empire.content import CARDS, ITALIA, KEY_PROVINCES, NUMBERS
 from engine.games.empire.frames.auction import Alliances
@@ -9,7 +10,6 @@ from engine.games.empire.frames.placement import Placements
 from engine.games.empire.frames.turn import Actions
 from engine.games.empire.pieces import add, gain_chaos
 from engine.games.empire.state import NOBODY, State
-from engine.rules import Frame, Run, Value
 
 
 class Beginning(Frame[State], tag="beginning"):

@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator
 from itertools import product
 from typing import Any, ClassVar
 
+from engine.contract import Asked, Frame, Move, Refusal, Run, Value
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, ITALIA, PROVINCES, SENATORS
@@ -14,7 +15,6 @@ from engine.games.empire.frames.base import Ahead, Question, chaos, turn_down
 from engine.games.empire.pieces import replace_token
 from engine.games.empire.state import NOBODY, State, Vote
 from engine.parts.at_once import Sealed, hand_in
-from engine.rules import Asked, Frame, Move, Refusal, Run, Value
 
 HIGHEST = max(SENATORS)
 

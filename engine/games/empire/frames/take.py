@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
+from engine.contract import Asked, Bundle, Move, Refusal, Run, Several, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedCard
 from engine.games.empire.content import CARDS, GENERAL, PROVINCES, SEAS, Card, Effect
@@ -13,7 +14,6 @@ from engine.games.empire.frames import draft
 from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
 from engine.games.empire.pieces import may_add_markers, put_units, replace_marker, replace_token, replaceable_owners
 from engine.games.empire.state import Owned, State
-from engine.rules import Asked, Bundle, Move, Refusal, Run, Several, Value
 
 
 def targets(state: State, seat: int, card: Card) -> list[str]:

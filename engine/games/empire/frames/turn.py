@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
+from engine.contract import Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.content import CARDS, NUMBERS
 from engine.games.empire.frames import attack, draft, fleet, influence, march, senate, take
 from engine.games.empire.frames.base import Building, chaos, turn_down
 from engine.games.empire.state import State
-from engine.rules import Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run
 
 TAXES = range(NUMBERS.special_tax_min, NUMBERS.special_tax_max + 1, NUMBERS.special_tax_per_chaos)
 

@@ -7,6 +7,7 @@ from functools import partial
 from statistics import fmean
 from typing import NamedTuple
 
+from engine.contract import Say
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import CARDS, NUMBERS, WAYS
@@ -16,7 +17,6 @@ from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import PlayerView, View
-from engine.rules import Say
 
 _W = WEIGHTS.auction
 _STEP = NUMBERS.talent_step

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
+from engine.contract import Say
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedLosses, AskedMuster
 from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, PROVINCES, UNITS, UnitId
@@ -15,7 +16,6 @@ from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.state import Army, Battle, Troops
 from engine.games.empire.view import View
-from engine.rules import Say
 
 _W = WEIGHTS.battle
 

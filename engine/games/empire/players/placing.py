@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import partial
 
+from engine.contract import Say
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedPlacement
 from engine.games.empire.content import CAESAR, GALLEY, GENERAL, LEADERS, PROVINCES, SEAS, UNITS, WAYS
@@ -13,7 +14,6 @@ from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.shopping import coast_tokens
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.view import View
-from engine.rules import Say
 
 _W = WEIGHTS.placement
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, GENERAL, LEADERS, NUMBERS, PROVINCES, SEAS
 from engine.games.empire.labels import effect_words
@@ -13,7 +14,6 @@ from engine.games.empire.players.odds import of_hundred
 from engine.games.empire.players.plans import Plan, met
 from engine.games.empire.players.position import Position, troop_count
 from engine.games.empire.scoring import shared_values
-from engine.rules import Arg, Say, SeatName
 
 
 def why(now: Position, plan: Plan, then: Plan | None) -> Say:

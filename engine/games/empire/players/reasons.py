@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import NamedTuple
 
+from engine.contract import Arg, Say, SeatName, Word
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, NUMBERS, PROVINCES
 from engine.games.empire.labels import effect_words
 from engine.games.empire.names import card, place, seat_or_nobody, unit
 from engine.games.empire.players.odds import of_hundred
 from engine.games.empire.view import View
-from engine.rules import Arg, Say, SeatName, Word
 
 
 class Weighed(NamedTuple):

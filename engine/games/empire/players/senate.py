@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
+from engine.contract import Say
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, NUMBERS
@@ -14,7 +15,6 @@ from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.purchases import points_after
 from engine.games.empire.view import View
-from engine.rules import Say
 
 _W = WEIGHTS.senate
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
+from engine.contract import Move, Preference
 from engine.games.empire.asked import (
     AskedBenefit,
     AskedBid,
@@ -17,7 +18,6 @@ from engine.games.empire.asked import (
 from engine.games.empire.players import alliances, battles, placing, reasons, senate, turn
 from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.view import View
-from engine.rules import Move, Preference
 
 HINTS = 3
 # One hint would be an order.

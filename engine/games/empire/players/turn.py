@@ -6,6 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
+from engine.contract import Asked, Say
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedCard, AskedDraft, AskedFleet, AskedInfluence, AskedMove
 from engine.games.empire.content import CARDS
@@ -18,7 +19,6 @@ from engine.games.empire.players.senate import is_worth_calling
 from engine.games.empire.players.shopping import card_plans
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.view import View
-from engine.rules import Asked, Say
 
 _W = WEIGHTS.plans
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Frame, Run, Value
 from engine.games.knights import ending, notes, zones
 from engine.games.knights.conflict import Card, Deed
 from engine.games.knights.content import ZoneId, track_size, zone_size
@@ -11,7 +12,6 @@ from engine.games.knights.frames.draft import Draft
 from engine.games.knights.frames.taxation import Taxation
 from engine.games.knights.frames.wages import Wages
 from engine.games.knights.state import NOBODY, STACKS, SpecialId, State
-from engine.rules import Frame, Run, Value
 
 # The order in which full zones are looked at; wages come before the Draft (WK-SPEC-3).
 PHASES: tuple[ZoneId, ...] = ("wages", "taxation", "assembly")

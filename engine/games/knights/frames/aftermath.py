@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Frame, Run
 from engine.games.knights import attack, combat, decks, pieces, places
 from engine.games.knights.armies import Shape
 from engine.games.knights.attack import OPEN
@@ -11,7 +12,6 @@ from engine.games.knights.frames.capture import Capture, Fall, Spoils
 from engine.games.knights.frames.deaths import Deaths
 from engine.games.knights.frames.retreat import Retreats
 from engine.games.knights.state import State
-from engine.rules import Frame, Run
 
 ATTACKER, DEFENDER = 0, 1
 

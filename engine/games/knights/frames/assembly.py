@@ -8,6 +8,7 @@ from typing import Literal
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 from engine.games.knights import bans, keys, laws, zones
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.ballots import sitting
@@ -18,7 +19,6 @@ from engine.games.knights.frames.private_motion import PrivateMotion
 from engine.games.knights.frames.voting import Vote, Writing
 from engine.games.knights.state import NOBODY, Assembly, State
 from engine.parts.picking import left_of
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 MOTION = "private_motion"
 

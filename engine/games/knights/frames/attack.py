@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Value
 from engine.games.knights import attack, keys, march, orders, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked import AskedBaron
@@ -21,7 +22,6 @@ from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, tur
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Value
 
 PLANS = (KEEP, RAZE, keys.LATER)
 

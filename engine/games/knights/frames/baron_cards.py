@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run
 from engine.games.knights import bans, keys, laws, orders, refusals, zones
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.content import TRACK, ZONES, ZoneId, open_spots
 from engine.games.knights.frames import mobilize
 from engine.games.knights.frames.base import Question
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run
 
 RALLY_VOTES, CHURCH_FAITH, STRATEGY_CROWNS, STRATEGY_VOTES = 2, 1, 2, 1
 

@@ -7,9 +7,9 @@ from typing import ClassVar
 
 import msgspec
 
+from engine.contract import Frame, Run
 from engine.games.knights.state import State
 from engine.parts import at_once
-from engine.rules import Frame, Run
 
 
 class Question(Frame[State]):

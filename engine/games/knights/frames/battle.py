@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Bundle, Frame, Move, Refusal, Run, Several, Value
 from engine.games.knights import attack, combat, decks, keys, orders, pieces, places
 from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
@@ -20,7 +21,6 @@ from engine.games.knights.frames import aftermath
 from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Bundle, Frame, Move, Refusal, Run, Several, Value
 
 WALLS = "walls"
 

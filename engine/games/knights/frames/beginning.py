@@ -6,6 +6,7 @@ from typing import Any
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, pieces
 from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, to_share
 from engine.games.knights.asked import AskedTroop
@@ -16,7 +17,6 @@ from engine.games.knights.frames.placing import Strongholds
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 
 # Who gets which card of the six where nobody says (D-SET-TROOPS), in the order they are asked for.
 USUAL: tuple[Holder, ...] = ("star", "circle", "star", "circle", "square", "triangle")

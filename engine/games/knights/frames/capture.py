@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 from engine.games.knights import keys, laws, orders, pieces, places, war_refusals
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import STRONGHOLD
@@ -11,7 +12,6 @@ from engine.games.knights.frames.deaths import DeathLoss, Desertion
 from engine.games.knights.frames.obey import Bound, Obey, goes_on
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 
 KEEP, RAZE = "keep", "raze"
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run
 from engine.games.knights import decks, keys, offices, pieces, places, refusals
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedCard
@@ -10,7 +11,6 @@ from engine.games.knights.content import LIMITS
 from engine.games.knights.frames.base import Question
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run
 
 
 def receive(run: Run[State], seat: int, agenda: str) -> None:

@@ -6,13 +6,13 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 from engine.games.knights import casualties, decks, keys, pieces
 from engine.games.knights.armies import MERCENARIES, REGULARS, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import Holder
 from engine.games.knights.frames.base import Question
 from engine.games.knights.state import Noble, State, Stronghold
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 
 def check(run: Run[State], armies: Sequence[tuple[int, Holder]]) -> None:

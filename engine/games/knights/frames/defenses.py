@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 from engine.games.knights import decks, keys, laws, orders, pieces, places, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.conflict import STRONGHOLD
@@ -12,7 +13,6 @@ from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 
 
 def mending_cost(state: State, seat: int, usual: int) -> int:

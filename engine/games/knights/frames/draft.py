@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.content import track_size
@@ -13,7 +14,6 @@ from engine.games.knights.frames.base import Question
 from engine.games.knights.frames.posting import Post, may_receive
 from engine.games.knights.hiring import price, wished
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 
 
 class Draft(Frame[State], tag="draft"):

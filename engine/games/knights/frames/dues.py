@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run
 from engine.games.knights import keys, orders, pieces
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.frames.base import Question, Sealed
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run
 
 
 def tax_due(state: State, seat: int, law: str) -> int:

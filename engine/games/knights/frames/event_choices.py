@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
 from engine.games.knights import decks, effects, keys, pieces
 from engine.games.knights.armies import MERCENARIES, Nation
 from engine.games.knights.asked import AskedCard, AskedSheet
@@ -19,7 +20,6 @@ from engine.games.knights.frames.posting import Post
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
 
 
 def ask(run: Run[State], drawn: Drawn) -> None:

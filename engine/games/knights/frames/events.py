@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from engine.contract import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 from engine.games.knights import decks, effects, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
 from engine.games.knights.cards import EVENTS
@@ -13,7 +14,6 @@ from engine.games.knights.frames import event_choices
 from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
 
 
 class ImportantEvent(Frame[State], tag="important_event"):

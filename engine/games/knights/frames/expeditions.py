@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
 from engine.games.knights.cards import EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId, better
@@ -11,7 +12,6 @@ from engine.games.knights.content import LIMITS
 from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.state import State, Voyage
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
 
 LAST_SPOT = 3
 

@@ -8,19 +8,7 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.games.knights import keys, laws, march, orders, pieces, war_refusals
-from engine.games.knights.armies import Shape
-from engine.games.knights.asked import AskedBaron
-from engine.games.knights.asked_war import AskedPermission, AskedWay
-from engine.games.knights.conflict import Pickup
-from engine.games.knights.frames.base import Question, Sealed, ask_together
-from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
-from engine.games.knights.kingdom import AREAS, BORDERS
-from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
-from engine.games.knights.state import State
-from engine.games.knights.ways import Way, onward, passed
-from engine.parts.at_once import hand_in
-from engine.rules import (
+from engine.contract import (
     NOT_POSSIBLE,
     UNARRANGED,
     Arrangement,
@@ -33,6 +21,18 @@ from engine.rules import (
     Value,
     WhyNot,
 )
+from engine.games.knights import keys, laws, march, orders, pieces, war_refusals
+from engine.games.knights.armies import Shape
+from engine.games.knights.asked import AskedBaron
+from engine.games.knights.asked_war import AskedPermission, AskedWay
+from engine.games.knights.conflict import Pickup
+from engine.games.knights.frames.base import Question, Sealed, ask_together
+from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
+from engine.games.knights.kingdom import AREAS, BORDERS
+from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
+from engine.games.knights.state import State
+from engine.games.knights.ways import Way, onward, passed
+from engine.parts.at_once import hand_in
 
 
 class Lay(Question, tag="lay"):

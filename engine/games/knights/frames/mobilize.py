@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, WhyNot
 from engine.games.knights import attack, keys, march, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
@@ -14,7 +15,6 @@ from engine.games.knights.frames.march import Lay, noted_way, ways_on
 from engine.games.knights.kingdom import AREAS
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, WhyNot
 
 
 class Mobilize(Question, tag="mobilize"):

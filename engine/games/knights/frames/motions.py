@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
 from engine.games.knights import ballots, bans, decks, keys, offices, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.ballots import sitting
@@ -13,7 +14,6 @@ from engine.games.knights.frames.base import Collection, Question, collect
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
 
 # What an already banned Baron refuses if he says nothing (D-REFUSE).
 REFUSED_BY_BANNED = frozenset({"treason_fine", "city_charter", "church_tithe", "crown_debtor"})

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 from engine.games.knights import bans, keys, laws, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.frames.base import Question
 from engine.games.knights.march import TOLL, deed_of
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 
 
 class Bound(Frame[State], kw_only=True):

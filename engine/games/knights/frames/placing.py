@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut
 from engine.games.knights import keys, pieces, places, refusals
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedBaron, AskedNoble
@@ -13,7 +14,6 @@ from engine.games.knights.frames.round import Round
 from engine.games.knights.kingdom import AREAS, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 from engine.parts.graph import distances
-from engine.rules import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut
 
 # The kind of line that leads to all other areas, and how many areas stand before it in the menu of a Noble.
 ELSEWHERE = "elsewhere"

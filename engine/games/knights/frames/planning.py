@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Move, Refusal, Run, Shortcut, Value, WhyNot
 from engine.games.knights import keys, notes, refusals
 from engine.games.knights.asked import AskedPlan
 from engine.games.knights.cards import ACTIONS, NEUTRAL_DECK
@@ -17,7 +18,6 @@ from engine.games.knights.frames.base import Question, Sealed
 from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.at_once import hand_in
 from engine.parts.picking import left_of
-from engine.rules import NOT_POSSIBLE, Arrangement, Asked, Move, Refusal, Run, Shortcut, Value, WhyNot
 
 # What is planned for somebody who never plans, and what replaces a kind that is not in hand (D-PLAN).
 USUAL = (

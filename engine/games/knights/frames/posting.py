@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
+from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run
 from engine.games.knights import decks, hiring, keys, pieces, places, refusals
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.frames.base import Question
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run
 
 BACK = "back"
 

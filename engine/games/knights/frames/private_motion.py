@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, WhyNot
 from engine.games.knights import decks, keys, laws, refusals
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.frames.base import Question
 from engine.games.knights.frames.voting import Vote
 from engine.games.knights.state import State
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, WhyNot
 
 MOTION = "private_motion"
 MOST_DOLE, MOST_FINE = 5, 10

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 from engine.games.knights import keys, pieces, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
@@ -13,7 +14,6 @@ from engine.games.knights.kingdom import AREAS
 from engine.games.knights.march import office
 from engine.games.knights.state import NOBODY, State
 from engine.games.knights.ways import neighbours
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
 
 
 def is_refuge(state: State, seat: int, area: str) -> bool:

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
 from engine.games.knights import keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.camp import PARTS, Camp, Part, has_something_to_return, may_rearrange, usual_step
 from engine.games.knights.frames.base import Collection, Question
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
 
 
 class Return(Question, tag="return"):

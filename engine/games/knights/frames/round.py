@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Frame, Run
 from engine.games.knights.frames.actions import Actions
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.state import State
-from engine.rules import Frame, Run
 
 
 class Round(Frame[State], tag="round"):

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+from engine.contract import Run
 from engine.games.knights import attack
 from engine.games.knights.frames import aftermath
 from engine.games.knights.state import Siege, State
-from engine.rules import Run
 
 
 def begin(run: Run[State]) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.contract import Asked, Frame, Run
 from engine.games.knights import bans, laws, places, zones
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS
@@ -12,7 +13,6 @@ from engine.games.knights.frames.base import Collection, collect
 from engine.games.knights.frames.dues import LawDue
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
-from engine.rules import Asked, Frame, Run
 
 
 def income(state: State, seat: int) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 from engine.games.knights import decks, ending, keys, laws, orders, pieces, places, refusals, scoring
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.cards import AGENDAS
@@ -13,7 +14,6 @@ from engine.games.knights.frames.returning import Returns
 from engine.games.knights.kingdom import CITIES, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 FAITH, CROWNS, LOSE = "faith", "crowns", "lose"
 # Up to this price the order `cheapest` pays crowns, above it Faith.

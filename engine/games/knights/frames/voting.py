@@ -8,6 +8,7 @@ from typing import Any
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut, Value
 from engine.games.knights import ballots, decks, keys, orders, refusals
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import current, sitting
@@ -15,7 +16,6 @@ from engine.games.knights.frames import motions
 from engine.games.knights.frames.base import Question, Sealed, ask_together
 from engine.games.knights.state import Ballot, State, VotePlan
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut, Value
 
 
 class Vote(Frame[State], tag="vote"):

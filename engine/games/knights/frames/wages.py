@@ -8,6 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 from engine.games.knights import bans, keys, laws, orders, pieces, refusals, zones
 from engine.games.knights.armies import MERCENARIES, REGULARS, TROOPS
 from engine.games.knights.asked import AskedSheet
@@ -18,7 +19,6 @@ from engine.games.knights.frames.base import Collection, Question, Sealed, colle
 from engine.games.knights.frames.dues import LawDue
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-from engine.rules import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
 
 # The cards that Fair Pay makes dearer.
 RAISED = AGENDAS["fair_pay"].params.strength

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.knights import accounts, keys
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import UNWANTED
@@ -11,7 +12,6 @@ from engine.games.knights.names import army as army_name
 from engine.games.knights.names import crowns, faith, signed, votes
 from engine.games.knights.names import event as event_name
 from engine.games.knights.players.position import Position
-from engine.rules import Arg, Say, SeatName
 
 # From which interest on an agenda matters much, and at least somewhat.
 _MUCH, _SOMEWHAT = 0.8, 0.5

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Arg, Say
 from engine.games.knights import hints, keys
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import AskedSheet
@@ -12,7 +13,6 @@ from engine.games.knights.names import army as army_name
 from engine.games.knights.names import city as city_name
 from engine.games.knights.names import crowns
 from engine.games.knights.players.position import Position, strength_of_kind
-from engine.rules import Arg, Say
 
 
 def _purse(position: Position) -> dict[str, Arg]:

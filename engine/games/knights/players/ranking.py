@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from engine.rules import Say
+from engine.contract import Say
 
 Why: TypeAlias = Callable[[str], Say]
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping
 
+from engine.contract import Arg, Say
 from engine.games.knights import keys
 from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedTroop
@@ -20,7 +21,6 @@ from engine.games.knights.players.position import Position, strength_of_kind
 from engine.games.knights.players.war import besieging
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView
-from engine.rules import Arg, Say
 
 # Setup
 

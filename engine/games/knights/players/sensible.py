@@ -6,6 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
+from engine.contract import Asked, Move, Preference, Say
 from engine.games.knights.asked import (
     AskedAmount,
     AskedBaron,
@@ -21,7 +22,6 @@ from engine.games.knights.players import assembly, battles, economy, events, ord
 from engine.games.knights.players.position import Position
 from engine.games.knights.players.ranking import Ranking
 from engine.games.knights.view import View
-from engine.rules import Asked, Move, Preference, Say
 
 Offered: TypeAlias = Sequence[str]
 

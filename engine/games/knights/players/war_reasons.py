@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.asked_war import AskedDeclaration, AskedPermission, AskedWay
@@ -22,7 +23,6 @@ from engine.games.knights.players.marches import Order, prospects
 from engine.games.knights.players.position import Position, strength_of_kind
 from engine.games.knights.players.war import assault, besieging, open_field
 from engine.games.knights.view import ArmyView
-from engine.rules import Arg, Say, SeatName
 
 # From this chance on an assault is worth a word, in percent.
 _LIKELY = 20

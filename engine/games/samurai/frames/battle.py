@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import partial
 
+from engine.contract import Arrangement, Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Asked
 from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
 from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
 from engine.games.samurai.facts import Battle, OwnedCard, touched
 from engine.games.samurai.state import GAP, State
-from engine.rules import Arrangement, Frame, Move, Run, WhyNot
 
 
 class Attack(Frame[State], tag="attack"):

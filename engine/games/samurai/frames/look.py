@@ -5,13 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterable, Sequence
 
+from engine.contract import WHOLE, Frame, Move, Run, Value, WhyNot
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Asked
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts import Filled, Looked
 from engine.games.samurai.state import State
 from engine.parts.at_once import AnswerEach
-from engine.rules import WHOLE, Frame, Move, Run, Value, WhyNot
 
 PLACE_ORDERS = {"left": 1, "middle": 2, "right": 3}
 

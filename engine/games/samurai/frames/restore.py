@@ -7,6 +7,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
+from engine.contract import WHOLE, Arrangement, Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Asked
 from engine.games.samurai.battles import DEFENDER, outcome_of
@@ -15,7 +16,6 @@ from engine.games.samurai.frames.look import Peek
 from engine.games.samurai.scoring import finish
 from engine.games.samurai.state import GAP, Player, State
 from engine.parts.at_once import AnswerEach
-from engine.rules import WHOLE, Arrangement, Frame, Move, Run, WhyNot
 
 
 class EndCheck(Frame[State], tag="end_check"):

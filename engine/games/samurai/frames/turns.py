@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+from engine.contract import Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Asked
 from engine.games.samurai.content import SIDES, START_ROW
@@ -11,7 +12,6 @@ from engine.games.samurai.frames.battle import Attack
 from engine.games.samurai.frames.restore import EndCheck
 from engine.games.samurai.state import State
 from engine.parts.at_once import AnswerEach
-from engine.rules import Frame, Move, Run, WhyNot
 
 
 class Deal(Frame[State], tag="deal"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from engine.contract import Run, Value
 from engine.games.unmatched.cards import discard_at_random, draw
 from engine.games.unmatched.content import CARDS, KINDS, VOYAGE, Effect, effect_words
 from engine.games.unmatched.damage import deal_damage, defeat, recover
@@ -25,7 +26,6 @@ from engine.games.unmatched.rage import gain_rage
 from engine.games.unmatched.rules import eyes, hero_fighter, the_combat
 from engine.games.unmatched.state import ABILITY, Done, Play, State
 from engine.games.unmatched.values import add_value, note, opposing_play
-from engine.rules import Run, Value
 
 
 class Context:

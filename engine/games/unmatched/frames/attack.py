@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
 from engine.games.unmatched.damage import deal_damage
@@ -15,7 +16,6 @@ from engine.games.unmatched.rules import basket, can_defend_with, defence_cards,
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
 from engine.games.unmatched.values import attached_boost, size_bonus, worth
 from engine.games.unmatched.view import Asked
-from engine.rules import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value, WhyNot
 
 PRINTED_RANGE = range(2, 7)
 

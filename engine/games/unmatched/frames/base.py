@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import NOT_POSSIBLE, Frame, Run, WhyNot
 from engine.games.unmatched.effects.reading import Ref, play_of
 from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import Band, State
 from engine.games.unmatched.view import Asked
-from engine.rules import NOT_POSSIBLE, Frame, Run, WhyNot
 
 
 class Question(Frame[State]):

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.contract import Frame, Move, Run, Value
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS
@@ -18,7 +19,6 @@ from engine.games.unmatched.state import State
 from engine.games.unmatched.values import add_value
 from engine.games.unmatched.view import Asked
 from engine.parts.picking import left_of
-from engine.rules import Frame, Move, Run, Value
 
 
 class BoostCard(EffectQuestion, tag="boost_card"):

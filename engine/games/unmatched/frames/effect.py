@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
+from engine.contract import Frame, Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Effect, effect_words
 from engine.games.unmatched.effects.reading import (
@@ -24,7 +25,6 @@ from engine.games.unmatched.rules import basket, rivals, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State
 from engine.games.unmatched.values import opposing_play, worth
 from engine.games.unmatched.view import Asked
-from engine.rules import Frame, Move, Run
 
 # What is asked where a text says "may".
 MAY = {

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import UNARRANGED, Arrangement, Frame, Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import discard, draw
 from engine.games.unmatched.content import CARDS
@@ -10,7 +11,6 @@ from engine.games.unmatched.frames.movement import MoveSome
 from engine.games.unmatched.rules import own, voyages
 from engine.games.unmatched.state import Band, State
 from engine.games.unmatched.view import Asked
-from engine.rules import UNARRANGED, Arrangement, Frame, Move, Run
 
 
 class Maneuver(Frame[State], tag="maneuver"):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import copy
 from collections.abc import Iterator, Sequence
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, Shortcut, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.field import Field, field, within
 from engine.games.unmatched.frames.base import Question
@@ -13,7 +14,6 @@ from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
 from engine.games.unmatched.view import Asked
 from engine.parts.graph import way_to
-from engine.rules import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, Shortcut, WhyNot
 
 
 class Steps:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.contract import Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import KINDS, effect_words
 from engine.games.unmatched.damage import deal_damage
@@ -10,7 +11,6 @@ from engine.games.unmatched.frames.base import EffectQuestion
 from engine.games.unmatched.rules import field_of, hero_fighter, opposing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Done, Fighter, State
 from engine.games.unmatched.view import Asked
-from engine.rules import Move, Run
 
 
 class Target(EffectQuestion, tag="target"):

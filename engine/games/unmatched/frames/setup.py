@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import draw
 from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
@@ -13,7 +14,6 @@ from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import empty, field_of, hero_fighter
 from engine.games.unmatched.state import Fighter, State
 from engine.games.unmatched.view import Asked
-from engine.rules import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 
 HOST = 0
 

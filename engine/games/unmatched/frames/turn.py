@@ -7,6 +7,7 @@ from collections.abc import Sequence
 
 import msgspec
 
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Shortcut, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS, NUMBERS
@@ -20,7 +21,6 @@ from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Asked
 from engine.parts.picking import OneByOne
-from engine.rules import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Shortcut, WhyNot
 
 HAND_LIMIT = NUMBERS.hand_limit
 

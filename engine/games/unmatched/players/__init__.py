@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.contract import ComputerPlayer
 from engine.games.unmatched.players.sensible import Sensible
 from engine.games.unmatched.view import View
-from engine.rules import ComputerPlayer
 
 COMPUTERS: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}

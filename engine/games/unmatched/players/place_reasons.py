@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from engine.contract import Arg, Say, Word
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.players.plans import best_blow, best_place, blow
 from engine.games.unmatched.stories import card, fighter, space
 from engine.games.unmatched.view import FighterView
-from engine.rules import Arg, Say, Word
 
 
 def hint(name: str, **args: Arg) -> Say:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
+from engine.contract import Arg, Say, SeatName
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES, Card, Effect
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players import place_reasons as places
@@ -21,7 +22,6 @@ from engine.games.unmatched.players.worth import (
 )
 from engine.games.unmatched.stories import card, fighter
 from engine.games.unmatched.view import FighterView
-from engine.rules import Arg, Say, SeatName
 
 # Effects that are worth a phrase of their own; the others are told as "its text".
 TOLD = frozenset(

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 
+from engine.contract import Move, Preference
 from engine.games.unmatched.keys import Key, read, write
 from engine.games.unmatched.players import plans
 from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.players.reasons import plain_reason, why
 from engine.games.unmatched.view import View
-from engine.rules import Move, Preference
 
 # How a decision is weighed: the worth of each answer, the best one is given.
 Weigh = Callable[[Battle, Key], float]

@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.rules import BadSave, NewerSave, RulesError, State
-from engine.rules.saves import Saves
+from engine.contract import BadSave, NewerSave, RulesError, State
+from engine.contract.saves import Saves
 from tests.toy import GAME
 
 SEED = "0" * 32

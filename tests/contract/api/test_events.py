@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from engine.rules import WHOLE, Event, redact
+from engine.contract import WHOLE, Event, redact
 
 OPEN = Event("moved", {"seat": 0, "to": "boston"})
 PARTLY = Event("looked", {"seat": 0, "other": 1, "card": "ninja"}, {"card": (0, 1)})

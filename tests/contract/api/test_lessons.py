@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from engine.rules import Illegal, Malformed
-from engine.rules.lessons import (
+from engine.contract import Illegal, Malformed
+from engine.contract.teaching.lessons import (
     READ,
     Position,
     Unwanted,

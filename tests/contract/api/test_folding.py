@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.folding import akin, folded
+from engine.contract.teaching.folding import akin, folded
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules.guide import Example, Paragraph, parse
-from engine.rules.search import QUERY_LIMIT
+from engine.contract.teaching.guide import Example, Paragraph, parse
+from engine.contract.teaching.search import QUERY_LIMIT
 
 TEXT = """
 # How to play

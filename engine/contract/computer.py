@@ -8,8 +8,8 @@ from typing import Generic, Protocol, TypeVar
 
 import msgspec
 
-from engine.rules.moves import Move
-from engine.rules.texts import Say
+from engine.contract.moves import Move
+from engine.contract.texts import Say
 
 V_contra = TypeVar("V_contra", contravariant=True)
 

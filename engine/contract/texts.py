@@ -7,7 +7,7 @@ from typing import Generic, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.rules.events import Event
+from engine.contract.events import Event
 
 
 class Word(msgspec.Struct, frozen=True, tag="word"):

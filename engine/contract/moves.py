@@ -9,8 +9,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.rules.errors import Ambiguous, Malformed
-from engine.rules.texts import Say
+from engine.contract.errors import Ambiguous, Malformed
+from engine.contract.texts import Say
 
 KEY_LIMIT = 80
 ORDER = "order"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from engine.rules.texts import Say
+from engine.contract.texts import Say
 
 V_contra = TypeVar("V_contra", contravariant=True)
 

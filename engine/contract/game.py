@@ -10,19 +10,19 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-from engine.rules.arrangements import UNARRANGED, Arrangement
-from engine.rules.chance import SEED_FORM, stream
-from engine.rules.coaching import Coach
-from engine.rules.computer import Adviser, ComputerPlayer, Easy
-from engine.rules.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
-from engine.rules.events import Event, redact
-from engine.rules.frames import Asked, Run, S
-from engine.rules.moves import ORDER, Bundle, Move, Preset, find, verb_of, well_formed
-from engine.rules.outcome import Place, Result, below_the_rest
-from engine.rules.personas import read_personas
-from engine.rules.saves import Lap, Saves, Upgrade
-from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Texts, mentioned
-from engine.rules.tones import read_tones
+from engine.contract.arrangements import UNARRANGED, Arrangement
+from engine.contract.chance import SEED_FORM, stream
+from engine.contract.computer import Adviser, ComputerPlayer, Easy
+from engine.contract.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
+from engine.contract.events import Event, redact
+from engine.contract.frames import Asked, Run, S
+from engine.contract.moves import ORDER, Bundle, Move, Preset, find, verb_of, well_formed
+from engine.contract.outcome import Place, Result, below_the_rest
+from engine.contract.personas import read_personas
+from engine.contract.saves import Lap, Saves, Upgrade
+from engine.contract.teaching.coaching import Coach
+from engine.contract.texts import Advice, Arg, Many, Say, SeatName, Texts, mentioned
+from engine.contract.tones import read_tones
 
 # A turn that takes more steps than this runs in a circle.
 STEP_LIMIT = 10_000

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.rules.search import Index, Passage
+from engine.contract.teaching.search import Index, Passage
 
 CLAUSE_ID = r"[A-Z]+(?:-[A-Z]+)*-?\d+[a-z]?|D-[A-Z]+(?:-[A-Z0-9]+)*"
 _BULLET = re.compile(rf"^\s*[-*]\s+\*\*({CLAUSE_ID})\b\s*(.*)$")

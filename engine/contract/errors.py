@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.rules.texts import Say
+from engine.contract.texts import Say
 
 if TYPE_CHECKING:
-    from engine.rules.moves import Move
+    from engine.contract.moves import Move
 
 QUOTE_LIMIT = 60
 

@@ -37,11 +37,11 @@ from typing import Any, Generic, Literal
 
 import msgspec
 
-from engine.rules.errors import RulesError
-from engine.rules.events import Event
-from engine.rules.frames import S
-from engine.rules.game import Game
-from engine.rules.texts import Say
+from engine.contract.errors import RulesError
+from engine.contract.events import Event
+from engine.contract.frames import S
+from engine.contract.game import Game
+from engine.contract.texts import Say
 
 # What stands in a path for a step that was only read.
 READ = "read"

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Place, Result, ranked
-from engine.rules.outcome import below_the_rest
+from engine.contract import Place, Result, ranked
+from engine.contract.outcome import below_the_rest
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from typing import Generic, TypeVar
 
 import msgspec
 
-from engine.rules.folding import folded, stem, words_of
+from engine.contract.teaching.folding import folded, stem, words_of
 
 T = TypeVar("T")
 

@@ -9,8 +9,8 @@ from typing import Any
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Easy, Frame, Illegal, Malformed, Many, Move, RulesError, Run, SeatName
-from engine.rules import game as contract
+from engine.contract import Easy, Frame, Illegal, Malformed, Many, Move, RulesError, Run, SeatName
+from engine.contract import game as contract
 from tests.toy import GAME, Toy
 from tests.toy.frames import Bids, Mend, Peek, Round
 from tests.toy.state import ToyState

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.rules.rulebook import parse
+from engine.contract.teaching.rulebook import parse
 
 TEXT = """
 ## 1. Battle

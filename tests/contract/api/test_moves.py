@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Ambiguous, Malformed, Move, verb_of
-from engine.rules.errors import quoted
-from engine.rules.moves import find, named_by, subject_of, well_formed
+from engine.contract import Ambiguous, Malformed, Move, verb_of
+from engine.contract.errors import quoted
+from engine.contract.moves import find, named_by, subject_of, well_formed
 
 MOVES = [Move(key) for key in ("attack:2>3.1", "attack:2>3.10", "attack:2>4.1", "pass", "pay:boston", "pay:bo")]
 

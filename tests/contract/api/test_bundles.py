@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.rules import Amount, Several
+from engine.contract import Amount, Several
 
 TWICE = ("discard:a", "discard:a", "discard:b")
 

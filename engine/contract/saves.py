@@ -7,8 +7,8 @@ from typing import Any, Generic, Literal, TypeAlias
 
 import msgspec
 
-from engine.rules.errors import BadSave, NewerSave
-from engine.rules.frames import S
+from engine.contract.errors import BadSave, NewerSave
+from engine.contract.frames import S
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
 # What people count a game by, a number of its state.

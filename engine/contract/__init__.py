@@ -1,9 +1,8 @@
 """The contract all games share."""
 
-from engine.rules.arrangements import UNARRANGED, Arrangement, Shortcut
-from engine.rules.coaching import Coach
-from engine.rules.computer import Adviser, ComputerPlayer, Easy, Preference
-from engine.rules.errors import (
+from engine.contract.arrangements import UNARRANGED, Arrangement, Shortcut
+from engine.contract.computer import Adviser, ComputerPlayer, Easy, Preference
+from engine.contract.errors import (
     NOT_POSSIBLE,
     Ambiguous,
     BadSave,
@@ -14,14 +13,15 @@ from engine.rules.errors import (
     Refusal,
     RulesError,
 )
-from engine.rules.events import WHOLE, Event, Value, redact
-from engine.rules.frames import Asked, Frame, Run, State, WhyNot
-from engine.rules.game import Game, Opened, Option, Played, View
-from engine.rules.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset, Several, verb_of
-from engine.rules.outcome import Place, Result, ranked
-from engine.rules.saves import Upgrade, grown
-from engine.rules.texts import Advice, Arg, Many, Say, SeatName, Standing, Texts, Word, mentioned
-from engine.rules.tones import Tone
+from engine.contract.events import WHOLE, Event, Value, redact
+from engine.contract.frames import Asked, Frame, Run, State, WhyNot
+from engine.contract.game import Game, Opened, Option, Played, View
+from engine.contract.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset, Several, verb_of
+from engine.contract.outcome import Place, Result, ranked
+from engine.contract.saves import Upgrade, grown
+from engine.contract.teaching.coaching import Coach
+from engine.contract.texts import Advice, Arg, Many, Say, SeatName, Standing, Texts, Word, mentioned
+from engine.contract.tones import Tone
 
 __all__ = [
     "KEY_LIMIT",

@@ -10,11 +10,11 @@ from typing import Any, Generic, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.rules.arrangements import UNARRANGED, Arrangement
-from engine.rules.chance import number
-from engine.rules.errors import NOT_POSSIBLE, Refusal
-from engine.rules.events import WHOLE, Event, Value
-from engine.rules.moves import Bundle, Move
+from engine.contract.arrangements import UNARRANGED, Arrangement
+from engine.contract.chance import number
+from engine.contract.errors import NOT_POSSIBLE, Refusal
+from engine.contract.events import WHOLE, Event, Value
+from engine.contract.moves import Bundle, Move
 
 T = TypeVar("T")
 S = TypeVar("S", bound="State")

@@ -7,8 +7,8 @@ from collections import Counter
 
 import pytest
 
-from engine.rules import WHOLE, Run, State
-from engine.rules.chance import SEED_FORM, number, seed_hash, stream
+from engine.contract import WHOLE, Run, State
+from engine.contract.chance import SEED_FORM, number, seed_hash, stream
 
 SEED = "0123456789abcdef0123456789abcdef"
 

@@ -17,8 +17,8 @@ from pathlib import Path
 
 import msgspec
 
-from engine.rules.rulebook import CLAUSE_ID
-from engine.rules.search import Index, Passage
+from engine.contract.teaching.rulebook import CLAUSE_ID
+from engine.contract.teaching.search import Index, Passage
 
 FIRST_PAGE = "start"
 _TITLE = re.compile(r"# (.+)")

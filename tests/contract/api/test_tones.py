@@ -9,8 +9,8 @@ import msgspec
 import pytest
 
 from engine.catalog import catalog
-from engine.rules import Many, Say, SeatName, Word, mentioned
-from engine.rules.tones import read_tones
+from engine.contract import Many, Say, SeatName, Word, mentioned
+from engine.contract.tones import read_tones
 
 
 @pytest.mark.parametrize("slug", list(catalog))

@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 import msgspec
 
-from engine.rules.texts import Arg, Say
+from engine.contract.texts import Arg, Say
 
 
 class Place(msgspec.Struct, frozen=True):

@@ -9,9 +9,9 @@ from typing import Any
 
 import msgspec
 
-from engine.rules.computer import Easy, Preference
-from engine.rules.game import Game, View
-from engine.rules.moves import Move
+from engine.contract.computer import Easy, Preference
+from engine.contract.game import Game, View
+from engine.contract.moves import Move
 
 log = logging.getLogger(__name__)
 
