@@ -14,7 +14,7 @@ from cogs.bot import FIRST_SHARD, Longtable
 from cogs.gateway.shard_manager import Gateways
 from config.sharding import Shards
 from engine.tables import House, Pace
-from engine.tables.core.errors import StoreError
+from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
 

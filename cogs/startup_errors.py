@@ -15,7 +15,7 @@ from config.language import Speaker
 from config.settings import BadSettings
 from engine.contract import RulesError
 from engine.tables import StoreError
-from engine.tables.core.errors import BadAddress, OtherShards, StoreUnreachable
+from engine.tables.storage.errors import BadAddress, OtherShards, StoreUnreachable
 
 SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT, DATABASE, STARTS = 2, 3, 4, 5, 6, 7, 8, 9
 

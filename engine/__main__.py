@@ -11,9 +11,10 @@ from config.language import Speaker
 from engine.catalog import catalog
 from engine.contract import Game, RulesError
 from engine.selfplay import Plan, report, tally
-from engine.tables.core.errors import TableError, TooMuchWork
+from engine.tables.errors import TableError
 from engine.tables.history.export import verify
 from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.errors import TooMuchWork
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

@@ -20,7 +20,7 @@ from cogs.ui.layouts import in_rows
 from cogs.ui.viewer import Reading
 from engine.contract import RulesError
 from engine.tables.bots.advisor import Hint
-from engine.tables.core.errors import TableError
+from engine.tables.errors import TableError
 
 # The same move may have a button of its own below.
 APART = 90

@@ -12,7 +12,7 @@ from cogs.panels.orders import orders_panel, preset_keys, preset_noted
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import old_button
 from engine.contract import RulesError
-from engine.tables.core.errors import TableError
+from engine.tables.errors import TableError
 
 
 class Presets(commands.Cog):

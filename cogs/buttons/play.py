@@ -25,7 +25,8 @@ from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.modals import number_form
 from cogs.ui.viewer import Reading
 from engine.contract import ORDER, Amount, RulesError, Say, verb_of
-from engine.tables.core.errors import Stale, TableError
+from engine.tables.core.errors import Stale
+from engine.tables.errors import TableError
 
 
 async def open_privately(interaction: discord.Interaction) -> None:

@@ -16,7 +16,8 @@ from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import old_button
 from cogs.ui.viewer import Reading, language_for
 from engine.contract import RulesError
-from engine.tables.core.errors import TableError, UnknownGame, UnknownLesson
+from engine.tables.core.errors import UnknownGame, UnknownLesson
+from engine.tables.errors import TableError
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
 
 

@@ -24,7 +24,7 @@ from cogs.ui.modals import text_form
 from config.language import LANGUAGES, Speaker
 from engine.contract import Malformed, Say
 from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
-from engine.tables.core.errors import TableError
+from engine.tables.errors import TableError
 from renders.kit.palette import PALETTES
 
 # So many tables are named in one sentence.

@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord.gateway import DiscordWebSocket, ReconnectWebSocket
 
-from engine.tables.core.errors import StoreError
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.shared_bot import SharedLongtable

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from cogs.gateway.connection import Gateway
 from config.sharding import Shards
 from engine.tables.cluster.shards import shard_of
-from engine.tables.core.errors import StoreError
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.shared_bot import SharedLongtable

@@ -12,7 +12,7 @@ from cogs.posting.greeting import language_in, welcome_panel
 from cogs.posting.threads import TROUBLE
 from cogs.posting.throttle import Pauses
 from config.language import Speaker
-from engine.tables.core.errors import StoreError
+from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
 # What people write themselves, not what Discord tells of pins, threads and newcomers.

@@ -14,7 +14,7 @@ import msgspec
 
 from config.memory import give_back
 from engine.pool.pool import Pool
-from engine.tables.core.errors import CalledOff, WorkbenchFull
+from engine.tables.runtime.errors import CalledOff, WorkbenchFull
 from renders.renderer import Picture
 from renders.replay import Pause
 

@@ -19,7 +19,8 @@ from config.language import Speaker
 from engine.contract import Illegal, RulesError
 from engine.contract.teaching.lessons import LessonWords, StepWords, Unwanted, words
 from engine.tables import Settings
-from engine.tables.core.errors import Stale, TableError
+from engine.tables.core.errors import Stale
+from engine.tables.errors import TableError
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
 from engine.tables.lessons.progress import Progress
 from renders.certificate import CertificateCard, certificate_words

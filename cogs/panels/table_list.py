@@ -16,8 +16,9 @@ from cogs.ui.viewer import read
 from config.language import Speaker
 from engine.contract import Many, RulesError
 from engine.tables import Brief, Phase, Table
-from engine.tables.core.errors import StoreError, TableError
+from engine.tables.errors import TableError
 from engine.tables.queries import Listed, Winner
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

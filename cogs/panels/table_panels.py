@@ -25,7 +25,7 @@ from cogs.ui.viewer import Reading, named_rule
 from config.language import Speaker
 from engine.contract import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
 from engine.tables import Line, Phase, SeatBrief, Vote
-from engine.tables.core.errors import TableError
+from engine.tables.errors import TableError
 from engine.tables.history.log import BEGINS
 from engine.tables.operations.votes import told as told_vote
 from renders.catalog import renderer_of

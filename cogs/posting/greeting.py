@@ -16,8 +16,8 @@ from cogs.ui.command_locales import language_of
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout
 from config.language import Speaker
-from engine.tables.core.errors import StoreError
 from engine.tables.core.settings import Greeting, GuildSettings
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

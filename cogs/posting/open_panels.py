@@ -20,7 +20,8 @@ from cogs.ui.access import sees
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading, read
 from engine.tables import Phase
-from engine.tables.core.errors import TableError, UnknownTable
+from engine.tables.core.errors import UnknownTable
+from engine.tables.errors import TableError
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from cogs.posting.threads import TROUBLE, find_mark
-from engine.tables.core.errors import StoreError
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

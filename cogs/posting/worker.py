@@ -15,7 +15,7 @@ from cogs.posting.permissions import Barred
 from cogs.posting.threads import MODERATED, TROUBLE, PlaceGone, is_full
 from engine.contract import Arg
 from engine.tables import DAY, LetterKind, Parcel, Phase
-from engine.tables.core.errors import StoreError
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

@@ -32,7 +32,7 @@ from cogs.ui.viewer import Reading
 from engine.contract import Many, Move, RulesError, Say, Word
 from engine.contract.errors import quoted
 from engine.contract.teaching.folding import folded
-from engine.tables.core.errors import TableError
+from engine.tables.errors import TableError
 
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]

@@ -14,7 +14,9 @@ from discord import ui
 from cogs.metrics.requests import Result, came_to
 from config.language import Speaker
 from engine.contract import Ambiguous, Illegal, Move, RulesError, Say
-from engine.tables.core.errors import Stale, StoreError, TableError
+from engine.tables.core.errors import Stale
+from engine.tables.errors import TableError
+from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
 

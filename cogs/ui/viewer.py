@@ -16,8 +16,9 @@ from engine.contract import Game
 from engine.contract.teaching.guide import guide
 from engine.contract.teaching.lessons import LessonWords, words
 from engine.tables import Brief, LetterKind, Phase, SeatBrief, Settings, Table
-from engine.tables.core.errors import NotSeated, StoreError
+from engine.tables.core.errors import NotSeated
 from engine.tables.lessons.lesson_table import Practice
+from engine.tables.storage.errors import StoreError
 from renders.drawings import Drawing, Kind
 
 if TYPE_CHECKING:

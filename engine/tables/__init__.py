@@ -53,10 +53,11 @@ again. Kinds: `lobby`, `panel` (mention `parcel.call` if it is posted anew, as w
 
 from engine.tables.core.change import Habits
 from engine.tables.core.clock import Clock, SystemClock
-from engine.tables.core.errors import Stale, StoreError, TableError
+from engine.tables.core.errors import Stale
 from engine.tables.core.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
 from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, Quiet, Settings
 from engine.tables.core.summary import Brief, SeatBrief
+from engine.tables.errors import TableError
 from engine.tables.history.export import Report, verify
 from engine.tables.history.log import Digest, Line
 from engine.tables.host import Health, House
@@ -65,6 +66,7 @@ from engine.tables.outbox.claimed import Parcel
 from engine.tables.outbox.outbox import Outbox
 from engine.tables.queries import Listed, Lists
 from engine.tables.requests.quotas import Quotas
+from engine.tables.storage.errors import StoreError
 from engine.tables.table import Table
 
 __all__ = [

@@ -13,9 +13,9 @@ from pathlib import Path
 
 from config.language import Speaker
 from engine.tables.cluster.file_lock import single_program
-from engine.tables.core.errors import BadAddress, NoFolder, NothingThere, StoreError
 from engine.tables.maintenance import move_database
 from engine.tables.storage import Store, is_address, name_of, open_store
+from engine.tables.storage.errors import BadAddress, NoFolder, NothingThere, StoreError
 
 FILE = "longtable.db"
 LOCK = "longtable.lock"

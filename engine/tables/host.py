@@ -23,17 +23,7 @@ from engine.tables.cluster.membership import Programs
 from engine.tables.cluster.single_instance import Alone
 from engine.tables.core.change import AnyGame, Change, Habits, copied
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
-from engine.tables.core.errors import (
-    BackupsElsewhere,
-    BadExport,
-    BrokenTable,
-    Overtaken,
-    StoreBroken,
-    StoreBusy,
-    StoreError,
-    UnknownGame,
-    UnknownTable,
-)
+from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
 from engine.tables.core.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import People, Settings, check_away, checked
@@ -62,6 +52,7 @@ from engine.tables.runtime.supervisor import Shift, Supervisor
 from engine.tables.schedule.outages import Outages
 from engine.tables.schedule.scheduler import Ticker
 from engine.tables.storage import Ledger, Statement, Store, carry_out, is_address, open_store
+from engine.tables.storage.errors import BackupsElsewhere, Overtaken, StoreBroken, StoreBusy, StoreError
 from engine.tables.storage.unreadable import Broken
 from engine.tables.table import Op, Table
 

@@ -14,8 +14,8 @@ from cogs.listeners.tables_board_events import BoardWatch
 from cogs.ui.access import known_to_readers
 from config.language import LANGUAGES
 from engine.tables import Pace, Spot, Table
-from engine.tables.core.errors import StoreUnreachable
 from engine.tables.core.settings import GuildSettings, Lying, People, TablesBoard
+from engine.tables.storage.errors import StoreUnreachable
 from local_discord.model import Channel, Overwrite
 from local_discord.permissions import Permission
 from local_discord.seen import Seen

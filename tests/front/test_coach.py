@@ -9,7 +9,7 @@ from cogs.ui.custom_ids import Tap
 from config.language import Speaker
 from engine.games.samurai.facts import Looked
 from engine.tables import COACH_RULES, Table
-from engine.tables.core.errors import StoreFull
+from engine.tables.storage.errors import StoreFull
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene

@@ -15,7 +15,7 @@ from discord.gateway import ReconnectWebSocket
 
 from cogs.gateway import connection
 from cogs.shared_bot import SharedLongtable
-from engine.tables.core.errors import StoreUnreachable
+from engine.tables.storage.errors import StoreUnreachable
 from tests.front.conftest import Scene
 from tests.tables.room import Room
 

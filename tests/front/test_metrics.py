@@ -28,7 +28,8 @@ from config.language import Speaker
 from config.settings import ROOT
 from engine.contract import Malformed
 from engine.tables.cluster.single_instance import Alone
-from engine.tables.core.errors import StoreBroken, StoreUnreachable, UnknownTable
+from engine.tables.core.errors import UnknownTable
+from engine.tables.storage.errors import StoreBroken, StoreUnreachable
 from tests.documents import quoted, rows_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import PATIENCE, all_posted, forge, guild_of, opened, panel

@@ -17,7 +17,7 @@ from config.memory import give_back
 from engine.pool import pool as pool_room
 from engine.pool.pool import Pool
 from engine.pool.serving import A_WHILE
-from engine.tables.core.errors import CalledOff, WorkbenchFull
+from engine.tables.runtime.errors import CalledOff, WorkbenchFull
 from renders.renderer import Picture
 from renders.replay import Pause
 

@@ -11,8 +11,8 @@ import pytest
 from cogs.metrics.health_page import health_page
 from cogs.posting.worker import AT_ONCE
 from engine.tables import DAY, Ballot, Habits, LetterKind, Parcel
-from engine.tables.core.errors import StoreBusy, StoreUnreachable
 from engine.tables.outbox.outbox import LEASE
+from engine.tables.storage.errors import StoreBusy, StoreUnreachable
 from local_discord import events, threads
 from local_discord.model import Channel
 from local_discord.seen import Seen

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.metrics.requests import Kind, Post, Result
 from engine.tables import HOUR, Pace
-from engine.tables.core.errors import StoreUnreachable
+from engine.tables.storage.errors import StoreUnreachable
 from local_discord.testing import Person
 from tests.databases import Schema, server
 from tests.front.driver import boards, moves, press, tap

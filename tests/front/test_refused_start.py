@@ -15,7 +15,7 @@ import pytest
 
 from cogs import startup_errors
 from config.settings import ROOT
-from engine.tables.core.errors import BadAddress, NewerDatabase, OlderPrograms, OtherShards, StoreUnreachable
+from engine.tables.storage.errors import BadAddress, NewerDatabase, OlderPrograms, OtherShards, StoreUnreachable
 from engine.tables.storage.url import name_of
 from local_discord import LocalDiscord
 

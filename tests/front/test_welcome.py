@@ -15,8 +15,8 @@ from cogs.bot import Longtable
 from cogs.commands.quick_start import Welcome
 from config.language import LANGUAGES
 from engine.tables import GuildSettings
-from engine.tables.core.errors import StoreUnreachable
 from engine.tables.core.settings import Greeting, People
+from engine.tables.storage.errors import StoreUnreachable
 from local_discord import events
 from local_discord.model import Channel, Guild, Overwrite
 from local_discord.permissions import Permission

@@ -13,8 +13,9 @@ import pytest
 import pytest_asyncio
 
 from engine.tables import House, Table
-from engine.tables.core import errors as e
 from engine.tables.maintenance.backups import SLICE, Backups
+from engine.tables.runtime.errors import CalledOff
+from engine.tables.storage.errors import BackupUnderWay, NoRoomForBackup, StoreError
 from tests.tables.room import ANN, BOB, GAMES, Room, play_first
 
 
@@ -70,7 +71,7 @@ async def test_people_play_on_while_a_backup_is_made(room: Room, table: Table) -
     await play_first(table, BOB)
     await room.house.store.rows("PRAGMA wal_checkpoint(PASSIVE)")
     await room.house.store.write([("UPDATE guilds SET settings = x'00'", ())])
-    with pytest.raises(e.BackupUnderWay):
+    with pytest.raises(BackupUnderWay):
         await backups.make()
     halfway.let_go()
     copy = await opened(room.path.with_name(await making), room)
@@ -91,9 +92,9 @@ async def test_a_closing_house_stops_its_backup(room: Room, table: Table) -> Non
     await asyncio.sleep(0)
     halfway.let_go()
     await closing
-    with pytest.raises(e.CalledOff):
+    with pytest.raises(CalledOff):
         await making
-    with pytest.raises(e.CalledOff):
+    with pytest.raises(CalledOff):
         await backups.make()
     assert list(room.path.parent.glob("backup-*")) == []
 
@@ -122,17 +123,17 @@ async def test_what_a_crash_left_is_removed_at_the_next_start(room: Room) -> Non
 
 async def test_a_backup_that_does_not_fit_is_not_begun(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=1_000_000))
-    with pytest.raises(e.NoRoomForBackup):
+    with pytest.raises(NoRoomForBackup):
         await room.house.back_up()
     assert list(room.path.parent.glob("backup-*")) == []
 
 
 async def test_a_database_that_cannot_be_read_is_told(tmp_path: Path, room: Room) -> None:
     backups = Backups(tmp_path / "nowhere" / "tables.db", room.clock)
-    with pytest.raises(e.StoreError):
+    with pytest.raises(StoreError):
         await backups.make()
     broken = tmp_path / "broken.db"
     broken.write_bytes(b"no database" * 1000)
-    with pytest.raises(e.StoreError):
+    with pytest.raises(StoreError):
         await Backups(broken, room.clock).make()
     await backups.close()

@@ -14,6 +14,7 @@ import pytest
 from engine.contract import RulesError
 from engine.tables import DAY, HOUR, Away, Ballot, GuildSettings, Pace, Quiet, Settings, Table
 from engine.tables.core import errors as e
+from engine.tables.errors import TableError
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, play_first
 
 TODAY = date(2026, 3, 2)
@@ -122,7 +123,7 @@ async def test_numbers_out_of_bounds_are_refused_by_name(room: Room, running: bo
         await table.start(ANN)
     before = await everything(room)
     for request in RUNNING if running else LOBBY:
-        with pytest.raises((e.TableError, RulesError)):
+        with pytest.raises((TableError, RulesError)):
             await request(room, table, extreme)
     assert await everything(room) == before
 

@@ -12,6 +12,7 @@ from engine.contract import Upgrade
 from engine.tables import DAY, HOUR, FlagRule, House, Pace, Settings
 from engine.tables.core import errors as e
 from engine.tables.requests.sql import PUT_DUE
+from engine.tables.storage.errors import StoreBusy, StoreUnreachable
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room
 from tests.toy import Toy
 
@@ -108,11 +109,11 @@ async def test_what_was_due_while_the_store_failed_is_done_when_it_is_back(
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(HOUR), flag=FlagRule.DROP)
 
     async def unreachable(*_: Any, **__: Any) -> None:
-        raise e.StoreUnreachable
+        raise StoreUnreachable
 
     with monkeypatch.context() as patch:
         patch.setattr(room.house.store, "write", unreachable)
-        with pytest.raises(e.StoreUnreachable):
+        with pytest.raises(StoreUnreachable):
             await room.pass_time(2 * HOUR)
     await room.pass_time(0)
     assert any(seat.dropped for seat in (await room.house.table(table.number)).head.record.seats)
@@ -127,7 +128,7 @@ async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
 
     async def refuse(table: Any, *args: Any, **more: Any) -> Any:
         if table is first:
-            raise e.StoreBusy
+            raise StoreBusy
         return await submit(table, *args, **more)
 
     monkeypatch.setattr(room.house.requests, "submit", refuse)

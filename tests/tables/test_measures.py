@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.core.errors import StoreBroken
 from engine.tables.core.model import HOUR
 from engine.tables.schedule.scheduler import Overdue
 from engine.tables.storage import Visit
+from engine.tables.storage.errors import StoreBroken
 from tests.tables.room import ANN, BOB, Room
 
 

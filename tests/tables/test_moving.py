@@ -13,10 +13,10 @@ import pytest_asyncio
 
 from engine.tables import DAY, Phase, Settings, Spot
 from engine.tables.__main__ import FILE, main
-from engine.tables.core import errors as e
 from engine.tables.history.export import verify_data
 from engine.tables.maintenance import move_database
 from engine.tables.storage import Store, open_store
+from engine.tables.storage.errors import MovedInPart, StoreUnreachable
 from tests.databases import Schema
 from tests.tables.room import ANN, BOB, GAMES, Room, play_first, play_out, rich_game
 
@@ -118,12 +118,12 @@ async def test_a_move_that_breaks_off_is_repeated(folder: Path, address: str, mo
     before = await everything(folder / FILE)
 
     async def cut(store: Store) -> None:
-        raise e.StoreUnreachable
+        raise StoreUnreachable
 
     with monkeypatch.context() as broken:
         broken.setattr("engine.tables.storage.postgres.PostgresStore.count_on", cut)
         assert await run("move", "--from", str(folder), "--to", address) == 1
-    with pytest.raises(e.MovedInPart):
+    with pytest.raises(MovedInPart):
         await Room(address).open()
     assert await run("move", "--from", address, "--to", str(folder / "other")) == 1, "half of the games move nowhere"
     assert await run("move", "--from", str(folder), "--to", address) == 0

@@ -10,10 +10,10 @@ from typing import Any
 import pytest
 
 from engine.tables import DAY, Ballot, Habits, LetterKind, Spot
-from engine.tables.core import errors as e
 from engine.tables.outbox.outbox import BREATH, LATER, LEASE
 from engine.tables.requests.sql import CROWD
 from engine.tables.storage import SqliteStore
+from engine.tables.storage.errors import StoreBusy, StoreUnreachable
 from engine.tables.storage.migrate import MIGRATIONS
 from tests.tables.room import ANN, BOB, CLEO, DAN, Room, actor, bid_all, play_first
 
@@ -129,7 +129,7 @@ async def test_a_letter_whose_putting_off_failed_is_free_again_without_a_restart
     await file_room.house.store.rows("PRAGMA busy_timeout = 50")
     other = sqlite3.connect(file_room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    with pytest.raises(e.StoreBusy):
+    with pytest.raises(StoreBusy):
         await file_room.house.outbox.failed(parcel, file_room.clock.at + 2)
     other.close()
     file_room.clock.at += LEASE
@@ -539,14 +539,14 @@ class Failing:
         self.writes -= 1
         if self.commits:
             await self._together(work)
-        raise e.StoreUnreachable
+        raise StoreUnreachable
 
     async def row(self, *asked: Any) -> Any:
         """A question."""
         if not self.reads:
             return await self._row(*asked)
         self.reads -= 1
-        raise e.StoreUnreachable
+        raise StoreUnreachable
 
 
 @pytest.fixture
@@ -567,7 +567,7 @@ async def test_a_letter_that_could_not_be_read_is_free_again_soon(room: Room, fa
 async def test_letters_of_a_claim_whose_end_was_not_heard_are_free_at_once(room: Room, failing: Failing) -> None:
     await room.house.create(ANN, "toy")
     failing.writes, failing.commits = 1, True
-    with pytest.raises(e.StoreUnreachable):
+    with pytest.raises(StoreUnreachable):
         await room.house.outbox.claim()
     assert [parcel.kind for parcel in await room.house.outbox.claim()] == [LetterKind.LOBBY]
 
@@ -579,10 +579,10 @@ async def test_a_posted_letter_is_ticked_off_when_the_store_is_back(
     await room.house.create(ANN, "toy")
     (parcel,) = await room.house.outbox.claim()
     failing.writes, failing.commits = 2, commits
-    with pytest.raises(e.StoreUnreachable):
+    with pytest.raises(StoreUnreachable):
         await room.house.outbox.done(parcel, {"message": 5})
     await room.house.outbox.failed(parcel, room.clock.at + 1)  # as whoever posts does when anything fails
-    with pytest.raises(e.StoreUnreachable):
+    with pytest.raises(StoreUnreachable):
         await room.house.outbox.claim()
     assert await room.house.outbox.claim() == [], "it is not posted again"
     assert await room.house.outbox.waiting() == 0
@@ -593,7 +593,7 @@ async def test_a_letter_is_put_off_when_the_store_is_back(room: Room, failing: F
     await room.house.create(ANN, "toy")
     (parcel,) = await room.house.outbox.claim()
     failing.writes = 1
-    with pytest.raises(e.StoreUnreachable):
+    with pytest.raises(StoreUnreachable):
         await room.house.outbox.failed(parcel, room.clock.at + 2)
     assert await room.house.outbox.claim() == []
     room.clock.at += 2
@@ -607,7 +607,7 @@ async def test_whoever_waits_for_letters_hears_of_one_that_the_store_kept_back(r
     waiting = asyncio.create_task(room.house.outbox.next())
     await asyncio.sleep(0)
     failing.writes = 1
-    with pytest.raises(e.StoreUnreachable):
+    with pytest.raises(StoreUnreachable):
         await room.house.outbox.failed(parcel, room.clock.at)
     async with asyncio.timeout(LEASE / 2):
         assert [again.nonce for again in await waiting] == [parcel.nonce]

@@ -9,9 +9,18 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables.core import errors as e
 from engine.tables.maintenance.move_database import STAYS
 from engine.tables.storage import postgres as store_module
+from engine.tables.storage.errors import (
+    ChangedMigration,
+    NewerDatabase,
+    StoreBroken,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+    StoreUnreachable,
+)
 from engine.tables.storage.migrate import MIGRATIONS, migrations
 from engine.tables.storage.postgres import DATABASE, PostgresStore, numbered
 from tests.databases import Schema
@@ -57,18 +66,18 @@ def without_trouble(schema: Schema) -> None:
 _WHO = "SELECT pg_backend_pid()"
 _MADE = f'SELECT count(*) FROM steps WHERE "user" = {ANN} AND seat = 0'
 TROUBLES = [
-    ("RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'", e.StoreFull),
-    ("RAISE EXCEPTION 'a standby' USING ERRCODE = '25006'", e.StoreReadOnly),
-    ("RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'", e.StoreBusy),
-    ("RAISE EXCEPTION 'too slow' USING ERRCODE = '57014'", e.StoreBusy),
-    ("RAISE EXCEPTION 'damaged' USING ERRCODE = 'XX001'", e.StoreBroken),
-    ("RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'", e.StoreUnreachable),
-    ("PERFORM pg_terminate_backend(pg_backend_pid())", e.StoreUnreachable),
+    ("RAISE EXCEPTION 'no space left' USING ERRCODE = '53100'", StoreFull),
+    ("RAISE EXCEPTION 'a standby' USING ERRCODE = '25006'", StoreReadOnly),
+    ("RAISE EXCEPTION 'deadlock' USING ERRCODE = '40P01'", StoreBusy),
+    ("RAISE EXCEPTION 'too slow' USING ERRCODE = '57014'", StoreBusy),
+    ("RAISE EXCEPTION 'damaged' USING ERRCODE = 'XX001'", StoreBroken),
+    ("RAISE EXCEPTION 'shutting down' USING ERRCODE = '57P01'", StoreUnreachable),
+    ("PERFORM pg_terminate_backend(pg_backend_pid())", StoreUnreachable),
 ]
 
 
 @pytest.mark.parametrize(("work", "told"), TROUBLES)
-async def test_what_is_not_written_is_not_done(room: Room, schema: Schema, work: str, told: type[e.StoreError]) -> None:
+async def test_what_is_not_written_is_not_done(room: Room, schema: Schema, work: str, told: type[StoreError]) -> None:
     table = await room.begin(ANN, BOB)
     key, before = table.choices(ANN)[0].key, table.brief()
     when_steps_are_written(schema, work)
@@ -124,7 +133,7 @@ async def test_a_commit_that_did_not_arrive(room: Room, monkeypatch: pytest.Monk
 
     with monkeypatch.context() as broken:
         broken.setattr(store_module, "_commit", lost)
-        with pytest.raises(e.StoreUnreachable):
+        with pytest.raises(StoreUnreachable):
             await table.play(ANN, [key], "click")
     assert (await room.house.table(table.number)).owes(ANN)
     await table.play(ANN, [key], "click")
@@ -133,7 +142,7 @@ async def test_a_commit_that_did_not_arrive(room: Room, monkeypatch: pytest.Monk
 
 @pytest.mark.parametrize("address", ["postgresql://127.0.0.1:1/games", "postgresql://nobody@/games?host=/nowhere"])
 async def test_nobody_answers_at_the_address(address: str) -> None:
-    with pytest.raises(e.StoreUnreachable):
+    with pytest.raises(StoreUnreachable):
         await PostgresStore.open(address)
 
 
@@ -148,10 +157,10 @@ async def test_a_newer_form_and_an_edited_one(schema: Schema, tmp_path: Path) ->
     store = await PostgresStore.open(schema.url, folder)
     assert await store.rows("SELECT a FROM more") == [(5,)]
     await store.close()
-    with pytest.raises(e.NewerDatabase):
+    with pytest.raises(NewerDatabase):
         await PostgresStore.open(schema.url)
     added.write_text("CREATE TABLE more (b INTEGER);\n")
-    with pytest.raises(e.ChangedMigration):
+    with pytest.raises(ChangedMigration):
         await PostgresStore.open(schema.url, folder)
 
 
@@ -164,7 +173,7 @@ async def test_a_form_that_cannot_be_reached_leaves_the_old_one(schema: Schema, 
         "CREATE TABLE fine (a INTEGER);\nCREATE TABLE tables (a TEXT);\n"
     )
     await (await PostgresStore.open(schema.url)).close()
-    with pytest.raises(e.StoreBroken):
+    with pytest.raises(StoreBroken):
         await PostgresStore.open(schema.url, folder)
     store = await PostgresStore.open(schema.url)
     assert await store.row("SELECT to_regclass('fine')") == (None,)

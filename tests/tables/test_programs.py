@@ -11,8 +11,8 @@ import pytest_asyncio
 
 from engine.tables.cluster.membership import ProgramReport, Programs
 from engine.tables.cluster.single_instance import Alone
-from engine.tables.core import errors as e
 from engine.tables.runtime.supervisor import Supervisor
+from engine.tables.storage.errors import OtherShards
 from engine.tables.storage.postgres import PostgresStore
 from tests.databases import Schema
 
@@ -192,13 +192,13 @@ async def test_changes_are_told_even_to_who_was_not_waiting(town: Town) -> None:
 async def test_all_divide_the_house_alike(town: Town) -> None:
     one = await town.program(4)
     assert await one.agreed() == 4
-    with pytest.raises(e.OtherShards):
+    with pytest.raises(OtherShards):
         await town.program(8)
     await one.close()
     assert await one.agreed() is None
     two = await town.program(8)
     assert len(two.holds) == 8
-    with pytest.raises(e.OtherShards):
+    with pytest.raises(OtherShards):
         await one.beat()
 
 

@@ -20,6 +20,7 @@ from engine.tables.core.model import Kind
 from engine.tables.history.export import verify_data
 from engine.tables.storage import migrate
 from engine.tables.storage import postgres as store_module
+from engine.tables.storage.errors import GamesInUse, NewerDatabase, OlderPrograms, StoreBusy
 from engine.tables.storage.postgres import PostgresStore
 from tests.tables.room import ANN, BOB, CLEO, GAMES, Room, play_first, play_out, steady_seeds
 from tests.tables.several import Several
@@ -170,7 +171,7 @@ async def test_who_is_always_overtaken_is_told_to_try_again(several: Several, mo
         return await look()
 
     monkeypatch.setattr(two.house.outages, "look", be_slow)
-    with pytest.raises(e.StoreBusy):
+    with pytest.raises(StoreBusy):
         await play_first(there, ANN)
     assert not [step for step in await one.house.requests.archive.steps(1) if step.kind is Kind.MOVE]
 
@@ -192,14 +193,14 @@ async def test_a_newer_program_waits_until_older_ones_have_stopped(
     monkeypatch.setattr(store_module, "PATIENCE", 0.1)
     one = await several.open()
     table, folder = await one.begin(ANN, BOB), newer_forms(tmp_path)
-    with pytest.raises(e.OlderPrograms):
+    with pytest.raises(OlderPrograms):
         await PostgresStore.open(several.url, folder)
     await play_first(table, ANN)
     await one.house.close()
     several.rooms.clear()
     monkeypatch.setattr(store_module, "PATIENCE", 60.0)
     stores = await asyncio.gather(*(PostgresStore.open(several.url, folder) for _ in range(3)))
-    with pytest.raises(e.NewerDatabase):
+    with pytest.raises(NewerDatabase):
         await PostgresStore.open(several.url)
     for store in stores:
         await store.close()
@@ -213,7 +214,7 @@ async def test_an_older_program_that_comes_back_to_a_newer_form_writes_nothing(
     key = table.choices(ANN)[0].key
     cut_off(several)
     newer = await PostgresStore.open(several.url, newer_forms(tmp_path))
-    with pytest.raises(e.NewerDatabase):
+    with pytest.raises(NewerDatabase):
         await table.play(ANN, [key])
     assert await newer.row("SELECT count(*) FROM steps") == (1,)
     await newer.close()
@@ -231,12 +232,12 @@ def cut_off(several: Several) -> None:
 async def test_who_must_be_alone_is_alone(several: Several, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(store_module, "PATIENCE", 0.1)
     one = await several.open()
-    with pytest.raises(e.GamesInUse):
+    with pytest.raises(GamesInUse):
         await PostgresStore.open(several.url, alone=True)
     await one.house.close()
     several.rooms.clear()
     alone = await PostgresStore.open(several.url, alone=True)
-    with pytest.raises(e.GamesInUse):
+    with pytest.raises(GamesInUse):
         await several.open()
     await alone.close()
 

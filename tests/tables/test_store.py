@@ -9,10 +9,18 @@ from pathlib import Path
 import pytest
 
 from engine.tables import Phase
-from engine.tables.core import errors as e
 from engine.tables.queries import ENDED, LATEST
 from engine.tables.storage import SqliteStore
 from engine.tables.storage import sqlite as store_module
+from engine.tables.storage.errors import (
+    ChangedMigration,
+    NewerDatabase,
+    StoreBroken,
+    StoreBusy,
+    StoreError,
+    StoreFull,
+    StoreReadOnly,
+)
 from engine.tables.storage.migrate import MIGRATIONS, migrations, statements_of
 from tests.tables.room import ANN, BOB, Room, play_first
 
@@ -32,7 +40,7 @@ async def test_the_file_is_durable_and_strict(room: Room) -> None:
     store = room.house.store
     for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
         assert await store.row(f"PRAGMA {pragma}") == (value,)
-    with pytest.raises(e.StoreBroken):
+    with pytest.raises(StoreBroken):
         await store.write([("INSERT INTO dues VALUES (99, 'flag', 0, 1.0)", ())])
 
 
@@ -58,10 +66,10 @@ async def test_a_second_migration_lifts_an_old_database(tmp_path: Path) -> None:
     store = await SqliteStore.open(path, folder)
     assert await store.rows("SELECT a FROM more") == [(5,)]
     await store.close()
-    with pytest.raises(e.NewerDatabase):
+    with pytest.raises(NewerDatabase):
         await SqliteStore.open(path)
     added.write_text("CREATE TABLE more (b);\n")
-    with pytest.raises(e.ChangedMigration):
+    with pytest.raises(ChangedMigration):
         await SqliteStore.open(path, folder)
 
 
@@ -73,7 +81,7 @@ async def test_a_migration_that_fails_leaves_the_old_form(tmp_path: Path) -> Non
         (folder / file.name).write_bytes(file.read_bytes())
     number = len(migrations()) + 1
     (folder / f"{number:04}_bad.sql").write_text("CREATE TABLE fine (a);\nCREATE TABLE tables (a);\n")
-    with pytest.raises(e.StoreBroken):
+    with pytest.raises(StoreBroken):
         await SqliteStore.open(path, folder)
     store = await SqliteStore.open(path)
     assert await store.rows("SELECT name FROM sqlite_master WHERE name = 'fine'") == []
@@ -91,11 +99,11 @@ async def test_a_locked_database(room: Room, monkeypatch: pytest.MonkeyPatch) ->
     other = sqlite3.connect(room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     before = table.brief()
-    with pytest.raises(e.StoreBusy):
+    with pytest.raises(StoreBusy):
         await table.play(ANN, [key], "click")
-    with pytest.raises(e.StoreBusy):
+    with pytest.raises(StoreBusy):
         await room.house.create(ANN, "toy")
-    with pytest.raises(e.StoreBusy):
+    with pytest.raises(StoreBusy):
         await room.house.outbox.claim()
     assert table.owes(ANN)
     assert table.brief() == before
@@ -110,7 +118,7 @@ async def test_opening_a_locked_database(tmp_path: Path, monkeypatch: pytest.Mon
     monkeypatch.setattr(store_module, "BUSY_MS", 50)
     other = sqlite3.connect(path, isolation_level=None)
     other.execute("BEGIN EXCLUSIVE")
-    with pytest.raises(e.StoreBusy):
+    with pytest.raises(StoreBusy):
         await SqliteStore.open(path)
     other.close()
 
@@ -129,7 +137,7 @@ async def test_a_full_disk(room: Room) -> None:
         held, owed = table.head.state, table.owes(ANN)
         try:
             await act(turn)
-        except e.StoreFull:
+        except StoreFull:
             break
     else:
         raise AssertionError("the disk was never full")
@@ -145,7 +153,7 @@ async def test_a_full_disk(room: Room) -> None:
 async def test_a_read_only_database(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.house.store.rows("PRAGMA query_only = ON")
-    with pytest.raises(e.StoreReadOnly):
+    with pytest.raises(StoreReadOnly):
         await play_first(table, ANN)
     assert table.owes(ANN)
     await room.house.store.rows("PRAGMA query_only = OFF")
@@ -156,22 +164,22 @@ async def test_a_read_only_database(room: Room) -> None:
 async def test_a_file_that_is_no_database(tmp_path: Path, content: bytes) -> None:
     path = tmp_path / "a.db"
     path.write_bytes(content)
-    with pytest.raises(e.StoreBroken):
+    with pytest.raises(StoreBroken):
         await SqliteStore.open(path)
     assert path.read_bytes() == content
 
 
 async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
-    with pytest.raises(e.StoreError):
+    with pytest.raises(StoreError):
         await SqliteStore.open(tmp_path / "nowhere" / "a.db")
 
 
 async def test_a_closed_house_refuses(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.house.close()
-    with pytest.raises(e.StoreBroken):
+    with pytest.raises(StoreBroken):
         await play_first(table, ANN)
-    with pytest.raises(e.StoreBroken):
+    with pytest.raises(StoreBroken):
         await room.house.create(ANN, "toy")
     await room.open()
     assert (await room.house.table(table.number)).owes(ANN)

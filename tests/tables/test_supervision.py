@@ -7,8 +7,8 @@ import sqlite3
 
 import pytest
 
-from engine.tables.core import errors as e
 from engine.tables.runtime.supervisor import LONGEST_PAUSE, STORE_PAUSE, Supervisor
+from engine.tables.storage.errors import StoreBroken, StoreBusy, StoreUnreachable
 from tests.tables.room import ANN, BOB, Room, play_first
 
 
@@ -52,9 +52,9 @@ async def test_a_worker_is_down_while_it_pauses_and_can_be_hurried() -> None:
 @pytest.mark.parametrize(
     ("problem", "longest"),
     [
-        (e.StoreUnreachable(), STORE_PAUSE),
-        (e.StoreBusy(), STORE_PAUSE),
-        (e.StoreBroken("nonsense"), LONGEST_PAUSE),
+        (StoreUnreachable(), STORE_PAUSE),
+        (StoreBusy(), STORE_PAUSE),
+        (StoreBroken("nonsense"), LONGEST_PAUSE),
         (ZeroDivisionError(), LONGEST_PAUSE),
     ],
 )
@@ -130,7 +130,7 @@ async def test_a_store_that_cannot_write_is_logged_once_and_seen_until_it_can(
     other = sqlite3.connect(file_room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     for _ in range(3):
-        with pytest.raises(e.StoreBusy):
+        with pytest.raises(StoreBusy):
             await play_first(table, ANN)
     health = await file_room.house.health()
     assert (health.store, health.fit) == ("StoreBusy", False)

@@ -15,9 +15,11 @@ import pytest
 
 from engine.contract import Played
 from engine.tables.core import errors as e
+from engine.tables.errors import TableError
 from engine.tables.history.export import SIZE_LIMIT, read, verify_data
 from engine.tables.runtime.background import Workbench
 from engine.tables.runtime.budget import MOVES, Effort
+from engine.tables.runtime.errors import CalledOff, TooMuchWork, WorkbenchFull
 from tests.tables.room import ANN, BOB, EVE, Room
 from tests.toy import Toy
 from tests.toy.state import ToyState
@@ -66,7 +68,7 @@ async def test_taking_back_costs_as_much_as_it_did_in_the_game(room: Room) -> No
 
 async def test_a_small_file_cannot_make_endless_work(room: Room) -> None:
     game = Counting()
-    with pytest.raises(e.TooMuchWork):
+    with pytest.raises(TooMuchWork):
         verify_data(await crafted(room, 2000, from_the_first=True), {"toy": game})
     assert game.moves <= MOVES
 
@@ -90,7 +92,7 @@ def test_a_file_larger_than_any_game_is_not_read() -> None:
 
 async def test_time_is_up_between_two_steps(room: Room) -> None:
     seconds = iter(range(1000))
-    with pytest.raises(e.TooMuchWork):
+    with pytest.raises(TooMuchWork):
         verify_data(await crafted(room, 30), {"toy": Toy()}, Effort(seconds=20.0, now=lambda: float(next(seconds))))
     assert next(seconds) < 30
 
@@ -108,16 +110,16 @@ async def test_what_is_called_off_ends_before_its_next_step(room: Room) -> None:
             return super().play_all(state, seat, keys)
 
     game = Deaf()
-    with pytest.raises(e.CalledOff):
+    with pytest.raises(CalledOff):
         verify_data(await crafted(room, 300), {"toy": game}, effort)
     assert game.moves == 11
 
 
 async def test_a_crafted_file_is_neither_proven_nor_taken_in(room: Room) -> None:
     data = await crafted(room, 2000, from_the_first=True)
-    with pytest.raises(e.TooMuchWork):
+    with pytest.raises(TooMuchWork):
         await room.house.verify(data)
-    with pytest.raises(e.TooMuchWork):
+    with pytest.raises(TooMuchWork):
         await room.house.take_in(EVE, data)
     assert await room.house.lists.count() == {"running": 1}
 
@@ -164,17 +166,17 @@ async def test_the_bench_has_few_places_and_tells_all_when_it_closes() -> None:
     bench, work = Workbench(places=3, effort=endless_effort), Endless()
     waiting = [asyncio.create_task(bench.do(work)) for _ in range(3)]
     await work.begun.wait()
-    with pytest.raises(e.WorkbenchFull):
+    with pytest.raises(WorkbenchFull):
         await bench.do(work)
     await bench.close()
-    assert [type(await ended) for ended in map(_refusal, waiting)] == [e.CalledOff] * 3
-    with pytest.raises(e.CalledOff):
+    assert [type(await ended) for ended in map(_refusal, waiting)] == [CalledOff] * 3
+    with pytest.raises(CalledOff):
         await bench.do(work)
     await bench.close()
 
 
 async def _refusal(waiting: asyncio.Task[None]) -> Exception:
-    with pytest.raises(e.TableError) as refused:
+    with pytest.raises(TableError) as refused:
         await waiting
     return refused.value
 

@@ -33,8 +33,8 @@ from cogs.ui.layouts import Layout, in_rows
 from engine.contract import Illegal, RulesError, Say
 from engine.contract.moves import subject_of
 from engine.tables import Ballot
-from engine.tables.core.errors import TableError
 from engine.tables.core.preview import require_few
+from engine.tables.errors import TableError
 from renders.catalog import renderer_of
 
 

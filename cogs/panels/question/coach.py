@@ -10,8 +10,8 @@ import msgspec
 
 from cogs.ui.viewer import Reading
 from engine.contract import Say
-from engine.tables.core.errors import StoreError
 from engine.tables.lessons.progress import Occasion
+from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable

@@ -13,10 +13,11 @@ from engine.contract.thinking import Thought, choose
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
 from engine.tables.core.change import AnyGame, Change
-from engine.tables.core.errors import BrokenTable, StoreError
+from engine.tables.core.errors import BrokenTable
 from engine.tables.core.seeds import Seeds
 from engine.tables.operations import moves
 from engine.tables.runtime.supervisor import Supervisor, Worker
+from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
 RETRY = 5.0

@@ -7,7 +7,7 @@ import sqlite3
 from collections.abc import Iterator
 from pathlib import Path
 
-from engine.tables.core.errors import GamesInUse, StoreBusy
+from engine.tables.storage.errors import GamesInUse, StoreBusy
 from engine.tables.storage.sqlite import store_error
 
 PATIENCE = 5.0  # seconds in which a program that is being replaced may end

@@ -24,9 +24,9 @@ import msgspec
 
 from engine.tables.cluster.shards import OURS, Member, plan, shard_of
 from engine.tables.core.clock import DatabaseClock
-from engine.tables.core.errors import OtherShards, StoreError
 from engine.tables.runtime.supervisor import Supervisor
 from engine.tables.storage import Ledger, Row, Store, carry_out
+from engine.tables.storage.errors import OtherShards, StoreError
 
 log = logging.getLogger(__name__)
 # Told after each renewal whether something is other than before.

@@ -6,16 +6,7 @@ import math
 
 from engine.contract import Move, Say
 from engine.contract.errors import quoted
-from engine.contract.texts import Arg
-
-
-class TableError(Exception):
-    """Anything a table or its store refuses; nothing was changed."""
-
-    def __init__(self, message: str, args: dict[str, Arg] | None = None) -> None:
-        self.say = Say(message, args or {})
-        super().__init__(message, self.say.args)
-
+from engine.tables.errors import TableError
 
 # Finding the table
 
@@ -316,32 +307,11 @@ class TooManyOrders(TableError):
         super().__init__("tables-too-many-orders", {"most": most})
 
 
-class TooMuchWork(TableError):
-    """What was asked for would keep others waiting."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-too-much-work")
-
-
 class TooLarge(TableError):
     """A file larger than any game."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-too-large", {"kilobytes": most // 1000})
-
-
-class CalledOff(TableError):
-    """The house closes, or nobody waits for the result."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-called-off")
-
-
-class WorkbenchFull(TableError):
-    """Others wait for long work already."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-workbench-full")
 
 
 class TooManyHosted(TableError):
@@ -384,140 +354,3 @@ class GuildBusy(TableError):
 
     def __init__(self) -> None:
         super().__init__("tables-guild-busy")
-
-
-# The store
-
-
-class StoreError(TableError):
-    """The store could not keep the change, so it was not made."""
-
-
-class StoreBusy(StoreError):
-    """Another program holds the database."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-store-busy")
-
-
-class Overtaken(StoreBusy):
-    """Another program changed the same table first: it has to be read and changed anew."""
-
-
-class StoreReadOnly(StoreError):
-    """The database cannot be written."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-store-read-only")
-
-
-class StoreFull(StoreError):
-    """The disk is full."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-store-full")
-
-
-class StoreUnreachable(StoreError):
-    """No connection to the database can be had, or the one there was broke."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-store-unreachable")
-
-
-class StoreBroken(StoreError):
-    """The file is damaged, unreadable or no database."""
-
-    def __init__(self, detail: str) -> None:
-        super().__init__("tables-store-broken", {"detail": quoted(detail)})
-
-
-class BackupUnderWay(StoreError):
-    """A backup is being made."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-backup-under-way")
-
-
-class BackupsElsewhere(StoreError):
-    """The database is no file of ours: its own tools make copies of it."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-backups-elsewhere")
-
-
-class NoRoomForBackup(StoreError):
-    """The disk has no room for a copy."""
-
-    def __init__(self, needed: int, free: int) -> None:
-        super().__init__("tables-no-room-for-backup", {"needed": needed // 1_000_000, "free": free // 1_000_000})
-
-
-class GamesInUse(StoreError):
-    """Another program of ours has these games."""
-
-    def __init__(self, folder: str) -> None:
-        super().__init__("tables-games-in-use", {"folder": quoted(folder)})
-
-
-class BadAddress(StoreError):
-    """The address of a database makes no sense; it is not repeated, since it may hold a password."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-bad-address")
-
-
-class OlderPrograms(StoreError):
-    """The database's form cannot be lifted while programs run that do not know the new one."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__("tables-older-programs", {"number": number})
-
-
-class OtherShards(StoreError):
-    """The programs of this house divide it into another number of shards."""
-
-    def __init__(self, agreed: int, wanted: int) -> None:
-        super().__init__("tables-other-shards", {"agreed": agreed, "wanted": wanted})
-
-
-class NotEmpty(StoreError):
-    """There are games where others should move in."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-not-empty")
-
-
-class NothingThere(StoreError):
-    """There are no games to be moved."""
-
-    def __init__(self, place: str) -> None:
-        super().__init__("tables-nothing-there", {"place": quoted(place)})
-
-
-class NoFolder(StoreError):
-    """A place for games is not a folder and cannot become one."""
-
-    def __init__(self, place: str) -> None:
-        super().__init__("tables-no-folder", {"place": quoted(place)})
-
-
-class MovedInPart(StoreError):
-    """Games were being moved here, and not all arrived."""
-
-    def __init__(self) -> None:
-        super().__init__("tables-moved-in-part")
-
-
-class NewerDatabase(StoreError):
-    """The database was written by a newer version of the program."""
-
-    def __init__(self, number: int, known: int) -> None:
-        super().__init__("tables-newer-database", {"number": number, "known": known})
-
-
-class ChangedMigration(StoreError):
-    """A migration that the database went through is not the one in this program."""
-
-    def __init__(self, number: int) -> None:
-        super().__init__("tables-changed-migration", {"number": number})

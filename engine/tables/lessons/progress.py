@@ -11,10 +11,11 @@ import msgspec
 from engine.contract import RulesError
 from engine.contract.teaching.lessons import Lesson, course, syllabus
 from engine.tables.core.change import AnyGame
-from engine.tables.core.errors import Overtaken, Stale, UnknownLesson
+from engine.tables.core.errors import Stale, UnknownLesson
 from engine.tables.core.settings import People
 from engine.tables.lessons.lesson_table import NoRequests, Practice
 from engine.tables.storage import Store
+from engine.tables.storage.errors import Overtaken
 
 log = logging.getLogger(__name__)
 # So many lessons stay in memory, about 50 kB each.

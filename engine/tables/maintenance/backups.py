@@ -15,7 +15,8 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from engine.tables.core.clock import Clock
-from engine.tables.core.errors import BackupUnderWay, CalledOff, NoRoomForBackup, StoreBroken, StoreError, StoreFull
+from engine.tables.runtime.errors import CalledOff
+from engine.tables.storage.errors import BackupUnderWay, NoRoomForBackup, StoreBroken, StoreError, StoreFull
 from engine.tables.storage.sqlite import store_error
 
 KEPT = 5

@@ -12,11 +12,11 @@ import msgspec
 from engine.contract import BadSave
 from engine.tables.core.change import Habits
 from engine.tables.core.clock import Clock
-from engine.tables.core.errors import StoreBroken
 from engine.tables.core.model import DAY, Letter, LetterKind
 from engine.tables.history import compression, step_store
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Store, carry_out
+from engine.tables.storage.errors import StoreBroken
 
 log = logging.getLogger(__name__)
 ROUND = 1800.0

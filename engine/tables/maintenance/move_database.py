@@ -8,8 +8,8 @@ from typing import Any
 
 import msgspec
 
-from engine.tables.core.errors import MovedInPart, NotEmpty, StoreBroken
 from engine.tables.storage import Ledger, Part, Row, Store
+from engine.tables.storage.errors import MovedInPart, NotEmpty, StoreBroken
 
 # A table of its own marks a database into which games are being moved, and goes when all have arrived.
 MARK = "moving_in"

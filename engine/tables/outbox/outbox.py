@@ -21,11 +21,11 @@ import msgspec
 from engine.tables.cluster.membership import Programs, mark_of
 from engine.tables.cluster.single_instance import Alone
 from engine.tables.core.clock import Clock
-from engine.tables.core.errors import Overtaken, StoreBroken, StoreError
 from engine.tables.core.model import COALESCED, Letter, LetterKind
 from engine.tables.outbox.claimed import Parcel, address, concerned, still_awaited, unpacked
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
+from engine.tables.storage.errors import Overtaken, StoreBroken, StoreError
 from engine.tables.table import Table
 
 log = logging.getLogger(__name__)

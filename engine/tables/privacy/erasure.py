@@ -17,13 +17,14 @@ import msgspec
 
 from engine.contract import RulesError
 from engine.tables.core.change import Change
-from engine.tables.core.errors import Overtaken, StoreError, TableError
 from engine.tables.core.model import Phase
 from engine.tables.core.settings import People
+from engine.tables.errors import TableError
 from engine.tables.history import compression
 from engine.tables.history.archive import record_of
 from engine.tables.privacy.anonymize import Traces, erase, forget_at
 from engine.tables.storage import Ledger, Row, Statement, Store
+from engine.tables.storage.errors import Overtaken, StoreError
 
 log = logging.getLogger(__name__)
 FORGETTING = "forgetting"

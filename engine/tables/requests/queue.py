@@ -12,11 +12,12 @@ import msgspec
 from engine.contract import RulesError
 from engine.tables.core.change import Change, Habits, copied
 from engine.tables.core.clock import Clock
-from engine.tables.core.errors import BadRequest, Overtaken, StoreBusy, StoreError, TableError
+from engine.tables.core.errors import BadRequest
 from engine.tables.core.model import Receipt, Record
 from engine.tables.core.seeds import Seeds
 from engine.tables.core.settings import People
 from engine.tables.core.snapshot import Head
+from engine.tables.errors import TableError
 from engine.tables.history.archive import Archive
 from engine.tables.operations.consequences import follow_up
 from engine.tables.requests import sql
@@ -25,6 +26,7 @@ from engine.tables.runtime.budget import Effort
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import KnownHeads
 from engine.tables.storage import Statement, Store
+from engine.tables.storage.errors import Overtaken, StoreBusy, StoreError
 from engine.tables.table import Op, Prepare, Table, Weigh
 
 REFUSALS = 500

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from engine.tables.core.errors import CalledOff, WorkbenchFull
 from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.errors import CalledOff, WorkbenchFull
 
 PLACES = 8
 # Moves that one request may play on the event loop: a chain, or a replay as long as one.

@@ -6,7 +6,7 @@ import threading
 import time
 from collections.abc import Callable
 
-from engine.tables.core.errors import CalledOff, TooMuchWork
+from engine.tables.runtime.errors import CalledOff, TooMuchWork
 
 # The longest games we know of need a thousand moves and a fifth of a second.
 MOVES = 60_000

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 
 import msgspec
 
-from engine.tables.core.errors import StoreBroken, StoreError
+from engine.tables.storage.errors import StoreBroken, StoreError
 
 log = logging.getLogger(__name__)
 FIRST_PAUSE = 1.0

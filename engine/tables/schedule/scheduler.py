@@ -16,13 +16,14 @@ from engine.tables.cluster.single_instance import Alone
 from engine.tables.core.away import away
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
-from engine.tables.core.errors import BrokenTable, StoreBusy, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
+from engine.tables.core.errors import BrokenTable
 from engine.tables.core.model import Due, LetterKind, Record
 from engine.tables.operations import lobby, moves, reminders, votes
 from engine.tables.operations.consequences import fall_due
 from engine.tables.runtime.supervisor import STORE_PAUSE
 from engine.tables.schedule.outages import Outages
 from engine.tables.storage import Store
+from engine.tables.storage.errors import StoreBusy, StoreError, StoreFull, StoreReadOnly, StoreUnreachable
 
 log = logging.getLogger(__name__)
 SNOOZE = 60.0

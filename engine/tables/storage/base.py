@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.tables.core.errors import Overtaken, StoreError
+from engine.tables.storage.errors import Overtaken, StoreError
 
 log = logging.getLogger(__name__)
 Row: TypeAlias = tuple[Any, ...]

@@ -9,8 +9,8 @@ from pathlib import Path
 
 import msgspec
 
-from engine.tables.core.errors import ChangedMigration, NewerDatabase
 from engine.tables.storage.base import Ledger
+from engine.tables.storage.errors import ChangedMigration, NewerDatabase
 
 MIGRATIONS = Path(__file__).resolve().parent / "migrations"
 LIST = "CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT, digest TEXT)"

@@ -20,7 +20,9 @@ from typing import Any, TypeAlias, TypeVar
 import psycopg
 from psycopg.types.string import StrDumper
 
-from engine.tables.core.errors import (
+from engine.tables.storage import migrate
+from engine.tables.storage.base import MISSED, Found, Ledger, Part, Row, Statement, Store, Visit, carry_out
+from engine.tables.storage.errors import (
     GamesInUse,
     NewerDatabase,
     OlderPrograms,
@@ -32,8 +34,6 @@ from engine.tables.core.errors import (
     StoreReadOnly,
     StoreUnreachable,
 )
-from engine.tables.storage import migrate
-from engine.tables.storage.base import MISSED, Found, Ledger, Part, Row, Statement, Store, Visit, carry_out
 from engine.tables.storage.migrate import MIGRATIONS, Migration
 
 Connection: TypeAlias = psycopg.Connection[tuple[Any, ...]]

@@ -9,9 +9,9 @@ from typing import TypeVar
 
 import aiosqlite
 
-from engine.tables.core.errors import StoreBroken, StoreBusy, StoreError, StoreFull, StoreReadOnly
 from engine.tables.storage import migrate
 from engine.tables.storage.base import Ledger, Part, Row, Store, Visit
+from engine.tables.storage.errors import StoreBroken, StoreBusy, StoreError, StoreFull, StoreReadOnly
 from engine.tables.storage.migrate import MIGRATIONS, Migration
 
 BUSY_MS = 3000

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from urllib.parse import urlsplit
 
-from engine.tables.core.errors import BadAddress
+from engine.tables.storage.errors import BadAddress
 
 
 def name_of(address: str) -> str:
