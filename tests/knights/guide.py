@@ -8,6 +8,7 @@ ASKED = Asked(
     left_out={
         "WK-INV": "checks of the engine",
         "WK-PIC": "how pictures are drawn",
+        "WK-RUL": "rulings: what they decide stands in the clauses they belong to",
         "WK-TERM-11": "what the words are in the other language",
         "E": "worked examples: the guide tells those that help at the table",
     },

@@ -11,7 +11,7 @@ from tests.knights.war import battle, field, mobilize, noble, shows, strategy, w
 
 
 def test_strength_of_an_army() -> None:
-    """WK-TERM-7, WK-AG-7, ruling 49: cards and maintained troops; tokens subtract 100 each, never below 0."""
+    """WK-TERM-7, WK-AG-7, WK-RUL-49: cards and maintained troops; tokens subtract 100 each, never below 0."""
     state = field()
     army(state, A, "star", "rota", "regular_100", "swiss_50", tokens=1)
     noble(state, A, "star").office = "marshal"

@@ -149,7 +149,7 @@ def test_a_city_fights_back() -> None:
 
 
 def test_a_city_kills() -> None:
-    """WK-ASLT-5, ruling 10: two more victories of the city kill the attacking Nobles."""
+    """WK-ASLT-5, WK-RUL-10: two more victories of the city kill the attacking Nobles."""
     state = before("bingen", "regular_100", "regular_50")
     shows(state, "prevent prevent draw", "victory victory prevent prevent")
     state = storm(state, "bingen")
@@ -358,7 +358,7 @@ def test_the_ransomed_citys_nobles_stay_outside() -> None:
     assert where(froli, B) == {"square": "froli"}
     assert froli.cities["froli"].owner == A
     alta = play(play(state, B, "ransom:alta"), A, "capture:keep")
-    assert alta.sieges["alta"].by == C, "ruling 20: even a besieged one"
+    assert alta.sieges["alta"].by == C, "WK-RUL-20: even a besieged one"
 
 
 def test_a_razed_ransom_ends_a_foreign_siege() -> None:

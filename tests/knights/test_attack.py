@@ -57,7 +57,7 @@ def test_nobles_outside_walls_are_met_in_the_open_field() -> None:
 
 
 def test_whoever_is_inside_walls_is_attacked_with_them() -> None:
-    """WK-BAT-3, ruling 34: in the area of his own city a Noble is inside."""
+    """WK-BAT-3, WK-RUL-34: in the area of his own city a Noble is inside."""
     state = at_rota(B, owner=B)
     army(state, A, "square", "rota", "swiss_200")
     state = declaring(state)
@@ -215,7 +215,7 @@ def test_moves_stand_after_a_refusal() -> None:
 
 
 def test_the_owner_is_not_asked() -> None:
-    """Ruling 9, WK-CATK-1: attacker and owner need not permit; an open field needs nobody's consent (ruling 32)."""
+    """WK-RUL-9, WK-CATK-1: attacker and owner need not permit; an open field needs nobody's consent (WK-RUL-32)."""
     stormed = played(declaring(at_rota(B, owner=B)), A, "plan:keep")
     assert told(stormed.events, "declared"), "an assault is the only thing possible"
     assert not told(stormed.events, "consent")

@@ -156,7 +156,7 @@ def test_discards_by_order_and_by_default() -> None:
     [
         ("star", False, 2, "the star of B strikes A"),
         ("square", False, 1, "a square prevents one more"),
-        ("square", True, 2, "WK-OPEN-6, ruling 11: not if exhausted"),
+        ("square", True, 2, "WK-OPEN-6, WK-RUL-11: not if exhausted"),
         ("circle", False, 2, "no ability in battle"),
     ],
 )
@@ -261,7 +261,7 @@ def test_what_a_difference_means(attacker: str, defender: str, outcome: str, win
 
 
 def test_a_full_victory_kills() -> None:
-    """WK-OPEN-8, ruling 5: two more victories kill all enemy Nobles that fought; regulars stay with the heir."""
+    """WK-OPEN-8, WK-RUL-5: two more victories kill all enemy Nobles that fought; regulars stay with the heir."""
     state = field()
     army(state, A, "triangle", "bramford", "regular_100")
     army(state, B, "circle", "bramford", "regular_50")
@@ -290,7 +290,7 @@ def test_a_dead_triangle_adds_nothing() -> None:
 
 
 def test_an_exhausted_triangle_adds_nothing() -> None:
-    """WK-OPEN-8, ruling 11: +200 yes, battle ability no."""
+    """WK-OPEN-8, WK-RUL-11: +200 yes, battle ability no."""
     state = field()
     army(state, A, "circle", "bramford", "regular_100")
     army(state, B, "triangle", "bramford", "regular_50")

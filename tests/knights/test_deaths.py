@@ -91,7 +91,7 @@ def test_losses_of_the_dead() -> None:
 
 @pytest.mark.parametrize(("option", "left"), [("off", ["swiss_50"]), ("on", ["swiss_200"])])
 def test_rounding(option: str, left: list[str]) -> None:
-    """E-12, WK-DEATH-2, WK-OPT-8, ruling 7: overshoot, or with the option round down."""
+    """E-12, WK-DEATH-2, WK-OPT-8, WK-RUL-7: overshoot, or with the option round down."""
     state = field(casualties_round_down=option)
     army(state, A, "star", "rota", "swiss_50", "swiss_200", tokens=1)
     assert kinds(begin(state, DeathLoss(A, holder="star")), A, "star") == left
@@ -178,7 +178,7 @@ def test_too_few_troops_for_the_casualties() -> None:
 
 
 def test_last_troops_deserted() -> None:
-    """E-28, WK-DEATH-9, ruling 39: he dies even without tokens; with maintained troops he stays."""
+    """E-28, WK-DEATH-9, WK-RUL-39: he dies even without tokens; with maintained troops he stays."""
     state = field()
     army(state, A, "star", "rota")
     noble(state, A, "star").office = "justiciar"

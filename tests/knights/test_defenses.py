@@ -53,7 +53,7 @@ def test_repair_or_fortify_one_thing() -> None:
         ("fortify:rota", "WK-UPG-2", "fortified already"),
         ("fortify:alta", "WK-UPG-1", "not his"),
         ("repair:rota>3", "", "there are only two"),
-        ("fortify:stronghold", "", "strongholds cannot be fortified (ruling 21)"),
+        ("fortify:stronghold", "", "strongholds cannot be fortified (WK-RUL-21)"),
     ],
 )
 def test_what_cannot_be_built(key: str, clause: str, why: str) -> None:

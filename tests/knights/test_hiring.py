@@ -55,7 +55,7 @@ def test_a_whole_draft() -> None:
 
 
 def test_sets_take_the_left_most_markers() -> None:
-    """WK-DRAFT-3, ruling 30: the current one and the left-most others."""
+    """WK-DRAFT-3, WK-RUL-30: the current one and the left-most others."""
     state = drafting(offered("polish_50", "polish_100", "swiss_50", track={1: B, 2: C, 3: B, 4: B}))
     state = play(state, B, "hire:polish_50+polish_100", "post:stronghold", "post:stronghold")
     assert state.track == {2: C, 4: B}

@@ -32,7 +32,7 @@ def crowns(state: State) -> list[int]:
 
 
 def test_income() -> None:
-    """E-14, WK-TAX-1, WK-TAX-2, WK-FORT-1, WK-AG-4, ruling 23: fortified +1, besieged nothing, concessions."""
+    """E-14, WK-TAX-1, WK-TAX-2, WK-FORT-1, WK-AG-4, WK-RUL-23: fortified +1, besieged nothing, concessions."""
     state = unarmed()
     city(state, "ballin", A)
     city(state, "vecht", A, fortified=True)
@@ -210,7 +210,7 @@ def test_the_red_cards_return() -> None:
 
 @pytest.mark.parametrize(("have", "paid"), [(0, 0), (1, 1), (2, 2), (3, 3), (4, 3), (5, 5)])
 def test_as_many_regulars_as_possible(have: int, paid: int) -> None:
-    """WK-WAGES-2, ruling 29: the cheapest first, which pays the most of them; they never desert."""
+    """WK-WAGES-2, WK-RUL-29: the cheapest first, which pays the most of them; they never desert."""
     state = unarmed()
     state.barons[A].stronghold.troops = ["reg_madder_1", "reg_madder_2", "reg_madder_3", "reg_madder_4"]
     purse(state, A, crowns=have)

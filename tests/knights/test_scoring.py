@@ -50,7 +50,7 @@ def test_most_influence_wins() -> None:
 
 @pytest.mark.parametrize("what", ["cities", "tokens", "troops"])
 def test_ties(what: str) -> None:
-    """WK-WIN-2, WK-UPK-11, ruling 36: most cities, then crowns + Faith + Votes, then troops on the board."""
+    """WK-WIN-2, WK-UPK-11, WK-RUL-36: most cities, then crowns + Faith + Votes, then troops on the board."""
     state = table()
     if what == "cities":
         city(state, "acre", B)
@@ -70,7 +70,7 @@ def test_ties(what: str) -> None:
 
 
 def test_no_king_is_crowned() -> None:
-    """WK-WIN-2, WK-WIN-6, ruling 50: equal in everything means the same place and no winner."""
+    """WK-WIN-2, WK-WIN-6, WK-RUL-50: equal in everything means the same place and no winner."""
     state = table()
     state.barons[C].crowns = 0
     state.pool = 0

@@ -41,7 +41,7 @@ def lay_siege(state: State, area: str, seat: int = A) -> State:
     ("area", "troops", "breaches", "possible", "why"),
     [
         ("rota", ("regular_50",), 0, True, "E-10: 50 + 200 > 200"),
-        ("gedze", ("regular_100",), 0, False, "E-10, ruling 18: 300 against 300 is not greater"),
+        ("gedze", ("regular_100",), 0, False, "E-10, WK-RUL-18: 300 against 300 is not greater"),
         ("gedze", ("regular_100",), 1, True, "E-10: one breach makes it 200"),
     ],
 )
@@ -155,7 +155,7 @@ def test_not_in_the_same_round() -> None:
 
 
 def test_the_strength_is_tested_again() -> None:
-    """E-11, WK-SIEGE-4, ruling 18: mere loss of strength does not lift it, but the second time needs it again."""
+    """E-11, WK-SIEGE-4, WK-RUL-18: mere loss of strength does not lift it, but the second time needs it again."""
     state = besieged_rota(2, 3, "regular_100", "polish_100")
     noble(state, A, "star").tokens = 2
     assert state.sieges["rota"].by == A
@@ -226,7 +226,7 @@ def test_beaten_sallies_do_not_return_to_the_walls() -> None:
 
 
 def test_the_besieged_may_attack_a_third_baron() -> None:
-    """WK-SIEGE-9, ruling 52: any enemy Noble in the area, in the open field."""
+    """WK-SIEGE-9, WK-RUL-52: any enemy Noble in the area, in the open field."""
     state = besieged_rota(2, 3, "regular_100")
     army(state, C, "star", "rota", "regular_50")
     state = play(mobilize(state, B), B, "area:rota", "battle")

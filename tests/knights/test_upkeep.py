@@ -86,7 +86,7 @@ def test_a_revolt_comes_too_late() -> None:
 
 
 def test_five_cities_for_two() -> None:
-    """WK-OPT-8, ruling 3: the option for two Barons."""
+    """WK-OPT-8, WK-RUL-3: the option for two Barons."""
     state = table(2)
     for name in KINGDOM_CITIES[:11]:
         state.cities[name].razed = True
@@ -156,7 +156,7 @@ def test_crusaders() -> None:
 
 
 def test_every_city_without_a_noble_is_tested() -> None:
-    """E-32, WK-UPK-3, ruling 45: Chairman order, cities by id; all cards are drawn before anybody pays, at once."""
+    """E-32, WK-UPK-3, WK-RUL-45: Chairman order, cities by id; all cards are drawn before anybody pays, at once."""
     state = table()
     state.chairman = B
     for name in ("alta", "thira"):
@@ -176,7 +176,7 @@ def test_every_city_without_a_noble_is_tested() -> None:
 
 
 def test_the_price_of_a_revolt() -> None:
-    """E-16, WK-UPK-3, ruling 8: 8 crowns or 1 Faith for Ballin, fortified or not; it loses its walls when it goes."""
+    """E-16, WK-UPK-3, WK-RUL-8: 8 crowns or 1 Faith for Ballin, fortified or not; it loses its walls when it goes."""
     state = table()
     city(state, "ballin", A, fortified=True, breaches=4)
     fate(state, REVOLT[0])
@@ -195,7 +195,7 @@ def test_the_price_of_a_revolt() -> None:
     [("inside", False), ("at sea", True), ("next door", True), ("almoner", False), ("almoner at sea", True)],
 )
 def test_who_prevents_a_revolt(there: str, tested: bool) -> None:
-    """WK-UPK-3, WK-SEA-2, ruling 24: an own Noble in the area, not on the icon; an Almoner next to it."""
+    """WK-UPK-3, WK-SEA-2, WK-RUL-24: an own Noble in the area, not on the icon; an Almoner next to it."""
     state = table()
     city(state, "rota", A)
     area = "lowmark" if there in ("next door", "almoner") else "rota"

@@ -219,7 +219,7 @@ def prohibition(book: Book, told: Fields) -> None:
 
 
 def agendas(book: Book, told: Fields) -> None:
-    """WK-ASM-8, ruling 26: filled up to three."""
+    """WK-ASM-8, WK-RUL-26: filled up to three."""
     book.t.display += told["agendas"]
     assert len(book.t.display) == 3, "WK-ASM-8"
 

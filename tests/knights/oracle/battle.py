@@ -34,7 +34,7 @@ class Camp:
         return sum(FATE[card]["battle"] == result for card in self.shown or [])
 
     def ability(self, board: Board, shape: str) -> int:
-        """1 if its commander has the ability of a shape and is not exhausted (WK-OPEN-6, ruling 11)."""
+        """1 if its commander has the ability of a shape and is not exhausted (WK-OPEN-6, WK-RUL-11)."""
         fits = self.commander == shape
         return int(fits and not board.armies[self.seat, shape].exhausted)
 

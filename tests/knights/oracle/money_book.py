@@ -127,7 +127,7 @@ def crowns(book: Book, told: Fields) -> None:
 
 
 def votes(book: Book, told: Fields) -> None:
-    """WK-ASM-3 at the opening, otherwise what an event says; no token moves (ruling 22)."""
+    """WK-ASM-3 at the opening, otherwise what an event says; no token moves (WK-RUL-22)."""
     t, seat, many = book.t, told["seat"], told["votes"]
     if book.about[0] == "event":
         card = EVENTS[book.about[1]]
@@ -319,7 +319,7 @@ def hired(book: Book, told: Fields) -> None:
 
 
 def unmarked(book: Book, told: Fields) -> None:
-    """WK-DRAFT-2, ruling 30: the left-most marker of its Baron, whose turn it was."""
+    """WK-DRAFT-2, WK-RUL-30: the left-most marker of its Baron, whose turn it was."""
     t = book.t
     assert t.track[told["spot"]] == told["seat"], "WK-DRAFT-2"
     assert told["spot"] == min(spot for spot, owner in t.track.items() if owner == told["seat"]), "WK-DRAFT-3"

@@ -142,7 +142,7 @@ def marker(book: Book, told: Fields) -> None:
 
 
 def strategy(book: Book, told: Fields) -> None:
-    """WK-BA-6, ruling 22: 2 crowns or 1 Vote, which moves no token."""
+    """WK-BA-6, WK-RUL-22: 2 crowns or 1 Vote, which moves no token."""
     assert (told.get("crowns", 0), told.get("votes", 0)) in ((2, 0), (0, 1)), "WK-BA-6"
     book.pay(told["seat"], told.get("crowns", 0))
     book.t.barons[told["seat"]].votes += told.get("votes", 0)

@@ -69,7 +69,7 @@ class Army:
 
     @property
     def effective(self) -> int:
-        """What is left of it under its tokens, never below 0 (WK-TERM-7, ruling 49)."""
+        """What is left of it under its tokens, never below 0 (WK-TERM-7, WK-RUL-49)."""
         return max(self.strength - 100 * self.tokens, 0)
 
     @property

@@ -492,7 +492,7 @@ class Chronicle(Tidings):
         assert not fight.retreating, "WK-STR-8"
         assert told["seat"] == fight.attacker.seat
         assert loser == fight.defender.seat
-        assert told["crowns"] == self.board.crowns[loser] // 2, "WK-STR-3, ruling 25"
+        assert told["crowns"] == self.board.crowns[loser] // 2, "WK-STR-3, WK-RUL-25"
         self.board.crowns[loser] -= told["crowns"]
         self.board.crowns[told["seat"]] += told["crowns"]
         fight.spoiled, self.ransomed = True, loser
