@@ -114,7 +114,7 @@ def test_an_owner_may_decline_and_the_card_is_allocated_all_the_same(kind: str, 
 
 
 def test_free_gains_are_not_asked_for() -> None:
-    """WK-ACT-6, WK-ACT-3: Levy and Rally are carried out at once; a standing order declines them."""
+    """WK-ACT-6, WK-ACT-3, WK-RUL-47: Levy and Rally are carried out at once; a standing order declines them."""
     state = council()
     army(state, A, "star", "rota", "regular_50")
     after = reveal(state, A, "levy_taxes")
@@ -313,7 +313,7 @@ def test_rally_support_wins_the_chair(votes: tuple[int, int, int], chairman: int
 
 
 def test_the_banned_never_take_the_chair_and_single_votes_move_nothing() -> None:
-    """WK-BA-3, WK-BA-6, WK-BA-7."""
+    """WK-BA-3, WK-BA-6, WK-BA-7, WK-RUL-22."""
     state = council(chairman=A)
     purse(state, B, votes=9)
     state.barons[B].banned = True
@@ -321,6 +321,13 @@ def test_the_banned_never_take_the_chair_and_single_votes_move_nothing() -> None
     state.barons[B].banned = False
     assert play(reveal(state, B, "versatile_strategy"), B, "vote").chairman == A
     assert reveal(state, B, "rally_support").chairman == B
+
+
+def test_one_baron_may_hold_both_tokens() -> None:
+    """WK-SET-5, WK-RUL-37: only at setup they go to two Barons."""
+    state = council(chairman=B, head=A)
+    after = reveal(state, A, "rally_support")
+    assert (after.chairman, after.head) == (A, A)
 
 
 def test_the_orator_rallies_three() -> None:

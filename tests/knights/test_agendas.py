@@ -65,7 +65,7 @@ def test_laws_lie_open_until_they_are_removed(law: str) -> None:
 
 @pytest.mark.parametrize("charge", [card for card in AGENDAS.values() if card.type == "charge" and not card.burden])
 def test_gifts_are_accepted_at_once(charge: object) -> None:
-    """WK-AG-3, WK-AG-4, WK-BAN-8: charges and concessions lie before their Baron without a question."""
+    """WK-AG-3, WK-AG-4, WK-BAN-8, WK-RUL-47: charges and concessions lie before their Baron without a question."""
     name = charge.id  # type: ignore[attr-defined]
     state = passed(name, "2")
     assert state.barons[B].charges == [name]

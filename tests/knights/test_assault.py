@@ -248,7 +248,7 @@ def disarm_keeping(state: State, seat: int, *kinds: str) -> None:
 
 
 def test_a_stronghold_falls() -> None:
-    """E-25, WK-STR-2, WK-STR-3, WK-STR-4, D-RANSOM: half the crowns, a city of the loser's choice, off the board."""
+    """E-25, WK-STR-2, WK-STR-3, WK-STR-4, D-RANSOM, WK-RUL-25: half the crowns, a city he chooses, off the board."""
     state = castle_of_b(4)
     state = storm(state, "bramford")
     assert state.barons[B].stronghold.area == ""

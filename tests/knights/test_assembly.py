@@ -79,7 +79,7 @@ def test_attending_barons_gain_votes() -> None:
 
 
 def test_the_banned_and_the_ambassador_stay_away() -> None:
-    """WK-ASM-2, WK-ASM-11: no Votes for them; the Ambassador gains 1 Faith; attendance is fixed."""
+    """WK-ASM-2, WK-ASM-11, WK-RUL-28, WK-RUL-33: no Votes; the Ambassador gains 1 Faith; attendance is fixed."""
     state = hall(*QUIET, chairman=A)
     state.barons[B].banned = True
     endow(state, C, "ambassador")
@@ -246,7 +246,7 @@ def test_a_ban_is_lifted_for_the_next_assembly() -> None:
 
 @pytest.mark.parametrize("card", ["wall_tax", "orator", "marshal"])
 def test_a_card_in_force_is_cancelled(card: str) -> None:
-    """WK-PM-3, WK-BAN-3, WK-AG-9, WK-AG-10: its owner cannot refuse that; it goes to the discard pile."""
+    """WK-PM-3, WK-BAN-3, WK-AG-9, WK-AG-10, WK-RUL-27: its owner cannot refuse that; it goes to the discard pile."""
     state = hall("private_motion", "war_subsidy")
     enact(state, "wall_tax")
     endow(state, B, "orator")
@@ -274,7 +274,7 @@ def test_whose_last_troops_were_maintained_leaves_the_board() -> None:
 
 
 def test_postponing_ends_the_assembly() -> None:
-    """WK-PM-3, WK-ASM-8: the remaining agendas wait, blue cards return, the display is filled up."""
+    """WK-PM-3, WK-ASM-8, WK-RUL-26: the remaining agendas wait, blue cards return, the display is filled up."""
     state = hall("private_motion", "war_subsidy", "free_roads")
     state.barons[A].hand.remove("rally_support")
     state.zones["assembly"] = [Card(A, "rally_support")]

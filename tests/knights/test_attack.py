@@ -95,7 +95,7 @@ def test_exhausted_nobles_start_nothing() -> None:
 
 
 def test_nobles_on_port_icons_neither_fight_nor_are_fought() -> None:
-    """WK-SEA-2, WK-SEA-6, WK-CATK-1: they are in no area."""
+    """WK-SEA-2, WK-SEA-6, WK-CATK-1, WK-RUL-40: they are in no area."""
     state = field()
     army(state, A, "star", "rota", "regular_100")
     army(state, B, "star", "rota", "regular_50", at_sea=True)
@@ -193,7 +193,7 @@ def test_third_barons_must_permit() -> None:
 
 
 def test_after_a_refusal_another_battle_is_possible() -> None:
-    """WK-CATK-4, WK-CATK-5, WK-STEP-4: neither assault nor siege again with this card, but the open field."""
+    """WK-CATK-4, WK-CATK-5, WK-STEP-4, WK-RUL-41, WK-RUL-43: no assault or siege again, but the open field."""
     state = at_rota(B)
     state = play(play(declaring(state), A, "target:assault", "plan:keep"), B, "permit:no")
     assert "area:rota" in keys_of(state, A)
@@ -202,7 +202,7 @@ def test_after_a_refusal_another_battle_is_possible() -> None:
 
 
 def test_moves_stand_after_a_refusal() -> None:
-    """WK-CATK-4, WK-ALLOC-3: the move counts, the attack does not."""
+    """WK-CATK-4, WK-ALLOC-3, WK-RUL-41: the move counts, the attack does not."""
     state = field()
     army(state, A, "star", "bramford", "regular_100")
     army(state, B, "star", "rota", "regular_50")
@@ -231,7 +231,7 @@ def test_standing_orders_answer_for_consent() -> None:
 
 
 def test_another_besieger_must_permit_an_assault() -> None:
-    """E-36, WK-SIEGE-6, WK-CATK-3: Z assaults only with Y's leave; he attacks Y in the open field without."""
+    """E-36, WK-SIEGE-6, WK-CATK-3, WK-RUL-19: Z assaults only with Y's leave; in the open field he needs none."""
     state = at_rota(B, owner=C)
     besiege(state, "rota", B)
     state = declaring(state)

@@ -313,7 +313,7 @@ def test_both_sides_can_die() -> None:
 
 
 def test_survivors_keep_their_tokens_and_are_exhausted() -> None:
-    """WK-OPEN-9, WK-BAT-7, WK-ARMY-4: tokens stay; all who attacked are exhausted, defenders are not."""
+    """WK-OPEN-9, WK-BAT-7, WK-ARMY-4, WK-RUL-4: tokens stay; all who attacked are exhausted, defenders are not."""
     state = facing("regular_100 swiss_200", "regular_100 polish_200")
     shows(state, "deal prevent prevent prevent prevent", "deal deal draw draw draw")
     state = play(fight(state), A, *["drop:prevent"] * 4)

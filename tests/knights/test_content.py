@@ -133,7 +133,7 @@ def test_where_action_cards_go() -> None:
     }
 
 
-@clause("WK-COMP-5")
+@clause("WK-COMP-5", "WK-RUL-15")
 def test_strength_and_wages_of_troops() -> None:
     for regulars in REGULARS_OF.values():
         assert [(TROOPS[card].strength, TROOPS[card].wage) for card in regulars] == [(50, 1)] * 3 + [(100, 2)]
@@ -148,7 +148,7 @@ def test_strength_and_wages_of_troops() -> None:
     assert len(NATIONALITIES) == 6
 
 
-@clause("WK-COMP-6")
+@clause("WK-COMP-6", "WK-RUL-21", "WK-RUL-46")
 def test_every_stronghold_has_strength_400() -> None:
     assert {baron.stronghold_strength for baron in BARONS.values()} == {400}
 

@@ -142,7 +142,7 @@ def test_without_heir_everything_is_lost() -> None:
 
 
 def test_the_owner_orders_his_deaths() -> None:
-    """WK-DEATH-6: where the order can matter he chooses; with regulars only nothing is asked."""
+    """WK-DEATH-6, WK-RUL-6: where the order can matter he chooses; with regulars only nothing is asked."""
     state = field()
     army(state, A, "star", "rota", "swiss_50")
     army(state, A, "square", "rota", "polish_50")

@@ -193,7 +193,7 @@ def test_the_deck_is_rebuilt_when_the_last_card_is_drawn() -> None:
 
 
 def test_draws_until_a_card_fits_and_all_go_under_the_deck() -> None:
-    """WK-FATE-2, WK-FATE-3, WK-HID-3: together and in random order."""
+    """WK-FATE-2, WK-FATE-3, WK-HID-3, WK-RUL-35: together and in random order."""
     state = church(b=0)
     purse(state, C, votes=3)
     away = [shows(baron="viola", noble="star"), shows(baron="emeralde", noble="star"), shows(baron="zobel")]
@@ -219,6 +219,15 @@ def test_heretic_hands_the_token_on() -> None:
     """WK-EVT-8: no Faith and no token any more; it goes to the other Baron with the most Faith."""
     state = drawn(church(a=1), "heretic")
     assert (state.barons[B].heretic, state.head) == (True, A)
+
+
+def test_a_heretic_keeps_the_token_that_nobody_else_may_have() -> None:
+    """WK-EVT-8, WK-RUL-31: all the others are Heretics, too."""
+    state = church(a=1)
+    for seat in (A, C):
+        state.barons[seat].heretic = True
+    state = drawn(state, "heretic")
+    assert (state.barons[B].heretic, state.head) == (True, B)
 
 
 def test_no_heir() -> None:

@@ -71,7 +71,7 @@ def test_nobody_is_asked_when_all_sail_or_nobody_has_a_crown() -> None:
 
 
 def test_all_invest_at_once_and_unseen() -> None:
-    """WK-EXP-3, WK-EXP-9, D-EXP-FUND: 0 to 5 crowns, no more than he has."""
+    """WK-EXP-3, WK-EXP-9, D-EXP-FUND, WK-RUL-13: 0 to 5 crowns, no more than he has."""
     state = council(chairman=A)
     purse(state, B, crowns=3)
     purse(state, C, crowns=0)

@@ -116,14 +116,14 @@ def crowded() -> State:
 
 
 def test_ending_needs_no_permission() -> None:
-    """WK-MOVE-5, WK-MOVE-8, E-24: who stops where others stand asks nobody, and no battle is forced."""
+    """WK-MOVE-5, WK-MOVE-8, E-24, WK-RUL-17: who stops where others stand asks nobody, and no battle is forced."""
     state = play(marching(crowded()), A, "on:bramford", "stop")
     assert where(state, A) == {"star": "bramford"}
     assert state.battle is None
 
 
 def test_everybody_on_the_way_is_asked_at_once() -> None:
-    """E-33, WK-MOVE-9, D-PERMIT-PASS: asked before he sets out, unseen; after a refusal he has not moved."""
+    """E-33, WK-MOVE-9, D-PERMIT-PASS, WK-RUL-17: asked before he sets out, unseen; after a refusal he has not moved."""
     asked = play(marching(crowded()), A, "on:bramford", "on:dunmark", "on:bingen")
     assert set(GAME.to_act(asked)) == {B, C}
     assert GAME.default(asked, B) == "permit:no"
@@ -143,7 +143,7 @@ def test_everybody_on_the_way_is_asked_at_once() -> None:
 
 
 def test_a_refusal_closes_the_way() -> None:
-    """WK-MOVE-9: with the same card the refused area can only be an end; the mover may also do something else."""
+    """WK-MOVE-9, WK-RUL-43: with this card the refused area can only be an end; the mover may do something else."""
     state = at_rota()
     city(state, "gedze", B)
     army(state, B, "star", "bramford", "regular_50")
@@ -382,7 +382,7 @@ def test_the_admiral_lands_at_once() -> None:
 
 
 def test_taking_troops_on_the_way() -> None:
-    """WK-XFER-1, WK-XFER-4, WK-ARMY-6: from own Nobles and the stronghold; the giver is not exhausted."""
+    """WK-XFER-1, WK-XFER-4, WK-ARMY-6, WK-RUL-16: from own Nobles and the stronghold; the giver is not exhausted."""
     state = at_rota()
     disarm(state, A)
     castle(state, A, "bramford")
@@ -391,6 +391,7 @@ def test_taking_troops_on_the_way() -> None:
     army(state, A, "circle", "dunmark", "english_50")
     state = play(star_marches(state), A, "on:bramford")
     assert {"take:square>polish_50", "take:square>polish_100", "take:stronghold>regular_50"} <= set(keys_of(state, A))
+    assert {key.partition(":")[0] for key in keys_of(state, A)} == {"take", "on", "stop"}, "nothing is left behind"
     state = play(state, A, "take:square>polish_50", "take:stronghold>regular_50")
     assert "take:square>polish_50" not in keys_of(state, A)
     state = play(state, A, "on:dunmark", "take:circle>english_50", "stop")

@@ -76,7 +76,7 @@ def test_several_nobles_move_and_then_attack() -> None:
     [
         (("area:bramford", "move:star", "on:bramford", "done"), "wages", "only moved"),
         (("area:rota", "battle", "target:siege", "armies:star"), "assembly", "WK-ALLOC-6: a siege is an attack"),
-        (("decline",), "", "WK-ALLOC-2: neither, so he chooses"),
+        (("decline",), "", "WK-ALLOC-2, WK-RUL-12: neither, so he chooses"),
         (("area:bramford", "done"), "", "WK-STEP-4: done without anything is declined"),
     ],
 )

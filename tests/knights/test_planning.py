@@ -52,7 +52,7 @@ def test_three_steps_with_none_one_or_two_kinds() -> None:
 
 
 def test_plans_are_secret_and_close_together() -> None:
-    """WK-PLAN-6: nothing is seen before the last has handed in; then the number of cards is public, not which.
+    """WK-PLAN-6, WK-RUL-48: nothing is seen before the last has handed in; then the number of cards is, not which.
 
     WK-HID-2: a tick for whoever has handed in a whole plan; one that was begun is nobody's business.
     """

@@ -53,7 +53,7 @@ def asked(state: State) -> State:
 
 
 def test_parts_in_their_order() -> None:
-    """WK-UPK-6, WK-RET-1, WK-STEP-10, E-29: (d) garrison to B's shape, (e) placed, (f) the 150 into the stronghold."""
+    """WK-UPK-6, WK-RET-1, WK-STEP-10, E-29, WK-RUL-38: (d) garrison to B's shape, (e) placed, (f) 150 go inside."""
     state = camp()
     castle(state, A, "bramford")
     city(state, "froli", A)
@@ -82,7 +82,7 @@ def test_parts_in_their_order() -> None:
 
 
 def test_a_card_changes_hands_once() -> None:
-    """WK-XFER-5, E-35: Swiss 100 may not go on to the stronghold, A's other cards may."""
+    """WK-XFER-5, E-35, WK-RUL-44: Swiss 100 may not go on to the stronghold, A's other cards may."""
     state = camp()
     castle(state, A, "bramford")
     army(state, A, "star", "bramford", "swiss_100", "regular_50")
@@ -154,7 +154,7 @@ def test_another_noble_takes_a_siege_over() -> None:
 
 
 def test_where_nobles_return() -> None:
-    """WK-RET-1, WK-RET-2: own unbesieged cities, overseas too, and the own stronghold; it is optional."""
+    """WK-RET-1, WK-RET-2, WK-RUL-14: own unbesieged cities, overseas too, and the own stronghold; it is optional."""
     state = camp()
     castle(state, A, "bramford")
     for name in ("rota", "acre", "froli"):

@@ -69,6 +69,14 @@ def test_ties(what: str) -> None:
         assert ranks(result) == {A: 2, B: 1, C: 3}, "port icons count, maintained troops do not"
 
 
+def test_money_still_at_sea_is_lost() -> None:
+    """WK-EXP-10, WK-WIN-2, WK-RUL-51: what B has invested is not among his crowns."""
+    state = table()
+    state.voyages["ceylon"].spot, state.voyages["ceylon"].invested = 1, {B: 5}
+    state.barons[A].crowns += 1
+    assert ranks(ended(state)) == {A: 1, B: 2, C: 2}
+
+
 def test_no_king_is_crowned() -> None:
     """WK-WIN-2, WK-WIN-6, WK-RUL-50: equal in everything means the same place and no winner."""
     state = table()
@@ -82,7 +90,7 @@ def test_no_king_is_crowned() -> None:
 
 
 def test_the_last_round() -> None:
-    """E-31, WK-WIN-4, WK-INV-10: after round 20 the game ends though the pool is not empty."""
+    """E-31, WK-WIN-4, WK-INV-10, WK-RUL-42: after round 20 the game ends though the pool is not empty."""
     state = table(4)
     state.round, state.pool = 20, 7
     state.barons[C].influence = 1

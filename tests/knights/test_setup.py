@@ -139,7 +139,7 @@ def test_the_edge_of_the_map(seats: int, forbidden: bool) -> None:
 
 
 def test_nobles_are_placed_in_turn_from_the_last_stronghold_on() -> None:
-    """WK-SET-12, WK-SET-14, D-SET-NOBLE: clockwise, one Noble a turn, until all who have troops stand."""
+    """WK-SET-12, WK-SET-14, D-SET-NOBLE, WK-RUL-1: clockwise, one Noble a turn, until all who have troops stand."""
     state = settled(shared(new(3, nobles_at_once="off"), **{"1": ["under:star"] * 6}))
     last = (state.chairman - 1) % 3
     turns = []

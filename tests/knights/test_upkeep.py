@@ -59,7 +59,7 @@ def events(state: State, kind: str) -> list[dict[str, object]]:
     ("razed", "held", "wins"), [(5, 6, False), (5, 7, True), (6, 6, False), (6, 7, True), (7, 6, True), (7, 5, False)]
 )
 def test_majority(razed: int, held: int, wins: bool) -> None:
-    """E-27, WK-UPK-1, WK-WIN-1: 13 unrazed cities need 7, 12 still 7, 11 need 6; overseas cities never count."""
+    """E-27, WK-UPK-1, WK-WIN-1, WK-RUL-2: 13 unrazed cities need 7, 12 still 7, 11 need 6; overseas never count."""
     state = table()
     for name in KINGDOM_CITIES[:razed]:
         state.cities[name].razed = True
