@@ -9,11 +9,11 @@ WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
 
 # The longest first; every game brings its tests in a room of its own name.
 QUICK := tests/front/test_game.py::test_two_people_play_a_whole_game_by_taps \
-	tests/contract/test_quick.py tests/golden tests/contract/api tests/parts \
+	tests/contract/test_quick.py tests/golden tests/contract/api tests/parts tests/rulings \
 	tests/test_clauses.py tests/test_game_files.py tests/test_glossary.py tests/test_rooms.py \
 	$(patsubst engine/games/%/game.py,tests/%,$(wildcard engine/games/*/game.py))
 
-.PHONY: play test quick check fuzz bench load lock golden colours clean
+.PHONY: play test quick check fuzz bench load lock golden colours rulings clean
 
 play: $(RUN)
 	$(BIN)/python bot.py
@@ -43,6 +43,9 @@ colours: $(DEV)
 
 golden: $(DEV)
 	$(BIN)/python -m tests.golden
+
+rulings: $(DEV)
+	$(BIN)/python -m tests.rulings
 
 lock: $(DEV)
 	$(BIN)/uv pip compile --universal --generate-hashes --no-header -q pyproject.toml -o requirements.lock

@@ -14,6 +14,7 @@ from pathlib import Path
 
 from engine.contract.teaching.rulebook import parse
 
+TESTS = Path(__file__).parent
 # What asserts for the test that calls it.
 ASSERTING = frozenset({"pytest.raises", "pytest.fail", "holds"})
 
@@ -55,17 +56,31 @@ def names(text: str) -> set[str]:
 
 def asserted(source: str) -> set[str]:
     """Everything the tests of one file name where they assert something."""
+    return {name for _, found in proofs(source) for name in found}
+
+
+def proofs(source: str) -> Iterator[tuple[str, set[str]]]:
+    """The tests of one file that assert something, in order, each with everything it names."""
     module = ast.parse(source)
     tables = dict(_tables(module))
-    found: set[str] = set()
     for test in module.body:
         if isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef) and test.name.startswith("test_"):
             assertions = [node for node in ast.walk(test) if _asserts(node)]
             if assertions:
-                found |= names(ast.get_docstring(test) or "")
+                found = names(ast.get_docstring(test) or "")
                 for node in (*test.decorator_list, *assertions):
                     found |= {name for text in _strings(node, tables) for name in names(text)}
-    return found
+                yield test.name, found
+
+
+def rooms(slug: str) -> list[Path]:
+    """Where the tests of a game's rules and of its pictures stand."""
+    return [TESTS / slug, TESTS / "renders" / slug]
+
+
+def files(rooms: Iterable[Path]) -> list[Path]:
+    """The files of tests in these rooms; those of the rulebook itself prove nothing of its rules."""
+    return [path for room in rooms for path in sorted(room.glob("test_*.py")) if path.name != "test_rulebook.py"]
 
 
 def _family(name: str) -> str | None:
@@ -74,9 +89,8 @@ def _family(name: str) -> str | None:
 
 
 def _named(rooms: Iterable[Path]) -> set[str]:
-    """What the tests of some rooms assert; those of the rulebook itself prove nothing of its rules."""
-    files = [path for room in rooms for path in room.glob("test_*.py") if path.name != "test_rulebook.py"]
-    return {name for path in files for name in asserted(path.read_text(encoding="utf-8"))}
+    """What the tests of some rooms assert."""
+    return {name for path in files(rooms) for name in asserted(path.read_text(encoding="utf-8"))}
 
 
 def _tables(module: ast.Module) -> Iterator[tuple[str, ast.expr]]:

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-from pathlib import Path
-
 import pytest
 
 from engine.catalog import catalog
-from tests.clauses import asserted, defined, names, strangers, unknown, unproved
+from tests.clauses import asserted, defined, names, rooms, strangers, unknown, unproved
 from tests.contract.walk import AnyGame
 
-TESTS = Path(__file__).parent
 every_game = pytest.mark.parametrize("game", catalog.values(), ids=catalog.keys())
 
 
@@ -18,22 +15,17 @@ def clauses(game: AnyGame, language: str = "en") -> list[str]:
     return defined((game.folder / "content" / f"rules.{language}.md").read_text(encoding="utf-8"))
 
 
-def rooms(game: AnyGame) -> list[Path]:
-    """Where the tests of a game's rules and of its pictures stand."""
-    return [TESTS / game.slug, TESTS / "renders" / game.slug]
-
-
 @every_game
 def test_every_clause_is_proved(game: AnyGame) -> None:
     wanted = clauses(game)
     assert wanted
     assert len(wanted) == len(set(wanted))
-    assert unproved(rooms(game), wanted) == []
+    assert unproved(rooms(game.slug), wanted) == []
 
 
 @every_game
 def test_no_test_names_a_clause_that_does_not_exist(game: AnyGame) -> None:
-    assert unknown(rooms(game), clauses(game)) == []
+    assert unknown(rooms(game.slug), clauses(game)) == []
 
 
 @every_game
