@@ -109,7 +109,7 @@ def test_british_develop_albany() -> None:
     assert table.view(None).british.score == score + 4
 
 
-@clause("ACR-DEVELOP-1")
+@clause("ACR-DEVELOP-1", "ACR-RULE-36")
 def test_develop_needs_village_disc_own_card_and_another_settler() -> None:
     table = Table().hand("british", "br_loc_philadelphia")
     assert table.reason("develop:philadelphia") == "acres-why-symbol-spent"
@@ -142,7 +142,7 @@ def test_fortify() -> None:
     assert table.discard_of("british") == ["nt_fortification", "br_loc_boston"]
 
 
-@clause("ACR-FORT-1")
+@clause("ACR-FORT-1", "ACR-RULE-36")
 def test_fortify_needs_everything() -> None:
     table = Table().hand("british", "br_fortification", "br_loc_boston").money("british", 9)
     assert table.reason("fortify:quebec") == "acres-why-not-yours"

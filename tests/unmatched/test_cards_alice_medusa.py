@@ -174,4 +174,5 @@ MEDUSA = [
 
 @table([*ALICE, *MEDUSA])
 def test_card(row: Row) -> None:
+    """UNM-RUL-27 by Snicker-Snack and Hiss and Slither against an empty hand."""
     holds(row)

@@ -214,4 +214,5 @@ ARTHUR = [
 
 @table([*BEOWULF, *ARTHUR])
 def test_card(row: Row) -> None:
+    """UNM-RUL-17 by the Heirloom, UNM-RUL-25 by Prophecy, UNM-RUL-33 by Divine Intervention."""
     holds(row)

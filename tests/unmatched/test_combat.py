@@ -183,7 +183,7 @@ def test_clean_up_order() -> None:
 
 
 def test_effects_are_mandatory() -> None:
-    """UNM-CMB-10, UNM-RUL-21, UNM-RUL-22, UNM-RUL-33: also against oneself; what cannot be done is left out."""
+    """UNM-CMB-10, UNM-RUL-21, UNM-RUL-22: also against oneself; what cannot be done is left out."""
     stage = Stage("bigfoot", "sinbad", hands=(("bf_savagery",), ())).attack("bigfoot", "sinbad", "bf_savagery")
     assert stage.hp("jackalope") == 5
     stage = Stage("bigfoot", "sinbad", hands=(("bf_jackalope_horns",), ()), at={"sinbad": "e1", "porter": "e2"})
@@ -214,7 +214,7 @@ def test_last_becomes_wins_and_additions_stay() -> None:
 
 
 def test_ignored_value_counts_nothing_whatever_is_added() -> None:
-    """UNM-VAL-3, UNM-CAN-3, UNM-RUL-17: the Heirloom's effects work, its value does not count."""
+    """UNM-VAL-3, UNM-CAN-3: the Heirloom's effects work, its value does not count."""
     hands = (("bw_ancient_heirloom",), ("lr_big_eyes",))
     stage = Stage("beowulf", "little_red", hands=hands, piles=((), ("lr_stones",)), rage=2)
     stage.attack("beowulf", "little_red", "bw_ancient_heirloom", "lr_big_eyes").play("use")

@@ -142,11 +142,20 @@ def test_rage_gained_in_the_combat_can_be_spent_in_it() -> None:
 
 
 def test_defeat_without_damage_gives_no_rage() -> None:
-    """UNM-RUL-18, UNM-RUL-16: no damage event; asked only while the sidekick lives."""
+    """UNM-RUL-18: no damage event."""
     stage = Stage("beowulf", "sinbad", hands=(("bw_no_contest",), ()), at={"beowulf": "h2"}, rage=3)
     stage.attack("beowulf", "porter", "bw_no_contest").play("use")
     assert stage.hp("porter") == 0
     assert len(stage.told("damage")) == 1
+
+
+def test_a_sidekick_that_fell_in_the_combat_is_not_asked_about() -> None:
+    """UNM-RUL-16: the attack's own damage has defeated the porter."""
+    at, health = {"beowulf": "h2"}, {"porter": 1}
+    stage = Stage("beowulf", "sinbad", hands=(("bw_no_contest",), ()), at=at, rage=3, health=health)
+    stage.attack("beowulf", "porter", "bw_no_contest")
+    assert (stage.hp("porter"), stage.asked) == (0, "action")
+    assert stage.band(MINE).rage == 3
 
 
 def test_a_defeated_beowulf_gains_nothing() -> None:
@@ -302,7 +311,7 @@ def test_lady_of_the_lake() -> None:
 
 
 def test_prophecy_puts_the_rest_back_in_the_chosen_order() -> None:
-    """UNM-RUL-25, UNM-D-23: take two of four, the others on top as wanted."""
+    """UNM-D-23: take two of four, the others on top as wanted."""
     stage = Stage("king_arthur", "beowulf", hands=(("ka_prophecy", "ka_regroup", "ka_regroup"), ()))
     deck = stage.band(MINE).deck
     deck.remove("ka_momentous_shift")
@@ -317,7 +326,7 @@ def test_prophecy_puts_the_rest_back_in_the_chosen_order() -> None:
 
 
 def test_steal_from_the_rich_against_nothing() -> None:
-    """UNM-RUL-26, UNM-RUL-27: an empty hand counts as declined."""
+    """UNM-RUL-26: an empty hand counts as declined."""
     stage = Stage("robin_hood", "sinbad", hands=(("rh_steal_from_the_rich",), ()))
     stage.scheme("rh_steal_from_the_rich", "robin_hood")
     assert len(stage.hand()) == 2
