@@ -10,13 +10,14 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import Longtable
-from cogs.buttons.play import Playing, put_panel, stay
+from cogs.buttons.play import Playing, put_panel
 from cogs.panels import table_panels
 from cogs.panels.question import combined_moves
 from cogs.panels.question.confirmation import fits
 from cogs.panels.question.selection import Halfway, read_halfway
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import in_rows
+from cogs.ui.responses import stay
 from cogs.ui.viewer import Reading
 from engine.contract import RulesError
 from engine.tables.bots.advisor import Hint

@@ -8,7 +8,6 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import Longtable
-from cogs.buttons.play import open_privately, put, stay
 from cogs.panels.lobby import computers_panel, options_panel
 from cogs.parsing import paces
 from cogs.parsing.numbers import whole
@@ -16,6 +15,7 @@ from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import answer, old_button
+from cogs.ui.responses import open_privately, put, stay
 from cogs.ui.viewer import read
 from engine.tables import FlagRule, Table
 from engine.tables.core.errors import NotHost

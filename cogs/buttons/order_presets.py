@@ -6,11 +6,11 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import Longtable
-from cogs.buttons.play import put, stay
 from cogs.panels import table_panels
 from cogs.panels.orders import orders_panel, preset_keys, preset_noted
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import old_button
+from cogs.ui.responses import put, stay
 from engine.contract import RulesError
 from engine.tables.errors import TableError
 

@@ -23,29 +23,11 @@ from cogs.ui.custom_ids import Entry, Tap, menus
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.modals import number_form
+from cogs.ui.responses import answer_privately, is_private, open_privately, put, stay
 from cogs.ui.viewer import Reading
 from engine.contract import ORDER, Amount, RulesError, Say, verb_of
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
-
-
-async def open_privately(interaction: discord.Interaction) -> None:
-    """Acknowledge at once with something only the person sees; it is filled in when it is drawn."""
-    await interaction.response.defer(ephemeral=True, thinking=True)
-
-
-async def stay(interaction: discord.Interaction) -> None:
-    """Acknowledge at once; the tapped message itself will change, and nothing else writes it meanwhile."""
-    if interaction.message is not None:
-        cast("Longtable", interaction.client).open_panels.closed(interaction.message.id)
-    await interaction.response.defer()
-
-
-async def put(interaction: discord.Interaction, layout: Layout) -> None:
-    """Fill the acknowledged message."""
-    client = cast("Longtable", interaction.client)
-    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
-    client.open_panels.closed(message.id)
 
 
 async def put_panel(interaction: discord.Interaction, reading: Reading, layout: Layout, halfway: Halfway) -> None:
@@ -71,16 +53,6 @@ async def own_hand(client: Longtable, reading: Reading, page: str | None = None)
     layout.words[0] = reading.dated(layout.words[0])
     layout.rows += in_rows(table_panels.refresh_button(reading, Tap("page", reading.brief.number, page or "-")))
     return layout
-
-
-def is_private(interaction: discord.Interaction) -> bool:
-    """Whether the tapped message is one only this person sees."""
-    return interaction.message is not None and interaction.message.flags.ephemeral
-
-
-async def answer_privately(interaction: discord.Interaction) -> None:
-    """Acknowledge at once where only the person sees it: in the tapped message if it is private, else in a new one."""
-    await (stay if is_private(interaction) else open_privately)(interaction)
 
 
 class Playing(commands.Cog):

@@ -7,11 +7,11 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.buttons.play import open_privately, put, stay
 from cogs.panels.question.move_menus import pager
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout
+from cogs.ui.responses import open_privately, put, stay
 from config.language import Speaker
 from config.policies import PLACEHOLDERS, POLICIES, Policy, pages_of
 from config.settings import HostSettings

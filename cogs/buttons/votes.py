@@ -10,7 +10,6 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.buttons.play import open_privately, put, stay
 from cogs.commands.quick_start import Welcome
 from cogs.panels import notices
 from cogs.parsing.numbers import whole
@@ -19,6 +18,7 @@ from cogs.ui.access import home_again
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.layouts import Layout
+from cogs.ui.responses import open_privately, put, stay
 from cogs.ui.viewer import Reading, read
 from engine.tables import Ballot, LetterKind, Phase, Table
 from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen

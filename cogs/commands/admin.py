@@ -12,7 +12,6 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, table_number
 from cogs.bot import Health, Longtable
-from cogs.buttons.play import open_privately, put
 from cogs.commands.table.lobby import complete_pace
 from cogs.commands.table.play import complete_step
 from cogs.parsing import paces
@@ -20,6 +19,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.access import holds_tables, no_tables, reader
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import Layout
+from cogs.ui.responses import open_privately, put
 from config.language import Speaker
 from engine.contract import Say
 from engine.tables import NOBODY, Table

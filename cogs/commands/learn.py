@@ -8,12 +8,12 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
-from cogs.buttons.play import answer_privately, open_privately, put, stay
 from cogs.panels import lessons, table_panels
 from cogs.panels.lessons import Course
 from cogs.panels.question.selection import Halfway, read_halfway
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import old_button
+from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Reading, language_for
 from engine.contract import RulesError
 from engine.tables.core.errors import UnknownGame, UnknownLesson

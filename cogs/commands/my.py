@@ -10,12 +10,12 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.buttons.play import answer_privately, open_privately, put
 from cogs.buttons.privacy import Privacy
 from cogs.commands.settings import SettingsCommands
 from cogs.panels.table_list import ENDED, Glance
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import in_rows
+from cogs.ui.responses import answer_privately, open_privately, put
 
 
 class My(commands.GroupCog, name="my"):

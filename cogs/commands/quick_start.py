@@ -13,13 +13,14 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
-from cogs.buttons.play import Playing, answer_privately, open_privately, put
+from cogs.buttons.play import Playing
 from cogs.commands.table.lobby import open_lobby
 from cogs.posting.greeting import Greeter
 from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
 from cogs.ui.access import home
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows
+from cogs.ui.responses import answer_privately, open_privately, put
 from cogs.ui.viewer import language_for, read
 from config.language import Speaker
 from engine.tables import House, Pace, Phase, Spot, Table

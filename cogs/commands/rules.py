@@ -8,11 +8,11 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, choice_list, complete_game, game_meant, voice
 from cogs.bot import Longtable
-from cogs.buttons.play import answer_privately, open_privately, put, stay
 from cogs.panels.guide import GuidePanel, beginning, page_with
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import Unclear, old_button
+from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import language_for
 from engine.contract import Say
 from engine.contract.teaching.guide import guide

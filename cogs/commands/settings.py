@@ -12,7 +12,6 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, choice_list, voice
 from cogs.bot import Longtable
-from cogs.buttons.play import open_privately, put, stay
 from cogs.commands.table.lobby import complete_language
 from cogs.panels import settings_panel
 from cogs.panels.settings_panel import BACK, SettingsPanel, read_quiet
@@ -21,6 +20,7 @@ from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import Unclear, explain, old_button
 from cogs.ui.layouts import Layout
 from cogs.ui.modals import text_form
+from cogs.ui.responses import open_privately, put, stay
 from config.language import LANGUAGES, Speaker
 from engine.contract import Malformed, Say
 from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet

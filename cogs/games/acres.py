@@ -7,10 +7,10 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, choice_list, complete_table, table_here, voice
 from cogs.bot import Longtable
-from cogs.buttons.play import open_privately, put
 from cogs.slash.chain import Chain
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
+from cogs.ui.responses import open_privately, put
 from config.language import Speaker
 from engine.contract import Say
 from engine.games.acres import GAME

@@ -10,12 +10,12 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.buttons.play import answer_privately, put
 from cogs.panels import log_lines, table_panels
 from cogs.panels.pages import spread
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Entry, Tap, button, menu
 from cogs.ui.layouts import Layout, Row
+from cogs.ui.responses import answer_privately, put
 from cogs.ui.viewer import Reading
 from config.language import Speaker
 from engine.tables import Line, Phase

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 import discord
 import msgspec
 
-from cogs.buttons.play import put
 from cogs.media.films import Tell
 from cogs.panels import table_panels
 from cogs.panels.history import Hindsight, Sight, hindsight, sight_buttons
 from cogs.ui.layouts import Layout
+from cogs.ui.responses import put
 from renders.drawings import film
 from renders.pacing import folded
 from renders.renderer import Picture

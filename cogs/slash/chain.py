@@ -19,7 +19,6 @@ from cogs.autocomplete import (
     reading_typed,
     table_here,
 )
-from cogs.buttons.play import open_privately, put
 from cogs.commands.table.play import change_orders, play_keys
 from cogs.panels.question.combined_moves import told
 from cogs.panels.question.confirmation import confirm_panel
@@ -28,6 +27,7 @@ from cogs.panels.table_panels import clause_of, named_moves, refused, rule_butto
 from cogs.slash.interpretations import Attempt, fitting
 from cogs.slash.list_options import Listing, Lists, Things
 from cogs.ui.error_replies import Unclear, answer, explain
+from cogs.ui.responses import open_privately, put
 from cogs.ui.viewer import Reading
 from engine.contract import Many, Move, RulesError, Say, Word
 from engine.contract.errors import quoted

@@ -21,7 +21,6 @@ from cogs.autocomplete import (
 )
 from cogs.bot import Longtable
 from cogs.buttons.lobby import Lobby
-from cogs.buttons.play import open_privately, put
 from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
 from cogs.parsing import paces
 from cogs.posting.server_jobs import may_pin
@@ -29,6 +28,7 @@ from cogs.ui.access import ended_here, home, tables_here
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import ROW_BUTTONS, in_rows
+from cogs.ui.responses import open_privately, put
 from config.language import LANGUAGES
 from engine.contract import Say
 from engine.tables import FlagRule, Pace

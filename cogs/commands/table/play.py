@@ -19,7 +19,7 @@ from cogs.autocomplete import (
     reading_typed,
     table_here,
 )
-from cogs.buttons.play import Playing, open_privately, own_hand, put, put_look
+from cogs.buttons.play import Playing, own_hand, put_look
 from cogs.buttons.votes import Voting
 from cogs.panels import notices, table_panels
 from cogs.panels.history import Sight, hindsight, history_panel, step_names
@@ -30,6 +30,7 @@ from cogs.posting.threads import wake
 from cogs.ui.custom_ids import OPTION_LIMIT
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import Layout, in_rows
+from cogs.ui.responses import open_privately, put
 from engine.contract import Illegal, RulesError, Say
 from engine.contract.moves import subject_of
 from engine.tables import Ballot

@@ -11,7 +11,6 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here
-from cogs.buttons.play import answer_privately, open_privately, put, stay
 from cogs.panels import log_lines, table_panels
 from cogs.panels.fair_play import fair_button, fair_panel
 from cogs.panels.question import move_menus
@@ -19,6 +18,7 @@ from cogs.panels.replay_film import show_film
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
+from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Reading, language_for
 from config.language import Speaker
 from engine.tables import Phase

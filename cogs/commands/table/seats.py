@@ -8,12 +8,12 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.autocomplete import Interaction, choice_list, complete_any_table, complete_table, reading_typed, table_here
-from cogs.buttons.play import open_privately, put
 from cogs.buttons.votes import Voting
 from cogs.panels import notices
 from cogs.parsing.numbers import whole
 from cogs.ui.access import home
 from cogs.ui.error_replies import Unclear, answer
+from cogs.ui.responses import open_privately, put
 from engine.contract import Say, SeatName
 from engine.tables import Ballot
 from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
