@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Sequence
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 import discord
 import msgspec
 from discord import ui
 
-from cogs.bot import Longtable
 from cogs.panels.question.move_menus import pager
 from cogs.panels.table_panels import drawn
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu, menus
@@ -21,6 +20,9 @@ from engine.tables import Settings
 from renders.catalog import renderer_of
 from renders.drawings import Drawing
 from renders.renderer import Picture
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
 
 # What a phone shows of a text without much scrolling.
 PAGE = 1400

@@ -14,7 +14,7 @@ from cogs.panels import log_lines, table_panels
 from cogs.panels.pages import spread
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Entry, Tap, button, menu
-from cogs.ui.layouts import Layout, Row
+from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.responses import answer_privately, put
 from cogs.ui.viewer import Reading
 from config.language import Speaker
@@ -118,7 +118,7 @@ async def history_panel(
     title = words("history-title", title=reading.title)
     layout = Layout(words=[f"### {reading.linked(title)}"])
     if version not in (LAST, moment.version):
-        layout.words.append(table_panels.quoted(words("history-moved")))
+        layout.words.append(quoted(words("history-moved")))
     step = await _step_line(hindsight, moment)
     seen = words(f"history-{hindsight.sight}")
     layout.words.append(

@@ -5,9 +5,9 @@ from __future__ import annotations
 import discord
 
 from cogs.panels import log_lines
-from cogs.panels.table_panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, day, moment, quoted
+from cogs.panels.table_panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, day, moment
 from cogs.ui.custom_ids import Tap, button
-from cogs.ui.layouts import ACCENT, Layout, in_rows
+from cogs.ui.layouts import ACCENT, Layout, in_rows, quoted
 from cogs.ui.viewer import Reading
 from engine.contract import Many, SeatName
 from engine.tables import Ballot, SeatBrief, Spot, Vote

@@ -11,10 +11,10 @@ from discord import ui
 
 from cogs.panels.question import move_menus
 from cogs.panels.question.move_menus import Offer, common, pager, told_apart
-from cogs.panels.table_panels import SUCCESS, quoted
+from cogs.panels.table_panels import SUCCESS
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
-from cogs.ui.layouts import Layout, Row
+from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.viewer import Reading
 from config.language import Speaker
 from engine.contract import Standing

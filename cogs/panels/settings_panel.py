@@ -10,12 +10,11 @@ from zoneinfo import ZoneInfo
 import msgspec
 from discord import ui
 
-from cogs.panels.table_panels import quoted
 from cogs.parsing import time_zones
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.error_replies import old_button
-from cogs.ui.layouts import Layout, Row
+from cogs.ui.layouts import Layout, Row, quoted
 from config.language import LANGUAGES, Speaker
 from engine.tables import COACH_RULES, DAY, HOUR, Away, Quiet, Settings
 from renders.kit.palette import PALETTES

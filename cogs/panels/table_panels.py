@@ -20,7 +20,7 @@ from cogs.panels.question.multi_select import Pick
 from cogs.panels.question.selection import Halfway
 from cogs.ui.custom_ids import Entry, Tap, button, menus
 from cogs.ui.error_replies import explain, old_button, possible_instead
-from cogs.ui.layouts import ACCENT, CALM, ROW_BUTTONS, Layout, Row, in_rows
+from cogs.ui.layouts import ACCENT, CALM, ROW_BUTTONS, Layout, Row, in_rows, quoted
 from cogs.ui.viewer import Reading, named_rule
 from config.language import Speaker
 from engine.contract import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
@@ -384,11 +384,6 @@ def _sheet_tap(reading: Reading, page: int, focus: str, pick: Pick | None) -> Ta
     if pick is None:
         return Tap("sheet", number, f"{page}.{focus}")
     return Tap("picksheet", number, pick.about, reading.table.decision(reading.user or 0))
-
-
-def quoted(note: str) -> str:
-    """A note set apart from what is asked."""
-    return "\n".join(f"> {line}" for line in note.splitlines())
 
 
 def _asked(reading: Reading, view: Any) -> str:

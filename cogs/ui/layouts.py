@@ -169,3 +169,8 @@ def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Row]:
     rows = -(-len(buttons) // ROW_BUTTONS)
     wide = -(-len(buttons) // max(rows, 1))
     return [list(buttons[start : start + wide]) for start in range(0, len(buttons), max(wide, 1))]
+
+
+def quoted(note: str) -> str:
+    """A note set apart from what is asked."""
+    return "\n".join(f"> {line}" for line in note.splitlines())

@@ -7,9 +7,8 @@ from collections.abc import Sequence
 import discord
 
 from cogs.panels.question import combined_moves
-from cogs.panels.table_panels import quoted
 from cogs.ui.custom_ids import ID_LIMIT, Tap, button
-from cogs.ui.layouts import ACCENT, Layout
+from cogs.ui.layouts import ACCENT, Layout, quoted
 from cogs.ui.viewer import Reading
 from engine.contract import Many, Move, Say, verb_of
 from engine.contract.thinking import is_idle
