@@ -18,7 +18,6 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs import games
 from cogs.gateway.health import Line
 from cogs.gateway.session_starts import SessionStarts
 from cogs.media.films import Films
@@ -456,5 +455,5 @@ def about(interaction: discord.Interaction, what: str, table: int | None) -> str
 
 def game_cogs(slugs: Iterable[str]) -> tuple[str, ...]:
     """The modules in `cogs/games` that belong to these games."""
-    modules = {module.name for module in pkgutil.iter_modules(games.__path__)}
+    modules = {module.name for module in pkgutil.iter_modules([str(Path(__file__).with_name("games"))])}
     return tuple(f"games.{slug}" for slug in slugs if slug in modules)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, cast
+from typing import Any
 
 import discord
 import msgspec
@@ -10,7 +10,7 @@ from discord import ui
 from discord.ext import commands
 
 from cogs.bot import Longtable
-from cogs.buttons.play import Playing, put_panel
+from cogs.buttons.decision import play_or_ask, put_panel
 from cogs.panels import table_panels
 from cogs.panels.question import combined_moves
 from cogs.panels.question.confirmation import fits
@@ -74,7 +74,7 @@ class Hinting(commands.Cog):
             await self._tell(interaction, msgspec.structs.replace(tap, about=""), hints, refused)
             return
         reading = await self.client.reading(interaction, tap.table)
-        await cast(Playing, self.client.get_cog("Playing")).play_or_ask(interaction, reading, keys, tap.decision)
+        await play_or_ask(interaction, reading, keys, tap.decision)
 
     async def _ask(self, interaction: discord.Interaction, tap: Tap) -> tuple[list[Hint], str]:
         """The hints to a question, or why there are none; the same question is counted once."""

@@ -2,57 +2,29 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Collection, Sequence
 from functools import partial
-from typing import cast
 
 import discord
 import msgspec
 from discord.ext import commands
 
 from cogs.bot import Longtable
+from cogs.buttons.decision import play_or_ask, play_steps, put_look, put_panel, show_panel, warning_of
 from cogs.panels import table_panels
 from cogs.panels.orders import Place, noted, orders_panel, read_place
-from cogs.panels.question import coach, combined_moves, decision_rows, multi_select
-from cogs.panels.question.confirmation import SURELY, asks_back, confirm_panel, fits, unused
+from cogs.panels.question import combined_moves, decision_rows, multi_select
+from cogs.panels.question.confirmation import SURELY, confirm_panel
 from cogs.panels.question.selection import Halfway
 from cogs.parsing.numbers import whole
-from cogs.posting.open_panels import decision_again
-from cogs.posting.threads import wake
 from cogs.ui.custom_ids import Entry, Tap, menus
 from cogs.ui.error_replies import old_button
-from cogs.ui.layouts import Layout, in_rows
+from cogs.ui.layouts import in_rows
 from cogs.ui.modals import number_form
 from cogs.ui.responses import answer_privately, is_private, open_privately, put, stay
 from cogs.ui.viewer import Reading
-from engine.contract import ORDER, Amount, RulesError, Say, verb_of
+from engine.contract import ORDER, Amount, RulesError, verb_of
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
-
-
-async def put_panel(interaction: discord.Interaction, reading: Reading, layout: Layout, halfway: Halfway) -> None:
-    """Fill the acknowledged message with a decision, to be written anew when others have moved."""
-    client = cast("Longtable", interaction.client)
-    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
-    client.open_panels.opened(interaction, message.id, reading, decision_again(client, reading, halfway))
-
-
-async def put_look(
-    interaction: discord.Interaction, reading: Reading, look: Callable[[Reading], Awaitable[Layout]]
-) -> None:
-    """Fill the acknowledged message with a look at the table, to be written anew when others have moved."""
-    client, layout = cast("Longtable", interaction.client), await look(reading)
-    message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
-    client.open_panels.opened(interaction, message.id, reading, lambda now, _: look(now))
-
-
-async def own_hand(client: Longtable, reading: Reading, page: str | None = None) -> Layout:
-    """What lies with the reader, who must have a seat for it."""
-    reading.need_seat()
-    layout = await table_panels.hand_panel(client, reading, page)
-    layout.words[0] = reading.dated(layout.words[0])
-    layout.rows += in_rows(table_panels.refresh_button(reading, Tap("page", reading.brief.number, page or "-")))
-    return layout
 
 
 class Playing(commands.Cog):
@@ -91,43 +63,24 @@ class Playing(commands.Cog):
             "order": self.give_order,
         }
 
-    async def show_panel(
-        self,
-        interaction: discord.Interaction,
-        number: int,
-        *,
-        page: int = 0,
-        note: str = "",
-        focus: str = "",
-        clause: str = "",
-        sheet: int = 0,
-    ) -> None:
-        """Put the decision before the person."""
-        reading = await self.client.reading(interaction, number)
-        layout = await table_panels.play_panel(
-            self.client, reading, page=page, note=note, focus=focus, clause=clause, sheet=sheet
-        )
-        await put_panel(interaction, reading, layout, Halfway(page, focus))
-        await wake(self.client, reading.brief.spot, interaction.channel_id)
-
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button: what happened since the person's last move, and the decision."""
         await answer_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await self.show_panel(interaction, tap.table, note=await table_panels.news(reading))
+        await show_panel(interaction, tap.table, note=await table_panels.news(reading))
 
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page, look at the moves of one thing or at all of them, cancel a question."""
         await stay(interaction)
         page, _, focus = tap.about.partition(".")
-        await self.show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus)
+        await show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus)
 
     async def turn_sheet(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page of the words."""
         await stay(interaction)
         sheet, _, about = tap.about.partition(".")
         page, _, focus = about.partition(".")
-        await self.show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
+        await show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
 
     async def turn_pick_sheet(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page of the words and keep what is picked."""
@@ -148,9 +101,9 @@ class Playing(commands.Cog):
         reading, verb = await self.client.reading(interaction, tap.table), tap.chosen
         moves = [move for move in reading.table.choices(interaction.user.id) if move.verb == verb]
         if len(moves) == 1 and not decision_rows.opens(reading, verb):
-            await self.play_or_ask(interaction, reading, [moves[0].key], tap.decision)
+            await play_or_ask(interaction, reading, [moves[0].key], tap.decision)
             return
-        await self.show_panel(interaction, tap.table, focus=verb)
+        await show_panel(interaction, tap.table, focus=verb)
 
     async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A move was chosen: played at once, or after a question where it cannot be taken back.
@@ -160,35 +113,22 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         keys = self._keys(reading, tap)
-        await self.play_or_ask(interaction, reading, keys, tap.decision)
+        await play_or_ask(interaction, reading, keys, tap.decision)
 
     def _keys(self, reading: Reading, tap: Tap) -> list[str]:
         """The moves that were chosen."""
         return combined_moves.keys_of(reading.table.arrangement(reading.user or 0), tap.values or (tap.about,))
-
-    async def play_or_ask(
-        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int
-    ) -> None:
-        """Play steps, after a question where one is final, leaves actions unused, or hardly anybody would take it."""
-        fresh = reading.table.decision(interaction.user.id) == decision
-        final = fresh and asks_back(reading, keys)
-        left = unused(reading, keys) if fresh and fits(reading, keys, decision) else []
-        warning = await self._warning(interaction, reading, keys, decision)
-        if final or warning is not None or left:
-            await put(interaction, confirm_panel(reading, keys, decision, final=final, warning=warning, left=left))
-            return
-        await self._play(interaction, reading, keys, decision, combined_moves.told(reading, keys) if keys[1:] else "")
 
     async def choose_surely(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A choice that is not asked back because it is final: only the coach may have a word on it."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         keys = self._keys(reading, tap)
-        warning = await self._warning(interaction, reading, keys, tap.decision)
+        warning = await warning_of(interaction, reading, keys, tap.decision)
         if warning is not None:
             await put(interaction, confirm_panel(reading, keys, tap.decision, final=False, warning=warning))
             return
-        await self._play(
+        await play_steps(
             interaction, reading, keys, tap.decision, combined_moves.told(reading, keys) if keys[1:] else ""
         )
 
@@ -197,18 +137,9 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         keys = self._keys(reading, tap)
-        await self._play(
+        await play_steps(
             interaction, reading, keys, tap.decision, combined_moves.told(reading, keys) if keys[1:] else ""
         )
-
-    async def _warning(
-        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int
-    ) -> Say | None:
-        """What the coach says to steps that answer the present question, if a button can hold them."""
-        fresh = reading.table.decision(interaction.user.id) == decision
-        if not fresh or not fits(reading, keys, decision):
-            return None
-        return await coach.warning(self.client, reading, keys)
 
     async def do_deed(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Something is done at any time: at once, or after a question where it cannot be taken back."""
@@ -218,53 +149,7 @@ class Playing(commands.Cog):
         if deed is not None and deed.commits:
             await put(interaction, confirm_panel(reading, [deed.key], 0))
             return
-        await self._play(interaction, reading, [tap.chosen], 0)
-
-    async def _play(
-        self, interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int, told: str = ""
-    ) -> None:
-        move, note, clause = table_panels.offered(reading, keys[0]), "", ""
-        if move is not None:
-            done = told or reading.game.texts.label(reading.view(), move.key)
-            note = reading.say("played", move=done)
-        try:
-            count = reading.table.stretch(interaction.user.id, keys) if len(keys) > 1 else 1
-            receipt = await reading.table.play(
-                interaction.user.id, keys[:count], str(interaction.id), decision=decision
-            )
-            self.client.last_numbers.note(interaction.user.id, reading.game.slug, keys[:count])
-            note = await table_panels.come_of(reading, receipt.version) or note
-            rest, clause = await self.play_rest(interaction, reading, keys, count)
-            note += rest
-        except (RulesError, TableError) as refusal:
-            note, clause = table_panels.refused(refusal, reading, keys), table_panels.clause_of(refusal)
-        await self.show_panel(interaction, reading.brief.number, note=note, clause=clause)
-
-    async def play_rest(
-        self,
-        interaction: discord.Interaction,
-        reading: Reading,
-        keys: Sequence[str],
-        count: int,
-        spare: Collection[str] = (),
-    ) -> tuple[str, str]:
-        """Play what of a chain comes after a step that revealed something.
-
-        Tells what is refused or not asked of it, and the clause that refuses it.
-        """
-        while count < len(keys):
-            start, part = count, keys[count:]
-            verb = verb_of(part[0])
-            if verb in spare and all(move.verb != verb for move in reading.table.choices(interaction.user.id)):
-                label = reading.game.texts.label(reading.view(), part[0])
-                return f"\n{reading.say('played-unasked', move=label)}", ""
-            try:
-                count += reading.table.stretch(interaction.user.id, part)
-                await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
-            except (RulesError, TableError) as refusal:
-                now = await self.client.reading(interaction, reading.brief.number)
-                return f"\n{table_panels.refused(refusal, now, part)}", table_panels.clause_of(refusal)
-        return "", ""
+        await play_steps(interaction, reading, [tap.chosen], 0)
 
     # Several things at once, and amounts
 
@@ -280,7 +165,7 @@ class Playing(commands.Cog):
         pick, start = multi_select.read_menu(reading, tap.about)
         pick = pick.instead(tap.values, start)
         if multi_select.tried(reading, pick).whole:
-            await self._play(interaction, reading, pick.keys, tap.decision, multi_select.told(reading, pick))
+            await play_steps(interaction, reading, pick.keys, tap.decision, multi_select.told(reading, pick))
             return
         layout = await table_panels.play_panel(self.client, reading, focus=pick.focus, pick=pick)
         await put_panel(interaction, reading, layout, Halfway(focus=pick.focus, pick=pick))
@@ -292,11 +177,11 @@ class Playing(commands.Cog):
         if not await self._fresh(interaction, reading, tap):
             return
         pick = multi_select.read_pick(reading, tap.about)
-        warning = await self._warning(interaction, reading, pick.keys, tap.decision)
+        warning = await warning_of(interaction, reading, pick.keys, tap.decision)
         if warning is not None:
             await put(interaction, confirm_panel(reading, pick.keys, tap.decision, final=False, warning=warning))
             return
-        await self._play(interaction, reading, pick.keys, tap.decision, multi_select.told(reading, pick))
+        await play_steps(interaction, reading, pick.keys, tap.decision, multi_select.told(reading, pick))
 
     async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask for an amount."""
@@ -327,11 +212,11 @@ class Playing(commands.Cog):
             raise old_button()
         key = f"{amount.verb}:{whole(tap.values[0]) if tap.values else None}"
         if key in amount.keys:
-            await self.play_or_ask(interaction, reading, [key], tap.decision)
+            await play_or_ask(interaction, reading, [key], tap.decision)
             return
         given = discord.utils.escape_markdown("".join(tap.values).strip())
         note = reading.say("amount-refused", given=given, possible=multi_select.possible(reading, amount))
-        await self.show_panel(interaction, tap.table, note=note)
+        await show_panel(interaction, tap.table, note=note)
 
     async def _fresh(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> bool:
         """Whether the tap answers the present decision; otherwise the person is told and sees the present one."""
@@ -343,7 +228,7 @@ class Playing(commands.Cog):
 
     async def _tell_stale(self, interaction: discord.Interaction, reading: Reading) -> None:
         note = table_panels.refused(Stale(tuple(reading.table.choices(interaction.user.id))), reading)
-        await self.show_panel(interaction, reading.brief.number, note=note)
+        await show_panel(interaction, reading.brief.number, note=note)
 
     async def back(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Take back the last step."""
@@ -354,7 +239,7 @@ class Playing(commands.Cog):
             await reading.table.undo(interaction.user.id, str(interaction.id))
         except (RulesError, TableError) as refusal:
             note = table_panels.refused(refusal, reading)
-        await self.show_panel(interaction, tap.table, note=note)
+        await show_panel(interaction, tap.table, note=note)
 
     # Why can't I …?
 
@@ -378,7 +263,7 @@ class Playing(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         refusal = reading.table.why_not(interaction.user.id, tap.chosen)
         note = reading.say("why-possible") if refusal is None else table_panels.told_refusal(refusal, reading)
-        await self.show_panel(interaction, tap.table, note=note, clause=refusal.clause if refusal else "")
+        await show_panel(interaction, tap.table, note=note, clause=refusal.clause if refusal else "")
 
     # Looking
 
@@ -394,14 +279,14 @@ class Playing(commands.Cog):
         """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        await put_look(interaction, reading, partial(own_hand, self.client))
+        await put_look(interaction, reading, partial(table_panels.own_hand, self.client))
 
     async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show another of the person's own sheets."""
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         page = None if tap.chosen == "-" else tap.chosen
-        await put_look(interaction, reading, partial(own_hand, self.client, page=page))
+        await put_look(interaction, reading, partial(table_panels.own_hand, self.client, page=page))
 
     async def board(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The board as the person may see it."""

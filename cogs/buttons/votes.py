@@ -10,7 +10,7 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.commands.quick_start import Welcome
+from cogs.buttons.begun_game import show_begun
 from cogs.panels import notices
 from cogs.parsing.numbers import whole
 from cogs.posting.threads import old_message
@@ -160,7 +160,7 @@ class Voting(commands.Cog):
             fresh = await self._next(interaction, fresh)
         people = [seat.user for seat in fresh.brief().seats if seat.user is not None]
         if fresh.brief().phase is Phase.RUNNING and people == [user]:
-            await cast(Welcome, self.client.get_cog("Welcome")).show_begun(interaction, fresh)
+            await show_begun(interaction, fresh)
             return
         reading = await self.client.reading(interaction, fresh.number)
         where = f"<#{reading.brief.spot.channel}>" if reading.brief.spot.channel else ""

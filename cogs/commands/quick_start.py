@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-import contextlib
 from collections.abc import Iterable
 from typing import cast
 
@@ -13,23 +11,18 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
-from cogs.buttons.play import Playing
+from cogs.buttons.begun_game import show_begun
 from cogs.commands.table.lobby import open_lobby
 from cogs.posting.greeting import Greeter
-from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
 from cogs.ui.access import home
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows
 from cogs.ui.responses import answer_privately, open_privately, put
-from cogs.ui.viewer import language_for, read
+from cogs.ui.viewer import language_for
 from config.language import Speaker
-from engine.tables import House, Pace, Phase, Spot, Table
+from engine.tables import House, Pace, Spot, Table
 from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import ANY_HINTS
-
-# So many seconds somebody who has just begun waits for computer players that move first.
-PATIENCE = 3.0
-GLANCE = 0.05
 
 
 async def open_versus(house: House, user: int, slug: str, request: str, *, spot: Spot, language: str) -> Table:
@@ -116,32 +109,7 @@ class Welcome(commands.Cog):
         language, spot = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
         user, request = interaction.user.id, str(interaction.id)
         table = await open_versus(self.client.house, user, slug, request, spot=spot, language=language)
-        await self.show_begun(interaction, table)
-
-    async def show_begun(self, interaction: discord.Interaction, table: Table) -> None:
-        """Put the first decision of a game against computer players before the person, and say where its board is."""
-        where = await self._thread(table)
-        await self._until_asked(table.number, interaction.user.id)
-        reading = await self.client.reading(interaction, table.number)
-        begun = reading.say("versus-begun", where=f"<#{where}>") if where else reading.say("versus-begun-soon")
-        playing = cast(Playing, self.client.get_cog("Playing"))
-        await playing.show_panel(interaction, table.number, note=begun)
-
-    async def _thread(self, table: Table) -> int | None:
-        """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
-        try:
-            return await thread_of(self.client, await read(self.client, table, None))
-        except (PlaceGone, *TROUBLE):
-            return None
-
-    async def _until_asked(self, number: int, user: int) -> None:
-        """Wait a little for computer players that move first, so that the first panel asks for a move."""
-        with contextlib.suppress(TimeoutError):
-            async with asyncio.timeout(PATIENCE):
-                while (table := await self.client.house.table(number)).brief().phase is Phase.RUNNING:
-                    if table.choices(user):
-                        return
-                    await asyncio.sleep(GLANCE)
+        await show_begun(interaction, table)
 
     # With people
 

@@ -553,6 +553,15 @@ async def hand_panel(
     return layout
 
 
+async def own_hand(client: Longtable, reading: Reading, page: str | None = None) -> Layout:
+    """What lies with the reader, who must have a seat for it."""
+    reading.need_seat()
+    layout = await hand_panel(client, reading, page)
+    layout.words[0] = reading.dated(layout.words[0])
+    layout.rows += in_rows(refresh_button(reading, Tap("page", reading.brief.number, page or "-")))
+    return layout
+
+
 async def page_panel(client: Longtable, reading: Reading, page: str) -> Layout:
     """A page that everybody may look at, in picture or words, and the way to the others."""
     number, slug, words = reading.brief.number, reading.game.slug, reading.say

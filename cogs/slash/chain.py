@@ -19,13 +19,13 @@ from cogs.autocomplete import (
     reading_typed,
     table_here,
 )
-from cogs.commands.table.play import change_orders, play_keys
 from cogs.panels.question.combined_moves import told
 from cogs.panels.question.confirmation import confirm_panel
 from cogs.panels.question.move_menus import Offer, offers
 from cogs.panels.table_panels import clause_of, named_moves, refused, rule_buttons
 from cogs.slash.interpretations import Attempt, fitting
 from cogs.slash.list_options import Listing, Lists, Things
+from cogs.slash.play import change_orders, play_keys
 from cogs.ui.error_replies import Unclear, answer, explain
 from cogs.ui.responses import open_privately, put
 from cogs.ui.viewer import Reading

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
 from functools import partial
 from typing import cast
 
@@ -19,23 +18,18 @@ from cogs.autocomplete import (
     reading_typed,
     table_here,
 )
-from cogs.buttons.play import Playing, own_hand, put_look
+from cogs.buttons.decision import put_look, show_panel
 from cogs.buttons.votes import Voting
 from cogs.panels import notices, table_panels
 from cogs.panels.history import Sight, hindsight, history_panel, step_names
-from cogs.panels.orders import noted, orders_panel
-from cogs.panels.question.confirmation import confirm_panel, fits, unused
 from cogs.parsing.numbers import whole
 from cogs.posting.threads import wake
+from cogs.slash.play import change_orders, play_keys
 from cogs.ui.custom_ids import OPTION_LIMIT
-from cogs.ui.error_replies import Unclear, answer
-from cogs.ui.layouts import Layout, in_rows
+from cogs.ui.error_replies import Unclear
 from cogs.ui.responses import open_privately, put
-from engine.contract import Illegal, RulesError, Say
-from engine.contract.moves import subject_of
+from engine.contract import Say
 from engine.tables import Ballot
-from engine.tables.core.preview import require_few
-from engine.tables.errors import TableError
 from renders.catalog import renderer_of
 
 
@@ -98,7 +92,7 @@ class Moving(commands.Cog):
         reading.need_seat()
         if page is not None and page not in renderer_of(reading.game.slug).pages:
             raise Unclear(Say("show-no-part", {"given": page[:40]}))
-        await put_look(interaction, reading, partial(own_hand, interaction.client, page=page))
+        await put_look(interaction, reading, partial(table_panels.own_hand, interaction.client, page=page))
 
     @app_commands.command(name="play")
     @app_commands.autocomplete(table=complete_table, move=complete_move)
@@ -117,8 +111,7 @@ class Moving(commands.Cog):
         target = await interaction.client.table(interaction, number)
         await target.undo(interaction.user.id, str(interaction.id))
         reading = await interaction.client.reading(interaction, number)
-        playing = cast(Playing, interaction.client.get_cog("Playing"))
-        await playing.show_panel(interaction, number, note=reading.say("undone"))
+        await show_panel(interaction, number, note=reading.say("undone"))
 
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
@@ -139,73 +132,3 @@ class Moving(commands.Cog):
         """Show standing orders, changed first if a change was named."""
         await open_privately(interaction)
         await change_orders(interaction, await table_here(interaction, table), order)
-
-
-async def change_orders(interaction: Interaction, number: int, order: str | None) -> None:
-    """Show the person's standing orders, changed first if a change was named."""
-    reading = await interaction.client.reading(interaction, number)
-    reading.need_seat()
-    note = changed = ""
-    if order is not None:
-        move = reading.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
-        await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
-        reading = await interaction.client.reading(interaction, number)
-        note, changed = noted(reading, move.key), subject_of(move.key)
-    await put(interaction, orders_panel(reading, note, changed=changed))
-
-
-Foreseen = Callable[[Sequence[str]], bool]
-
-
-def nothing(_: Sequence[str]) -> bool:
-    """Nothing is foreseen."""
-    return False
-
-
-async def play_keys(
-    interaction: Interaction,
-    number: int,
-    texts: list[str],
-    foreseen: Foreseen = nothing,
-    spare: Collection[str] = (),
-    *,
-    said: str = "",
-) -> None:
-    """Play the chain of moves a person typed and show what is asked next.
-
-    It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
-    `foreseen`: possible or not whatever is revealed. Moves of `spare` verbs are left out of the rest where nobody asks.
-    What was done is `said`, or its first move. Whoever would leave actions unused is asked back.
-    """
-    playing = cast(Playing, interaction.client.get_cog("Playing"))
-    if not texts:
-        await playing.show_panel(interaction, number)
-        return
-    require_few(texts)
-    reading = await interaction.client.reading(interaction, number)
-    reading.need_seat()
-    before = reading.view()
-    try:
-        keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
-        decision = reading.table.decision(interaction.user.id)
-        left = unused(reading, keys) if fits(reading, keys, decision) else []
-        if left:
-            await put(interaction, confirm_panel(reading, keys, decision, final=False, left=left))
-            return
-        count = len(keys) if foreseen(keys) else reading.table.stretch(interaction.user.id, keys)
-        receipt = await reading.table.play(interaction.user.id, keys[:count], str(interaction.id))
-    except (RulesError, TableError) as refusal:
-        if isinstance(refusal, Illegal) and foreseen(texts):
-            refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
-        rule = table_panels.rule_buttons(reading, table_panels.clause_of(refusal))
-        await answer(interaction, table_panels.refused(refusal, reading, texts), rule)
-        return
-    done = reading.say("played", move=said or reading.game.texts.label(before, keys[0]))
-    note = await table_panels.come_of(reading, receipt.version)
-    told = f"{done}\n{note}" if note else done
-    rest, clause = await playing.play_rest(interaction, reading, keys, count, spare)
-    if reading.table.choices(interaction.user.id):
-        await playing.show_panel(interaction, number, note=told + rest, clause=clause)
-        return
-    rows = in_rows(table_panels.rule_buttons(reading, clause))
-    await put(interaction, Layout(words=[reading.heading, told + rest], rows=rows))

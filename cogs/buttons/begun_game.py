@@ -1,0 +1,47 @@
+"""A game that has just begun: its first decision before the person who began it."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+
+import discord
+
+from cogs.bot import Longtable
+from cogs.buttons.decision import show_panel
+from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
+from cogs.ui.responses import client_of
+from cogs.ui.viewer import read
+from engine.tables import Phase, Table
+
+# So many seconds somebody who has just begun waits for computer players that move first.
+PATIENCE = 3.0
+GLANCE = 0.05
+
+
+async def show_begun(interaction: discord.Interaction, table: Table) -> None:
+    """Put the first decision of a game against computer players before the person, and say where its board is."""
+    client = client_of(interaction)
+    where = await _thread(client, table)
+    await _until_asked(client, table.number, interaction.user.id)
+    reading = await client.reading(interaction, table.number)
+    begun = reading.say("versus-begun", where=f"<#{where}>") if where else reading.say("versus-begun-soon")
+    await show_panel(interaction, table.number, note=begun)
+
+
+async def _thread(client: Longtable, table: Table) -> int | None:
+    """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
+    try:
+        return await thread_of(client, await read(client, table, None))
+    except (PlaceGone, *TROUBLE):
+        return None
+
+
+async def _until_asked(client: Longtable, number: int, user: int) -> None:
+    """Wait a little for computer players that move first, so that the first panel asks for a move."""
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(PATIENCE):
+            while (table := await client.house.table(number)).brief().phase is Phase.RUNNING:
+                if table.choices(user):
+                    return
+                await asyncio.sleep(GLANCE)
