@@ -73,6 +73,30 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "local_discord/": ("aiohttp", "discord", "compression", "jsonschema_rs", "yarl", "zstandard"),
     "tests/": (EVERYTHING,),
 }
+# Folder: the packages and modules in it, the lowest layer first. At run time each may import itself and what stands
+# before it; what is imported for types only is free.
+LAYERS: dict[str, tuple[str, ...]] = {
+    "cogs/": (
+        "cogs/parsing/",
+        "cogs/media/",
+        "cogs/startup_errors.py",
+        "cogs/metrics/",
+        "cogs/gateway/",
+        "cogs/ui/",
+        "cogs/panels/question/",
+        "cogs/panels/",
+        "cogs/autocomplete.py",
+        "cogs/posting/",
+        "cogs/bot.py",
+        "cogs/shared_bot.py",
+        "cogs/buttons/",
+        "cogs/slash/",
+        "cogs/commands/table/",
+        "cogs/commands/",
+        "cogs/games/",
+        "cogs/listeners/",
+    ),
+}
 # Games are found by their names here, and nowhere else.
 FINDERS = {"engine/catalog.py", "renders/catalog.py"}
 
@@ -119,6 +143,32 @@ def imports(path: Path, source: str) -> Iterator[Import]:
                 yield (
                     Import(path, node.lineno, inner) if file_of(inner) else Import(path, node.lineno, base, alias.name)
                 )
+
+
+def run_time_imports(path: Path, source: str) -> Iterator[Import]:
+    """The imports of a file that are made when it runs: all but those under `if TYPE_CHECKING`."""
+    typing = [
+        range(node.lineno, (node.end_lineno or node.lineno) + 1)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, ast.If) and isinstance(node.test, ast.Name) and node.test.id == "TYPE_CHECKING"
+    ]
+    return (found for found in imports(path, source) if not any(found.line in lines for lines in typing))
+
+
+def layer_of(path: str) -> tuple[str, int]:
+    """The folder in whose layers a file lies, and the number of its layer; -1 if it has none."""
+    for folder, layers in LAYERS.items():
+        if path.startswith(folder):
+            layer = max((name for name in layers if path.startswith(name)), key=len, default="")
+            return folder, layers.index(layer) if layer else -1
+    return "", -1
+
+
+def is_upward(found: Import) -> bool:
+    """Whether an import goes from a layer to one above it."""
+    folder, own = layer_of(found.path.relative_to(ROOT).as_posix())
+    there, other = layer_of(file_of(found.module))
+    return bool(folder) and folder == there and other > own
 
 
 def all_imports() -> Iterator[Import]:
@@ -194,6 +244,40 @@ def test_every_file_has_a_room() -> None:
 
 def test_nobody_knows_a_room_that_is_not_allowed() -> None:
     assert [str(found) for found in all_imports() if not allowed(found)] == []
+
+
+def layered_files() -> list[Path]:
+    """Every module of ours that lies in a folder with layers."""
+    return [path for path in own_files() if layer_of(path.relative_to(ROOT).as_posix())[0]]
+
+
+def test_every_file_of_a_layered_folder_has_a_layer() -> None:
+    assert [str(path) for path in layered_files() if layer_of(path.relative_to(ROOT).as_posix())[1] < 0] == []
+
+
+def test_layers_import_lower_layers_only() -> None:
+    found = [each for path in layered_files() for each in run_time_imports(path, path.read_text(encoding="utf-8"))]
+    assert [str(each) for each in found if is_upward(each)] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "line", "fine"),
+    [
+        ("cogs/buttons/play.py", "from cogs.panels import table_panels", True),
+        ("cogs/panels/guide.py", "from cogs.bot import Longtable", False),
+        ("cogs/panels/guide.py", "if TYPE_CHECKING:\n        from cogs.bot import Longtable", True),
+        ("cogs/panels/question/coach.py", "import cogs.panels.lessons", False),
+        ("cogs/panels/lessons.py", "import cogs.panels.question.coach", True),
+        ("cogs/slash/chain.py", "from cogs.commands.table.play import Moving", False),
+        ("cogs/ui/viewer.py", "from cogs.ui import layouts", True),
+        ("cogs/ui/viewer.py", "from cogs import posting", False),
+        ("cogs/bot.py", "from cogs import games", False),
+        ("cogs/bot.py", "from engine.tables import House", True),
+    ],
+)
+def test_a_planted_import_of_a_layer_is_judged(path: str, line: str, fine: bool) -> None:
+    found = run_time_imports(ROOT / path, f"def late():\n    {line}")
+    assert any(map(is_upward, found)) is not fine
 
 
 def test_games_are_found_by_name_in_the_catalogs_only() -> None:
