@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
-from engine.tables.errors import TableError
 
 from cogs.panels import table_panels
 from cogs.panels.question import coach, combined_moves
@@ -17,6 +16,7 @@ from cogs.ui.layouts import Layout
 from cogs.ui.responses import client_of, put
 from cogs.ui.viewer import Reading
 from engine.contract import RulesError, Say, verb_of
+from engine.tables.errors import TableError
 
 
 async def put_panel(interaction: discord.Interaction, reading: Reading, layout: Layout, halfway: Halfway) -> None:

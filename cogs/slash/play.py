@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from engine.tables.errors import TableError
-
 from cogs.autocomplete import Interaction
 from cogs.buttons.decision import play_rest, show_panel
 from cogs.panels import table_panels
@@ -17,6 +15,7 @@ from cogs.ui.responses import put
 from engine.contract import Illegal, RulesError
 from engine.contract.moves import subject_of
 from engine.tables.core.preview import require_few
+from engine.tables.errors import TableError
 
 
 async def change_orders(interaction: Interaction, number: int, order: str | None) -> None:
