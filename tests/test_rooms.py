@@ -76,6 +76,29 @@ ROOMS: dict[str, tuple[str, ...]] = {
 # Folder: the packages and modules in it, the lowest layer first. At run time each may import itself and what stands
 # before it; what is imported for types only is free.
 LAYERS: dict[str, tuple[str, ...]] = {
+    "engine/tables/": (
+        "engine/tables/errors.py",
+        "engine/tables/storage/",
+        "engine/tables/runtime/",
+        "engine/tables/core/",
+        "engine/tables/queries.py",
+        "engine/tables/operations/",
+        "engine/tables/cluster/",
+        "engine/tables/history/",
+        "engine/tables/schedule/",
+        "engine/tables/privacy/",
+        "engine/tables/notifications.py",
+        "engine/tables/snapshot_cache.py",
+        "engine/tables/table.py",
+        "engine/tables/lessons/",
+        "engine/tables/bots/",
+        "engine/tables/requests/",
+        "engine/tables/outbox/",
+        "engine/tables/maintenance/",
+        "engine/tables/host.py",
+        "engine/tables/__main__.py",
+        "engine/tables/__init__.py",
+    ),
     "cogs/": (
         "cogs/parsing/",
         "cogs/media/",
