@@ -20,7 +20,7 @@ from cogs.shared_bot import SharedLongtable
 from cogs.startup_errors import port_named, prepare, reason
 from config import logs
 from config.settings import LimitSettings, Settings, load
-from engine.tables import DAY, Habits, House, Quotas
+from engine.tables import DAY, GameHost, Habits, Quotas
 from engine.tables.cluster.file_lock import single_program
 from engine.tables.storage.url import name_of
 
@@ -102,26 +102,26 @@ async def run(settings: Settings) -> None:
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
     habits = Habits(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
-    house = await House.open(
+    game_host = await GameHost.open(
         games_of(settings),
         habits=habits,
         quotas=quotas(settings.limits),
         backups_kept=settings.backups.keep,
         pool=pool_of(settings.work.processes),
     )
-    house.pool.start()
+    game_host.pool.start()
     discord = real_discord(settings) if settings.token else local_discord(settings)
     try:
         async with discord as place:
             pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
             # Another program may join at any time where games can be shared.
-            kind = SharedLongtable if house.store.shared else Longtable
+            kind = SharedLongtable if game_host.store.shared else Longtable
             told = {"watcher": watching, "host": settings.host, **place.options}
-            client = kind(house, settings.folder, pace, shards=settings.sharding, **told)
+            client = kind(game_host, settings.folder, pace, shards=settings.sharding, **told)
             async with client, health_page(client, settings.health_port, settings.health_host):
                 await until_stopped(client, place, stop)
     finally:
-        await house.close()
+        await game_host.close()
 
 
 async def until_stopped(client: Longtable, place: Place, stop: asyncio.Event) -> None:

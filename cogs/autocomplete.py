@@ -79,7 +79,7 @@ def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
 async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's own tables, those that wait for them first, without those they gave up."""
     client, speaker = interaction.client, voice(interaction)
-    listed = [each for each in await client.house.lists.of_user(interaction.user.id) if not each.conceded]
+    listed = [each for each in await client.game_host.lists.of_user(interaction.user.id) if not each.conceded]
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
 
 
@@ -94,7 +94,7 @@ async def complete_open_table(interaction: Interaction, typed: str) -> list[app_
 async def complete_any_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All tables of this server that have something to show to the person, their own first."""
     client, speaker = interaction.client, voice(interaction)
-    own = await client.house.lists.of_user(interaction.user.id, SHOWN)
+    own = await client.game_host.lists.of_user(interaction.user.id, SHOWN)
     here = await tables_here(interaction, SHOWN)
     listed = {each.number: each for each in [*own, *here]}.values()
     return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
@@ -103,13 +103,13 @@ async def complete_any_table(interaction: Interaction, typed: str) -> list[app_c
 async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Every game of the house."""
     speaker = voice(interaction)
-    return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.house.games), typed)
+    return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.game_host.games), typed)
 
 
 def game_named(client: Longtable, given: str) -> str | None:
     """The game that is called so, by its short name or by its name in any language."""
     wanted = folded(given.strip())
-    for slug in client.house.games:
+    for slug in client.game_host.games:
         if wanted in (slug, *(folded(Speaker(language)(f"{slug}-name")) for language in LANGUAGES)):
             return slug
     return None
@@ -125,7 +125,7 @@ def table_number(given: str) -> int:
 
 async def table_here(interaction: Interaction, given: str | None) -> int:
     """The table that is meant: the one named, the one of this thread, or the person's only or last one."""
-    lists = interaction.client.house.lists
+    lists = interaction.client.game_host.lists
     if given is not None:
         return table_number(given)
     here = await lists.in_thread(interaction.channel_id or 0)
@@ -171,7 +171,7 @@ async def reading_typed(interaction: Interaction) -> Reading | None:
 
 async def game_meant(interaction: Interaction, given: str | None) -> str:
     """The game that is meant: the one named, or the one played here, or the first of the house."""
-    games = interaction.client.house.games
+    games = interaction.client.game_host.games
     if given:
         slug = game_named(interaction.client, given)
         if slug is None:

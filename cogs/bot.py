@@ -42,7 +42,7 @@ from config.language import Speaker
 from config.settings import HostSettings
 from config.sharding import Shards
 from engine.pool.pool import Staff
-from engine.tables import House, Pace, Table
+from engine.tables import GameHost, Pace, Table
 from engine.tables.core.errors import UnknownLesson, UnknownTable
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
 from engine.tables.requests.quotas import Slots
@@ -173,7 +173,7 @@ class Longtable(commands.AutoShardedBot):
 
     def __init__(
         self,
-        house: House,
+        game_host: GameHost,
         folder: Path,
         usual_pace: Pace = Pace(),  # noqa: B008
         *,
@@ -203,18 +203,18 @@ class Longtable(commands.AutoShardedBot):
             **options,
         )
         self.watcher = watcher or Watcher()
-        self.house = house
+        self.game_host = game_host
         self.starts = SessionStarts(self)
-        self.line = Line(house.outages, house.ticker.hurry, lambda: house.programs.holds)
+        self.line = Line(game_host.outages, game_host.ticker.hurry, lambda: game_host.programs.holds)
         self.own_discord = own_discord
         self.host = host
         self.folder = folder
         self.usual_pace = usual_pace
         self.names = Names(self)
-        self.pictures = Pictures(house.pool)
-        self.films = Films(folder / "films", self.pictures.idle, house.pool)
-        self.heavy = Slots(house.quotas)
-        house.forgetting.front = Farewell(self)
+        self.pictures = Pictures(game_host.pool)
+        self.films = Films(folder / "films", self.pictures.idle, game_host.pool)
+        self.heavy = Slots(game_host.quotas)
+        game_host.forgetting.front = Farewell(self)
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
         self.doors = Doors()
@@ -227,20 +227,20 @@ class Longtable(commands.AutoShardedBot):
         self._since = time.monotonic()
         self.synced = False
         if watcher is not None:
-            house.store.timer = watcher.visited
+            game_host.store.timer = watcher.visited
             self.pictures.watch = watcher.drawn
 
     async def setup_hook(self) -> None:
         """Load the cogs, take our share of the house, tell Discord the commands if they changed, and begin to post."""
         self.add_dynamic_items(TapButton, TapMenu)
-        for name in (*HOUSE_COGS, *game_cogs(self.house.games)):
+        for name in (*HOUSE_COGS, *game_cogs(self.game_host.games)):
             await self.load_extension(f"cogs.{name}")
         describe(self.tree)
         await self.tree.set_translator(CommandTranslator())
         await self.join()
         self.line.check()
-        await self.house.start()
-        if FIRST_SHARD in self.house.programs.holds:
+        await self.game_host.start()
+        if FIRST_SHARD in self.game_host.programs.holds:
             await self.sync()
         self.poster.start()
 
@@ -248,7 +248,7 @@ class Longtable(commands.AutoShardedBot):
 
     async def join(self) -> None:
         """Take our share of the house: all of it, in as many shards as Discord will tell."""
-        await self.house.programs.join(self.shard_count or 1)
+        await self.game_host.programs.join(self.shard_count or 1)
 
     async def answers(self, guild: int | None) -> bool:
         """Whether it is ours to answer what somebody does there."""
@@ -262,17 +262,17 @@ class Longtable(commands.AutoShardedBot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the shard's turn, if a session is left for it; called by discord.py."""
         await self.join()
-        await self.starts.take(self.house.programs.count)
-        await self.house.programs.identify_turn(1, shard_id or 0)
+        await self.starts.take(self.game_host.programs.count)
+        await self.game_host.programs.identify_turn(1, shard_id or 0)
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Discord said something, be it only that it is still there; discord.py does not tell on which shard."""
-        for shard in self.house.programs.holds:
+        for shard in self.game_host.programs.holds:
             self.line.heard(shard, message)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Discord is gone; where others were heard meanwhile, for as long as discord.py listens to silence."""
-        if self.line.cut(shard_id, SILENCE if self.house.programs.count > 1 else 0.0):
+        if self.line.cut(shard_id, SILENCE if self.game_host.programs.count > 1 else 0.0):
             self.watcher.cut_off(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -292,7 +292,7 @@ class Longtable(commands.AutoShardedBot):
     @property
     def complete(self) -> bool:
         """Whether everything that people do on the shards we hold is heard."""
-        return self.is_ready() and all(map(self.line.up, self.house.programs.holds))
+        return self.is_ready() and all(map(self.line.up, self.game_host.programs.holds))
 
     async def close(self) -> None:
         """Let everybody finish, and hang up."""
@@ -301,9 +301,9 @@ class Longtable(commands.AutoShardedBot):
 
     async def drain(self) -> None:
         """Stop posting and let everything go; whoever waits for long work is told."""
-        for shard in self.house.programs.holds:
+        for shard in self.game_host.programs.holds:
             self.line.cut(shard)
-        await self.house.bench.close()
+        await self.game_host.bench.close()
         await self.poster.stop()
         await self.active.wait_until_none(PATIENCE)
         await self.commanded.wait_until_none(PATIENCE)
@@ -332,15 +332,15 @@ class Longtable(commands.AutoShardedBot):
     async def table(self, interaction: discord.Interaction, number: int) -> Table:
         """A table in a place the person can see, or one they sit at; others do not exist for them."""
         # Asked before anything is loaded: a table nobody may know of is refused like one that is not there.
-        place = await self.house.lists.place(number, interaction.user.id)
+        place = await self.game_host.lists.place(number, interaction.user.id)
         if place is None or not (place.seated or sees(interaction, place.spot)):
             raise UnknownTable(number)
-        self.house.outbox.nudge(number)
-        return await self.house.table(number)
+        self.game_host.outbox.nudge(number)
+        return await self.game_host.table(number)
 
     async def lesson(self, interaction: discord.Interaction) -> Practice:
         """The lesson that the person opened last."""
-        practice = await self.house.learning.current(interaction.user.id)
+        practice = await self.game_host.learning.current(interaction.user.id)
         if practice is None:
             raise UnknownLesson
         return practice
@@ -396,29 +396,29 @@ class Longtable(commands.AutoShardedBot):
 
     async def health(self) -> Health:
         """A report for the host."""
-        latency, house = self.latency, await self.house.health()
+        latency, game_host = self.latency, await self.game_host.health()
         return Health(
-            ready=self.complete and house.fit,
+            ready=self.complete and game_host.fit,
             latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
             up_seconds=int(time.monotonic() - self._since),
             guilds=len(self.guilds),
-            letters_waiting=house.post.letters,
-            seconds_late=int(house.post.late),
-            letters_put_off=house.post.put_off,
-            letters_aside=house.post.aside,
-            places_closed=house.post.closed,
-            workers=house.workers,
-            store=house.store,
-            tables=house.tables,
-            reachable=not self.house.outages.gone,
-            broken=house.broken,
-            broken_tables=house.broken_tables,
-            broken_people=house.broken_people,
+            letters_waiting=game_host.post.letters,
+            seconds_late=int(game_host.post.late),
+            letters_put_off=game_host.post.put_off,
+            letters_aside=game_host.post.aside,
+            places_closed=game_host.post.closed,
+            workers=game_host.workers,
+            store=game_host.store,
+            tables=game_host.tables,
+            reachable=not self.game_host.outages.gone,
+            broken=game_host.broken,
+            broken_tables=game_host.broken_tables,
+            broken_people=game_host.broken_people,
             pictures_waiting=self.pictures.waiting,
-            thoughts_waiting=self.house.computers.waiting,
-            picture_seconds_late=round(self.house.pool.late, 2),
-            processes=self.house.pool.staff,
-            clock_skew_seconds=round(house.skew, 1),
+            thoughts_waiting=self.game_host.computers.waiting,
+            picture_seconds_late=round(self.game_host.pool.late, 2),
+            processes=self.game_host.pool.staff,
+            clock_skew_seconds=round(game_host.skew, 1),
             session_starts_left=self.starts.left,
             session_starts_wait=self.starts.wait,
         )

@@ -13,7 +13,7 @@ from typing import Any
 from cogs.bot import FIRST_SHARD, Longtable
 from cogs.gateway.shard_manager import Gateways
 from config.sharding import Shards
-from engine.tables import House, Pace
+from engine.tables import GameHost, Pace
 from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -24,14 +24,14 @@ class SharedLongtable(Longtable):
 
     def __init__(
         self,
-        house: House,
+        game_host: GameHost,
         folder: Path,
         usual_pace: Pace = Pace(),  # noqa: B008
         *,
         shards: Shards = Shards(),  # noqa: B008
         **options: Any,
     ) -> None:
-        super().__init__(house, folder, usual_pace, **{"enable_debug_events": False, **options})
+        super().__init__(game_host, folder, usual_pace, **{"enable_debug_events": False, **options})
         self.gateways = Gateways(self, shards)
 
     async def join(self) -> None:
@@ -49,7 +49,7 @@ class SharedLongtable(Longtable):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for our turn among all programs, if a session is left for it; called by discord.py."""
-        await self.starts.take(self.house.programs.count)
+        await self.starts.take(self.game_host.programs.count)
         await self.gateways.turn(shard_id or 0)
 
     async def on_shard_heard(self, shard_id: int, message: str | bytes) -> None:
@@ -86,8 +86,8 @@ class SharedLongtable(Longtable):
 
     def share_changed(self) -> None:
         """Shards came or went: whoever holds the first looks after the commands."""
-        if FIRST_SHARD in self.house.programs.holds and not self.synced:
-            self.house.workers.watch("commands", self.sync, vital=False)
+        if FIRST_SHARD in self.game_host.programs.holds and not self.synced:
+            self.game_host.workers.watch("commands", self.sync, vital=False)
 
     def forget_guilds(self, shard: int) -> None:
         """Nobody tells us any more what becomes of a shard's servers."""
@@ -97,7 +97,7 @@ class SharedLongtable(Longtable):
     async def drain(self) -> None:
         """Let others take our shards while we still hear them, so that no click falls between; then let go."""
         try:
-            await self.house.programs.leave()
+            await self.game_host.programs.leave()
         except StoreError:
             log.warning("the other programs could not be told that this one stops")
         await super().drain()

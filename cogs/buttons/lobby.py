@@ -67,7 +67,7 @@ class Lobby(commands.Cog):
 
     async def _reachable(self, interaction: discord.Interaction, text: str) -> bool:
         """Whether a direct message arrives; sends one to find out."""
-        settings = await self.client.house.people.get(interaction.user.id)
+        settings = await self.client.game_host.people.get(interaction.user.id)
         if not settings.direct:
             return True
         try:

@@ -34,11 +34,11 @@ class Privacy:
     async def show_data(self, interaction: discord.Interaction) -> None:
         """Everything that is stored about the person, as a file."""
         await open_privately(interaction)
-        house, user = self.client.house, interaction.user.id
-        house.people.require_known(user)
+        game_host, user = self.client.game_host, interaction.user.id
+        game_host.people.require_known(user)
         speaker = await self.client.speaker(interaction)
         async with self.client.heavy.slot(user, interaction.guild_id):
-            told, data = await house.personal.of(user)
+            told, data = await game_host.personal.of(user)
         await interaction.edit_original_response(
             content="\n".join(data_lines(told, speaker)),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{user}.json")],
@@ -61,16 +61,16 @@ class Privacy:
     async def ask(self, interaction: discord.Interaction) -> None:
         """Are you sure? With all that will happen."""
         await open_privately(interaction)
-        self.client.house.people.require_known(interaction.user.id)
+        self.client.game_host.people.require_known(interaction.user.id)
         speaker = await self.client.speaker(interaction)
-        listed = await self.client.house.lists.of_user(interaction.user.id)
+        listed = await self.client.game_host.lists.of_user(interaction.user.id)
         await put(interaction, forget_panel(len(listed), speaker))
 
     async def forget(self, interaction: discord.Interaction, _tap: Tap) -> None:
         """The Yes button; a second tap changes nothing."""
         await stay(interaction)
         speaker = await self.client.speaker(interaction)
-        await self.client.house.forgetting.begin(interaction.user.id, await self._names(interaction.user))
+        await self.client.game_host.forgetting.begin(interaction.user.id, await self._names(interaction.user))
         await put(interaction, Layout(words=[speaker("forget-begun")]))
 
     async def keep(self, interaction: discord.Interaction, _tap: Tap) -> None:
@@ -82,7 +82,7 @@ class Privacy:
     async def _names(self, user: discord.User | discord.Member) -> list[str]:
         """What words that were posted may call the person."""
         names = self.client.names
-        for listed in await self.client.house.lists.of_user(user.id):
+        for listed in await self.client.game_host.lists.of_user(user.id):
             await names.name(listed.spot.guild, user.id)
         found = {user.name, user.display_name, user.global_name or user.name, *names.known(user.id)}
         return sorted(found | {discord.utils.escape_markdown(name) for name in found})

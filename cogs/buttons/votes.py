@@ -65,7 +65,7 @@ class Voting(commands.Cog):
         """The message in which the thread was asked, whether it was answered there or in private."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             return interaction.message
-        memo = await self.client.house.outbox.posted(reading.brief.number, LetterKind.VOTE)
+        memo = await self.client.game_host.outbox.posted(reading.brief.number, LetterKind.VOTE)
         return old_message(self.client, memo, reading.brief.spot.guild) if memo and memo.get("vote") == vote else None
 
     async def ballot(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -168,11 +168,11 @@ class Voting(commands.Cog):
 
     async def _next(self, interaction: discord.Interaction, old: Table) -> Table:
         """The rematch of a table, opened now unless it was before."""
-        brief, spot, house = old.brief(), None, self.client.house
+        brief, spot, game_host = old.brief(), None, self.client.game_host
         plays = brief.phase is Phase.FINISHED and old.seat_of(interaction.user.id) is not None
-        if plays and await house.rematched(old) is None:
+        if plays and await game_host.rematched(old) is None:
             spot = await home_again(cast(Interaction, interaction), brief.spot)
-        return await house.rematch(interaction.user.id, old.number, str(interaction.id), spot=spot)
+        return await game_host.rematch(interaction.user.id, old.number, str(interaction.id), spot=spot)
 
 
 async def setup(client: Longtable) -> None:

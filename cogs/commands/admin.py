@@ -57,7 +57,7 @@ class Admin(commands.GroupCog, name="admin"):
     async def channels(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
         """Allow a channel, or forbid it again."""
         await open_privately(interaction)
-        people, guild = self.client.house.people, interaction.guild_id or 0
+        people, guild = self.client.game_host.people, interaction.guild_id or 0
         settings = await people.guild(guild)
         if channel is not None:
             if channel.id not in settings.channels and not holds_tables(channel):
@@ -75,7 +75,7 @@ class Admin(commands.GroupCog, name="admin"):
     async def pace(self, interaction: Interaction, value: str) -> None:
         """The usual pace here."""
         await open_privately(interaction)
-        people, guild = self.client.house.people, interaction.guild_id or 0
+        people, guild = self.client.game_host.people, interaction.guild_id or 0
         pace = paces.parse(value)
         await people.set_guild(guild, msgspec.structs.replace(await people.guild(guild), pace=pace))
         speaker = await self.client.speaker(interaction)
@@ -123,7 +123,7 @@ class Admin(commands.GroupCog, name="admin"):
         """Who did what to the tables here."""
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
-        entries = await self.client.house.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
+        entries = await self.client.game_host.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
         lines = [_told(entry, speaker) for entry in entries]
         title = f"### {speaker('admin-audit')}"
         await put(interaction, Layout(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
@@ -136,7 +136,7 @@ class Admin(commands.GroupCog, name="admin"):
         if not await self.client.is_owner(interaction.user):
             await answer(interaction, speaker("admin-owner-only"))
             return
-        name = await self.client.house.back_up()
+        name = await self.client.game_host.back_up()
         await answer(interaction, speaker("admin-backup", name=name))
 
     @app_commands.command(name="health")
@@ -145,7 +145,7 @@ class Admin(commands.GroupCog, name="admin"):
         await open_privately(interaction)
         speaker = await self.client.speaker(interaction)
         report = await self.client.health()
-        here = await self.client.house.lists.count(interaction.guild_id, reader=reader(interaction))
+        here = await self.client.game_host.lists.count(interaction.guild_id, reader=reader(interaction))
         words = [
             f"### {speaker('admin-health-title')}",
             speaker(
@@ -161,7 +161,7 @@ class Admin(commands.GroupCog, name="admin"):
             words.append(
                 speaker("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
             )
-            words += _programs(await self.client.house.programs.others(), speaker)
+            words += _programs(await self.client.game_host.programs.others(), speaker)
             words += _troubles(report, speaker)
         await put(interaction, Layout(words=words))
 

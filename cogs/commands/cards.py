@@ -24,7 +24,7 @@ async def complete_card(interaction: Interaction, typed: str) -> list[app_comman
         slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
     except Unclear:
         return []
-    game = interaction.client.house.games[slug]
+    game = interaction.client.game_host.games[slug]
     speaker = Speaker(voice(interaction).language, (), game.words)
     return choice_list(((speaker.word(key), key) for key in game.texts.cards()), typed)
 
@@ -41,11 +41,11 @@ class Lookup(commands.Cog):
         """A card in picture and words."""
         await open_privately(interaction)
         slug = await game_meant(interaction, game)
-        played = self.client.house.games[slug]
+        played = self.client.game_host.games[slug]
         language = (await self.client.speaker(interaction)).language
         speaker = Speaker(language, (), played.words)
         keys = self._cards(slug, name, speaker)
-        settings = await self.client.house.people.get(interaction.user.id)
+        settings = await self.client.game_host.people.get(interaction.user.id)
         words = dict.fromkeys(speaker.lines(played.texts.card(key)) for key in keys)
         words |= dict.fromkeys([await self._at_the_table(interaction, slug, key) for key in keys])
         layout = Layout(words=[f"### {speaker.word(keys[0])}"], after=list(words))
@@ -66,7 +66,7 @@ class Lookup(commands.Cog):
 
     def _cards(self, slug: str, name: str, speaker: Speaker) -> list[str]:
         """The cards of one name: several sides may have one each."""
-        called = {key: folded(speaker.word(key)) for key in self.client.house.games[slug].texts.cards()}
+        called = {key: folded(speaker.word(key)) for key in self.client.game_host.games[slug].texts.cards()}
         wanted = called.get(name) or folded(name.strip())
         found = next((word for word in called.values() if word == wanted), None)
         found = found or next((word for word in called.values() if wanted and wanted in word), None)

@@ -41,7 +41,7 @@ class Learning(commands.Cog):
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:
-            raise UnknownGame(game or "", tuple(self.client.house.games))
+            raise UnknownGame(game or "", tuple(self.client.game_host.games))
         await self._begin(interaction, slug)
 
     async def learn_tapped(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -51,7 +51,7 @@ class Learning(commands.Cog):
 
     async def _begin(self, interaction: discord.Interaction, slug: str) -> None:
         """Which game; whoever opens a course for the first time is in the first lesson at once."""
-        learning, user = self.client.house.learning, interaction.user.id
+        learning, user = self.client.game_host.learning, interaction.user.id
         if not slug:
             done = await learning.finished(user)
             courses = [
@@ -74,9 +74,9 @@ class Learning(commands.Cog):
         await self._show_course(interaction, tap.about)
 
     async def _show_course(self, interaction: discord.Interaction, slug: str) -> None:
-        if slug not in self.client.house.learning.taught:
+        if slug not in self.client.game_host.learning.taught:
             raise old_button()
-        settings = await self.client.house.people.get(interaction.user.id)
+        settings = await self.client.game_host.people.get(interaction.user.id)
         name = await self.client.names.name(interaction.guild_id, interaction.user.id)
         course = Course(self.client, slug, await language_for(self.client, interaction), settings, name)
         await put(interaction, await course.layout(interaction.user.id))
@@ -88,7 +88,7 @@ class Learning(commands.Cog):
         await self._open(interaction, slug, name)
 
     async def _open(self, interaction: discord.Interaction, slug: str, name: str) -> None:
-        await self.client.house.learning.open(interaction.user.id, slug, name)
+        await self.client.game_host.learning.open(interaction.user.id, slug, name)
         reading = await self.client.reading(interaction, OWN_LESSON)
         await put(interaction, await table_panels.play_panel(self.client, reading))
 

@@ -29,7 +29,7 @@ class My(commands.GroupCog, name="my"):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Messages can be deleted now: whoever is still to be forgotten need not wait longer."""
-        self._client.house.forgetting.hurry()
+        self._client.game_host.forgetting.hurry()
 
     @app_commands.command(name="games")
     async def games(self, interaction: Interaction) -> None:
@@ -45,7 +45,7 @@ class My(commands.GroupCog, name="my"):
     async def _show(self, interaction: discord.Interaction) -> None:
         client, user = self._client, interaction.user.id
         speaker = await client.speaker(interaction)
-        lists = client.house.lists
+        lists = client.game_host.lists
         listed = [each for each in await lists.of_user(user) if not each.conceded]
         ended = await lists.ended_of(user, ENDED)
         glance = Glance(client, speaker, user, here=False)

@@ -20,17 +20,17 @@ from cogs.ui.layouts import ACCENT, Layout, in_rows
 from cogs.ui.responses import answer_privately, open_privately, put
 from cogs.ui.viewer import language_for
 from config.language import Speaker
-from engine.tables import House, Pace, Spot, Table
+from engine.tables import GameHost, Pace, Spot, Table
 from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import ANY_HINTS
 
 
-async def open_versus(house: House, user: int, slug: str, request: str, *, spot: Spot, language: str) -> Table:
+async def open_versus(game_host: GameHost, user: int, slug: str, request: str, *, spot: Spot, language: str) -> Table:
     """A game against computer players with hints, begun at once; the same request gives the same table."""
-    game = house.games.get(slug)
+    game = game_host.games.get(slug)
     if game is None:
-        raise UnknownGame(slug, tuple(house.games))
-    table = await house.create(user, slug, request, spot=spot, pace=Pace(), language=language, hints=ANY_HINTS)
+        raise UnknownGame(slug, tuple(game_host.games))
+    table = await game_host.create(user, slug, request, spot=spot, pace=Pace(), language=language, hints=ANY_HINTS)
     for number in range(1, game.company or game.counts[0]):
         await table.add_computer(user, game.levels[-1], f"{request}-computer-{number}")
     await table.start(user, f"{request}-start")
@@ -92,7 +92,7 @@ class Welcome(commands.Cog):
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:
-            raise UnknownGame(game or "", tuple(self.client.house.games))
+            raise UnknownGame(game or "", tuple(self.client.game_host.games))
         await self._versus(interaction, slug)
 
     async def versus(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -104,11 +104,11 @@ class Welcome(commands.Cog):
         if not slug:
             say = await self.client.speaker(interaction)
             heading = say("versus-title"), say("versus-which")
-            await put(interaction, chooser(self.client.house.learning.easiest_first, "versus", say, *heading))
+            await put(interaction, chooser(self.client.game_host.learning.easiest_first, "versus", say, *heading))
             return
         language, spot = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
         user, request = interaction.user.id, str(interaction.id)
-        table = await open_versus(self.client.house, user, slug, request, spot=spot, language=language)
+        table = await open_versus(self.client.game_host, user, slug, request, spot=spot, language=language)
         await show_begun(interaction, table)
 
     # With people
@@ -119,7 +119,7 @@ class Welcome(commands.Cog):
         if not tap.about:
             say = await self.client.speaker(interaction)
             heading = say("newtable-title"), say("newtable-which")
-            await put(interaction, chooser(self.client.house.learning.easiest_first, "newtable", say, *heading))
+            await put(interaction, chooser(self.client.game_host.learning.easiest_first, "newtable", say, *heading))
             return
         told = await open_lobby(cast(Interaction, interaction), tap.about)
         await put(interaction, Layout(words=[told]))

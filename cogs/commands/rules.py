@@ -27,7 +27,7 @@ async def complete_question(interaction: Interaction, typed: str) -> list[app_co
         slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
     except Unclear:
         return []
-    book = guide(interaction.client.house.games[slug].folder, voice(interaction).language)
+    book = guide(interaction.client.game_host.games[slug].folder, voice(interaction).language)
     if not typed.strip():
         return choice_list(((chapter.title, f"{PLACE}{chapter.id}") for chapter in book.chapters), "")
     found = book.search(typed)
@@ -99,9 +99,9 @@ class Rules(commands.Cog):
         await put(interaction, await panel.summary())
 
     async def _panel(self, interaction: discord.Interaction, slug: str) -> GuidePanel:
-        if slug not in self.client.house.games:
+        if slug not in self.client.game_host.games:
             raise old_button()
-        settings = await self.client.house.people.get(interaction.user.id)
+        settings = await self.client.game_host.people.get(interaction.user.id)
         return GuidePanel(self.client, slug, await language_for(self.client, interaction), settings)
 
 

@@ -85,8 +85,8 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     async def panel(self, interaction: discord.Interaction) -> SettingsPanel:
         """The person's settings as they are now."""
-        settings = await self.client.house.people.get(interaction.user.id)
-        now = datetime.fromtimestamp(self.client.house.clock.now(), UTC).astimezone(settings.place)
+        settings = await self.client.game_host.people.get(interaction.user.id)
+        now = datetime.fromtimestamp(self.client.game_host.clock.now(), UTC).astimezone(settings.place)
         return SettingsPanel(settings, await self.client.speaker(interaction), now)
 
     async def show(self, interaction: discord.Interaction, note: str = "") -> None:
@@ -95,8 +95,8 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     async def _set(self, interaction: discord.Interaction, **changes: object) -> None:
         """Change settings; the panel then shows what holds, first what has changed."""
-        house, user, before = self.client.house, interaction.user.id, await self.panel(interaction)
-        await house.set_settings(user, msgspec.structs.replace(before.settings, **changes))
+        game_host, user, before = self.client.game_host, interaction.user.id, await self.panel(interaction)
+        await game_host.set_settings(user, msgspec.structs.replace(before.settings, **changes))
         after = await self.panel(interaction)
         news = [line for line in after.lines() if line not in before.lines()]
         shown = news[:2] if len(news) < len(after.lines()) else news[:1]
@@ -107,7 +107,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     async def _clocks(self, interaction: discord.Interaction, panel: SettingsPanel) -> list[str]:
         """At which tables the person's clock stands still on their days away, and at which it does not."""
         user = interaction.user.id
-        listed = await self.client.house.lists.of_user(user, (Phase.RUNNING,))
+        listed = await self.client.game_host.lists.of_user(user, (Phase.RUNNING,))
         timed = [each for each in listed if each.plays and each.pace.kind is not PaceKind.NONE] if panel.coming else []
         told: dict[tuple[str, int], list[Listed]] = {}
         for each in timed:
@@ -147,7 +147,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         if name == "quiet":
             await self._set_quiet(interaction, read_quiet(chosen))
             return
-        settings = await self.client.house.people.get(interaction.user.id)
+        settings = await self.client.game_host.people.get(interaction.user.id)
         further = {"quiet": read_quiet(pending)} if pending else {}
         try:
             await self._set(interaction, **settings_panel.changes(settings, name, chosen), **further)
@@ -245,7 +245,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     ) -> None:
         """Set how often and how many times to be reminded."""
         await open_privately(interaction)
-        before = await self.client.house.people.get(interaction.user.id)
+        before = await self.client.game_host.people.get(interaction.user.id)
         await self._set(interaction, **settings_panel.reminded(before, hours, limit))
 
     @app_commands.command(name="dms")

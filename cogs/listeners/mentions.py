@@ -53,7 +53,7 @@ class Called(commands.Cog):
         if message.guild is None:
             return True
         place = message.channel
-        chosen = (await self.client.house.people.guild(message.guild.id)).channels
+        chosen = (await self.client.game_host.people.guild(message.guild.id)).channels
         home = place.parent_id if isinstance(place, discord.Thread) else place.id
         granted = place.permissions_for(message.guild.me)
         writes = granted.send_messages_in_threads if isinstance(place, discord.Thread) else granted.send_messages
@@ -72,7 +72,7 @@ class Called(commands.Cog):
 
     async def _language(self, message: discord.Message) -> str:
         """What the person set or was heard to speak, otherwise what the server speaks."""
-        people = self.client.house.people
+        people = self.client.game_host.people
         settings = await people.get(message.author.id)
         known = settings.language or settings.heard_language
         if known or message.guild is None:

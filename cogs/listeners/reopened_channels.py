@@ -17,7 +17,7 @@ class DoorWatch(commands.Cog):
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
-        self._outbox = client.house.outbox
+        self._outbox = client.game_host.outbox
         self._changes: Throttle[int | None] = Throttle(self._knock)
 
     async def cog_unload(self) -> None:

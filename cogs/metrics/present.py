@@ -15,7 +15,7 @@ from prometheus_client.registry import Collector
 
 from config.processes import Process
 from engine.pool.pool import Staff
-from engine.tables import Health, House, StoreError
+from engine.tables import GameHost, Health, StoreError
 from engine.tables.cluster.membership import ProgramReport
 from engine.tables.schedule.scheduler import Overdue
 from renders.kit.kept import SHELF
@@ -55,7 +55,7 @@ class Present(Collector):
         """Ask machine and house; a question that stays open is not asked again but waited for the next time, too."""
         self._taken = await asyncio.to_thread(_measured)
         if self._asking is None:
-            self._asking = asyncio.create_task(_ask(self._client.house))
+            self._asking = asyncio.create_task(_ask(self._client.game_host))
         await asyncio.wait({self._asking}, timeout=PATIENCE)
         self._told = None
         if self._asking.done():
@@ -80,15 +80,15 @@ class Present(Collector):
         yield _gauge(
             "database_up",
             "Whether the database answered just now, and took what was last written.",
-            told is not None and not client.house.store.failing,
+            told is not None and not client.game_host.store.failing,
         )
-        yield _counts("database_errors", "What the database refused.", "kind", dict(client.house.store.errors))
+        yield _counts("database_errors", "What the database refused.", "kind", dict(client.game_host.store.errors))
         yield from _own(client)
         yield from _taken(self._taken)
         yield from _gateway(client)
         if told is not None:
             yield from _house(told)
-            yield from _programs(told, client.house.programs.count)
+            yield from _programs(told, client.game_host.programs.count)
 
 
 def _measured() -> Taken:
@@ -96,35 +96,37 @@ def _measured() -> Taken:
     return Taken(process.memory() * 1024 * 1024, process.cpu())
 
 
-async def _ask(house: House) -> Told:
-    return Told(await house.health(), await house.ticker.overdue(), await house.programs.others())
+async def _ask(game_host: GameHost) -> Told:
+    return Told(await game_host.health(), await game_host.ticker.overdue(), await game_host.programs.others())
 
 
 def _own(client: Longtable) -> Iterator[Metric]:
     """What this program alone knows."""
-    house = client.house
+    game_host = client.game_host
     queues = {
         "pictures": client.pictures.waiting,
         "films": client.films.busy,
-        "computers": house.computers.waiting,
-        "workbench": house.bench.busy,
+        "computers": game_host.computers.waiting,
+        "workbench": game_host.bench.busy,
     }
     yield _gauges("queue_length", "Work that waits; films and the workbench with what is under way.", "queue", queues)
-    oldest = {"pictures": client.pictures.oldest, "computers": house.computers.oldest}
+    oldest = {"pictures": client.pictures.oldest, "computers": game_host.computers.oldest}
     yield _gauges("queue_oldest_seconds", "For how long the oldest of it has waited.", "queue", oldest)
-    yield from _pool(house.pool.staff, house.pool.late)
+    yield from _pool(game_host.pool.staff, game_host.pool.late)
     yield _gauge(
         "requests_active", "People who are being served just now.", client.active.count + client.commanded.count
     )
     caches = {"pictures": client.pictures.kept_bytes, "drawing": SHELF.size}
     yield _gauges("cache_bytes", "What is kept to be used again.", "cache", caches)
-    yield _gauge("reachable", "Whether people can reach this program; if not, no clock runs.", not house.outages.gone)
+    yield _gauge(
+        "reachable", "Whether people can reach this program; if not, no clock runs.", not game_host.outages.gone
+    )
     about = "By how much this machine's clock is ahead of the database's, whose time counts where programs share it."
-    yield _gauge("clock_skew_seconds", about, house.programs.skew)
+    yield _gauge("clock_skew_seconds", about, game_host.programs.skew)
     yield _gauge("guilds", "Servers that this program serves.", len(client.guilds))
-    yield _gauge("leads", "Whether this program does what only one does for the house.", house.programs.leads)
-    yield _gauge("shards_held", "Shards whose tables this program looks after.", len(house.programs.holds))
-    vital = [shift for shift in house.workers.report() if shift.vital]
+    yield _gauge("leads", "Whether this program does what only one does for the house.", game_host.programs.leads)
+    yield _gauge("shards_held", "Shards whose tables this program looks after.", len(game_host.programs.holds))
+    vital = [shift for shift in game_host.workers.report() if shift.vital]
     yield _gauges("worker_up", "Whether a worker works.", "worker", {shift.name: shift.up for shift in vital})
     restarts = {shift.name: shift.restarts for shift in vital}
     yield _counts("worker_restarts", "How often a worker was started again.", "worker", restarts)

@@ -85,7 +85,7 @@ class GuidePanel:
 
     def __init__(self, client: Longtable, slug: str, language: str, settings: Settings) -> None:
         self.client, self.slug, self.settings = client, slug, settings
-        game = client.house.games[slug]
+        game = client.game_host.games[slug]
         self.book = guide(game.folder, language)
         self.say = Speaker(language, (), game.words)
 
@@ -166,7 +166,7 @@ class GuidePanel:
         found = []
         if renderer_of(self.slug).in_short:
             found.append(button(Tap("summary", about=self.slug), self.say("button-summary"), emoji="📄"))
-        if self.slug in self.client.house.learning.taught:
+        if self.slug in self.client.game_host.learning.taught:
             found.append(button(Tap("learn", about=self.slug), self.say("button-learn"), emoji="🎓"))
         return [found] if found else []
 

@@ -110,13 +110,13 @@ class Course:
 
     def __init__(self, client: Longtable, slug: str, language: str, settings: Settings, learner: str) -> None:
         self._client, self._slug, self._settings, self._learner = client, slug, settings, learner
-        game = client.house.games[slug]
+        game = client.game_host.games[slug]
         self._say = Speaker(language, (), game.words)
         self._words: Mapping[str, LessonWords] = words(game.folder, self._say.language)
 
     async def layout(self, user: int, note: str = "") -> Layout:
         """All lessons, with the one to go on with on a button; when all are done, a certificate and the next course."""
-        learning = self._client.house.learning
+        learning = self._client.game_host.learning
         progress = await learning.progress(user, self._slug)
         whole = not next_of(progress)
         layout = Layout(words=[f"### 🎓 {self._name}"], accent=ACCENT)

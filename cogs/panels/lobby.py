@@ -137,7 +137,7 @@ async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
 def learn_row(client: Longtable, reading: Reading) -> list[Row]:
     """The way to the lessons of a game that has some."""
     slug = reading.game.slug
-    if slug not in client.house.learning.taught:
+    if slug not in client.game_host.learning.taught:
         return []
     return [[button(Tap("learn", about=slug), reading.say("button-learn"), emoji="🎓")]]
 

@@ -50,7 +50,7 @@ class Glance(msgspec.Struct, frozen=True):
         if listed.phase is not Phase.RUNNING:
             return await self._lobby(listed)
         try:
-            table = await self.client.house.table(listed.number)
+            table = await self.client.game_host.table(listed.number)
         except StoreError:
             raise
         except (TableError, RulesError):
@@ -151,13 +151,13 @@ class Glance(msgspec.Struct, frozen=True):
     async def _computer(self, listed: Listed, seat: int) -> str:
         """What a computer player is called."""
         people = [await self.client.names.name(listed.spot.guild, user) for user in listed.players]
-        return computer_name(self.client.house.games.get(listed.game), listed.number, seat, people, self.say)
+        return computer_name(self.client.game_host.games.get(listed.game), listed.number, seat, people, self.say)
 
     async def _person(self, listed: Listed, user: int) -> str:
         """A name, with the end of the days away of whoever is away."""
         name = in_message(await self.client.names.name(listed.spot.guild, user))
         days = listed.away.get(user)
-        if days is None or not days.lasts(self.client.house.clock.now()):
+        if days is None or not days.lasts(self.client.game_host.clock.now()):
             return name
         return self.say("list-away", name=name, until=f"<t:{int(days.back)}:d>")
 
@@ -185,4 +185,4 @@ def free_seats(client: Longtable, listed: Listed) -> int:
     """How many more can sit down in a lobby."""
     if listed.phase is not Phase.LOBBY:
         return 0
-    return client.house.games[listed.game].counts[-1] - len(listed.players) - len(listed.computers)
+    return client.game_host.games[listed.game].counts[-1] - len(listed.players) - len(listed.computers)

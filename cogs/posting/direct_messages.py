@@ -66,7 +66,7 @@ class DirectMessages:
 
     async def _known(self, user: int) -> int | None:
         if user not in self._channels:
-            stored = await self._client.house.outbox.direct_channel(user)
+            stored = await self._client.game_host.outbox.direct_channel(user)
             if stored is None:
                 return None
             self._remember(user, stored)

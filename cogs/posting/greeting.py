@@ -82,7 +82,7 @@ class Greeter:
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
-        self._people = client.house.people
+        self._people = client.game_host.people
         self._inviting: set[int] = set()
         self.errands = Errands(client, NAME, self._greeted, self._people.ungreeted)
 
@@ -108,7 +108,7 @@ class Greeter:
     # What we do
 
     def _ours(self, guild: int) -> bool:
-        return self._client.house.programs.responsible(guild)
+        return self._client.game_host.programs.responsible(guild)
 
     async def _greeted(self, guild: discord.Guild) -> bool:
         """Whether a server has its greeting now, or none is due."""

@@ -46,7 +46,7 @@ async def post(client: Longtable, parcel: Parcel) -> Memo | None:
 
 
 async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
     spot = reading.brief.spot
     if spot.channel is None:
@@ -144,10 +144,10 @@ def _told(board: Memo) -> int:
 
 
 async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     for _ in range(GLANCES):
         seq = table.head.record.seq
-        await client.house.outbox.refresh(parcel)
+        await client.game_host.outbox.refresh(parcel)
         lines = await table.log(None, after=since)
         reading = await read(client, table, None)
         if table.head.record.seq == seq:
@@ -174,7 +174,7 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
     if news.reading.brief.version == before["version"] or _takes_back(news.reading):
         return False
     posted = discord.utils.snowflake_time(before["message"]).timestamp()
-    if client.house.clock.now() - posted >= QUIET:
+    if client.game_host.clock.now() - posted >= QUIET:
         return True
     return await _out_of_sight(client, before, news.reading.brief.spot.guild)
 
@@ -186,8 +186,8 @@ def _takes_back(reading: Reading) -> bool:
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:
     """Whether hands come to that person by direct message."""
-    hand = await client.house.outbox.posted(table, LetterKind.HAND, user)
-    return "message" in (hand or {}) and (await client.house.people.get(user)).direct
+    hand = await client.game_host.outbox.posted(table, LetterKind.HAND, user)
+    return "message" in (hand or {}) and (await client.game_host.people.get(user)).direct
 
 
 async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> bool:
@@ -232,7 +232,7 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
     message = await _to_thread(client, parcel, news.reading, layout, parcel.call)
     if message is None:
         return parcel.before
-    last = _doubted(parcel) or await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
+    last = _doubted(parcel) or await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL)
     left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
     version, seats = news.reading.brief.version, news.reading.brief.seats
     return noted(
@@ -264,10 +264,10 @@ async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> 
 
 
 async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
     guild = reading.brief.spot.guild
-    panel = await client.house.outbox.posted(parcel.table, LetterKind.PANEL)
+    panel = await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
     layout = await table_panels.finished_panel(client, reading, [line for line in lines if not line.closing])
     people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
@@ -276,7 +276,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     if message is None:
         return None
     await _laid_down(client, panel, reading)
-    lobby = await client.house.outbox.posted(parcel.table, LetterKind.LOBBY)
+    lobby = await client.game_host.outbox.posted(parcel.table, LetterKind.LOBBY)
     await threads.strip(client, {**lobby, **closed_lobby_panel(reading).memo()} if lobby else None, guild)
     return noted(message, layout)
 
@@ -290,7 +290,7 @@ async def _plain(
 
 
 async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     if parcel.say is None:
         return None
     if parcel.user is not None:
@@ -301,7 +301,7 @@ async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
 
 
 async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
     vote = next((vote for vote in reading.brief.votes if vote.id == parcel.payload["vote"]), None)
     if vote is None:
@@ -312,7 +312,7 @@ async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
 
 
 async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
     if not reading.brief.awaited_in_person or reading.brief.paused:
         return None
@@ -321,7 +321,7 @@ async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
 
 async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
     """Who is away: told without a sound, and written over what was told not long ago."""
-    reading = await read(client, await client.house.table(parcel.table), None)
+    reading = await read(client, await client.game_host.table(parcel.table), None)
     if reading.brief.phase is not Phase.RUNNING:
         return parcel.before
     layout, before = notices.away_panel(reading), parcel.before or {}
@@ -336,9 +336,9 @@ async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
 
 async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
     """The game has been over for a day: its thread makes room for others."""
-    spot = (await client.house.table(parcel.table)).brief().spot
+    spot = (await client.game_host.table(parcel.table)).brief().spot
     if spot.guild is not None and spot.thread is not None:
-        await threads.archive(client, spot.thread, client.house.clock.now())
+        await threads.archive(client, spot.thread, client.game_host.clock.now())
     return None
 
 
@@ -360,7 +360,7 @@ async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
     """Once, when a hand cannot be delivered: tell the thread, naming nobody, where hands can always be seen."""
     if parcel.kind is not LetterKind.HAND or (parcel.before or {}).get("closed"):
         return
-    reading = await read(client, await client.house.table(parcel.table), None)
+    reading = await read(client, await client.game_host.table(parcel.table), None)
     layout = Layout(
         words=[reading.say("hands-by-button")],
         rows=[[button(Tap("hand", parcel.table), reading.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
@@ -370,7 +370,7 @@ async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
 
 async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     user, before = parcel.user or 0, parcel.before
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     reading = await read(client, table, user)
     old = old_message(client, before, None)
     at = table.seat_of(user)
@@ -401,13 +401,13 @@ async def _is_here(client: Longtable, parcel: Parcel, seat: int, called: int) ->
     before = parcel.before or {}
     if not before.get("asks") or before.get("called") == called:
         return False
-    board = await client.house.outbox.posted(parcel.table, LetterKind.PANEL) or {}
+    board = await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL) or {}
     return bool(board.get("rang", {}).get(str(seat)) == called)
 
 
 async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Memo | None:
     """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
-    reminder = await client.house.outbox.posted(parcel.table, LetterKind.REMINDER, parcel.user)
+    reminder = await client.game_host.outbox.posted(parcel.table, LetterKind.REMINDER, parcel.user)
     await threads.strip(client, reminder, None)
     before = _doubted(parcel)
     if "message" not in before:
@@ -435,7 +435,7 @@ async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: dis
 
 async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
     user = parcel.user or 0
-    table = await client.house.table(parcel.table)
+    table = await client.game_host.table(parcel.table)
     public = bool(parcel.payload.get("public"))
     reading = await read(client, table, None if public else user)
     seat = int(parcel.payload["seat"])
@@ -463,7 +463,7 @@ async def tell_full(client: Longtable, number: int) -> None:
 
 async def tell_gone(client: Longtable, number: int) -> None:
     """The table has no place any more: it keeps its game and waits until somebody moves it."""
-    table = await client.house.table(number)
+    table = await client.game_host.table(number)
     async with client.doors.of(number):
         spot = table.brief().spot
         if spot.channel is not None:
@@ -472,7 +472,7 @@ async def tell_gone(client: Longtable, number: int) -> None:
 
 
 async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
-    table = await client.house.table(number)
+    table = await client.game_host.table(number)
     host = table.brief().host
     if host == NOBODY:
         return

@@ -105,7 +105,7 @@ class OpenPanels:
                 self.closed(panel.message)
                 continue
             try:
-                reading = await read(self._client, await self._client.house.table(number), panel.user)
+                reading = await read(self._client, await self._client.game_host.table(number), panel.user)
                 if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.brief.spot):
                     raise UnknownTable(number)
                 if not panel.is_current(reading):

@@ -34,7 +34,7 @@ def require(client: Longtable, spot: Spot, *needed: str) -> None:
         return
     guild = client.get_guild(spot.guild)
     if guild is None:
-        if client.is_ready() and client.house.programs.responsible(spot.guild):
+        if client.is_ready() and client.game_host.programs.responsible(spot.guild):
             # Until we are invited again, which nudges.
             raise Barred(Say("barred-removed"), DAY)
         return

@@ -107,12 +107,12 @@ class Errands:
     async def stop(self) -> None:
         """Try nothing more."""
         self._stopped = True
-        await self._client.house.workers.stop(self._name)
+        await self._client.game_host.workers.stop(self._name)
 
     def _wake(self) -> None:
         self._news.set()
         if not self._stopped:
-            self._client.house.workers.watch(self._name, self._run, vital=False)
+            self._client.game_host.workers.watch(self._name, self._run, vital=False)
 
     async def _run(self) -> None:
         await self._client.wait_until_ready()
@@ -149,7 +149,7 @@ class Errands:
         later = self._due[guild_id] = asyncio.get_running_loop().time() + pause
         self._tries[guild_id] = tries + 1
         guild = self._client.get_guild(guild_id)
-        ours = self._client.house.programs.responsible(guild_id)
+        ours = self._client.game_host.programs.responsible(guild_id)
         self._trying = guild_id
         try:
             done = guild is None or (not guild.unavailable and ours and await self._work(guild))

@@ -53,11 +53,11 @@ class BoardKeeper:
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
-        self._people = client.house.people
+        self._people = client.game_host.people
         self._boards: set[int] = set()
         self._written: dict[int, float] = {}
         self.errands = Errands(client, NAME, self._keep, self._known)
-        client.house.watch = self.changed
+        client.game_host.watch = self.changed
 
     # What happens
 
@@ -176,7 +176,7 @@ class BoardKeeper:
 
     async def layout(self, place: discord.TextChannel) -> Layout:
         """The tables that everybody who reads a channel may know of, the longest wait first."""
-        guild, lists = place.guild, self._client.house.lists
+        guild, lists = place.guild, self._client.game_host.lists
         say = Speaker(language_in(guild, await self._people.guild(guild.id)))
         reader = Reader(NOBODY, known_to_readers(place))
         tables = sorted(await lists.in_guild(guild.id, OPEN, OPENED, reader=reader), key=_since)

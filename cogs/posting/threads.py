@@ -299,7 +299,7 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
         if not isinstance(found, discord.Thread) or found.archived:
             return
         spoken = discord.utils.snowflake_time(found.last_message_id or thread).timestamp()
-        if now - spoken >= client.house.habits.archive_after:
+        if now - spoken >= client.game_host.habits.archive_after:
             await found.edit(archived=True)
     except (discord.Forbidden, discord.NotFound) as problem:
         log.info("thread %s is not ours to archive: %s", thread, problem)
@@ -338,7 +338,7 @@ async def _open_thread(client: Longtable, reading: Reading, spot: Spot) -> int:
     A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
     is stopped, or hears no answer, does not open a second one.
     """
-    lobby = await client.house.outbox.posted(reading.brief.number, LetterKind.LOBBY) or {}
+    lobby = await client.game_host.outbox.posted(reading.brief.number, LetterKind.LOBBY) or {}
     message = old_message(client, lobby, spot.guild)
     if message is not None and spot.thread is None and lobby["channel"] == spot.channel:
         try:
@@ -389,7 +389,7 @@ async def _starter(client: Longtable, reading: Reading, spot: Spot) -> discord.M
     began = reading.brief.started or reading.brief.created
     try:
         # Of a table that has just begun Discord itself knows the nonce.
-        young = spot.thread is None and client.house.clock.now() - began < NONCE_KEPT
+        young = spot.thread is None and client.game_host.clock.now() - began < NONCE_KEPT
         found = None if young else await find_mark(client, channel, mark)
         return found or await channel.send(view=layout.view(mark), nonce=nonce[:25])
     except discord.HTTPException as problem:

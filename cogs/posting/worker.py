@@ -69,11 +69,11 @@ class Poster:
 
     def start(self) -> None:
         """Begin to post."""
-        self._client.house.workers.watch(NAME, self._run)
+        self._client.game_host.workers.watch(NAME, self._run)
 
     async def stop(self) -> None:
         """Finish what is being posted."""
-        await self._client.house.workers.stop(NAME)
+        await self._client.game_host.workers.stop(NAME)
         if self._posting:
             _, unfinished = await asyncio.wait(self._posting, timeout=GRACE)
             for task in unfinished:
@@ -83,7 +83,7 @@ class Poster:
     async def _run(self) -> None:
         await self._client.wait_until_ready()
         while True:
-            for parcel in await self._client.house.outbox.next(await self._room()):
+            for parcel in await self._client.game_host.outbox.next(await self._room()):
                 task = asyncio.create_task(self._deliver(parcel), name=f"post-{parcel.id}")
                 self._posting[task] = asyncio.get_running_loop().time()
                 task.add_done_callback(self._posting.pop)
@@ -99,7 +99,7 @@ class Poster:
             await asyncio.wait(self._posting, timeout=SLOW / 5, return_when=asyncio.FIRST_COMPLETED)
 
     async def _deliver(self, parcel: Parcel) -> None:
-        outbox = self._client.house.outbox
+        outbox = self._client.game_host.outbox
         holding = asyncio.create_task(outbox.hold(parcel))
         try:
             async with asyncio.timeout(LONGEST_POST):
@@ -107,7 +107,7 @@ class Poster:
                 await self._client.active.wait_until_none(COURTESY)
                 wanted = await outbox.refresh(parcel)
                 if wanted and not parcel.private:
-                    table = await self._client.house.table(parcel.table)
+                    table = await self._client.game_host.table(parcel.table)
                     permissions.require(self._client, table.brief().spot, *permissions.SEE)
                 memo = await messages.post(self._client, parcel) if wanted else parcel.before
             await outbox.done(parcel, memo)
@@ -134,7 +134,7 @@ class Poster:
             log.warning("letter %s could not be put off; it is free when its claim ends", parcel.id, exc_info=True)
 
     async def _put_off(self, parcel: Parcel, problem: Exception) -> None:
-        outbox, now = self._client.house.outbox, self._client.house.clock.now()
+        outbox, now = self._client.game_host.outbox, self._client.game_host.clock.now()
         if isinstance(problem, PlaceGone):
             try:
                 await messages.tell_gone(self._client, parcel.table)
@@ -165,19 +165,19 @@ class Poster:
 
     def _note(self, parcel: Parcel, post: Post) -> None:
         """Tell whoever watches what became of a letter."""
-        self._client.watcher.tried(post, max(0.0, self._client.house.clock.now() - parcel.wanted))
+        self._client.watcher.tried(post, max(0.0, self._client.game_host.clock.now() - parcel.wanted))
 
     async def _hopeless(self, parcel: Parcel, now: float) -> bool:
         """Whether it has been tried long enough."""
         patience = PATIENCE.get(parcel.kind)
         if patience is None or now - parcel.wanted <= patience:
             return False
-        open_lobby = (await self._client.house.table(parcel.table)).brief().phase is Phase.LOBBY
+        open_lobby = (await self._client.game_host.table(parcel.table)).brief().phase is Phase.LOBBY
         return parcel.kind is not LetterKind.LOBBY or not open_lobby
 
     async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
         """Once until something can be posted there again."""
-        outbox = self._client.house.outbox
+        outbox = self._client.game_host.outbox
         async with self._client.doors.of(table):
             if not await outbox.host_knows(table):
                 if is_full(problem):

@@ -65,7 +65,7 @@ async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN, 
     """The tables of this server that the person may know of, newest first."""
     if interaction.guild_id is None:
         return []
-    lists = interaction.client.house.lists
+    lists = interaction.client.game_host.lists
     return await lists.in_guild(interaction.guild_id, phases, limit, reader=reader(interaction))
 
 
@@ -100,7 +100,7 @@ async def ended_here(interaction: Interaction, limit: int) -> list[Listed]:
     """The games of this server that ended last and that the person may know of, newest first."""
     if interaction.guild_id is None:
         return []
-    return await interaction.client.house.lists.ended_in(interaction.guild_id, limit, reader=reader(interaction))
+    return await interaction.client.game_host.lists.ended_in(interaction.guild_id, limit, reader=reader(interaction))
 
 
 # Where a table may live
@@ -199,7 +199,7 @@ def missing_of(granted: discord.Permissions) -> list[str]:
 
 async def _allows(interaction: Interaction, place: discord.TextChannel) -> bool:
     """Whether the server's admins let tables live there; without a choice of theirs everywhere."""
-    chosen = (await interaction.client.house.people.guild(place.guild.id)).channels
+    chosen = (await interaction.client.game_host.people.guild(place.guild.id)).channels
     return not chosen or place.id in chosen
 
 

@@ -158,9 +158,9 @@ def named_rule(reading: Reading, clause: str) -> str:
 
 async def read_lesson(client: Longtable, practice: Practice, language: str, guild: int | None) -> Reading:
     """A lesson as its learner reads it; the others at its table are people who are not there."""
-    house = Speaker(language)
+    game_host = Speaker(language)
     own = await client.names.name(guild, practice.user)
-    made_up = house("renders-example-names").split(", ")
+    made_up = game_host("renders-example-names").split(", ")
     names = tuple(
         own if seat == practice.lesson.seat else made_up[seat] for seat in range(practice.head.position.seats)
     )
@@ -170,7 +170,7 @@ async def read_lesson(client: Longtable, practice: Practice, language: str, guil
         brief=practice.brief(),
         game=practice.game,
         user=practice.user,
-        settings=await client.house.people.get(practice.user),
+        settings=await client.game_host.people.get(practice.user),
         names=names,
         say=Speaker(language, safe, practice.game.words),
         draw=Speaker(language, names, practice.game.words),
@@ -180,12 +180,12 @@ async def read_lesson(client: Longtable, practice: Practice, language: str, guil
 async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Reading:
     """The table as that person reads it; None is everybody in its thread, in the table's language."""
     brief = table.brief()
-    settings = await client.house.people.get(user) if user is not None else Settings()
+    settings = await client.game_host.people.get(user) if user is not None else Settings()
     chosen = language or settings.language or settings.heard_language or brief.language
-    house = Speaker(chosen)
+    game_host = Speaker(chosen)
     guild, users = brief.spot.guild, [seat.user for seat in brief.seats if seat.user is not None]
     people = {user: await client.names.name(guild, user) for user in users}
-    names = [_name_of(seat, table, people, house) for seat in brief.seats]
+    names = [_name_of(seat, table, people, game_host) for seat in brief.seats]
     safe = [in_message(name) for name in names]
     return Reading(
         table=table,
@@ -197,7 +197,7 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
         say=Speaker(chosen, safe, table.game.words),
         draw=Speaker(chosen, names, table.game.words),
         board="" if user is None else await _board(client, brief),
-        now=client.house.clock.now(),
+        now=client.game_host.clock.now(),
         numbers={} if user is None else client.last_numbers.of(user, table.game.slug),
     )
 
@@ -213,7 +213,7 @@ def _name_of(seat: SeatBrief, table: Table, people: Mapping[int, str], speaker: 
 
 async def _board(client: Longtable, brief: Brief) -> str:
     """Where the newest board of a table lies."""
-    memo = await client.house.outbox.posted(brief.number, LetterKind.PANEL)
+    memo = await client.game_host.outbox.posted(brief.number, LetterKind.PANEL)
     if not memo or "message" not in memo:
         return ""
     return f"https://discord.com/channels/{brief.spot.guild or '@me'}/{memo['channel']}/{memo['message']}"
@@ -226,10 +226,12 @@ async def language_for(client: Longtable, interaction: discord.Interaction) -> s
     """
     heard = language_of(interaction.locale)
     try:
-        settings = await client.house.people.get(interaction.user.id)
+        settings = await client.game_host.people.get(interaction.user.id)
     except StoreError:
         return heard
-    if settings.heard_language != heard and interaction.user.id not in client.house.people.leaving:
+    if settings.heard_language != heard and interaction.user.id not in client.game_host.people.leaving:
         with contextlib.suppress(StoreError):
-            await client.house.people.set(interaction.user.id, msgspec.structs.replace(settings, heard_language=heard))
+            await client.game_host.people.set(
+                interaction.user.id, msgspec.structs.replace(settings, heard_language=heard)
+            )
     return settings.language or heard

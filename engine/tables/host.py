@@ -86,7 +86,7 @@ class Health(msgspec.Struct, frozen=True):
         return not self.store and all(shift.up for shift in self.workers if shift.vital)
 
 
-class House:
+class GameHost:
     """All tables of one database."""
 
     def __init__(
@@ -181,14 +181,14 @@ class House:
         backups_kept: int = KEPT,
         seeds: Seeds = secret_seed,
         pool: Pool | None = None,
-    ) -> House:
+    ) -> GameHost:
         """The house over a database, a file or an address; nothing runs by itself until `start`."""
         store = await _whole(path)
         clock = clock or (DatabaseClock(SystemClock()) if store.shared else SystemClock())
         backups = None if is_address(path) else Backups(Path(path), clock, backups_kept)
         if backups is not None:
             backups.tidy()
-        house = cls(
+        game_host = cls(
             store,
             games,
             clock,
@@ -198,11 +198,11 @@ class House:
             seeds=seeds,
             pool=pool or Pool(),
         )
-        await house.programs.set_time()
-        await house.outages.load()
-        await house.outbox.recover()
-        await house.forgetting.load()
-        return house
+        await game_host.programs.set_time()
+        await game_host.outages.load()
+        await game_host.outbox.recover()
+        await game_host.forgetting.load()
+        return game_host
 
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""

@@ -20,7 +20,7 @@ from config.language import Speaker
 from engine.catalog import catalog
 from engine.contract.chance import stream
 from engine.selfplay import game_seed, quantile
-from engine.tables import House, Settings, Table, TableError
+from engine.tables import GameHost, Settings, Table, TableError
 from engine.tables.core.preview import STEPS_AT_ONCE
 from tests.bench.figures import Figure
 from tests.contract.walk import AnyGame
@@ -143,9 +143,9 @@ async def _arrivals(until: float) -> list[float]:
 @contextlib.asynccontextmanager
 async def _laid(folder: Path, game: AnyGame, bomb: Bomb) -> AsyncIterator[Table]:
     """A table at the bomb's position, after two hundred commands of its circle."""
-    house = await House.open(folder / "house.db", quotas=PLENTY, seeds=lambda: bomb.seed)
+    game_host = await GameHost.open(folder / "house.db", quotas=PLENTY, seeds=lambda: bomb.seed)
     try:
-        table = await house.create(PEOPLE[0], game.slug)
+        table = await game_host.create(PEOPLE[0], game.slug)
         for person in PEOPLE[1 : bomb.seats]:
             await table.join(person)
         await table.start(PEOPLE[0])
@@ -157,7 +157,7 @@ async def _laid(folder: Path, game: AnyGame, bomb: Bomb) -> AsyncIterator[Table]
                 await table.play(bomb.person, next(chains))
         yield table
     finally:
-        await house.close()
+        await game_host.close()
 
 
 async def _thrown(table: Table, bomb: Bomb, throw: Throw) -> None:

@@ -122,7 +122,7 @@ async def _counted(game: Game[Any, Any], begun: Played[Any], scenario: Scenario,
         seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0) as made:
             scene.stage = made
-            scene.house.requests.known = KnownHeads(heads)
+            scene.game_host.requests.known = KnownHeads(heads)
             await scenario(scene, calls)
         await scene.close()
     return calls.counts
@@ -132,7 +132,7 @@ async def _attack(scene: Scene, calls: Calls) -> None:
     """An attack is chosen in the panel, the own card first."""
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     for person in (anna, boris):
         seen = await panel(scene, person, number)
         await tap(person, seen, moves(seen)[0])

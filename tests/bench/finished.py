@@ -16,7 +16,7 @@ from engine.catalog import catalog
 from engine.contract import Easy
 from engine.contract.chance import stream
 from engine.selfplay import quantile
-from engine.tables import Habits, House, Phase, Spot, Table
+from engine.tables import GameHost, Habits, Phase, Spot, Table
 from tests.bench.figures import Figure
 from tests.tables.room import PLENTY
 
@@ -84,20 +84,20 @@ def measure() -> Iterator[Figure]:
 
 async def _play(path: Path, slug: str) -> int:
     """Whole games between two people who post everything; how many moves they took."""
-    house = await House.open(path, habits=HABITS, quotas=PLENTY)
-    await house.store.rows("PRAGMA synchronous = OFF")
+    game_host = await GameHost.open(path, habits=HABITS, quotas=PLENTY)
+    await game_host.store.rows("PRAGMA synchronous = OFF")
     luck = stream("bench", slug)
     moves = 0
     while moves < MOVES:
-        table = await house.create(PEOPLE[0], slug, _id(luck), spot=Spot(FIRST_ID, FIRST_ID, FIRST_ID + moves))
+        table = await game_host.create(PEOPLE[0], slug, _id(luck), spot=Spot(FIRST_ID, FIRST_ID, FIRST_ID + moves))
         await table.join(PEOPLE[1], _id(luck))
         await table.start(PEOPLE[0], _id(luck))
         while table.brief().phase is Phase.RUNNING:
             person = next(person for person in PEOPLE if table.choices(person))
             await table.play(person, [Easy().choose(None, table.choices(person), luck)], _id(luck))
             moves += 1
-        await _post(house, luck)
-    await house.close()
+        await _post(game_host, luck)
+    await game_host.close()
     return moves
 
 
@@ -105,27 +105,27 @@ def _id(luck: random.Random) -> str:
     return str(FIRST_ID + luck.getrandbits(50))
 
 
-async def _post(house: House, luck: random.Random) -> None:
-    while parcels := await house.outbox.claim(100):
+async def _post(game_host: GameHost, luck: random.Random) -> None:
+    while parcels := await game_host.outbox.claim(100):
         for parcel in parcels:
-            await house.outbox.done(parcel, {"channel": FIRST_ID, "message": int(_id(luck)), **WORDS})
+            await game_host.outbox.done(parcel, {"channel": FIRST_ID, "message": int(_id(luck)), **WORDS})
 
 
 async def _pack(path: Path) -> None:
-    house = await House.open(path, habits=HABITS, quotas=PLENTY)
-    while await house.tidier.pack_one():
+    game_host = await GameHost.open(path, habits=HABITS, quotas=PLENTY)
+    while await game_host.tidier.pack_one():
         pass
-    while await house.tidier.forget():
+    while await game_host.tidier.forget():
         pass
-    await house.close()
+    await game_host.close()
 
 
 async def _forget(path: Path) -> None:
     """Days pass."""
-    house = await House.open(path, habits=msgspec.structs.replace(HABITS, requests_kept=0.0), quotas=PLENTY)
-    while await house.tidier.forget():
+    game_host = await GameHost.open(path, habits=msgspec.structs.replace(HABITS, requests_kept=0.0), quotas=PLENTY)
+    while await game_host.tidier.forget():
         pass
-    await house.close()
+    await game_host.close()
 
 
 def _weigh(path: Path, moves: int) -> Weighed:
@@ -138,10 +138,10 @@ def _weigh(path: Path, moves: int) -> Weighed:
 
 
 async def _look(path: Path, games: int) -> list[float]:
-    house = await House.open(path, habits=HABITS, quotas=PLENTY)
+    game_host = await GameHost.open(path, habits=HABITS, quotas=PLENTY)
     luck = stream("bench", "looks")
-    looks = [await _looked(await house.table(luck.randint(1, games)), luck) for _ in range(LOOKS)]
-    await house.close()
+    looks = [await _looked(await game_host.table(luck.randint(1, games)), luck) for _ in range(LOOKS)]
+    await game_host.close()
     return looks
 
 

@@ -51,7 +51,7 @@ async def _measure() -> list[Figure]:
 async def _play(scene: Scene, folder: Path) -> list[Figure]:
     client = scene.client
     client.pictures.close()
-    client.pictures = Pictures(scene.house.pool, kept=0)
+    client.pictures = Pictures(scene.game_host.pool, kept=0)
     anna, boris = scene.person("anna"), scene.person("boris")
     empty = await _empty_command(scene, anna)
     number = await opened(scene, anna, boris)
@@ -106,7 +106,7 @@ async def _play(scene: Scene, folder: Path) -> list[Figure]:
 async def _quiet(scene: Scene) -> None:
     """Until everything is posted that earlier clicks asked for."""
     await scene.stage.settle()
-    if await scene.house.outbox.waiting():
+    if await scene.game_host.outbox.waiting():
         await asyncio.sleep(0.01)
         await _quiet(scene)
 
@@ -145,7 +145,7 @@ async def _redrawn(message: Message, pictures: list[str]) -> float:
 
 async def _parts(scene: Scene, anna: Person, number: int, folder: Path) -> float:
     """Milliseconds of drawing the picture, posting one of its size, and committing the snapshot's bytes."""
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     reading = await read(scene.client, table, int(anna.id))
     things = tuple(thing for move in table.choices(int(anna.id)) for thing in move.things)
     wanted = reading.drawing("panel", reading.view(), marks=things)

@@ -11,7 +11,7 @@ from pathlib import Path
 from engine.catalog import catalog
 from engine.contract.teaching.lessons import READ, course
 from engine.selfplay import quantile
-from engine.tables import House
+from engine.tables import GameHost
 from tests.bench.figures import Figure
 from tests.tables.room import PLENTY
 
@@ -27,13 +27,13 @@ def measure() -> Iterator[Figure]:
 
 async def _measured(slug: str) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
-        house = await House.open(Path(folder) / "house.db", quotas=PLENTY)
+        game_host = await GameHost.open(Path(folder) / "house.db", quotas=PLENTY)
         try:
-            move = quantile(await _table(house, slug), 0.5)
-            warm = quantile(await _lessons(house, slug, fresh=False), 0.5)
-            cold = quantile(await _lessons(house, slug, fresh=True), 0.5)
+            move = quantile(await _table(game_host, slug), 0.5)
+            warm = quantile(await _lessons(game_host, slug, fresh=False), 0.5)
+            cold = quantile(await _lessons(game_host, slug, fresh=True), 0.5)
         finally:
-            await house.close()
+            await game_host.close()
     return [
         Figure(
             section="lessons",
@@ -48,33 +48,33 @@ async def _measured(slug: str) -> list[Figure]:
     ]
 
 
-async def _table(house: House, slug: str) -> list[float]:
+async def _table(game_host: GameHost, slug: str) -> list[float]:
     """Moves of two people at a table, with what the next panel needs of it."""
-    table = await house.create(LEARNER, slug)
+    table = await game_host.create(LEARNER, slug)
     await table.join(OTHER)
     await table.start(LEARNER)
     taken: list[float] = []
     while len(taken) < MOVES and (user := LEARNER if table.choices(LEARNER) else OTHER) and table.choices(user):
         began = time.perf_counter()
         await table.play(user, [table.choices(user)[0].key])
-        table = await house.table(table.number)
+        table = await game_host.table(table.number)
         table.view(LEARNER)
         table.choices(LEARNER)
         taken.append(time.perf_counter() - began)
     return taken
 
 
-async def _lessons(house: House, slug: str, *, fresh: bool) -> list[float]:
+async def _lessons(game_host: GameHost, slug: str, *, fresh: bool) -> list[float]:
     """All steps of all lessons; `fresh` with nothing in memory, as after a restart."""
     taken: list[float] = []
     for lesson in course(catalog[slug].folder):
-        practice = await house.learning.open(LEARNER, slug, lesson.id)
+        practice = await game_host.learning.open(LEARNER, slug, lesson.id)
         while not practice.done:
             key = practice.wanted()
             if fresh:
-                house.learning.forget(LEARNER)
+                game_host.learning.forget(LEARNER)
             began = time.perf_counter()
-            found = await house.learning.current(LEARNER)
+            found = await game_host.learning.current(LEARNER)
             assert found is not None
             if key == READ:
                 await found.read_on(found.decision(LEARNER))

@@ -10,7 +10,7 @@ from enum import StrEnum
 import psycopg
 
 from engine.catalog import catalog
-from engine.tables import House
+from engine.tables import GameHost
 from engine.tables.storage import Statement
 from engine.tables.storage.postgres import PostgresStore, WordDumper, numbered
 from tests.bench.figures import Figure
@@ -60,12 +60,12 @@ def measure() -> Iterator[Figure]:
 async def _requests(address: str, game: AnyGame) -> list[Figure]:
     here, there = Schema(address), Schema(address)
     await (await PostgresStore.open(there.url)).close()
-    bare, house = BareSchema(there.url), await House.open(here.url, quotas=PLENTY)
+    bare, game_host = BareSchema(there.url), await GameHost.open(here.url, quotas=PLENTY)
     try:
-        await house.programs.join(1)
-        taken = await played(house, game, bare)
+        await game_host.programs.join(1)
+        taken = await played(game_host, game, bare)
     finally:
-        await house.close()
+        await game_host.close()
         bare.close()
         here.drop()
         there.drop()

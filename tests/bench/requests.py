@@ -13,7 +13,7 @@ from typing import Protocol, TypeAlias
 from engine.catalog import catalog
 from engine.contract.chance import stream
 from engine.selfplay import quantile
-from engine.tables import House, Phase, Table
+from engine.tables import GameHost, Phase, Table
 from engine.tables.storage import SqliteStore, Statement
 from tests.bench.figures import Figure
 from tests.contract.walk import AnyGame
@@ -86,11 +86,11 @@ async def _requests(game: AnyGame) -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         await (await SqliteStore.open(Path(folder) / "bare.db")).close()
         bare = BareFile(Path(folder) / "bare.db")
-        house = await House.open(Path(folder) / "house.db", quotas=PLENTY)
+        game_host = await GameHost.open(Path(folder) / "house.db", quotas=PLENTY)
         try:
-            taken = await played(house, game, bare)
+            taken = await played(game_host, game, bare)
         finally:
-            await house.close()
+            await game_host.close()
             bare.close()
     return figures_of(game, "accepted request", taken)
 
@@ -118,25 +118,25 @@ def figures_of(game: AnyGame, what: str, taken: Taken) -> list[Figure]:
     return figures
 
 
-async def played(house: House, game: AnyGame, bare: Bare) -> Taken:
+async def played(game_host: GameHost, game: AnyGame, bare: Bare) -> Taken:
     """A request and its bare commits in turns, so that whatever else the machine does befalls all of them."""
     requests: list[float] = []
     rows: list[float] = []
     blobs: list[float] = []
-    written = _overheard(house)
+    written = _overheard(game_host)
     luck = stream("bench", game.slug)
     table: Table | None = None
     while len(requests) < WARM_UP + REQUESTS:
         if table is None or table.brief().phase is not Phase.RUNNING:
-            table = await _table(house, game)
-            bare.write([await _opening(house, table.number)])
+            table = await _table(game_host, game)
+            bare.write([await _opening(game_host, table.number)])
             for statements in written:
                 bare.write(statements)
         written.clear()
         person = next(person for person in PEOPLE if table.choices(person))
         key = luck.choice(table.choices(person)).key
         began = time.perf_counter()
-        await (await house.table(table.number)).play(person, [key], f"request-{len(requests)}")
+        await (await game_host.table(table.number)).play(person, [key], f"request-{len(requests)}")
         requests.append(time.perf_counter() - began)
         (statements,) = written
         rows.append(bare.write(statements))
@@ -145,28 +145,28 @@ async def played(house: House, game: AnyGame, bare: Bare) -> Taken:
     return requests[WARM_UP:], rows[WARM_UP:], blobs[WARM_UP:]
 
 
-async def _table(house: House, game: AnyGame) -> Table:
-    table = await house.create(PEOPLE[0], game.slug)
+async def _table(game_host: GameHost, game: AnyGame) -> Table:
+    table = await game_host.create(PEOPLE[0], game.slug)
     for person in PEOPLE[1:]:
         await table.join(person)
     await table.start(PEOPLE[0])
     return table
 
 
-async def _opening(house: House, number: int) -> Statement:
+async def _opening(game_host: GameHost, number: int) -> Statement:
     """The row of a new table, which the house stores together with a look at its quotas."""
-    (row,) = await house.store.rows("SELECT * FROM tables WHERE number = ?", (number,))
+    (row,) = await game_host.store.rows("SELECT * FROM tables WHERE number = ?", (number,))
     return f"INSERT INTO tables VALUES ({', '.join('?' * len(row))})", row
 
 
-def _overheard(house: House) -> list[Sequence[Statement]]:
+def _overheard(game_host: GameHost) -> list[Sequence[Statement]]:
     """Everything the store is given to write from now on, one entry for each commit."""
     written: list[Sequence[Statement]] = []
-    write = house.store.write
+    write = game_host.store.write
 
     async def noted(statements: Sequence[Statement], *, guarded: bool = False) -> None:
         written.append(statements)
         await write(statements, guarded=guarded)
 
-    house.store.write = noted  # type: ignore[method-assign]
+    game_host.store.write = noted  # type: ignore[method-assign]
     return written

@@ -18,7 +18,7 @@ import msgspec
 from engine.catalog import catalog
 from engine.contract import Easy
 from engine.contract.chance import stream
-from engine.tables import DAY, Habits, House, Pace, Phase, Spot, Table
+from engine.tables import DAY, GameHost, Habits, Pace, Phase, Spot, Table
 from engine.tables.storage import Ledger, Part, Row
 from tests.bench.figures import Figure
 from tests.databases import Schema, server
@@ -86,22 +86,22 @@ def _measured(store: str, few: Path | str, many: Path | str) -> Iterator[Figure]
 
 async def _fill(place: Path | str) -> None:
     """Of every game a table with a clock that is a few moves old, and a finished one that is packed."""
-    house = await House.open(place, habits=HABITS, quotas=PLENTY)
+    game_host = await GameHost.open(place, habits=HABITS, quotas=PLENTY)
     for slug in catalog:
-        await _played(await _begun(house, slug), MOVES)
-        await _played(await _begun(house, slug), 10_000)
-    while parcels := await house.outbox.claim(100):
+        await _played(await _begun(game_host, slug), MOVES)
+        await _played(await _begun(game_host, slug), 10_000)
+    while parcels := await game_host.outbox.claim(100):
         for parcel in parcels:
-            await house.outbox.done(parcel, {"channel": FIRST_ID, "message": FIRST_ID + parcel.id})
-    while await house.tidier.pack_one():
+            await game_host.outbox.done(parcel, {"channel": FIRST_ID, "message": FIRST_ID + parcel.id})
+    while await game_host.tidier.pack_one():
         pass
-    await house.tidier.forget()
-    await house.close()
+    await game_host.tidier.forget()
+    await game_host.close()
 
 
-async def _begun(house: House, slug: str) -> Table:
+async def _begun(game_host: GameHost, slug: str) -> Table:
     spot = Spot(FIRST_ID, FIRST_ID, FIRST_ID)
-    table = await house.create(PEOPLE[0], slug, spot=spot, pace=Pace.limited(30 * DAY))
+    table = await game_host.create(PEOPLE[0], slug, spot=spot, pace=Pace.limited(30 * DAY))
     await table.join(PEOPLE[1])
     await table.start(PEOPLE[0])
     return table
@@ -118,13 +118,13 @@ async def _played(table: Table, moves: int) -> None:
 
 async def _multiply(place: Path | str) -> None:
     """The same tables again and again under other numbers."""
-    house = await House.open(place)
-    parts = await house.store.parts()
-    sources = await house.store.read(lambda db: _sources(db, parts["tables"].columns))
+    game_host = await GameHost.open(place)
+    parts = await game_host.store.parts()
+    sources = await game_host.store.read(lambda db: _sources(db, parts["tables"].columns))
     for first in range(len(sources) + 1, 2 * TABLES + 1, SLICE):
         numbers = range(first, min(first + SLICE, 2 * TABLES + 1))
-        await house.store.together(partial(_copy, parts=parts, sources=sources, numbers=numbers))
-    await house.close()
+        await game_host.store.together(partial(_copy, parts=parts, sources=sources, numbers=numbers))
+    await game_host.close()
 
 
 def _sources(db: Ledger, columns: Sequence[str]) -> list[Row]:
@@ -163,13 +163,13 @@ def _woken(place: Path | str) -> Woken:
 async def wake(place: Path | str) -> Woken:
     """Open the house, let it start, look once at one of its tables, then at all records."""
     began = time.perf_counter()
-    house = await House.open(place)
-    await house.start()
-    await house.table(1)
+    game_host = await GameHost.open(place)
+    await game_host.start()
+    await game_host.table(1)
     seconds = time.perf_counter() - began
-    await house.inspect()
+    await game_host.inspect()
     looked = time.perf_counter() - began - seconds
-    await house.close()
+    await game_host.close()
     return Woken(seconds, looked, _most_memory())
 
 

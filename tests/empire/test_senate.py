@@ -27,7 +27,7 @@ from tests.empire.table import (
 from tests.unseen import but_for_handing_in
 
 
-def house(seats: int = 3, *options: str, card: str = "vote_triumph", hands: tuple[list[int], ...] = ()) -> State:
+def senate(seats: int = 3, *options: str, card: str = "vote_triumph", hands: tuple[list[int], ...] = ()) -> State:
     """A owns a vote card; everybody has the first three senators unless told otherwise."""
     state = bare(seats, *options)
     own(state, A, card)
@@ -43,7 +43,7 @@ def call(state: State) -> State:
 
 def test_the_worked_vote() -> None:
     """EX-18, EMP-SEN-2, EMP-SEN-3, EMP-SEN-7, EMP-SEN-8: A wins with II and III; C takes one back for Italia."""
-    state = house()
+    state = senate()
     mark(state, C, italia=2)
     mark(state, A, italia=1)
     state = play(call(state), A, "lay:2")
@@ -69,7 +69,7 @@ def test_the_worked_vote() -> None:
 
 def test_the_last_player_may_still_lay() -> None:
     """EX-19, EMP-SEN-5, EMP-SEN-6, EMP-ASY-6, D-SEN-BID, R27: the last one wins with I, or nobody gets anything."""
-    state = play(play(call(house()), A, "pass"), B, "pass")
+    state = play(play(call(senate()), A, "pass"), B, "pass")
     assert GAME.to_act(state) == (C,)
     assert GAME.default(state, C) == "pass"
     won = play(state, C, "lay:1")
@@ -82,7 +82,7 @@ def test_the_last_player_may_still_lay() -> None:
 
 def test_a_pass_is_final() -> None:
     """EMP-SEN-4, R26: who has passed is not asked again."""
-    state = play(play(call(house()), A, "pass"), B, "lay:1")
+    state = play(play(call(senate()), A, "pass"), B, "lay:1")
     state = play(state, C, "lay:2")
     assert GAME.to_act(state) == (B,)
     assert play(state, B, "pass").players[C].points == 5
@@ -90,14 +90,14 @@ def test_a_pass_is_final() -> None:
 
 def test_passes_are_not_final_with_the_option() -> None:
     """EMP-OPT-3, EMP-ASY-6: the vote ends when all others have passed since the last bid, or all without a bid."""
-    state = play(play(call(house(3, "senate_reentry")), A, "pass"), B, "lay:1")
+    state = play(play(call(senate(3, "senate_reentry")), A, "pass"), B, "lay:1")
     assert set(GAME.to_act(state)) == {C, A}
     state = play(state, C, "lay:2")
     assert set(GAME.to_act(state)) == {A, B}
     state = play(state, A, "lay:3")
     state = play(play(state, B, "pass"), C, "pass")
     assert state.players[A].points == 5
-    silent = call(house(3, "senate_reentry"))
+    silent = call(senate(3, "senate_reentry"))
     for seat in (A, B, C):
         silent = play(silent, seat, "pass")
     assert silent.vote is None
@@ -105,7 +105,7 @@ def test_passes_are_not_final_with_the_option() -> None:
 
 def test_when_a_vote_may_be_called() -> None:
     """EMP-SEN-1, EMP-SEN-10, EMP-CARD-7, R49: own turn, once a season, also just bought and without senators."""
-    state = house(hands=([], [1], [1]))
+    state = senate(hands=([], [1], [1]))
     state.display = ["vote_amnesty"]
     bought = play(state, A, "take", "card:vote_amnesty")
     assert {"vote:vote_amnesty", "vote:vote_triumph"} <= set(keys_of(bought, A))
@@ -120,7 +120,7 @@ def test_when_a_vote_may_be_called() -> None:
 def test_sets_of_senators() -> None:
     """EMP-SEN-11, EMP-STEP-12: alike senators are one choice; more than needed is allowed."""
     assert sets([1, 1, 3]) == [[1], [1, 1], [3], [1, 3], [1, 1, 3]]
-    state = call(house(hands=([1, 1, 3], [1], [1])))
+    state = call(senate(hands=([1, 1, 3], [1], [1])))
     assert keys_of(state, A) == ["pass", "lay:1", "lay:1+1", "lay:3", "lay:1+3", "lay:1+1+3"]
     assert refused(state, A, "lay:2") == "EMP-SEN-11"
     assert refused(state, A, "lay:3+1") == "EMP-FLOW-3"
@@ -128,7 +128,7 @@ def test_sets_of_senators() -> None:
 
 def test_answers_ahead_in_a_vote() -> None:
     """EMP-ASY-10: taken clockwise; a set that no longer wins is void and its owner is asked anew, a pass stays."""
-    state = call(house(4, hands=([2], [1, 2], [1], [1])))
+    state = call(senate(4, hands=([2], [1, 2], [1], [1])))
     state = play(play(state, C, "lay:1"), D, "pass")
     assert set(GAME.to_act(state)) == {A, B}
     assert GAME.awaited(state) == (A, B, C, D)
@@ -160,11 +160,11 @@ def test_a_set_ahead_that_still_wins_stays() -> None:
 
 def test_hands_are_not_betrayed() -> None:
     """EMP-ASY-4, EMP-HID-1: a pass at once only where every hand of that size would have to pass."""
-    weak = call(house(2, hands=([3], [2])))
+    weak = call(senate(2, hands=([3], [2])))
     weak = play(weak, A, "lay:3")
     assert GAME.to_act(weak) == (B,)
     assert GAME.prepared(weak, B) == "pass"
-    four = house(2, hands=([4], [3]))
+    four = senate(2, hands=([4], [3]))
     done = play(call(four), A, "lay:4")
     assert done.vote is None, "4 times one card cannot beat 4"
 
@@ -174,7 +174,7 @@ def test_hands_are_not_betrayed() -> None:
 )
 def test_benefits_without_a_choice(card: str, what: str) -> None:
     """EMP-OP-2 to 4, EMP-SEN-7: for the winner of the vote, whoever called it."""
-    state = house(2, card=card)
+    state = senate(2, card=card)
     state.players[B].chaos = 8
     state = play(play(call(state), A, "pass"), B, "lay:1")
     assert getattr(state.players[B], what) == {"talents": 110, "points": 5, "chaos": 2}[what]
@@ -182,7 +182,7 @@ def test_benefits_without_a_choice(card: str, what: str) -> None:
 
 def test_public_enemy() -> None:
     """EMP-OP-5, D-SEN-TGT: another player, ally or enemy; by default the one with most points."""
-    state = house(4, card="vote_enemy", hands=([4], [], [], []))
+    state = senate(4, card="vote_enemy", hands=([4], [], [], []))
     state.players[C].points = 7
     state = play(call(state), A, "lay:4")
     assert keys_of(state, A) == ["blame:2", "blame:3", "blame:4"]
@@ -193,7 +193,7 @@ def test_public_enemy() -> None:
 
 def test_governor() -> None:
     """EMP-OP-8, EMP-OP-17, R42, D-SEN-TGT: a token anywhere; lost without one or with 18 markers."""
-    state = house(2, card="vote_governor", hands=([4], []))
+    state = senate(2, card="vote_governor", hands=([4], []))
     state.tokens = {"achaia": 1, "italia": 1}
     asked = play(call(state), A, "lay:4")
     assert keys_of(asked, A) == ["govern:achaia", "govern:italia"]
@@ -211,7 +211,7 @@ def test_governor() -> None:
 
 def test_italia_is_looked_at_after_the_benefit() -> None:
     """EMP-SEN-9, R40, D-SEN-ITA: the marker just placed counts; the winner himself may be the leader."""
-    state = house(2, card="vote_governor", hands=([4], []))
+    state = senate(2, card="vote_governor", hands=([4], []))
     state.tokens = {"italia": 1, "syria": 1}
     mark(state, B, italia=1)
     tied = play(call(state), A, "lay:4", "govern:italia")
@@ -235,7 +235,7 @@ def test_who_leads_in_italia(markers: tuple[int, int], leader: int) -> None:
 
 def test_sealed_votes() -> None:
     """EX-29, EMP-OPT-9, D-SEN-SEAL, R50, EMP-ASY-2: all at once; ties go to the first clockwise from the caller."""
-    state = call(house(4, "sealed_votes"))
+    state = call(senate(4, "sealed_votes"))
     assert set(GAME.to_act(state)) == {A, B, C, D}
     state = play(state, D, "lay:2")
     before = GAME.view(state, A)
@@ -247,10 +247,10 @@ def test_sealed_votes() -> None:
     assert [event["seat"] for event in told(done.events, "laid")] == [B, C, D]
     assert done.state.players[B].points == 5
     assert [player.hand for player in done.state.players] == [[1, 2, 3], [3], [1, 2, 3], [1, 2, 3]]
-    silent = call(house(2, "sealed_votes"))
+    silent = call(senate(2, "sealed_votes"))
     silent = play(play(silent, A, "pass"), B, "pass")
     assert silent.vote is None
-    assert GAME.default(call(house(2, "sealed_votes")), B) == "pass"
+    assert GAME.default(call(senate(2, "sealed_votes")), B) == "pass"
 
 
 def test_equal_sealed_totals_go_to_the_caller_first() -> None:
@@ -266,13 +266,13 @@ def test_equal_sealed_totals_go_to_the_caller_first() -> None:
 
 def test_players_without_senators_are_left_out_of_sealed_votes() -> None:
     """EMP-OPT-9: the number of senators is public."""
-    state = call(house(3, "sealed_votes", hands=([1], [], [2])))
+    state = call(senate(3, "sealed_votes", hands=([1], [], [2])))
     assert GAME.awaited(state) == (A, C)
 
 
 def test_a_called_vote_cannot_be_taken_back() -> None:
     """EMP-ASY-11, EMP-SEN-1: calling is final, and so is every answer that was taken."""
-    state = house()
+    state = senate()
     move = next(move for move in GAME.choices(state, A) if move.verb == "vote")
     assert move.commits
     called = played(state, A, move.key)

@@ -21,7 +21,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.tables import House, Settings, Spot
+from engine.tables import GameHost, Settings, Spot
 from engine.tables.history.export import verify_data
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.actions import Actor
@@ -79,15 +79,15 @@ class Evening:
 
     async def prepare(self) -> None:
         """A table of two in each channel, and settings with which people read boards as text."""
-        house = await House.open(self.fleet.store, quotas=PLENTY)
+        game_host = await GameHost.open(self.fleet.store, quotas=PLENTY)
         ids = [int(person.id) for person in self.people]
         for person in ids:
-            await house.set_settings(person, Settings(text_boards=True, confirm=False))
+            await game_host.set_settings(person, Settings(text_boards=True, confirm=False))
         for place in self.places:
-            table = await house.create(ids[0], "samurai", spot=Spot(int(place.guild_id or 0), int(place.id)))
+            table = await game_host.create(ids[0], "samurai", spot=Spot(int(place.guild_id or 0), int(place.id)))
             await table.join(ids[1])
             await table.start(ids[0])
-        await house.close()
+        await game_host.close()
 
     async def die(self, points: int, programs: int) -> None:
         """So many kills, each of any program at any moment; then everything is played and told to its end."""
@@ -188,11 +188,11 @@ class Evening:
 
     async def verify(self) -> None:
         """Every game can be played again as it was."""
-        house = await House.open(self.fleet.store)
-        for (number,) in await house.store.rows(_BEGUN):
-            if not verify_data(await (await house.table(number)).export(), house.games).ok:
+        game_host = await GameHost.open(self.fleet.store)
+        for (number,) in await game_host.store.rows(_BEGUN):
+            if not verify_data(await (await game_host.table(number)).export(), game_host.games).ok:
                 self._object(f"table {number} cannot be played again")
-        await house.close()
+        await game_host.close()
 
     def _object(self, problem: str) -> None:
         self.report.problems.append(problem)

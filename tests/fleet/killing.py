@@ -26,7 +26,7 @@ import traceback
 import msgspec
 import psycopg
 
-from engine.tables import HOUR, House, Phase, Table
+from engine.tables import HOUR, GameHost, Phase, Table
 from engine.tables.core.model import Kind
 from engine.tables.history import step_store
 from engine.tables.history.archive import step_of
@@ -226,34 +226,34 @@ class Watch:
     # The end
 
     async def _prepare(self) -> None:
-        house = await House.open(self.database, games=GAMES)
-        await program.remind_often(house)
-        await house.close()
+        game_host = await GameHost.open(self.database, games=GAMES)
+        await program.remind_often(game_host)
+        await game_host.close()
 
     async def _finish(self) -> None:
         """What was left is taken over, posted and reminded; then every table is played to its end and verified."""
-        house = await program.opened(self.database, SharedClock(self.ahead))
+        game_host = await program.opened(self.database, SharedClock(self.ahead))
         try:
             async with asyncio.timeout(PATIENCE):
-                while len(house.programs.holds) < SHARDS:
-                    await house.programs.changed()
+                while len(game_host.programs.holds) < SHARDS:
+                    await game_host.programs.changed()
             for ask in self.orphans:
-                await self._again(await house.table(ask.table), ask)
-            tables = [await house.table(number) for (number,) in await house.store.rows(_BEGUN)]
+                await self._again(await game_host.table(ask.table), ask)
+            tables = [await game_host.table(number) for (number,) in await game_host.store.rows(_BEGUN)]
             async with asyncio.timeout(PATIENCE):
-                await self._settle(house)
+                await self._settle(game_host)
             self._compare(tables)
             for table in tables:
-                await self._play_out(house, table)
+                await self._play_out(game_host, table)
             async with asyncio.timeout(PATIENCE):
-                await self._settle(house)
+                await self._settle(game_host)
             self._compare(tables)
             for table in tables:
                 report = verify_data(await table.export(), GAMES)
                 for problem in report.problems:
                     self._object(f"table {table.number}: {problem.what} at step {problem.seq}")
         finally:
-            await house.close()
+            await game_host.close()
         self.report.tables = len(tables)
         self.report.answered = len(self.answered)
         self.report.posted = len(self.world.messages)
@@ -264,19 +264,19 @@ class Watch:
             await table.play(ask.user, ask.keys, ask.id)
             self.answered.add(ask.id)
 
-    async def _settle(self, house: House) -> None:
+    async def _settle(self, game_host: GameHost) -> None:
         """Everything that is due is done, and everything that is to be said is said."""
         reading, writing = os.pipe()
         while True:
-            await house.computers.rest()
-            await house.ticker.run_due()
-            parcels = await house.outbox.claim(20)
+            await game_host.computers.rest()
+            await game_host.ticker.run_due()
+            parcels = await game_host.outbox.claim(20)
             for parcel in parcels:
-                await program.post(house, writing, parcel)
+                await program.post(game_host, writing, parcel)
                 for told in heard(_waiting(reading)):
                     if isinstance(told, Post):
                         self.world.hear(told)
-            if not parcels and not await house.outbox.waiting():
+            if not parcels and not await game_host.outbox.waiting():
                 break
             await asyncio.sleep(0.01)
         os.close(reading)
@@ -290,12 +290,12 @@ class Watch:
         for problem in self.world.doubled():
             self._object(problem)
 
-    async def _play_out(self, house: House, table: Table) -> None:
+    async def _play_out(self, game_host: GameHost, table: Table) -> None:
         for _ in range(500):
-            table = await house.table(table.number)
+            table = await game_host.table(table.number)
             if table.brief().phase is not Phase.RUNNING:
                 return
-            await house.computers.rest()
+            await game_host.computers.rest()
             for person in PEOPLE:
                 if moves := table.choices(person):
                     request = os.urandom(8).hex()

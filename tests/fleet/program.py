@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from multiprocessing.sharedctypes import Synchronized
 
 from engine.contract import RulesError
-from engine.tables import HOUR, Habits, House, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError
+from engine.tables import HOUR, GameHost, Habits, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError
 from engine.tables.cluster.membership import Programs
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
@@ -43,21 +43,21 @@ class SharedClock:
         return time.monotonic() + self._ahead.value
 
 
-async def opened(database: str, clock: SharedClock) -> House:
+async def opened(database: str, clock: SharedClock) -> GameHost:
     """A house that shares the database."""
-    house = await House.open(database, games=GAMES, habits=HABITS, quotas=PLENTY, clock=clock)
-    assert isinstance(house.programs, Programs)
-    house.programs.beats, house.programs.lasts = BEATS, LASTS
-    await house.programs.join(SHARDS)
-    await house.start()
-    return house
+    game_host = await GameHost.open(database, games=GAMES, habits=HABITS, quotas=PLENTY, clock=clock)
+    assert isinstance(game_host.programs, Programs)
+    game_host.programs.beats, game_host.programs.lasts = BEATS, LASTS
+    await game_host.programs.join(SHARDS)
+    await game_host.start()
+    return game_host
 
 
 class Program:
     """One life."""
 
-    def __init__(self, house: House, pipe: int, luck: random.Random) -> None:
-        self.house, self._pipe, self._luck = house, pipe, luck
+    def __init__(self, game_host: GameHost, pipe: int, luck: random.Random) -> None:
+        self.game_host, self._pipe, self._luck = game_host, pipe, luck
         self._working: set[asyncio.Task[None]] = set()
 
     async def live(self, orders: int) -> None:
@@ -72,9 +72,9 @@ class Program:
             for told in heard(line):
                 match told:
                     case Ask():
-                        self._begin(self._deliver(await self.house.table(told.table), told))
+                        self._begin(self._deliver(await self.game_host.table(told.table), told))
                     case Hurry():
-                        self.house.ticker.hurry()
+                        self.game_host.ticker.hurry()
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)
@@ -83,7 +83,7 @@ class Program:
 
     async def _inherit(self) -> None:
         """The gateway of a shard that we are to take over is open at once."""
-        programs = self.house.programs
+        programs = self.game_host.programs
         while True:
             for shard in programs.serves - programs.holds:
                 await programs.took(shard)
@@ -94,9 +94,9 @@ class Program:
     async def _sit(self, guild: int | None) -> None:
         """People in one place play one table after the other."""
         while True:
-            found = await self.house.store.row(_RUNNING, (guild or 0,))
+            found = await self.game_host.store.row(_RUNNING, (guild or 0,))
             number = found[0] if found else await self._new(guild)
-            table = await self.house.table(number)
+            table = await self.game_host.table(number)
             able = [person for person in PEOPLE if table.choices(person)]
             if able:
                 await self._tap(table, self._luck.choice(able))
@@ -104,7 +104,7 @@ class Program:
 
     async def _new(self, guild: int | None) -> int:
         pace = self._luck.choice([Pace(), Pace.limited(2 * HOUR)])
-        table = await self.house.create(PEOPLE[0], "toy", spot=Spot(guild), pace=pace)
+        table = await self.game_host.create(PEOPLE[0], "toy", spot=Spot(guild), pace=pace)
         for person in PEOPLE[1 : self._luck.randint(1, 3)]:
             await table.join(person)
         await table.add_computer(PEOPLE[0], self._luck.choice(["easy", "sensible"]))
@@ -131,36 +131,36 @@ class Program:
 
     async def _post(self) -> None:
         while True:
-            for parcel in await self.house.outbox.next():
-                self._begin(post(self.house, self._pipe, parcel))
+            for parcel in await self.game_host.outbox.next():
+                self._begin(post(self.game_host, self._pipe, parcel))
 
 
-async def post(house: House, pipe: int, parcel: Parcel) -> None:
+async def post(game_host: GameHost, pipe: int, parcel: Parcel) -> None:
     """What a front does with a letter: posts it unless what stands there says it already, and remembers."""
     before = parcel.before or {}
-    if not await house.outbox.refresh(parcel):
-        await house.outbox.done(parcel, parcel.before)
+    if not await game_host.outbox.refresh(parcel):
+        await game_host.outbox.done(parcel, parcel.before)
         return
-    version = (await house.table(parcel.table)).brief().version
+    version = (await game_host.table(parcel.table)).brief().version
     if parcel.kind is LetterKind.PANEL and before.get("version") == version:
-        await house.outbox.done(parcel, before)
+        await game_host.outbox.done(parcel, before)
         return
     about = parcel.mark if parcel.kind is LetterKind.HAND else parcel.payload
     tell(pipe, Post(parcel.nonce, parcel.table, parcel.kind, parcel.user, version, about))
-    await house.outbox.done(parcel, {"version": version, "nonce": parcel.nonce})
+    await game_host.outbox.done(parcel, {"version": version, "nonce": parcel.nonce})
 
 
 def life(database: str, pipe: int, orders: int, seed: int, ahead: Synchronized[float]) -> None:
     """Open the house and work until somebody kills us."""
 
     async def lived() -> None:
-        house = await opened(database, SharedClock(ahead))
-        await Program(house, pipe, random.Random(seed)).live(orders)
+        game_host = await opened(database, SharedClock(ahead))
+        await Program(game_host, pipe, random.Random(seed)).live(orders)
 
     asyncio.run(lived())
 
 
-async def remind_often(house: House) -> None:
+async def remind_often(game_host: GameHost) -> None:
     """Everybody is reminded once of each wait, after an hour."""
     for person in PEOPLE:
-        await house.set_settings(person, Settings(interval=HOUR, limit=1))
+        await game_host.set_settings(person, Settings(interval=HOUR, limit=1))

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.shared_bot import SharedLongtable
 from config.language import Speaker
-from engine.tables import Habits, House
+from engine.tables import GameHost, Habits
 from engine.tables.history.export import verify_data
 from engine.tables.storage import postgres
 from local_discord.seed import Seed, SeedUser
@@ -37,9 +37,9 @@ class DatabaseScene(Scene):
         self.address = address
 
     async def make_bot(self, options: dict[str, Any]) -> SharedLongtable:
-        self.house = await House.open(self.address, habits=self._habits, quotas=PLENTY, seeds=steady_seeds())
-        made = self.client = SharedLongtable(self.house, self._folder, **options)
-        await self.house.start()
+        self.game_host = await GameHost.open(self.address, habits=self._habits, quotas=PLENTY, seeds=steady_seeds())
+        made = self.client = SharedLongtable(self.game_host, self._folder, **options)
+        await self.game_host.start()
         return made
 
 
@@ -100,15 +100,15 @@ def fail_over(trouble: Trouble) -> Callable[[], None]:
     return lambda: trouble.server.set_read_only(False)
 
 
-async def steps(house: House, person: Person) -> int:
+async def steps(game_host: GameHost, person: Person) -> int:
     """How many moves of a person the house has."""
-    row = await house.store.row(_MADE, (int(person.id),))
+    row = await game_host.store.row(_MADE, (int(person.id),))
     return int((row or (0,))[0])
 
 
 @pytest.mark.parametrize(("fail", "words"), [(stop, UNREACHABLE), (cut, UNREACHABLE), (fail_over, READ_ONLY)])
 async def test_it_goes_on_by_itself(trouble: Trouble, fail: Fault, words: str) -> None:
-    scene, house = trouble.scene, trouble.scene.house
+    scene, game_host = trouble.scene, trouble.scene.game_host
     anna, boris, chen = (scene.person(name) for name in ("anna", "boris", "chen"))
     await scene.client.wait_until_ready()  # who could not renew its lease in time begins anew
     await opened(scene, anna, boris)
@@ -130,7 +130,7 @@ async def test_it_goes_on_by_itself(trouble: Trouble, fail: Fault, words: str) -
         assert now is not None
         await tap(person, now, moves(now)[0])
     await all_posted(scene)
-    assert [await steps(house, person) for person in (anna, boris)] == [1, 1]
-    assert (await house.health()).fit
+    assert [await steps(game_host, person) for person in (anna, boris)] == [1, 1]
+    assert (await game_host.health()).fit
     await concede(anna, thread_of(scene, anna, 1))
-    assert verify_data(await (await house.table(1)).export(), house.games).ok
+    assert verify_data(await (await game_host.table(1)).export(), game_host.games).ok

@@ -18,7 +18,7 @@ with warnings.catch_warnings():
 from cogs.bot import Longtable
 from cogs.metrics.requests import Watcher
 from engine.pool.pool import Pool
-from engine.tables import Clock, Habits, House, Quotas
+from engine.tables import Clock, GameHost, Habits, Quotas
 from local_discord import LocalDiscord
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import Stage, stage
@@ -42,14 +42,14 @@ class Scene:
         self._seeds = steady_seeds()
         self.watcher: Watcher | None = None
         self.pool: Callable[[], Pool] = Pool
-        self.house: House
+        self.game_host: GameHost
         self.client: Longtable
         self.stage: Stage
 
     async def make_bot(self, options: dict[str, Any]) -> Longtable:
         """Open the house and a bot on it, closing what was open before."""
         await self.close()
-        self.house = await House.open(
+        self.game_host = await GameHost.open(
             self._folder / "longtable.db",
             habits=self._habits,
             clock=self._clock,
@@ -57,14 +57,14 @@ class Scene:
             seeds=self._seeds,
             pool=self.pool(),
         )
-        self.house.pool.start()
-        self.client = Longtable(self.house, self._folder, watcher=self.watcher, **options)
+        self.game_host.pool.start()
+        self.client = Longtable(self.game_host, self._folder, watcher=self.watcher, **options)
         return self.client
 
     async def close(self) -> None:
         """Close the house."""
-        if hasattr(self, "house"):
-            await self.house.close()
+        if hasattr(self, "game_host"):
+            await self.game_host.close()
 
     @property
     def server(self) -> LocalDiscord:

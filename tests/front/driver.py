@@ -52,7 +52,7 @@ async def opened(
         await host.sees(catalog[game].words[f"side.{side}"]["en"], at="games")
     await host.click("Start", at="games")
     await host.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
-    listed = await scene.house.lists.in_guild(guild_of(scene))
+    listed = await scene.game_host.lists.in_guild(guild_of(scene))
     return listed[0].number
 
 
@@ -103,7 +103,7 @@ async def stored(scene: Scene, asked: str, *values: object) -> None:
     """Wait until the house's database says yes."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            if await scene.house.store.row(asked, values) == (1,):
+            if await scene.game_host.store.row(asked, values) == (1,):
                 return
             trouble = scene.stage.trouble()
             assert trouble is None, trouble
@@ -112,7 +112,7 @@ async def stored(scene: Scene, asked: str, *values: object) -> None:
 
 async def all_posted(scene: Scene) -> None:
     """Wait until the tables have nothing more to say."""
-    scene.house.outbox.arrived()
+    scene.game_host.outbox.arrived()
     await stored(scene, "SELECT count(*) = 0 FROM outbox")
 
 
@@ -123,7 +123,7 @@ async def put_off(scene: Scene, tries: int = 1) -> None:
 
 async def tried(scene: Scene) -> None:
     """Wait until everything that is due was posted or put off, so that no claim ends when the clock is moved."""
-    now = scene.house.clock.now()
+    now = scene.game_host.clock.now()
     await stored(scene, "SELECT count(*) = 0 FROM outbox WHERE due <= ? OR lease > 0", now)
 
 
@@ -232,7 +232,7 @@ async def concede(person: Person, at: str, number: int | None = None) -> None:
 async def play_out(scene: Scene, people: list[Person], number: int, seed: int = 1) -> None:
     """Play to the end."""
     luck = random.Random(seed)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     for _ in range(400):
         if table.brief().phase != "running":
             return

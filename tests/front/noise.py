@@ -49,7 +49,7 @@ async def noise_of(scene: Scene, game: str) -> Noise:
     """Two people play a few turns by taps; everything is posted before the next tap."""
     people = anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris, game=game)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     thread = thread_of(scene, anna, number)
     await all_posted(scene)
     luck, began, posted = random.Random(4), table.turn, len(boards(anna, thread))

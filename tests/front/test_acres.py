@@ -76,7 +76,7 @@ async def test_a_takeback_names_everything_it_would_undo(
 ) -> None:
     layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_trader")
     number, thread = await at_table(scene, layout, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await anna.slash("acres money", card="New York", at=thread)
     alone = await anna.slash("table takeback", at=thread)
     assert "without asking" in alone.text
@@ -100,7 +100,7 @@ async def test_the_end_of_a_turn_is_asked_back_while_actions_are_left(
 ) -> None:
     layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_home_support", "br_trader")
     number, thread = await at_table(scene, layout, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     seen = await panel(scene, anna, number)
     asked = await press(anna, seen, "End the turn")
     assert "cannot be taken back" in asked.text
@@ -131,7 +131,7 @@ async def test_money_cards_and_the_end_of_a_turn(
     layout = Table().money("british", 5)
     layout.hand("british", "br_loc_new_york", "br_loc_norfolk", "br_loc_boston", "br_loc_philadelphia", "br_trader")
     number, thread = await at_table(scene, layout, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await anna.slash("acres money", card="New York", at=thread)
     assert table.view(int(anna.id)).panel("british").money > 5
     shipped = await anna.slash("acres merchant", ship="Boston", card="Norfolk", second="Philadelphia", at=thread)
@@ -269,7 +269,7 @@ async def test_options_of_a_game_with_many_of_them(scene: Scene, anna: Person) -
     answer = await anna.click("Options", at="games")
     assert answer.message is not None
     await anna.choose(RULES, "var_free_discard", on=answer.message)
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     await anna.until(lambda: True if table.brief().options.get("var_free_discard") == "on" else None)
     await anna.sees("Discards are always free", at="games")
 
@@ -284,7 +284,7 @@ async def test_the_revised_edition_is_one_choice(scene: Scene, anna: Person) -> 
     await anna.slash("table new", game="acres")
     seen = (await anna.click("Options", at="games")).message
     assert seen is not None
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     for name in ("rev_raid_range", "revised_edition"):
         assert "rev_raid_range" in rules_offered(seen)
         seen = await pick(anna, seen, RULES, name)
@@ -307,7 +307,7 @@ async def test_standing_orders_are_given_by_menu(
     seen = await pick(anna, seen, "Blocking a raid", "order:raid=never")
     assert seen.text.count("Raid: never block") == 2, "noted, and among what holds"
     assert next(menu.chosen for menu in seen.menus if menu.placeholder == "Blocking a raid") == ("order:raid=never",)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.view(int(anna.id)).orders.raid == "never"
     assert "Never settle with" in {menu.placeholder for menu in (await press(anna, seen, "▶")).menus}
     boris.cannot_see("never block")
@@ -362,7 +362,7 @@ async def test_after_an_ambiguous_option_whatever_fits_any_reading_is_proposed(
     refused = await anna.slash("acres settle", place=place, transport="by:br_loc_boston", at=thread)
     assert refused.text == several
     assert nothing in (await anna.slash("acres settle", place="zz", at=thread)).text
-    offered = (await scene.house.table(number)).choices(int(anna.id))
+    offered = (await scene.game_host.table(number)).choices(int(anna.id))
     assert {"settle:baltimore", "settle:halifax"} <= {move.key for move in offered}, "nothing is played by guessing"
 
 

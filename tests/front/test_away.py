@@ -46,7 +46,7 @@ class Stage:
     async def pass_days(self, days: float) -> None:
         """Time passes, and what falls due happens and is posted."""
         self.clock.at += days * DAY
-        await self.scene.house.ticker.run_due()
+        await self.scene.game_host.ticker.run_due()
         await all_posted(self.scene)
 
 
@@ -55,12 +55,12 @@ async def staged(open_scene: Open, language: str = "en", **options: object) -> S
     clock = StillClock()
     scene = await open_scene(clock=clock)
     guild = GuildSettings(pace=Pace.limited(DAY), language=language)
-    await scene.house.people.set_guild(guild_of(scene), guild)
+    await scene.game_host.people.set_guild(guild_of(scene), guild)
     anna, boris = scene.person("anna"), scene.person("boris")
     await anna.slash("table new", {"game": "samurai", **options})
     await boris.click(JOIN[language], at="games")
     await anna.click(START[language], at="games")
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     while moves := table.choices(int(boris.id)):
         await table.play(int(boris.id), [moves[0].key])
     await all_posted(scene)
@@ -160,7 +160,7 @@ async def test_a_host_grants_none_by_command_or_another_number_in_the_lobby(open
     assert "Days away: the clock stands still, up to 7 days a game" in seen.text
     seen = await pick(stage.anna, seen, "Days away", "0")
     assert "Days away: the clock runs on" in seen.text
-    assert (await stage.scene.house.table(2)).brief().away_days == 0
+    assert (await stage.scene.game_host.table(2)).brief().away_days == 0
 
 
 USED_UP = {
@@ -195,7 +195,7 @@ async def test_days_that_are_more_than_granted_are_told_before_and_when_they_are
 async def test_nothing_is_said_of_clocks_at_a_table_where_somebody_else_answers(open_scene: Open) -> None:
     stage = await staged(open_scene, late="drop")
     await stage.pass_days(1)
-    assert (await stage.scene.house.table(1)).brief().seats[0].dropped
+    assert (await stage.scene.game_host.table(1)).brief().seats[0].dropped
     panel = await choose_days(stage.anna, "2026-03-03/2026-03-05")
     assert "Away: " in panel.text
     assert "clock" not in panel.text

@@ -57,7 +57,7 @@ def only(person: Person) -> Seen:
 
 async def stored(scene: Scene) -> TablesBoard | None:
     """What is kept of the board."""
-    return (await scene.house.people.guild(int(guild(scene).id))).board
+    return (await scene.game_host.people.guild(int(guild(scene).id))).board
 
 
 async def until(scene: Scene, fits: Callable[[TablesBoard | None], bool]) -> None:
@@ -84,7 +84,7 @@ async def shows(person: Person, *listed: int) -> Seen:
 async def lobby(scene: Scene, person: Person, place: Channel | None = None, game: str = "acres") -> Table:
     """A table that waits for players in a channel."""
     where = place or channel(scene, "games")
-    return await scene.house.create(int(person.id), game, spot=Spot(int(guild(scene).id), int(where.id)))
+    return await scene.game_host.create(int(person.id), game, spot=Spot(int(guild(scene).id), int(where.id)))
 
 
 def hide(scene: Scene, place: Channel, *, shown_to: str | None = None) -> None:
@@ -290,7 +290,7 @@ async def test_a_channel_in_which_we_may_not_write_is_refused(scene: Scene, anna
 
 async def test_other_settings_leave_it_alone(scene: Scene, anna: Person, board: Seen) -> None:
     before = await stored(scene)
-    await scene.house.people.set_guild(int(guild(scene).id), GuildSettings(language="ru"))
+    await scene.game_host.people.set_guild(int(guild(scene).id), GuildSettings(language="ru"))
     assert await stored(scene) == before
     await lobby(scene, anna)
     await anna.until(lambda: only(anna) if TITLES["ru"] in only(anna) else None)
@@ -357,7 +357,7 @@ async def test_a_post_that_nobody_heard_of_is_removed_with_the_board(scene: Scen
     home = int(guild(scene).id)
     kept = await stored(scene)
     assert kept is not None
-    await scene.house.people.note_board(home, kept, TablesBoard(kept.channel))
+    await scene.game_host.people.note_board(home, kept, TablesBoard(kept.channel))
     await anna.slash("table board", off=True)
     await until(scene, lambda kept: kept is None)
     assert boards(anna) == []
@@ -435,7 +435,7 @@ async def test_where_it_is_refused_changes_bring_no_further_tries(
 
 
 async def test_boards_that_are_still_to_be_removed_are_known_after_a_move_and_a_move_back(scene: Scene) -> None:
-    people, home = scene.house.people, 77
+    people, home = scene.game_host.people, 77
     await people.choose_board(home, 1)
     chosen = (await people.guild(home)).board
     assert chosen == TablesBoard(1)

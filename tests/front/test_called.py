@@ -31,9 +31,9 @@ async def test_a_mention_is_answered_once_in_the_language_of_whoever_calls(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:
     other = next(each for each in LANGUAGES if each != language)
-    await scene.house.people.set_guild(int(guild(scene).id), GuildSettings(language=other))
-    settings = await scene.house.people.get(int(anna.id))
-    await scene.house.set_settings(int(anna.id), msgspec.structs.replace(settings, language=language))
+    await scene.game_host.people.set_guild(int(guild(scene).id), GuildSettings(language=other))
+    settings = await scene.game_host.people.get(int(anna.id))
+    await scene.game_host.set_settings(int(anna.id), msgspec.structs.replace(settings, language=language))
     asked = anna.say(f"{mention(scene)} привет!", at="games")
     seen = await answered(boris, language, at="games")
     assert seen.raw["message_reference"]["message_id"] == asked.id
@@ -46,7 +46,7 @@ async def test_a_mention_is_answered_once_in_the_language_of_whoever_calls(
 
 
 async def test_somebody_unknown_is_answered_as_the_server_speaks(scene: Scene, anna: Person) -> None:
-    await scene.house.people.set_guild(int(guild(scene).id), GuildSettings(language="ru"))
+    await scene.game_host.people.set_guild(int(guild(scene).id), GuildSettings(language="ru"))
     anna.say(f"<@!{scene.server.world.bot_id}>", at="games")
     await answered(anna, "ru")
 
@@ -55,7 +55,7 @@ async def test_somebody_unknown_is_answered_as_the_server_speaks(scene: Scene, a
 async def test_a_direct_message_is_answered(scene: Scene, anna: Person, language: str) -> None:
     anna.speak(LOCALES[language])
     anna.go_dm()
-    await scene.house.set_settings(int(anna.id), Settings(heard_language=language))
+    await scene.game_host.set_settings(int(anna.id), Settings(heard_language=language))
     anna.say("hello?")
     seen = await answered(anna, language)
     assert seen in anna.dms()
@@ -108,7 +108,7 @@ async def test_where_we_may_not_write_nothing_happens(scene: Scene, anna: Person
         case "closed":
             close(scene, "games", Permission.SEND_MESSAGES)
         case "not chosen":
-            await scene.house.people.set_guild(int(guild(scene).id), GuildSettings(channels=(lounge,)))
+            await scene.game_host.people.set_guild(int(guild(scene).id), GuildSettings(channels=(lounge,)))
         case _:
             scene.server.world.faults.deny("SEND_MESSAGES", channel(scene, "games").id)
     await scene.stage.settle(0.1)

@@ -52,7 +52,7 @@ async def test_a_decision_is_explained_the_first_time_it_comes_up(
     assert ATTACK in again.text, "the same question"
     key = next(move.key for move in table.choices(int(anna.id)) if move.key.startswith("attack:1>2.2"))
     await table.play(int(anna.id), [key])
-    known = await scene.house.learning.explained(int(anna.id), "samurai", "attack")
+    known = await scene.game_host.learning.explained(int(anna.id), "samurai", "attack")
     assert known is not None
     assert known.number == table.number
 
@@ -84,8 +84,8 @@ async def test_nobody_is_told_against_their_will(scene: Scene, anna: Person, bor
 async def test_after_some_games_nobody_is_a_newcomer(scene: Scene, anna: Person) -> None:
     user = int(anna.id)
     for _ in range(FIRST_GAMES):
-        assert await scene.house.lists.earlier(user, "samurai", 1 << 40) < FIRST_GAMES
-        await scene.house.create(user, "samurai")
+        assert await scene.game_host.lists.earlier(user, "samurai", 1 << 40) < FIRST_GAMES
+        await scene.game_host.create(user, "samurai")
     boris = scene.person("boris")
     number = await opened(scene, anna, boris)
     assert SETUP not in (await panel(scene, anna, number)).text
@@ -94,7 +94,7 @@ async def test_after_some_games_nobody_is_a_newcomer(scene: Scene, anna: Person)
 
 async def test_other_games_do_not_count(scene: Scene, anna: Person, boris: Person) -> None:
     for _ in range(FIRST_GAMES):
-        await scene.house.create(int(anna.id), "acres")
+        await scene.game_host.create(int(anna.id), "acres")
     number = await opened(scene, anna, boris)
     assert SETUP in (await panel(scene, anna, number)).text
 
@@ -141,7 +141,7 @@ async def test_a_store_that_keeps_nothing_does_not_silence_the_coach(
     async def full(*_: object, **__: object) -> None:
         raise StoreFull
 
-    monkeypatch.setattr(scene.house.learning, "explain", full)
+    monkeypatch.setattr(scene.game_host.learning, "explain", full)
     assert SETUP in (await panel(scene, anna, number)).text
 
 
@@ -152,4 +152,4 @@ async def test_the_setting_is_changed_by_taps(scene: Scene, anna: Person) -> Non
     for rule in (*COACH_RULES[1:], COACH_RULES[0]):
         label = next(button.label for button in seen.buttons if button.label.startswith("Coach:"))
         seen = await press(anna, seen, label)
-        assert (await scene.house.people.get(int(anna.id))).coach == rule
+        assert (await scene.game_host.people.get(int(anna.id))).coach == rule

@@ -21,7 +21,7 @@ async def test_the_lobby_is_set_up_by_its_buttons(scene: Scene, anna: Person, bo
     await anna.choose("Your side", "jade", on=options.message)
     await anna.choose("Open scores", "on", on=options.message)
     await anna.choose("Pace", "7d", on=options.message)
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     await anna.until(lambda: True if table.brief().pace.limit == 7 * 86400 else None)
     assert table.brief().options["open_scores"] == "on"
     assert table.brief().seats[0].side == "jade"
@@ -151,7 +151,7 @@ async def test_pause_needs_the_others_and_takeback_too(scene: Scene, anna: Perso
     asked = await anna.slash("table pause", at=thread)
     assert "asked" in asked.text
     await boris.click("Agree", at=thread)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await anna.until(lambda: True if table.brief().paused else None)
     paused = await anna.slash("samurai setup", order="setup:213", at=thread)
     assert "paused" in paused.text
@@ -180,7 +180,7 @@ async def test_a_seat_is_offered_and_taken_with_its_hand(scene: Scene, anna: Per
     assert "seat" in gone.text
     assert "easy" in (await boris.slash("table sub", computer="clever", at=thread)).text
     asked = await boris.slash("table sub", computer="easy", at=thread)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.brief().seats[1].computer is None, "only after a question"
     assert asked.message is not None
     await press(boris, asked.message, "Yes, hand it over")
@@ -299,7 +299,7 @@ async def test_numbers_that_cannot_be_meant_change_nothing(
     scene: Scene, anna: Person, boris: Person, locale: str
 ) -> None:
     await opened(scene, anna, boris)
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     before = table.brief()
     anna.speak(locale)
     for command, option, more in NUMBERED:
@@ -309,8 +309,8 @@ async def test_numbers_that_cannot_be_meant_change_nothing(
             assert answer.text
             assert not any(word in answer.text for word in ("went wrong", "сломалось")), (command, option, number)
     assert table.brief() == before
-    assert len(await scene.house.lists.in_guild(guild_of(scene))) == 1
-    assert (await scene.house.people.guild(guild_of(scene))).pace.limit == 0
+    assert len(await scene.game_host.lists.in_guild(guild_of(scene))) == 1
+    assert (await scene.game_host.people.guild(guild_of(scene))).pace.limit == 0
 
 
 async def test_text_boards_tell_the_whole_position(scene: Scene, anna: Person, boris: Person) -> None:
@@ -333,7 +333,7 @@ async def test_admins_rule_and_others_do_not(scene: Scene, anna: Person, boris: 
     steps = await anna.autocomplete("admin repair", "step", table=str(number))
     back = await anna.slash("admin repair", table=str(number), step=min(steps.values(), key=int), reason="a slip")
     assert "back at that step" in back.text
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert len(table.choices(int(anna.id))) == 6
     lounge = anna.channel("lounge")
     await anna.slash("admin channels", channel=lounge)
@@ -342,7 +342,7 @@ async def test_admins_rule_and_others_do_not(scene: Scene, anna: Person, boris: 
     await anna.slash("admin channels", channel=lounge)
     await anna.slash("admin pace", value="24h")
     await boris.slash("table new", game="samurai", at="games")
-    listed = await scene.house.lists.in_guild(guild_of(scene))
+    listed = await scene.game_host.lists.in_guild(guild_of(scene))
     assert listed[0].pace.limit == 86400
     ended = await anna.slash("admin end", table=str(number), reason="enough")
     assert "ended" in ended.text

@@ -22,7 +22,7 @@ async def against(scene: Scene, person: Person, game: str, language: str) -> Tab
     """A table in a language at which a person and a computer player sit down."""
     person.speak(LOCALES[language])
     spot = Spot(guild_of(scene), int(person.channel("games").id))
-    table = await scene.house.create(int(person.id), game, spot=spot, language=language)
+    table = await scene.game_host.create(int(person.id), game, spot=spot, language=language)
     await table.add_computer(int(person.id), "sensible")
     return table
 
@@ -88,5 +88,5 @@ async def test_a_game_without_a_list_counts_its_computers(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     table = await against(scene, anna, "samurai", "en")
-    monkeypatch.setattr(scene.house.games["samurai"], "personas", ())
+    monkeypatch.setattr(scene.game_host.games["samurai"], "personas", ())
     assert (await read(scene.client, table, None)).names[1] == "Computer 2"

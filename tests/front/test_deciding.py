@@ -20,7 +20,7 @@ from cogs.ui.viewer import Reading
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.contract import Amount
-from engine.tables import House, Settings, Table
+from engine.tables import GameHost, Settings, Table
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
 
 QUESTIONS = 50
@@ -132,9 +132,9 @@ def check(reading: Reading) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", sorted(catalog))
 async def test_every_move_can_be_tapped(tmp_path: Path, slug: str, language: str) -> None:
-    house = await House.open(tmp_path / "h.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
+    game_host = await GameHost.open(tmp_path / "h.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
     try:
-        table = await house.create(ANN, slug)
+        table = await game_host.create(ANN, slug)
         await table.join(BOB)
         await table.start(ANN)
         luck = random.Random(7)
@@ -146,4 +146,4 @@ async def test_every_move_can_be_tapped(tmp_path: Path, slug: str, language: str
             check(reading_of(table, user, language))
             await table.play(user, [luck.choice(table.choices(user)).key])
     finally:
-        await house.close()
+        await game_host.close()

@@ -39,7 +39,7 @@ async def test_whoever_cannot_be_written_to_is_told_so_and_finds_their_hand_in_t
     note = await anna.sees("your cards are always here")
     assert "Ninja" in (await boris.click("My hand", on=note)).text
     await all_posted(scene)
-    memo = await scene.house.outbox.posted(1, LetterKind.HAND, int(boris.id))
+    memo = await scene.game_host.outbox.posted(1, LetterKind.HAND, int(boris.id))
     assert memo is not None
     assert memo["closed"]
     assert "message" not in memo
@@ -54,7 +54,7 @@ async def test_a_host_who_cannot_be_told_holds_up_nothing(open_scene: Open) -> N
     number = await opened(scene, anna, boris)
     await all_posted(scene)
     faults.deny("SEND_MESSAGES_IN_THREADS")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await table.offer(int(boris.id))
     await put_off(scene)
     faults.deny("SEND_MESSAGES_IN_THREADS", denied=False)

@@ -10,7 +10,7 @@ from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.table import A, B, C, bare, new, order, put
 from tests.empire.test_auctions import auction
-from tests.empire.test_senate import call, house
+from tests.empire.test_senate import call, senate
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, concede, guild_of, is_result, panel, pick, press, tried
 from tests.front.fingers import Fingers
@@ -34,7 +34,7 @@ def last_season() -> State:
 
 async def taps(scene: Scene, person: Person, number: int, *keys: str) -> Seen:
     """Play moves one after the other in one panel."""
-    fingers = await Fingers(scene, person, await scene.house.table(number)).open()
+    fingers = await Fingers(scene, person, await scene.game_host.table(number)).open()
     await fingers.play(*keys)
     return fingers.seen
 
@@ -76,7 +76,7 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     load_dice(monkeypatch, ("infantry infantry catapult", "infantry infantry"), ("", ""))
     clock = StillClock()
     scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0))
-    await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
+    await scene.game_host.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
     anna, boris, chen = map(scene.person, ("anna", "boris", "chen"))
     seat = await seated(scene, last_season(), monkeypatch)
     number = seat.table.number
@@ -100,7 +100,7 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     await boris.sees("chen lends anna: 3 infantry and 1 cavalry", at=seat.thread)
     seen = await panel(scene, anna, number)
     await scene.stage.restart_bot()
-    seat.table = await scene.house.table(number)
+    seat.table = await scene.game_host.table(number)
     menu = next(menu for menu in seen.menus if menu.custom_id.startswith("s|pick|"))
     wanted = [label for label, _ in menu.options if label in ("Catapult of boris", "Infantry of boris (1)")]
     third = next(label for label, _ in menu.options if label.startswith("Cavalry of boris"))
@@ -113,7 +113,7 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     boris.cannot_see("fights on")
     await tried(scene)
     clock.at += 25 * HOUR
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     await chen.sees("Time is up for boris; a default move was made.", at=seat.thread)
     assert seat.player(B).troops["macedonia"] == {"caesar": 1, "infantry": 3, "cavalry": 1}, (
         "outnumbered more than twice"
@@ -182,7 +182,7 @@ def poor() -> State:
 
 def voting() -> State:
     """Anna has called a vote, and Chen has no senators."""
-    return call(house(3, hands=([3], [2, 2], [])))
+    return call(senate(3, hands=([3], [2, 2], [])))
 
 
 def declaring() -> State:
@@ -204,7 +204,7 @@ async def test_who_cannot_answer_is_neither_called_nor_timed(
 ) -> None:
     """EMP-ASY-4, EMP-ASY-10: everybody sees that Chen cannot answer, though Boris answers before him."""
     anna, boris, chen = map(scene.person, PEOPLE)
-    await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
+    await scene.game_host.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
     seat = await seated(scene, state, monkeypatch)
     await seat.table.play(int(anna.id), keys)
     await all_posted(scene)

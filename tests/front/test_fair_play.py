@@ -31,7 +31,7 @@ async def test_no_post_of_a_game_names_its_seed_and_each_leads_to_it(scene: Scen
     first = boards(anna, thread)[-1]
     await concede(anna, thread)
     result = await boris.sees(is_result, at=thread)
-    brief = (await scene.house.table(number)).brief()
+    brief = (await scene.game_host.table(number)).brief()
     for seen in (lobby, first, result):
         assert FAIR in [button.label for button in seen.buttons]
     await all_posted(scene)
@@ -51,7 +51,7 @@ async def test_what_can_be_checked_is_told_while_the_game_runs_and_done_after_it
 ) -> None:
     say = Speaker(language)
     number = await opened(scene, anna, boris)
-    thread, table = thread_of(scene, anna, number), await scene.house.table(number)
+    thread, table = thread_of(scene, anna, number), await scene.game_host.table(number)
     boris.speak(LOCALES[language])
     tapped = await boris.click(FAIR, at=thread)
     asked = await boris.slash("table verify", at=thread)

@@ -41,7 +41,7 @@ async def test_a_stale_button_says_what_is_possible_now(scene: Scene, anna: Pers
     first = await panel(scene, anna, number)
     second = await panel(scene, anna, number)
     await tap(anna, first, moves(first)[0])
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     before = table.brief().version
     late = await tap(anna, second, moves(second)[3])
     assert "earlier decision" in late.text
@@ -53,7 +53,7 @@ async def test_a_double_click_moves_once(scene: Scene, anna: Person, boris: Pers
     seen = await panel(scene, anna, number)
     scene.server.world.faults.duplicates = 1
     await tap(anna, seen, moves(seen)[0])
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert not table.choices(int(anna.id))
     lines = [line.say.id for line in await table.log(int(anna.id))]
     assert len(lines) == len(set(lines))
@@ -165,7 +165,7 @@ async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind
     thread = thread_of(scene, anna, number)
     await all_posted(scene)
     scene.server.world.faults.lose_answers(1, path=f"/channels/{thread}/messages", method="POST")
-    await (await scene.house.table(number)).post_again()
+    await (await scene.game_host.table(number)).post_again()
     await put_off(scene)
     first, lost = boards(anna, thread)
     poster, held = scene.client.poster, Held(monkeypatch, "cogs.panels.table_panels.thread_panel")
@@ -207,7 +207,7 @@ async def test_a_player_who_left_the_server_stops_nobody(scene: Scene, anna: Per
     guild = next(iter(scene.server.world.guilds.values()))
     scene.server.world.leave(guild, boris.id)
     await sitting(scene, anna, number, random.Random(1))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.brief().awaited == (1,)
     refused = await anna.slash("table drop", {"player": "2"}, at="games")
     assert "Nobody else is left" in refused.text, "in a game of two only a long silence lets one go on alone"

@@ -23,7 +23,7 @@ from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.contract import Say
-from engine.tables import House, Line
+from engine.tables import GameHost, Line
 from local_discord.limits import component_faults
 from local_discord.world import World
 from renders.renderer import Picture
@@ -51,9 +51,11 @@ class Blank:
 
 @pytest.fixture
 async def client(tmp_path: Path) -> AsyncIterator[Longtable]:
-    house = await House.open(tmp_path / "house.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
-    yield cast(Longtable, SimpleNamespace(house=house, names=Blank(), pictures=Blank(), last_numbers=LastNumbers()))
-    await house.close()
+    game_host = await GameHost.open(tmp_path / "house.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
+    yield cast(
+        Longtable, SimpleNamespace(game_host=game_host, names=Blank(), pictures=Blank(), last_numbers=LastNumbers())
+    )
+    await game_host.close()
 
 
 async def positions(client: Longtable, slug: str) -> AsyncIterator[Reading]:
@@ -61,7 +63,7 @@ async def positions(client: Longtable, slug: str) -> AsyncIterator[Reading]:
     game = catalog[slug]
     each = -(-POSITIONS // len(game.counts))
     for seats in game.counts:
-        table = await client.house.create(100, slug)
+        table = await client.game_host.create(100, slug)
         for user in range(101, 100 + seats):
             await table.join(user)
         await table.start(100)

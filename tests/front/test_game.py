@@ -53,7 +53,7 @@ async def test_whoever_has_answered_is_told_so_while_the_public_line_waits(
     scene: Scene, anna: Person, boris: Person
 ) -> None:
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     luck, user = random.Random(1), int(anna.id)
     while table.owes(user) or table.seat_of(user) not in table.brief().awaited:
         actor = next(other for other in (user, int(boris.id)) if table.choices(other))
@@ -64,7 +64,7 @@ async def test_whoever_has_answered_is_told_so_while_the_public_line_waits(
 
 async def test_play_opens_with_what_happened_since_the_last_own_move(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     for person in (anna, boris):
         await table.play(int(person.id), [table.choices(int(person.id))[0].key])
     first = next(person for person in (anna, boris) if table.choices(int(person.id)))
@@ -106,16 +106,16 @@ async def test_computer_players_move_without_a_flood(open_scene: Open) -> None:
     opening = asyncio.create_task(opened(scene, anna, computers=3))
     while not opening.done():
         clock.at += 1
-        scene.house.outbox.arrived()
+        scene.game_host.outbox.arrived()
         await asyncio.wait({opening}, timeout=0.05)
     number = await opening
     thread = thread_of(scene, anna, number)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await sitting(scene, anna, number, random.Random(2))
     await anna.until(lambda: True if table.choices(int(anna.id)) or table.brief().phase != "running" else None)
     await scene.stage.settle()
     steps = "SELECT count(*) FROM steps WHERE kind = 'move' AND NOT secret AND user IS "
-    own, theirs = [(await scene.house.store.rows(steps + who))[0][0] for who in (anna.id, "NULL")]
+    own, theirs = [(await scene.game_host.store.rows(steps + who))[0][0] for who in (anna.id, "NULL")]
     boards = [seen for seen in anna.messages(thread) if any(name.startswith("board-") for name in seen.files)]
     assert len(boards) <= own + 2 < own + theirs
 
@@ -135,7 +135,7 @@ async def test_a_step_can_be_taken_back_until_somebody_learnt_something(
 async def test_an_attack_asks_before_it_is_made(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
     luck = random.Random(1)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     for person in (anna, boris):
         seen = await panel(scene, person, number)
         await tap(person, seen, moves(seen)[0])
@@ -199,7 +199,7 @@ async def test_an_order_that_cannot_be_taken_back_asks_first(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     given = [Move(move.key, commits=True) for move in table.orders(int(anna.id))]
     monkeypatch.setattr(table, "orders", lambda _user: given)
     before = table.view(int(anna.id)).own.orders.monk

@@ -29,8 +29,8 @@ def closed(code: int) -> discord.ConnectionClosed:
 async def client(tmp_path: Path) -> AsyncIterator[SharedLongtable]:
     """A client that was never connected."""
     room = await Room(tmp_path / "tables.db").open()
-    yield SharedLongtable(room.house, tmp_path)
-    await room.house.close()
+    yield SharedLongtable(room.game_host, tmp_path)
+    await room.game_host.close()
 
 
 @pytest.fixture

@@ -32,7 +32,7 @@ TURN = {"en": "turn 1", "ru": "ход 1"}
 async def begun(scene: Scene, *people: Person, game: str = "acres", pace: Pace | None = None) -> Table:
     """A running game of these people, without taps."""
     spot = Spot(guild_of(scene), int(people[0].channel("games").id))
-    table = await scene.house.create(int(people[0].id), game, spot=spot, pace=pace or Pace())
+    table = await scene.game_host.create(int(people[0].id), game, spot=spot, pace=pace or Pace())
     for person in people[1:]:
         await table.join(int(person.id))
     await table.start(int(people[0].id))
@@ -79,7 +79,7 @@ async def test_everybody_who_is_waited_for_alike_is_named_together(scene: Scene,
 async def test_a_computer_that_thinks_is_nobody_who_is_late(
     scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scene.house.computers, "wake", lambda _: None)
+    monkeypatch.setattr(scene.game_host.computers, "wake", lambda _: None)
     table = await begun(scene, anna, boris)
     seat = table.brief().awaited[0]
     silent = table.brief().seats[seat].user or 0
@@ -105,7 +105,7 @@ async def test_ones_own_tables_come_first_then_those_one_can_join_then_the_longe
 ) -> None:
     first, second = await begun(scene, anna, boris), await begun(scene, anna, boris)
     spot = Spot(guild_of(scene), int(anna.channel("games").id))
-    lobby = await scene.house.create(int(anna.id), "acres", spot=spot)
+    lobby = await scene.game_host.create(int(anna.id), "acres", spot=spot)
     own = await begun(scene, boris, chen)
     expected = [own.number, lobby.number, first.number, second.number]
     assert numbers((await chen.slash("table list")).text) == expected
@@ -113,9 +113,9 @@ async def test_ones_own_tables_come_first_then_those_one_can_join_then_the_longe
 
 async def test_of_all_tables_of_a_large_server_ones_own_come_first(scene: Scene, anna: Person, boris: Person) -> None:
     spot = Spot(guild_of(scene), int(anna.channel("games").id))
-    own = await scene.house.create(int(boris.id), "acres", spot=spot)
+    own = await scene.game_host.create(int(boris.id), "acres", spot=spot)
     for _ in range(101):
-        await scene.house.create(int(anna.id), "acres", spot=spot)
+        await scene.game_host.create(int(anna.id), "acres", spot=spot)
     told = (await boris.slash("table list")).text
     shown = numbers(told)
     assert shown[0] == own.number
@@ -128,7 +128,7 @@ async def test_ended_games_are_listed_with_their_winner_and_lead_to_their_histor
     scene: Scene, anna: Person, boris: Person, language: str, command: str
 ) -> None:
     number = await opened(scene, anna, boris)
-    await (await scene.house.table(number)).concede(int(boris.id))
+    await (await scene.game_host.table(number)).concede(int(boris.id))
     anna.speak(LOCALES[language])
     answer = await anna.slash(command)
     past = answer.text.partition(OVER[language])[2]
@@ -152,11 +152,11 @@ async def test_only_the_last_ten_games_are_listed_newest_first(scene: Scene, ann
 async def test_ten_games_of_many_players_are_listed_without_all_their_names(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(scene.house.computers, "wake", lambda _: None)
+    monkeypatch.setattr(scene.game_host.computers, "wake", lambda _: None)
     spot = Spot(guild_of(scene), int(anna.channel("games").id))
     anna.speak("ru")
     for _ in range(10):
-        table = await scene.house.create(int(anna.id), "empire", spot=spot)
+        table = await scene.game_host.create(int(anna.id), "empire", spot=spot)
         for _ in range(5):
             await table.add_computer(int(anna.id), "sensible")
         await table.start(int(anna.id))

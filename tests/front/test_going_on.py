@@ -25,7 +25,7 @@ def at(days: float) -> str:
 
 async def answer_all(scene: Scene, number: int, person: Person) -> None:
     """A person answers whatever is asked."""
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     while moves := table.choices(int(person.id)):
         await table.play(int(person.id), [moves[0].key])
 
@@ -51,7 +51,7 @@ async def test_in_a_game_of_two_it_is_told_when_one_can_go_on_alone(open_scene: 
     clock.at += 2 * DAY
     told = (await anna.slash("table drop", player="2", at=thread)).text
     assert "Default moves are made for boris from now on." in told
-    assert (await scene.house.table(number)).brief().seats[1].dropped
+    assert (await scene.game_host.table(number)).brief().seats[1].dropped
 
 
 async def test_whoever_is_not_the_host_waits_for_silence(open_scene: Open) -> None:
@@ -68,9 +68,9 @@ async def test_whoever_is_not_the_host_waits_for_silence(open_scene: Open) -> No
     assert "the table can offer their seat, too." in told
     await tried(scene)
     clock.at += 5 * DAY
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     await boris.slash("table drop", player="1", at=thread)
-    assert (await scene.house.table(number)).brief().seats[0].dropped
+    assert (await scene.game_host.table(number)).brief().seats[0].dropped
 
 
 async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: Open) -> None:
@@ -82,7 +82,7 @@ async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: 
     assert f"The others are asked in https://discord.com/channels/{anna.channel(thread).guild_id}/{thread}" in told
     assert f"{anna.mention} can do it alone as the host from {at(2)}" in told
     await all_posted(scene)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert len(table.brief().votes) == 1
     asked = await anna.sees("proposes", at=thread)
     opened_vote = await anna.click("Vote: chen leaves the game", on=boards(anna, thread)[-1])
@@ -101,7 +101,7 @@ async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: 
 async def test_without_people_the_board_stays_in_sight(scene: Scene, anna: Person, game: str) -> None:
     number = await opened(scene, anna, computers=max(catalog[game].company, 2) - 1, game=game)
     thread = thread_of(scene, anna, number)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     offer = await anna.slash("table sub", at=thread)
     assert "You are the only person in this game." in offer.text
     assert "the game ends without a result" in offer.text
@@ -170,7 +170,7 @@ async def test_whoever_proposes_again_is_led_to_the_vote(open_scene: Open, langu
     about_host = (await boris.slash("table drop", player="1", at=thread)).text
     assert ASKED[language] in about_host
     assert ALONE[language] not in about_host, "nobody drops themselves"
-    await (await scene.house.table(number)).leave(int(chen.id))
+    await (await scene.game_host.table(number)).leave(int(chen.id))
     assert NOBODY_THERE[language] in (await boris.slash("table drop", player="3", at=thread)).text
 
 
@@ -197,10 +197,10 @@ async def test_whoever_offers_a_seat_hears_when_others_can_be_offered(open_scene
     await anna.slash("table sub", at=thread)
     await tried(scene)
     clock.at += 4 * DAY
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     assert NOW[language] in (await anna.slash("table sub", at=thread)).text
     await anna.slash("table drop", player="2", at=thread)
-    assert (await scene.house.table(number)).brief().seats[1].dropped
+    assert (await scene.game_host.table(number)).brief().seats[1].dropped
 
 
 async def test_what_the_last_person_is_asked_in_russian(scene: Scene, anna: Person) -> None:

@@ -42,7 +42,7 @@ async def seated(
     people = [scene.person(name) for name in PEOPLE]
     spot = Spot(guild_of(scene), int(people[0].channel("games").id))
     pace = Pace.limited(DAY)
-    table = await scene.house.create(int(people[0].id), game, spot=spot, language=language, pace=pace)
+    table = await scene.game_host.create(int(people[0].id), game, spot=spot, language=language, pace=pace)
     for person in people:
         person.speak(LOCALES[language])
         await person.slash("settings boards", value="text")
@@ -130,7 +130,7 @@ async def test_a_computer_that_thinks_is_not_listed_with_people(
     scene: Scene, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     anna, boris, chen = map(scene.person, PEOPLE)
-    monkeypatch.setattr(scene.house.computers, "wake", lambda _: None)
+    monkeypatch.setattr(scene.game_host.computers, "wake", lambda _: None)
     table, thread = await seated(scene, planning(), language, monkeypatch)
     await table.seat_computer(int(chen.id), 2, "easy")
     await all_posted(scene)

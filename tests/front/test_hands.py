@@ -32,7 +32,7 @@ async def test_one_hand_is_kept_up_to_date(open_scene: Open) -> None:
     same = await anna.until(lambda: next((s for s in hands(anna) if "left Peasant (3)" in s), None))
     assert same.id == first.id, "nothing new is asked, so the message is edited"
     await boris.slash("samurai setup", order="setup:123", at=thread_of(scene, anna, number))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     active = anna if table.choices(int(anna.id)) else boris
     asked = await active.until(lambda: next((s for s in hands(active) if "you must attack" in s), None))
     await active.until(lambda: True if [s.id for s in hands(active)] == [asked.id] else None)
@@ -42,7 +42,7 @@ async def rest(scene: Scene, clock: StillClock) -> None:
     """Nobody acts for so long that hands are brought up to date; no letter's claim ends meanwhile."""
     await all_posted(scene)
     clock.at += Habits().hand_pause
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     await all_posted(scene)
 
 
@@ -52,7 +52,7 @@ async def in_setup(open_scene: Open) -> tuple[Scene, StillClock, Table]:
     scene = await open_scene(clock=clock)
     number = await opened(scene, scene.person("anna"), scene.person("boris"))
     await all_posted(scene)
-    return scene, clock, await scene.house.table(number)
+    return scene, clock, await scene.game_host.table(number)
 
 
 @pytest.mark.parametrize("here", [True, False], ids=["here", "away"])
@@ -93,7 +93,7 @@ async def test_a_hand_that_shows_the_same_is_not_written_over(open_scene: Open) 
     put = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, 0, 'hands', '{}', 'n', 0)"
     for _ in range(2):  # the first hands were posted before the board that their title leads to
         scene.server.core.calls.clear()
-        await scene.house.store.write([(forgotten, ()), (put, (table.number,))])
+        await scene.game_host.store.write([(forgotten, ()), (put, (table.number,))])
         await all_posted(scene)
     assert scene.server.calls == []
 
@@ -141,14 +141,14 @@ async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
     number = await opened(scene, anna, boris)
     await all_posted(scene)
     clock.at += 13 * HOUR
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     private = await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
     assert "every 12 h, at most 1" in (await anna.click("Settings", on=private)).text, "where to change how often"
     public = await boris.sees(boris.mention + ", Tenno", at=thread_of(scene, boris, number))
     assert not public.ephemeral
     await all_posted(scene)
     clock.at += 13 * HOUR
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     await scene.stage.settle()
     assert len([seen for seen in anna.dms() if "waits for you" in seen]) == 1, "the limit is one"
 
@@ -161,13 +161,13 @@ async def test_after_a_long_silence_the_others_are_offered_help(open_scene: Open
     await sitting(scene, anna, number, random.Random(1))
     await all_posted(scene)
     clock.at += 3 * DAY
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     thread = thread_of(scene, anna, number)
     offer = await anna.sees("has waited long for boris", at=thread)
     await anna.click("Look for a substitute for boris", on=offer)
     daria = scene.person("daria")
     await daria.click("Take the seat of boris", at=thread)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await anna.until(lambda: True if table.seat_of(int(daria.id)) == 1 else None)
 
 
@@ -179,10 +179,10 @@ async def test_messages_of_a_game_one_plays_no_more_ask_nothing(open_scene: Open
     number = await opened(scene, anna, boris)
     await all_posted(scene)
     clock.at += 25 * HOUR
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
     await all_posted(scene)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     if end == "concede":
         await table.concede(int(anna.id))
     else:

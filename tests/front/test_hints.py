@@ -32,7 +32,7 @@ async def hosted(scene: Scene, anna: Person, boris: Person, hints: int) -> int:
     await anna.sees("2 of 7 seats taken", at="games")
     await anna.click("Start", at="games")
     await anna.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=30)
-    (table,) = await scene.house.lists.of_user(int(anna.id))
+    (table,) = await scene.game_host.lists.of_user(int(anna.id))
     return table.number
 
 
@@ -64,13 +64,13 @@ async def test_a_hint_names_moves_and_reasons_for_one_person_alone(scene: Scene,
     assert "2 hints left" in told.text
     assert moves(told)[-len(moves(seen)) :] == moves(seen)
     boris.cannot_see("the computer would think of")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.hints_left(int(anna.id)) == 2
 
 
 async def test_hints_end_where_the_host_said(scene: Scene, anna: Person, boris: Person) -> None:
     number = await hosted(scene, anna, boris, 3)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     table.head.record.seats[0].hints = 3
     seen = await panel(scene, anna, number)
     told = await press(anna, seen, "Hint")
@@ -84,7 +84,7 @@ async def test_the_button_of_an_earlier_question_is_refused(scene: Scene, anna: 
     await tap(anna, now, moves(now)[0])
     told = await press(anna, old, "Hint")
     assert "the computer would think of" not in told.text
-    assert (await scene.house.table(number)).hints_left(int(anna.id)) is None
+    assert (await scene.game_host.table(number)).hints_left(int(anna.id)) is None
 
 
 async def test_hints_are_told_in_the_language_of_their_reader(scene: Scene, anna: Person, boris: Person) -> None:
@@ -99,7 +99,7 @@ async def test_hints_are_told_in_the_language_of_their_reader(scene: Scene, anna
 async def discarding(scene: Scene, monkeypatch: pytest.MonkeyPatch, *hand: str) -> tuple[Table, Seen]:
     """Anna's turn at acres with these cards and hints without end."""
     number, _ = await at_table(scene, Layouted().money("british", 4).hand("british", *hand), monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     record = msgspec.structs.replace(table.head.record, hints=ANY_HINTS)
     table.replace(msgspec.structs.replace(table.head, record=record))
     return table, await panel(scene, scene.person("anna"), number)
@@ -111,7 +111,7 @@ async def test_a_hint_names_all_steps_and_does_them(
     """Which place is settled, and with which cards; one tap does all of it, and it can be taken back."""
     table, seen = await discarding(scene, monkeypatch, "br_loc_boston", "br_loc_new_york", "br_settlers")
     told = await press(anna, seen, "Hint")
-    (hint, *_) = await scene.house.counsel.ask(table, int(anna.id), table.decision(int(anna.id)), "again")
+    (hint, *_) = await scene.game_host.counsel.ask(table, int(anna.id), table.decision(int(anna.id)), "again")
     assert len(hint.keys) > 1
     view = table.view(int(anna.id))
     assert Speaker("en", ("anna", "boris"), table.game.words)(table.game.texts.label(view, hint.keys[0])) in told.text
@@ -170,7 +170,7 @@ async def test_a_hint_too_long_for_a_button_is_done_by_one_tap(
     table.replace(
         msgspec.structs.replace(table.head, record=msgspec.structs.replace(table.head.record, hints=ANY_HINTS))
     )
-    monkeypatch.setattr(scene.house.counsel, "ask", ask)
+    monkeypatch.setattr(scene.game_host.counsel, "ask", ask)
     told = await press(anna, await panel(scene, anna, table.number), hint)
     thought[:] = [Hint(tuple(MARCH.replace("count:4", "count:3").split()), thought[0].why)]
     other = await press(anna, told, do)

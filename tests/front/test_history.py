@@ -16,7 +16,7 @@ SECRET = "secrets stay secret"
 
 async def begun(scene: Scene, anna: Person, boris: Person) -> tuple[Table, str]:
     """A duel in which both have laid their peasants, each in an order of their own, and somebody attacked."""
-    table = await scene.house.table(await opened(scene, anna, boris))
+    table = await scene.game_host.table(await opened(scene, anna, boris))
     await table.play(int(anna.id), ["setup:213"])
     await table.play(int(boris.id), ["setup:132"])
     active = int(anna.id) if table.choices(int(anna.id)) else int(boris.id)

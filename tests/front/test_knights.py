@@ -114,7 +114,7 @@ async def half_of_the_plans_survive_a_restart(scene: Scene, seat: Seat) -> None:
     await all_posted(scene)
     before = [[seen.id for seen in person.dms()] for person in (anna, boris)]
     await scene.stage.restart_bot()
-    seat.table = await scene.house.table(seat.table.number)
+    seat.table = await scene.game_host.table(seat.table.number)
     await all_posted(scene)
     assert [[seen.id for seen in person.dms()] for person in (anna, boris)] == before
     assert [bool(seat.table.choices(int(person.id))) for person in (anna, boris, chen)] == [False, False, True]
@@ -160,7 +160,7 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     in_order(monkeypatch)
     clock = StillClock()
     scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0))
-    await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
+    await scene.game_host.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
     anna, boris, chen, daria = map(scene.person, ("anna", "boris", "chen", "daria"))
     seat = await seated(scene, dawn(), monkeypatch)
 
@@ -223,7 +223,7 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     assert seat.table.view(None).phase == "planning"
     await tried(scene)
     clock.at += 25 * HOUR
-    await scene.house.ticker.run_due()
+    await scene.game_host.ticker.run_due()
     await anna.sees("Time is up for chen; a default move was made.", at=seat.thread)
     assert seat.table.view(None).phase == "actions"
     await taps(scene, anna, seat, "start:none")

@@ -212,7 +212,7 @@ async def test_a_chain_with_a_senseless_end_does_not_tell_whether_the_others_are
     shown = (await anna.slash("table play", {"move": " ".join([*plan, "zzz:1"])}, at=seat.thread)).message
     assert shown is not None
     assert "zzz:1" in shown.text
-    (*_, last) = await scene.house.requests.archive.steps(seat.table.number)
+    (*_, last) = await scene.game_host.requests.archive.steps(seat.table.number)
     assert last.keys == plan
 
 

@@ -20,10 +20,10 @@ MOST = 12
 async def begun(scene: Scene, people: dict[int, Person], **options: str) -> Table:
     """A table of people who need no coach."""
     for person in people.values():
-        settings = await scene.house.people.get(int(person.id))
-        await scene.house.set_settings(int(person.id), msgspec.structs.replace(settings, coach="off"))
+        settings = await scene.game_host.people.get(int(person.id))
+        await scene.game_host.set_settings(int(person.id), msgspec.structs.replace(settings, coach="off"))
     await people[0].slash("table new", game="knights")
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     await table.configure(int(people[0].id), options=options)
     for seat in range(1, len(people)):
         await people[seat].click("Join", at="games")

@@ -58,7 +58,7 @@ class LearningFingers(Fingers):
 
 
 async def practice_of(scene: Scene, person: Person) -> Practice:
-    practice = await scene.house.learning.current(int(person.id))
+    practice = await scene.game_host.learning.current(int(person.id))
     assert practice is not None
     return practice
 
@@ -84,8 +84,10 @@ async def test_every_lesson_is_taken_by_taps(scene: Scene, slug: str) -> None:
     person, user = scene.person("anna"), int(scene.person("anna").id)
     for at, lesson in enumerate(course(catalog[slug].folder)):
         language = ("en", "ru")[at % 2]
-        settings = msgspec.structs.replace(await scene.house.people.get(user), language=language, text_boards=at > 0)
-        await scene.house.set_settings(user, settings)
+        settings = msgspec.structs.replace(
+            await scene.game_host.people.get(user), language=language, text_boards=at > 0
+        )
+        await scene.game_host.set_settings(user, settings)
         fingers = await opened(scene, person, slug, lesson.id)
         said = words(catalog[slug].folder, language)[lesson.id]
         assert said.title in fingers.seen.text
@@ -93,7 +95,7 @@ async def test_every_lesson_is_taken_by_taps(scene: Scene, slug: str) -> None:
         assert bool(fingers.seen.files) == (at == 0)
         await fingers.learn(language)
         assert said.title in fingers.seen.text
-        assert (await scene.house.learning.progress(user, slug))[lesson.id].done
+        assert (await scene.game_host.learning.progress(user, slug))[lesson.id].done
         assert f"b|versus|0|0|{slug}" in [button.custom_id for button in fingers.seen.buttons]
 
 
@@ -154,7 +156,7 @@ async def finished_course(scene: Scene, user: int, slug: str, but: int = 0) -> N
     """All lessons of a game, but for the last few, taken to their ends."""
     lessons = course(catalog[slug].folder)
     for lesson in lessons[: len(lessons) - but]:
-        practice = await scene.house.learning.open(user, slug, lesson.id)
+        practice = await scene.game_host.learning.open(user, slug, lesson.id)
         while not practice.done:
             if practice.step is not None and practice.step.wants:
                 await practice.play(user, [practice.wanted()])
@@ -188,7 +190,7 @@ async def test_a_course_ends_with_a_certificate_the_next_course_and_a_game(
 
 
 async def test_the_next_course_is_one_that_is_not_done(scene: Scene, anna: Person) -> None:
-    user, learning = int(anna.id), scene.house.learning
+    user, learning = int(anna.id), scene.game_host.learning
     await finished_course(scene, user, "unmatched")
     assert await learning.next_course(user, "samurai") == "acres"
     for slug in ("acres", "empire", "knights"):
@@ -221,7 +223,7 @@ async def test_what_is_not_possible_is_answered_with_what_to_do(scene: Scene, an
 
 async def test_a_move_where_there_is_only_something_to_read_is_answered(scene: Scene, anna: Person) -> None:
     user, lesson = int(anna.id), course(catalog["samurai"].folder)[-1]
-    practice = await scene.house.learning.open(user, "samurai", lesson.id)
+    practice = await scene.game_host.learning.open(user, "samurai", lesson.id)
     while practice.step is not None and practice.step.wants:
         await practice.play(user, [practice.wanted()])
     path = practice.path
@@ -260,7 +262,7 @@ async def test_a_lesson_goes_on_after_a_restart(scene: Scene, anna: Person) -> N
     assert "●◉○" in seen.text
     again = LearningFingers(scene, anna, await practice_of(scene, anna), seen)
     await again.learn("en")
-    assert (await scene.house.learning.progress(int(anna.id), "samurai"))["turn"] == Progress(begun=True, done=True)
+    assert (await scene.game_host.learning.progress(int(anna.id), "samurai"))["turn"] == Progress(begun=True, done=True)
 
 
 async def test_the_wanted_move_can_be_shown(scene: Scene, anna: Person) -> None:
@@ -324,8 +326,8 @@ async def test_nothing_is_done_to_a_lesson_that_is_done_to_tables(
         await opened(scene, anna, "samurai", "turn")
     await forge(scene, anna.here, [Tap(action, OWN_LESSON)])
     await anna.click("forged 0", on=await anna.sees("forged"))
-    assert await scene.house.lists.of_user(int(anna.id)) == []
-    practice = await scene.house.learning.current(int(anna.id))
+    assert await scene.game_host.lists.of_user(int(anna.id)) == []
+    practice = await scene.game_host.learning.current(int(anna.id))
     assert practice is None or practice.path == ()
 
 

@@ -95,8 +95,10 @@ async def test_every_lesson_is_taken_on_a_phone(scene: Scene, phone: Page, slug:
     anna, user = scene.person("anna"), int(scene.person("anna").id)
     for at, lesson in enumerate(course(catalog[slug].folder)):
         language = ("ru", "en")[at % 2]
-        settings = msgspec.structs.replace(await scene.house.people.get(user), language=language, text_boards=at > 0)
-        await scene.house.set_settings(user, settings)
+        settings = msgspec.structs.replace(
+            await scene.game_host.people.get(user), language=language, text_boards=at > 0
+        )
+        await scene.game_host.set_settings(user, settings)
         begun = await opened(scene, anna, slug, lesson.id)
         fingers = PhoneFingers(scene, anna, begun.practice, begun.seen, phone)
         title = words(catalog[slug].folder, language)[lesson.id].title

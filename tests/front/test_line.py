@@ -24,13 +24,13 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
     """An open house over an empty database."""
     made = await Room(tmp_path / "tables.db").open()
     yield made
-    await made.house.close()
+    await made.game_host.close()
 
 
 @pytest.fixture
 def line(room: Room) -> Line:
     """A line of one shard that is not up yet."""
-    return Line(room.house.outages, room.house.ticker.hurry, lambda: {0}, room.clock.monotonic)
+    return Line(room.game_host.outages, room.game_host.ticker.hurry, lambda: {0}, room.clock.monotonic)
 
 
 def deadlines(table: Table) -> list[float | None]:
@@ -56,12 +56,12 @@ async def test_a_line_that_says_nothing_is_dead_since_its_last_word(room: Room, 
     assert deadlines(table) == [MONDAY + HOUR] * 2
     spoken = room.clock.at
     await room.pass_time(MISSED * USUAL_BEAT + 1)
-    assert room.house.outages.gone
+    assert room.game_host.outages.gone
     await room.pass_time(2 * HOUR)
     assert table.owes(BOB), "no flag falls on a dead line"
     line.heard(0, ACK)
     await room.pass_time(0)
-    assert not room.house.outages.gone
+    assert not room.game_host.outages.gone
     assert deadlines(table) == [MONDAY + HOUR + room.clock.at - spoken] * 2
 
 
@@ -81,9 +81,9 @@ async def test_patience_follows_the_heartbeat(room: Room, line: Line, beat: floa
     line.mended(0)
     line.heard(0, HELLO.replace("10000", str(int(beat * 1000))))
     await room.pass_time(MISSED * beat)
-    assert not room.house.outages.gone
+    assert not room.game_host.outages.gone
     await room.pass_time(1)
-    assert room.house.outages.gone
+    assert room.game_host.outages.gone
 
 
 async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, line: Line) -> None:
@@ -94,7 +94,7 @@ async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, li
     line.cut(0)
     line.heard(0, HELLO)
     await room.pass_time(2 * HOUR)
-    assert room.house.outages.gone, "a hello is no return"
+    assert room.game_host.outages.gone, "a hello is no return"
     line.mended(0)
     await room.pass_time(0)
     assert deadlines(table) == [MONDAY + HOUR + 2 * HOUR + 30] * 2
@@ -102,23 +102,23 @@ async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, li
 
 async def test_only_shards_that_we_hold_count(room: Room) -> None:
     held = {0}
-    line = Line(room.house.outages, room.house.ticker.hurry, lambda: held, room.clock.monotonic)
+    line = Line(room.game_host.outages, room.game_host.ticker.hurry, lambda: held, room.clock.monotonic)
     line.mended(0)
     line.heard(0, HELLO.replace("10000", "9000000"))
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     line.mended(1)
     await room.pass_time(30)
     line.cut(1)
-    assert not room.house.outages.gone, "others hold it"
+    assert not room.game_host.outages.gone, "others hold it"
     line.forget(1)
     await room.pass_time(600)
     held.add(1)
     line.check()
-    assert room.house.outages.gone, "it is ours to hear now"
+    assert room.game_host.outages.gone, "it is ours to hear now"
     await room.pass_time(60)
     line.mended(1)
     await room.pass_time(0)
-    assert not room.house.outages.gone
+    assert not room.game_host.outages.gone
     assert deadlines(table) == [MONDAY + HOUR + 60] * 2
 
 
@@ -127,8 +127,8 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     clock = StillClock()
     scene = await open_scene(clock=clock)
     anna, boris = scene.person("anna"), scene.person("boris")
-    await scene.house.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(2 * HOUR)))
-    table = await scene.house.table(await opened(scene, anna, boris))
+    await scene.game_host.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(2 * HOUR)))
+    table = await scene.game_host.table(await opened(scene, anna, boris))
     before = [seat.deadline for seat in table.brief().seats if seat.deadline is not None]
     assert before
     line, cut, mended = scene.client.line, scene.client.line.cut, scene.client.line.mended
@@ -138,7 +138,7 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     def away_for_long(shard: int, silent: float = 0.0) -> bool:
         stood = cut(shard, silent)
         clock.at += 0 if gone else 3 * HOUR
-        gone.append(scene.house.outages.gone)
+        gone.append(scene.game_host.outages.gone)
         return stood
 
     def back_again(shard: int) -> None:
@@ -152,8 +152,8 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
         await back.wait()
     assert gone
     assert all(gone)
-    assert not scene.house.outages.gone
-    await scene.house.ticker.run_due()
+    assert not scene.game_host.outages.gone
+    await scene.game_host.ticker.run_due()
     after = [seat.deadline for seat in table.brief().seats if seat.deadline is not None]
     assert [round(late - early, 3) // HOUR for early, late in zip(before, after, strict=True)] == [3] * len(before)
     assert not any(line.say.id == "tables-log-flag" for line in await table.log())

@@ -100,7 +100,7 @@ async def test_no_board_is_posted_below_a_vote_on_a_takeback(scene: Scene, anna:
     """Not even where chat has pushed the board away and a first answer was given."""
     chen = scene.person("chen")
     number = await opened(scene, anna, boris, chen)
-    thread, table = thread_of(scene, anna, number), await scene.house.table(number)
+    thread, table = thread_of(scene, anna, number), await scene.game_host.table(number)
     for person in (anna, boris, chen):
         await table.play(int(person.id), ["setup:213"])
     await all_posted(scene)
@@ -121,7 +121,7 @@ async def test_a_board_that_an_earlier_program_posted_is_followed_by_one_that_li
     old = (
         "UPDATE posts SET result = json_remove(result, '$.told', '$.since', '$.turn', '$.opening') WHERE kind = 'panel'"
     )
-    await turn.scene.house.store.write([(old, ())])
+    await turn.scene.game_host.store.write([(old, ())])
     await turn.step("acres money", card="New York")
     await turn.step("acres money", card="Norfolk")
     before, living = turn.boards()
@@ -133,7 +133,7 @@ async def test_a_board_that_an_earlier_program_posted_is_followed_by_one_that_li
 async def test_a_board_that_is_laid_down_keeps_its_picture(turn: Turn, forgotten: str) -> None:
     (posted,) = turn.boards()
     if forgotten:
-        await turn.scene.house.store.write([("UPDATE posts SET result = json_remove(result, ?)", (forgotten,))])
+        await turn.scene.game_host.store.write([("UPDATE posts SET result = json_remove(result, ?)", (forgotten,))])
     picture = turn.boris.read_file(posted)
     for word in range(SCREEN):
         turn.boris.say(f"word {word}", at=turn.thread)
@@ -152,7 +152,7 @@ async def test_what_discord_refuses_to_clear_is_not_tried_again(turn: Turn) -> N
         "UPDATE posts SET result = json_set(result, '$.pictures[0][0]', 'gone.png', "
         "'$.opening.names', json('[\"gone.png\"]'), '$.files', json(?))"
     )
-    await turn.scene.house.store.write([(spoilt, ('{"gone.png": 1}',))])
+    await turn.scene.game_host.store.write([(spoilt, ('{"gone.png": 1}',))])
     for word in range(SCREEN):
         turn.boris.say(f"word {word}", at=turn.thread)
     await turn.step("acres money", card="New York")
@@ -193,7 +193,7 @@ async def test_who_is_asked_within_a_turn_hears_of_it_once(
 async def test_a_game_that_ends_while_its_board_is_made_leaves_no_board(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    table = await scene.house.table(await opened(scene, anna, boris))
+    table = await scene.game_host.table(await opened(scene, anna, boris))
     await all_posted(scene)
     look, since = messages._news, list[int]()
 

@@ -45,7 +45,9 @@ def tokens(scene: Scene) -> set[str]:
 
 async def chosen(scene: Scene, number: int) -> set[str]:
     """The keys of every move of a table."""
-    rows = await scene.house.store.rows("SELECT DISTINCT value FROM steps, json_each(keys) WHERE number = ?", (number,))
+    rows = await scene.game_host.store.rows(
+        "SELECT DISTINCT value FROM steps, json_each(keys) WHERE number = ?", (number,)
+    )
     return {row[0] for row in rows}
 
 

@@ -182,7 +182,7 @@ async def test_the_page_answers_without_a_database(
         raise StoreUnreachable
 
     with monkeypatch.context() as patch:
-        patch.setattr(watched.house, "health", nothing)
+        patch.setattr(watched.game_host, "health", nothing)
         patch.setattr(present, "PATIENCE", 0.01)
         for _ in range(3):
             page = await ask()
@@ -199,14 +199,14 @@ async def test_those_who_ask_at_once_share_one_collection(
 ) -> None:
     pages = await asyncio.gather(*(ask() for _ in range(20)))
     assert {(page.of("ready"), page.of("database_up")) for page in pages} == {(1, 1)}
-    health, asked = watched.house.health, 0
+    health, asked = watched.game_host.health, 0
 
     async def counted() -> object:
         nonlocal asked
         asked += 1
         return await health()
 
-    monkeypatch.setattr(watched.house, "health", counted)
+    monkeypatch.setattr(watched.game_host, "health", counted)
     page = MetricsPage(watched.client, Metrics())
     request = make_mocked_request("GET", "/metrics")
     for collections in (1, 2):
@@ -228,7 +228,7 @@ async def test_a_clock_that_is_wrong_is_told(
 
 async def test_what_the_database_refuses_is_counted(watched: Scene, ask: Ask, monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(StoreBroken):
-        await watched.house.store.rows("SELECT nothing FROM nowhere")
+        await watched.game_host.store.rows("SELECT nothing FROM nowhere")
     assert (await ask()).of("database_errors_total", "StoreBroken") == 1
 
 

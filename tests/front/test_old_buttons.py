@@ -66,7 +66,7 @@ def test_what_is_written_is_read_again(tap: Tap) -> None:
 
 async def test_a_move_posted_by_an_earlier_version_is_played(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     user, thread = int(anna.id), thread_of(scene, anna, number)
     decision, key = table.decision(user), table.choices(user)[0].key
     for label, at in (("late", decision - 1), ("move", decision)):
@@ -85,7 +85,7 @@ async def votes(table: Table, person: Person, count: int) -> None:
 
 async def test_a_vote_posted_by_an_earlier_version_is_counted(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     thread = thread_of(scene, anna, number)
     for answer, paused in (("no", False), ("yes", True)):
         receipt = await table.propose(int(anna.id), Ballot.PAUSE, f"ask {answer}")
@@ -99,7 +99,7 @@ async def test_a_substitute_asked_for_by_an_earlier_version(
     scene: Scene, anna: Person, boris: Person, chen: Person
 ) -> None:
     number = await opened(scene, anna, boris, chen)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     thread = thread_of(scene, anna, number)
     await posted(scene, thread, ask=f"b|propose|{number}|1|substitute", pause=f"b|propose|{number}|0|pause")
     await anna.click("ask", at=thread)
@@ -112,7 +112,7 @@ async def test_a_substitute_asked_for_by_an_earlier_version(
 
 async def test_a_seat_offered_by_an_earlier_version_is_taken(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     thread = thread_of(scene, anna, number)
     daria = scene.person("daria")
     await table.offer(int(anna.id))

@@ -23,7 +23,7 @@ MOVED_ON = {"en": "The table has moved on", "ru": "Положение за ст�
 async def both(scene: Scene) -> tuple[Table, Person, Person]:
     """A game of acres: who is asked first, and who waits."""
     anna, boris = scene.person("anna"), scene.person("boris")
-    table = await scene.house.table(await opened(scene, anna, boris, game="acres"))
+    table = await scene.game_host.table(await opened(scene, anna, boris, game="acres"))
     await all_posted(scene)
     people = sorted((anna, boris), key=lambda person: not table.owes(int(person.id)))
     return table, people[0], people[1]
@@ -63,7 +63,7 @@ async def test_what_is_half_chosen_stays_while_the_question_does(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, _ = await at_table(scene, Layouted().money("british", 2).hand("british", *HAND), monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await all_posted(scene)
     seen = await pick(anna, await panel(scene, anna, number), "What do you do?", "discard")
     seen = await pick(anna, seen, DISCARD, "Militia (1)", "Boston")

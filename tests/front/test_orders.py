@@ -17,7 +17,7 @@ from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.games.knights.orders import modes
 from engine.parts.orders import read
-from engine.tables import House
+from engine.tables import GameHost
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import opened, panel, pick, press
@@ -63,9 +63,9 @@ def pages(reading: Reading) -> Iterator[Layout]:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", sorted(catalog))
 async def test_every_order_can_be_tapped_and_what_holds_is_shown(tmp_path: Path, slug: str, language: str) -> None:
-    house = await House.open(tmp_path / "h.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
+    game_host = await GameHost.open(tmp_path / "h.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
     try:
-        table = await house.create(ANN, slug)
+        table = await game_host.create(ANN, slug)
         await table.join(BOB)
         await table.start(ANN)
         while not table.orders(ANN):
@@ -81,7 +81,7 @@ async def test_every_order_can_be_tapped_and_what_holds_is_shown(tmp_path: Path,
         assert sorted(found) == sorted(move.key for move in table.orders(ANN))
         assert shown == {order.key for order in table.game.texts.standing(reading.view()) if order.key}
     finally:
-        await house.close()
+        await game_host.close()
 
 
 def test_menus_of_earlier_versions_are_understood() -> None:
@@ -94,7 +94,7 @@ def test_menus_of_earlier_versions_are_understood() -> None:
 async def test_a_baron_orders_page_by_page(scene: Scene, anna: Person) -> None:
     """A setting on the fourth page and a wish among hundreds: noted where they were given."""
     number = await opened(scene, anna, computers=1, game="knights")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     seen = await press(anna, await panel(scene, anna, number), "Standing orders")
     while not any(menu.custom_id.endswith(".law") for menu in seen.menus):
         seen = await press(anna, seen, "▶")
@@ -113,7 +113,7 @@ async def test_a_baron_orders_page_by_page(scene: Scene, anna: Person) -> None:
     assert "Wish list for the Draft: Hire Any nation 100" in seen.text
     seen = await press(anna, seen, "All orders")
     assert any("Hire Any nation 100" in menu.placeholder for menu in seen.menus)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.view(int(anna.id)).own.wishes == ("any.100.3.star",)
 
 
@@ -133,10 +133,10 @@ async def test_one_tap_sets_all_orders(scene: Scene, anna: Person, boris: Person
     seen = await press(anna, await panel(scene, anna, number), f"b|orders|{number}|0|")
     assert (seen.menus[0].placeholder, seen.menus[0].chosen) == (heading, ("usual",))
     assert about in seen.text
-    table = await scene.house.table(number)
-    (before,) = await scene.house.store.row("SELECT count(*) FROM requests", ()) or (0,)
+    table = await scene.game_host.table(number)
+    (before,) = await scene.game_host.store.row("SELECT count(*) FROM requests", ()) or (0,)
     seen = await pick(anna, seen, heading, "careful")
-    assert await scene.house.store.row("SELECT count(*) FROM requests", ()) == (before + 1,)
+    assert await scene.game_host.store.row("SELECT count(*) FROM requests", ()) == (before + 1,)
     assert f"> {name}. " in seen.text
     assert changed in seen.text
     assert seen.menus[0].chosen == ("careful",)

@@ -32,7 +32,7 @@ OPEN = [(slug, page) for slug in catalog for page in renderer_of(slug).open_page
 
 async def board_of(scene: Scene, anna: Person, boris: Person, slug: str) -> tuple[Table, Seen]:
     """A game that has begun, and its board in the thread."""
-    table = await scene.house.table(await opened(scene, anna, boris, game=slug))
+    table = await scene.game_host.table(await opened(scene, anna, boris, game=slug))
     await all_posted(scene)
     return table, anna.messages(thread_of(scene, anna, table.number))[-1]
 

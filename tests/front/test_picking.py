@@ -59,7 +59,7 @@ async def test_cards_are_discarded_together_and_taken_back_together(
     chosen = menu_of(seen, DISCARD).chosen
     assert [label for label, value in menu.options if value in chosen] == ["Boston", "Militia (1)"]
 
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     seen = await pick(anna, seen, DISCARD, "Militia (2)", "Militia (1)", "Boston")
     assert "Done: Discard · Militia, Militia, Boston." in seen.text
     assert len(table.view(int(anna.id)).hand) == 2
@@ -94,7 +94,7 @@ async def test_a_pick_is_there_after_a_restart_and_can_be_dropped(
     seen = await pick(anna, seen, DISCARD, "Norfolk", "New York")
     await scene.stage.restart_bot()
     await press(anna, seen, "Discard 2 cards")
-    assert len((await scene.house.table(number)).view(int(anna.id)).hand) == 3
+    assert len((await scene.game_host.table(number)).view(int(anna.id)).hand) == 3
 
 
 async def test_a_pick_for_an_earlier_decision_is_not_played(
@@ -102,7 +102,7 @@ async def test_a_pick_for_an_earlier_decision_is_not_played(
 ) -> None:
     number, seen = await discarding(scene, anna, monkeypatch)
     seen = await pick(anna, seen, DISCARD, "Boston", "Norfolk")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await table.play(int(anna.id), ["pass"])
     told = await press(anna, seen, "Discard 2 cards")
     assert "belongs to an earlier decision" in told.text
@@ -116,7 +116,7 @@ async def test_a_raid_says_how_far_it_reaches(
     layout.hand("french", "fr_coureurs_de_bois", "nt_native_americans", "fr_priest", "fr_priest")
     layout.hand("british", "br_rangers", "br_loc_boston")
     number, thread = await at_table(scene, layout, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await table.play(int(boris.id), ["raid:pemaquid"])
     seen = await panel(scene, boris, number)
     heading = menu_of(seen, "Add").placeholder
@@ -139,7 +139,7 @@ async def test_the_hand_limit_is_kept_at_once_in_the_order_chosen(
     stage = Stage(*HEROES, hands=(hand, ("lr_stones",)))
     stage.play("maneuver", "boost:none", "done", "maneuver", "boost:none", "done")
     number, _ = await at_stage(scene, stage, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     seen = await panel(scene, anna, number)
     menu = menu_of(seen, "Discard")
     assert (menu.least, menu.most, len(menu.options)) == (1, 2, 9)

@@ -53,7 +53,7 @@ def deny_bot(scene: Scene, channel: Channel, *permissions: Permission) -> None:
 
 async def tables(scene: Scene) -> int:
     """How many tables there are."""
-    return sum((await scene.house.lists.count()).values())
+    return sum((await scene.game_host.lists.count()).values())
 
 
 LOOKS = ("join", "show", "log", "replay", "export", "verify", "hand", "play", "leave", "start", "remind", "rematch")
@@ -83,7 +83,7 @@ async def test_a_table_of_a_private_channel_exists_only_for_those_who_see_it(
         assert hidden.text == missing.text.replace("7", "1")
     for option in ("part", "step"):
         assert await daria.autocomplete("table show", option, table="1") == {}
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     assert table.seat_of(int(daria.id)) is None
 
 
@@ -104,7 +104,7 @@ async def test_a_hidden_table_is_not_even_loaded_and_no_button_reaches_it(
     async def loaded(number: int) -> None:
         raise AssertionError(f"table {number} was loaded")
 
-    monkeypatch.setattr(scene.house, "table", loaded)
+    monkeypatch.setattr(scene.game_host, "table", loaded)
     for number in range(len(actions)):
         answer = await daria.click(f"forged {number}", at="games")
         assert "There is no table 1 here" in answer.text
@@ -144,7 +144,7 @@ async def test_health_tells_a_server_only_of_its_own_tables(scene: Scene, anna: 
     make_manager(scene, boris)
     await boris.slash("table new", game="samurai")
     for _ in range(3):
-        await scene.house.create(int(anna.id), "samurai", spot=Spot(999))
+        await scene.game_host.create(int(anna.id), "samurai", spot=Spot(999))
     told = (await boris.slash("admin health")).text
     assert ": 1" in told
     assert "4" not in told.partition("tables here")[2]
@@ -161,7 +161,7 @@ async def test_a_table_opened_in_a_thread_lives_in_its_channel(scene: Scene, ann
     answer = await boris.slash("table new", game="samurai", at=thread.id)
     assert f"<#{games.id}>" in answer.text
     await boris.sees("seats taken", at="games")
-    listed = await scene.house.lists.in_guild(guild_of(scene))
+    listed = await scene.game_host.lists.in_guild(guild_of(scene))
     assert listed[0].spot == Spot(guild_of(scene), int(games.id))
 
 
@@ -208,7 +208,7 @@ async def test_what_the_bot_lacks_is_named_before_anything_is_opened(
     refused = await boris.slash("table new", {"game": "samurai"}, at=lounge.id)
     assert russian in refused.text
     assert await tables(scene) == 1
-    assert (await scene.house.table(1)).brief().spot.channel == int(anna.channel("games").id)
+    assert (await scene.game_host.table(1)).brief().spot.channel == int(anna.channel("games").id)
 
 
 async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Person, boris: Person) -> None:
@@ -217,7 +217,7 @@ async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Perso
     await anna.slash("admin channels", channel=anna.channel("games"))
     refused = await anna.slash("table move", table=str(number), at="lounge")
     assert f"<#{anna.channel('games').id}>" in refused
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.brief().spot.channel == int(anna.channel("games").id)
     await anna.slash("admin channels", channel=anna.channel("games"))
     await anna.slash("admin channels", channel=lounge)
@@ -231,7 +231,7 @@ async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Perso
     assert await tables(scene) == 1
     again = await anna.slash("table rematch", table=str(number), at="games")
     assert f"<#{anna.channel('games').id}>" in again
-    assert (await scene.house.table(2)).brief().spot.channel == int(anna.channel("games").id)
+    assert (await scene.game_host.table(2)).brief().spot.channel == int(anna.channel("games").id)
 
 
 async def test_the_channels_named_are_those_the_person_sees(scene: Scene, anna: Person, boris: Person) -> None:

@@ -45,27 +45,27 @@ class Evening:
 
     async def call_somebody_away(self) -> None:
         """Whoever begins lays out and rests; then the other one does, and begins to wait for them."""
-        table = await self.scene.house.table(self.number)
+        table = await self.scene.game_host.table(self.number)
         begins = table.view(None).active
         first, second = sorted((self.anna, self.boris), key=lambda each: table.seat_of(int(each.id)) != begins)
         await self.move(first)
         await all_posted(self.scene)
         self.clock.at += Habits().hand_pause
-        await self.scene.house.ticker.run_due()
+        await self.scene.game_host.ticker.run_due()
         await all_posted(self.scene)
         await self.move(second)
 
     async def lose_a_board(self) -> None:
         """A board is posted for something that happened beside the game, and its acknowledgement gets lost."""
         self.faults.lose_answers(1, path=f"/channels/{self.thread}/messages", method="POST")
-        table = await self.scene.house.table(self.number)
+        table = await self.scene.game_host.table(self.number)
         await table.offer(int(self.boris.id))
         await put_off(self.scene)
 
     async def pass_time(self, seconds: float) -> None:
         """Time passes, and the poster notices."""
         self.clock.at += seconds
-        self.scene.house.outbox.arrived()
+        self.scene.game_host.outbox.arrived()
 
     def told_host(self) -> list[Seen]:
         """What the host was told about a closed place."""
@@ -99,7 +99,7 @@ async def test_a_letter_whose_putting_off_fails_too_is_posted_when_its_claim_end
 
     evening.faults.fail(1, 503, path=f"/channels/{evening.thread}/messages")
     with monkeypatch.context() as patch:
-        patch.setattr(evening.scene.house.outbox, "failed", busy)
+        patch.setattr(evening.scene.game_host.outbox, "failed", busy)
         await evening.move()
         await tried.wait()
     assert evening.the_news() == []
@@ -109,7 +109,7 @@ async def test_a_letter_whose_putting_off_fails_too_is_posted_when_its_claim_end
 
 
 async def test_a_board_comes_as_soon_as_the_store_is_back(evening: Evening, monkeypatch: pytest.MonkeyPatch) -> None:
-    outbox, tried = evening.scene.house.outbox, asyncio.Event()
+    outbox, tried = evening.scene.game_host.outbox, asyncio.Event()
     prepare = outbox._prepare
 
     async def unreachable(parcel: Parcel) -> bool:
@@ -146,7 +146,7 @@ async def test_nothing_of_the_present_is_dropped_and_the_host_is_told_once(eveni
 
 async def test_what_tells_a_moment_is_given_up_after_a_while(evening: Evening) -> None:
     evening.faults.deny("SEND_MESSAGES_IN_THREADS")
-    table = await evening.scene.house.table(evening.number)
+    table = await evening.scene.game_host.table(evening.number)
     vote = (await table.propose(int(evening.anna.id), Ballot.PAUSE)).vote
     assert vote is not None
     await table.withdraw(int(evening.anna.id), vote)
@@ -188,7 +188,7 @@ async def test_whoever_cannot_be_told_is_told_later(evening: Evening) -> None:
     evening.faults.deny("SEND_MESSAGES_IN_THREADS")
     await evening.scene.client.poster.stop()
     await evening.move(evening.boris)
-    table = await evening.scene.house.table(evening.number)
+    table = await evening.scene.game_host.table(evening.number)
     await table.offer(int(evening.boris.id))
     evening.faults.fail(100, 503, path=f"/channels/{dm}/messages")
     evening.scene.client.poster.start()
@@ -227,7 +227,7 @@ async def test_a_locked_thread_that_we_may_not_open_is_told_to_the_host(evening:
 async def test_one_thread_however_slowly_it_is_opened(evening: Evening) -> None:
     scene, world = evening.scene, evening.scene.server.world
     world.delete_channel(evening.channel)
-    table = await scene.house.table(evening.number)
+    table = await scene.game_host.table(evening.number)
     await scene.client.poster.stop()
     await table.nudge(int(evening.anna.id))
     await table.post_again()
@@ -259,7 +259,7 @@ async def test_a_board_is_not_posted_twice_for_the_same_position(
     evening: Evening, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     held = Held(monkeypatch, "cogs.posting.messages.post")
-    table = await evening.scene.house.table(evening.number)
+    table = await evening.scene.game_host.table(evening.number)
     await table.offer(int(evening.boris.id))
     await held.reach()
     await table.offer(int(evening.boris.id), on=False)
@@ -272,9 +272,9 @@ async def test_what_changes_beside_the_position_is_written_over_the_board(evenin
     (board,) = boards(evening.anna, evening.thread)
     old = "json_remove(json_set(result, '$.after[0]', 'old words'), '$.shown')"
     posts = f"UPDATE posts SET result = {old} WHERE kind = 'panel'"
-    await evening.scene.house.store.write([(posts, ())])
+    await evening.scene.game_host.store.write([(posts, ())])
     put = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, 0, 'panel', '{}', 'n', 0)"
-    await evening.scene.house.store.write([(put, (evening.number,))])
+    await evening.scene.game_host.store.write([(put, (evening.number,))])
     await all_posted(evening.scene)
     (same,) = boards(evening.anna, evening.thread)
     assert same.id == board.id
@@ -298,7 +298,7 @@ async def test_a_lost_lobby_is_found_and_closed_when_the_game_has_begun(open_sce
     await anna.slash("table new", game="samurai")
     await put_off(scene)
     await scene.client.poster.stop()
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     await table.join(int(scene.person("boris").id))
     await table.start(int(anna.id))
     world.nonces.forget()
@@ -312,7 +312,7 @@ async def test_a_lost_lobby_is_found_and_closed_when_the_game_has_begun(open_sce
 async def test_a_lost_board_of_a_game_that_is_over_is_taken_back(evening: Evening) -> None:
     await evening.lose_a_board()
     evening.scene.server.world.nonces.forget()
-    table = await evening.scene.house.table(evening.number)
+    table = await evening.scene.game_host.table(evening.number)
     await table.concede(int(evening.boris.id))
     await all_posted(evening.scene)
     assert [bool(board.buttons) for board in boards(evening.anna, evening.thread)] == [False]
@@ -357,7 +357,7 @@ async def test_a_hand_that_could_not_be_taken_away_goes_with_the_next(
     (behind,) = [person for person in asked if len(hands(person)) == 2]
     forgotten = "UPDATE posts SET mark = '{}' WHERE kind = 'hand'"
     put = "INSERT INTO outbox (number, user, kind, payload, nonce, due) VALUES (?, ?, 'hand', '{}', 'n', 0)"
-    await evening.scene.house.store.write([(forgotten, ()), (put, (evening.number, int(behind.id)))])
+    await evening.scene.game_host.store.write([(forgotten, ()), (put, (evening.number, int(behind.id)))])
     await all_posted(evening.scene)
     assert len(hands(behind)) == 1
 
@@ -375,11 +375,11 @@ async def test_a_poster_that_fails_is_started_again_and_seen(
         raise ZeroDivisionError
 
     await poster.stop()
-    scene.house.workers.first_pause = 3600.0
+    scene.game_host.workers.first_pause = 3600.0
     with monkeypatch.context() as patch:
-        patch.setattr(scene.house.outbox, "claim", broken)
+        patch.setattr(scene.game_host.outbox, "claim", broken)
         poster.start()
-        await anna.until(lambda: None if all(shift.up for shift in scene.house.workers.report()) else True)
+        await anna.until(lambda: None if all(shift.up for shift in scene.game_host.workers.report()) else True)
     address = f"http://127.0.0.1:{unused_tcp_port}/health"
     async with health_page(scene.client, unused_tcp_port), aiohttp.ClientSession() as web, web.get(address) as page:
         assert page.status == 503
@@ -399,7 +399,7 @@ async def test_few_are_posted_at_a_time_but_whoever_has_to_wait_holds_up_nobody(
     monkeypatch.setattr("cogs.posting.worker.SLOW", slow)
     held = Held(monkeypatch, "cogs.posting.messages.post")
     for _ in range(AT_ONCE + 4):
-        await scene.house.create(int(anna.id), "samurai")
+        await scene.game_host.create(int(anna.id), "samurai")
     await stored(scene, "SELECT sum(lease > 0) = ? FROM outbox", claimed)
     held.open.set()
     await all_posted(scene)

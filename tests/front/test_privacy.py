@@ -45,8 +45,8 @@ async def question(person: Person, at: str = "games") -> Seen:
 @LANGUAGES
 async def test_a_lesson_that_cannot_be_read_costs_nobody_the_rest(scene: Scene, anna: Person, language: str) -> None:
     lesson = course(catalog["samurai"].folder)[0].id
-    await scene.house.learning.open(int(anna.id), "samurai", lesson)
-    await scene.house.store.write([("UPDATE lessons SET path = 'nonsense'", ())])
+    await scene.game_host.learning.open(int(anna.id), "samurai", lesson)
+    await scene.game_host.store.write([("UPDATE lessons SET path = 'nonsense'", ())])
     anna.speak(LOCALES[language])
     told, data = await data_of(anna)
     (name,) = data["unreadable"]
@@ -60,7 +60,7 @@ async def test_a_person_gets_what_is_stored_about_them(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     actor, other = (anna, boris) if table.owes(int(anna.id)) else (boris, anna)
     await sitting(scene, actor, number, random.Random(1))
     await all_posted(scene)
@@ -108,12 +108,12 @@ async def test_a_person_is_forgotten(scene: Scene, anna: Person, boris: Person, 
     await boris.until(lambda: ((seen := boris.look(asked.id)) and say("forget-begun") in seen.text) or None)
     await stored(scene, FORGOTTEN)
     await all_posted(scene)
-    assert await searched(scene.house.store, str(boris.id), "boris") == set()
+    assert await searched(scene.game_host.store, str(boris.id), "boris") == set()
     assert scene.client.names.known(int(boris.id)) == set()
     assert scene.client.last_numbers.of(int(boris.id), "empire") == {}
     assert boris.dms() == []
     assert not film.exists()
-    running = (await scene.house.table(number)).brief()
+    running = (await scene.game_host.table(number)).brief()
     assert running.phase is Phase.RUNNING
     assert [seat.user is None for seat in running.seats] == [False, True, False]
     log = await anna.slash("table log", table=str(ended), at="games")
@@ -139,15 +139,15 @@ async def test_whoever_is_not_sure_stays_known(scene: Scene, anna: Person) -> No
 async def test_whoever_is_being_forgotten_waits_until_it_is_done(scene: Scene, anna: Person) -> None:
     """A direct message that Discord does not delete now holds nobody up, and whoever comes back is new."""
     await question(anna)
-    scene.house.people.leaving.add(int(anna.id))
+    scene.game_host.people.leaving.add(int(anna.id))
     for command in ("my data", "my forget"):
         refused = await anna.slash(command, at="games")
         assert Speaker("en")("tables-being-forgotten") in refused.text
-    scene.house.people.leaving.clear()
+    scene.game_host.people.leaving.clear()
     asked = await question(anna)
     await press(anna, asked, "Yes, forget me")
     await stored(scene, FORGOTTEN)
-    assert await searched(scene.house.store, anna.id) == set()
+    assert await searched(scene.game_host.store, anna.id) == set()
     _, data = await data_of(anna)
     assert data["settings"] == {"spoken": "en"}
 

@@ -17,7 +17,7 @@ from tests.pool.jobs import nothing, process
 
 async def test_a_panel_is_drawn_although_its_process_is_killed(open_scene: Open) -> None:
     scene = await open_scene(pool=lambda: Pool(2, nothing))
-    anna, boris, pool = scene.person("anna"), scene.person("boris"), scene.house.pool
+    anna, boris, pool = scene.person("anna"), scene.person("boris"), scene.game_host.pool
     await anna.until(lambda: pool.staff.alive or None)
     number = await opened(scene, anna, boris)
     await scene.stage.settle()

@@ -50,7 +50,7 @@ async def all_posted(program: Program) -> None:
     """Wait until no table of the house has anything more to say."""
     async with asyncio.timeout(60):
         while True:
-            if await program.house.store.row("SELECT count(*) FROM outbox") == (0,):
+            if await program.game_host.store.row("SELECT count(*) FROM outbox") == (0,):
                 return
             await asyncio.sleep(0.01)
 
@@ -157,12 +157,12 @@ async def test_rolling_restarts_lose_no_click_and_do_none_twice(place: Town) -> 
     await place.shared((programs[2], {0}), (programs[3], {1}))
     await fidgeting.some()
     clicks = await fidgeting.stop()
-    stored = await programs[2].house.store.row('SELECT count(*) FROM requests WHERE "user" = ?', (int(boris.id),))
+    stored = await programs[2].game_host.store.row('SELECT count(*) FROM requests WHERE "user" = ?', (int(boris.id),))
     assert stored == (clicks,)
     await place.until(lambda: sum(program.watcher.answered(Kind.TAP) for program in programs) == clicks)
     results = {result for program in programs for kind, result in program.watcher.served if kind is Kind.TAP}
     assert results <= {Result.DONE, Result.ANSWERED}
-    table = await programs[2].house.table(1)
+    table = await programs[2].game_host.table(1)
     assert (table.seat_of(int(boris.id)) is not None) is bool(clicks % 2)
 
 
@@ -173,7 +173,7 @@ async def test_an_heir_answers_nothing_until_it_knows_the_servers(place: Town) -
     anna, boris = place.person("anna", 1), place.person("boris", 1)
     await lobby(anna)
     await boris.click("Join", at=boris.here)
-    assert one.house.programs.holds == {0, 1}
+    assert one.game_host.programs.holds == {0, 1}
     await place.until(lambda: one.watcher.answered(Kind.TAP) == one.watcher.answered(Kind.COMMAND) == 1)
     assert not two.watcher.served
 
@@ -189,8 +189,8 @@ async def test_a_program_without_the_database_lets_the_others_answer(
 
     with monkeypatch.context() as away:
         for way in ("_asked", "_changed", "beside"):
-            away.setattr(one.house.store, way, cut)
-        await place.until(lambda: two.house.programs.holds == {0, 1} and two.client.is_ready())
+            away.setattr(one.game_host.store, way, cut)
+        await place.until(lambda: two.game_host.programs.holds == {0, 1} and two.client.is_ready())
         assert place.server.gateway.open_shards() == [(0, 2), (0, 2), (1, 2)], "it still hears what it cannot answer"
         hears = two.client.gateways.answers
 
@@ -215,7 +215,7 @@ async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(
 
     def noticed(shard: int) -> bool:
         stood = cut(shard)
-        lost.append((one.house.outages.gone, two.house.outages.gone))
+        lost.append((one.game_host.outages.gone, two.game_host.outages.gone))
         return stood
 
     monkeypatch.setattr(two.client.line, "cut", noticed)
@@ -223,7 +223,7 @@ async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(
     await place.until(lambda: bool(lost))
     assert lost[0] == (False, True)
     await place.shared((one, {0}), (two, {1}))
-    assert not two.house.outages.gone
+    assert not two.game_host.outages.gone
     await lobby(place.person("anna", 1))
 
 
@@ -231,14 +231,14 @@ async def test_all_know_what_one_was_told(place: Town) -> None:
     one, two = await two_programs(place)
     anna, guild = place.person("anna", 1), place.guild(1)
     for program in (one, two):
-        assert (await program.house.people.guild(guild)).pace == Pace()
-        assert (await program.house.people.get(int(anna.id))).direct
+        assert (await program.game_host.people.guild(guild)).pace == Pace()
+        assert (await program.game_host.people.get(int(anna.id))).direct
     await anna.slash("admin pace", value="24h")
     anna.go_dm()
     await anna.slash("settings dms", value="off")
     for program in (one, two):
-        assert (await program.house.people.guild(guild)).pace == Pace.limited(24 * HOUR)
-        assert not (await program.house.people.get(int(anna.id))).direct
+        assert (await program.game_host.people.guild(guild)).pace == Pace.limited(24 * HOUR)
+        assert not (await program.game_host.people.get(int(anna.id))).direct
     await place.until(lambda: all(program.watcher.answered(Kind.COMMAND) == 1 for program in (one, two)))
 
 
@@ -249,7 +249,7 @@ async def test_whoever_hosts_sees_the_programs(place: Town) -> None:
         host.speak(language)
         shown = (await host.slash("admin health")).text
         for program, shard in ((one, 0), (two, 1)):
-            assert f"`{program.house.programs.name}` · {shards} {shard} ·" in shown
+            assert f"`{program.game_host.programs.name}` · {shards} {shard} ·" in shown
     await place.end(two)
     await place.shared((one, {0, 1}))
-    assert one.house.programs.name not in (await host.slash("admin health")).text, "alone it is nothing to tell"
+    assert one.game_host.programs.name not in (await host.slash("admin health")).text, "alone it is nothing to tell"

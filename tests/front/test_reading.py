@@ -65,7 +65,7 @@ async def test_an_attack_by_tap(scene: Scene, anna: Person, boris: Person, monke
     begun = SAMURAI.start(2, {}, SEED)
     monkeypatch.setattr(type(SAMURAI), "start", lambda *_: begun)
     number = await opened(scene, anna, boris)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await bid_all(table, int(anna.id), int(boris.id))
     active = anna if table.choices(int(anna.id)) else boris
     seen = await panel(scene, active, number)
@@ -85,7 +85,7 @@ async def at_acres(scene: Scene, anna: Person, boris: Person, patch: pytest.Monk
     number = await opened(scene, anna, boris, game="acres", sides=("british", "french"))
     seen = await pick(anna, await panel(scene, anna, number), "What do you do?", "settle")
     await all_posted(scene)
-    return await scene.house.table(number), Views(ACRES, patch), seen
+    return await scene.game_host.table(number), Views(ACRES, patch), seen
 
 
 async def test_a_step_and_its_undo(scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch) -> None:

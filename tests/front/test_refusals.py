@@ -30,7 +30,7 @@ class Evening:
 
     async def news(self) -> None:
         """Something happens that a new board has to tell."""
-        await (await self.scene.house.table(self.number)).offer(int(self.boris.id))
+        await (await self.scene.game_host.table(self.number)).offer(int(self.boris.id))
 
     def calls(self) -> int:
         """How many calls concerned the table's thread."""
@@ -39,7 +39,7 @@ class Evening:
     async def pass_time(self, seconds: float) -> None:
         """Time passes, and the poster notices."""
         self.clock.at += seconds
-        self.scene.house.outbox.arrived()
+        self.scene.game_host.outbox.arrived()
 
     def told_host(self) -> list[Seen]:
         """What the host was told about a closed place."""
@@ -131,7 +131,7 @@ async def test_a_swarm_of_changes_is_one_knock(open_scene: Open, monkeypatch: py
     scene = await open_scene()
     world, swarm = scene.server.world, 20
     knocks, came = asyncio.Queue[int](), asyncio.Semaphore(0)
-    monkeypatch.setattr(scene.house.outbox, "nudge_guild", knocks.put_nowait)
+    monkeypatch.setattr(scene.game_host.outbox, "nudge_guild", knocks.put_nowait)
 
     async def hear(*_: object) -> None:
         came.release()
@@ -192,7 +192,7 @@ async def test_old_boards_are_edited_as_slowly_as_discord_wants(evening: Evening
     evening.scene.server.limits.old = 0.0
     for _ in range(3):
         for person in (evening.anna, evening.boris):
-            table = await evening.scene.house.table(evening.number)
+            table = await evening.scene.game_host.table(evening.number)
             moves = table.choices(int(person.id))
             if moves:
                 await table.play(int(person.id), [moves[0].key])

@@ -121,7 +121,7 @@ async def begun(scene: Scene, slug: str, language: str, *people: Person) -> Tabl
         person.speak(LOCALES[language])
         await person.slash("my games")
     spot = Spot(guild_of(scene), int(people[0].channel("games").id))
-    table = await scene.house.create(int(people[0].id), slug, spot=spot, language=language)
+    table = await scene.game_host.create(int(people[0].id), slug, spot=spot, language=language)
     for person in people[1:]:
         await table.join(int(person.id))
     await table.start(int(people[0].id))

@@ -19,7 +19,7 @@ async def test_every_screen_of_samurai(scene: Scene, anna: Person, count: int) -
     number = await opened(scene, anna, computers=count - 1)
     thread = thread_of(scene, anna, number)
     luck = random.Random(count)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     seen = await panel(scene, anna, number)
     seen = await press(anna, seen, "Why can't I …?")
     orders = await press(anna, seen, "Standing orders")
@@ -44,7 +44,7 @@ async def test_every_screen_of_the_empire(scene: Scene, anna: Person, count: int
     """Questions with advice, every topic of the help, and orders, with as few and as many people as there may be."""
     number = await opened(scene, anna, computers=count - 1, game="empire")
     luck = random.Random(count)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     for _ in range(3):
         await anna.until(lambda: table.choices(int(anna.id)) or None)
         seen = await panel(scene, anna, number)

@@ -21,7 +21,7 @@ from cogs.ui.layouts import Row
 from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
-from engine.tables import House
+from engine.tables import GameHost
 from tests.contract.cases import setups
 from tests.contract.walk import stops
 from tests.front.test_fitting import Blank
@@ -38,16 +38,18 @@ BARE = re.compile(r"(^|· )\W*\d*\W*$")
 
 @pytest.fixture
 async def client(tmp_path: Path) -> AsyncIterator[Longtable]:
-    house = await House.open(tmp_path / "house.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
-    yield cast(Longtable, SimpleNamespace(house=house, names=Blank(), pictures=Blank(), last_numbers=LastNumbers()))
-    await house.close()
+    game_host = await GameHost.open(tmp_path / "house.db", clock=StillClock(), quotas=PLENTY, seeds=steady_seeds())
+    yield cast(
+        Longtable, SimpleNamespace(game_host=game_host, names=Blank(), pictures=Blank(), last_numbers=LastNumbers())
+    )
+    await game_host.close()
 
 
 async def deciders(client: Longtable, slug: str) -> AsyncIterator[Reading]:
     """Somebody who has to decide something, in random games of every count, in one language after the other."""
     game = catalog[slug]
     for seats in game.counts:
-        table = await client.house.create(100, slug)
+        table = await client.game_host.create(100, slug)
         for user in range(101, 100 + seats):
             await table.join(user)
         await table.start(100)

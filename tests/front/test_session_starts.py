@@ -139,16 +139,16 @@ async def test_discord_py_opens_the_shards_that_discord_recommends(
     monkeypatch.setattr(single_instance, "IDENTIFY", 0.0)
     scene = await open_scene(sharding=Sharding(3))
     client, gone = scene.client, list[tuple[int, bool, bool]]()
-    assert (client.shard_count, scene.house.programs.count, sorted(client.shards)) == (3, 3, [0, 1, 2])
+    assert (client.shard_count, scene.game_host.programs.count, sorted(client.shards)) == (3, 3, [0, 1, 2])
     cut = client.line.cut
 
     def noticed(shard: int, silent: float = 0.0) -> bool:
         stood = cut(shard, silent)
-        gone.append((shard, client.complete, scene.house.outages.gone))
+        gone.append((shard, client.complete, scene.game_host.outages.gone))
         return stood
 
     monkeypatch.setattr(client.line, "cut", noticed)
     scene.server.gateway.drop(resume=True, shard=1)
     await until(lambda: bool(gone) and client.complete)
     assert gone == [(1, False, True)], "nobody's time runs while one of the shards is deaf"
-    assert not scene.house.outages.gone
+    assert not scene.game_host.outages.gone

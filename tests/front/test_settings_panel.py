@@ -44,7 +44,7 @@ async def write(person: Person, seen: Seen, what: str, text: str) -> Seen:
 
 async def settings_of(scene: Scene, person: Person) -> Settings:
     """What is stored."""
-    return await scene.house.people.get(int(person.id))
+    return await scene.game_host.people.get(int(person.id))
 
 
 async def test_everything_is_set_in_one_panel_over_a_restart(scene: Scene, anna: Person) -> None:

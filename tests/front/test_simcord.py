@@ -18,7 +18,7 @@ from simcord.backend.errors import BackendError
 from cogs.bot import Longtable
 from cogs.posting.throttle import Throttle
 from engine.catalog import catalog
-from engine.tables import Habits, House, Table
+from engine.tables import GameHost, Habits, Table
 from engine.tables.runtime.supervisor import Supervisor
 from local_discord.seen import Seen
 from renders.renderer import Picture
@@ -36,9 +36,9 @@ MOST_STEPS = 10
 class Stage:
     """A server of simcord with the bot on it, and two people."""
 
-    def __init__(self, env: simcord.Env, house: House, seed: int) -> None:
+    def __init__(self, env: simcord.Env, game_host: GameHost, seed: int) -> None:
         guild = env.create_guild()
-        self.env, self.house = env, house
+        self.env, self.game_host = env, game_host
         self.channel = guild.create_text_channel("games")
         self.people = [guild.add_member(env.create_user(name)) for name in ("anna", "boris")]
         self._luck = random.Random(seed)
@@ -59,7 +59,7 @@ class Stage:
         await boris.click(self.channel.history()[-1], label="Join")
         await self.until(lambda: "2 of" in str(self.channel.history()[-1].components))
         await anna.click(self.channel.history()[-1], label="Start")
-        return await self.house.table(1)
+        return await self.game_host.table(1)
 
     async def play_out(self, table: Table) -> None:
         """Play to the end, mostly by commands, now and then by taps."""
@@ -136,14 +136,14 @@ async def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     """The bot on simcord, which waits after each action for all that the bot began: but not for workers and timers."""
     for kind, name in ((Supervisor, "watch"), (Throttle, "ask")):
         monkeypatch.setattr(kind, name, apart(getattr(kind, name)))
-    house = await House.open(
+    game_host = await GameHost.open(
         tmp_path / "longtable.db",
         habits=Habits(panel_pause=0.0, own_pause=0.0),
         clock=StillClock(),
         quotas=PLENTY,
         seeds=steady_seeds("simcord"),
     )
-    client = Longtable(house, tmp_path)
+    client = Longtable(game_host, tmp_path)
     draw, drawn = client.pictures.draw, list[Picture]()
 
     async def some(*given: Any) -> Picture:
@@ -155,10 +155,10 @@ async def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
     monkeypatch.setattr(client.pictures, "draw", some)
     try:
         async with simcord.run(client, shard_count=1, settle_timeout=PATIENCE) as env:
-            yield Stage(env, house, seed=1)
+            yield Stage(env, game_host, seed=1)
             await client.drain()
     finally:
-        await house.close()
+        await game_host.close()
 
 
 @pytest.mark.parametrize("slug", sorted(catalog))

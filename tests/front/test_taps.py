@@ -40,9 +40,9 @@ SECONDARY = 2
 
 async def fingers(scene: Scene, person: Person, number: int) -> Fingers:
     """The fingers of somebody who needs no coach, with the panel opened."""
-    settings = await scene.house.people.get(int(person.id))
-    await scene.house.set_settings(int(person.id), msgspec.structs.replace(settings, coach="off"))
-    return await Fingers(scene, person, await scene.house.table(number)).open()
+    settings = await scene.game_host.people.get(int(person.id))
+    await scene.game_host.set_settings(int(person.id), msgspec.structs.replace(settings, coach="off"))
+    return await Fingers(scene, person, await scene.game_host.table(number)).open()
 
 
 # Tenno
@@ -242,7 +242,7 @@ async def test_a_line_of_two_steps_is_taken_back_at_once(
 ) -> None:
     layout = Acres().hand("british", *FARM)
     number, _ = await at_table(scene, layout, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     before = table.view(int(anna.id))
     hers = await fingers(scene, anna, number)
     await hers.play("settle:deerfield", "settler:br_settlers")
@@ -257,7 +257,7 @@ async def test_a_line_that_no_longer_fits_changes_nothing(
     stage = Stage("beowulf", "little_red", hands=(("bw_skirmish",), RED))
     stage.play("maneuver", "boost:none")
     number, thread = await at_stage(scene, stage, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     seen = await panel(scene, anna, number)
     await table.play(int(anna.id), ["move:wiglaf", "go:w2"])
     before = table.view(int(anna.id))

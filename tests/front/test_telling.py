@@ -204,7 +204,7 @@ def test_the_end_of_a_battle_is_told_first_to_those_who_fought() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_the_board_tells_with_signs_and_names(scene: Scene, anna: Person, boris: Person, language: str) -> None:
     number = await opened(scene, anna, boris, game="acres")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     first = next(user for user in (int(anna.id), int(boris.id)) if table.owes(user))
     await play_first(table, first)
     for person in (anna, boris):
@@ -220,7 +220,7 @@ async def test_since_my_last_turn_begins_with_what_was_done_to_me(
     scene: Scene, slug: str, kind: str, language: str
 ) -> None:
     people = (scene.person("anna"), scene.person("boris"))
-    table = await scene.house.table(await opened(scene, *people, game=slug))
+    table = await scene.game_host.table(await opened(scene, *people, game=slug))
     state, act = await asyncio.to_thread(just_before, slug, kind)
     await posed(table, state)
     await table.play(int(people[act.seat].id), [act.key])

@@ -38,7 +38,7 @@ async def test_a_channel_of_another_kind_is_refused_with_a_better_one(
             assert f"<#{place.id}>" not in refused.text
     anna.speak("ru")
     assert "нужен текстовый канал" in (await anna.slash("play", game="samurai", at=thread.id)).text
-    assert await scene.house.lists.count() == {}
+    assert await scene.game_host.lists.count() == {}
 
 
 async def test_an_announcement_channel_is_neither_greeted_in_nor_chosen(scene: Scene, anna: Person) -> None:
@@ -49,7 +49,7 @@ async def test_an_announcement_channel_is_neither_greeted_in_nor_chosen(scene: S
     invite(scene)
     assert (await greeted(scene, anna)).channel_id == anna.channel("games").id
     assert "needs a text channel" in (await anna.slash("admin channels", channel=news, at="games")).text
-    assert (await scene.house.people.guild(int(home.id))).channels == ()
+    assert (await scene.game_host.people.guild(int(home.id))).channels == ()
 
 
 async def test_a_table_goes_on_where_its_channel_became_one_for_announcements(
@@ -108,7 +108,7 @@ async def test_whoever_brings_the_bot_along_is_told_where_it_works(scene: Scene,
     posting.post(world, anna.channel(place), Draft(world.bot_id, components=parts))
     anna.speak("ru")
     assert "куда меня пригласили" in (await anna.click("Learn", at=place)).text
-    assert await scene.house.lists.count() == {}
+    assert await scene.game_host.lists.count() == {}
 
 
 # A server that is full of threads
@@ -126,7 +126,7 @@ async def test_a_full_server_is_told_to_the_host_once(open_scene: Open) -> None:
     for _ in range(3):
         await tried(scene)
         clock.at += 2 * 3600.0
-        scene.house.outbox.arrived()
+        scene.game_host.outbox.arrived()
     await tried(scene)
     assert len([seen for seen in anna.dms() if "столько веток" in seen]) == 1
     world.most_threads = 10
@@ -221,7 +221,7 @@ class Table:
         """Time passes for everybody, and the house tidies up."""
         self.clock.at += seconds
         self.scene.server.pass_time(seconds)
-        await self.scene.house.tidier.forget()
+        await self.scene.game_host.tidier.forget()
         await all_posted(self.scene)
 
 
@@ -240,7 +240,7 @@ async def test_an_archived_thread_is_woken_without_the_right_to_manage_threads(t
     threads.set_archived(world, table.channel, True)
     await table.anna.until(lambda: table.scene.client.get_channel(int(table.channel.id)) is None or None)
     (before,) = boards(table.anna, table.channel.id)
-    await (await table.scene.house.table(table.number)).play(int(table.anna.id), ["setup:123"])
+    await (await table.scene.game_host.table(table.number)).play(int(table.anna.id), ["setup:123"])
     await all_posted(table.scene)
     assert not table.thread.archived
     (after,) = boards(table.anna, table.channel.id)
@@ -283,7 +283,7 @@ async def test_the_thread_of_a_game_that_ended_is_archived_a_day_later(table: Ta
     table.scene.server.world.faults.deny("MANAGE_THREADS")
     await concede(table.boris, table.channel.id, table.number)
     await all_posted(table.scene)
-    assert (await table.scene.house.table(table.number)).brief().phase is Phase.FINISHED
+    assert (await table.scene.game_host.table(table.number)).brief().phase is Phase.FINISHED
     await table.pass_time(0.5 * DAY)
     assert not table.thread.archived
     await table.scene.stage.restart_bot()
@@ -323,7 +323,7 @@ async def named(scene: Scene, names: Sequence[str], *, game: str = "samurai", co
     people = [scene.person(name) for name in ("anna", "boris", "chen", "daria")[: len(names)]]
     for person, name in zip(people, names, strict=True):
         person.user.global_name = name
-    table = await scene.house.create(
+    table = await scene.game_host.create(
         int(people[0].id), game, spot=Spot(int(guild(scene).id), int(people[0].channel("games").id)), **more
     )
     for person in people[1:]:

@@ -70,7 +70,7 @@ async def finished(scene: Scene, person: Person, table: Table, luck: random.Rand
 async def test_a_duel_from_the_lobby_to_its_end_by_taps(scene: Scene, anna: Person) -> None:
     await anna.slash("settings boards", value="text")
     number = await opened(scene, anna, computers=1, level="sensible", game="unmatched", sides=("king_arthur",))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await finished(scene, anna, table, random.Random(3))
     result = await anna.sees(is_result, at=thread_of(scene, anna, number))
     assert "King Arthur" in result.text
@@ -81,7 +81,7 @@ async def test_a_hero_still_free_is_taken_though_somebody_chose_another_meanwhil
 ) -> None:
     """UNM-SETUP-2, UNM-RUL-31: all pick at the same time; the panel opened before stays good for what is still free."""
     number = await opened(scene, anna, boris, game="unmatched")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     hers, his = await panel(scene, anna, number), await panel(scene, boris, number)
     await tap(anna, hers, next(move for move in moves(hers) if move.endswith("pick:beowulf")))
     await tap(boris, his, next(move for move in moves(his) if move.endswith("pick:little_red")))
@@ -147,7 +147,7 @@ async def test_a_manoeuvre_by_commands(
     spaces = await anna.autocomplete("unmatched maneuver", "space", at=thread, boost="none", fighter="move:wiglaf")
     assert "go:w2" in spaces.values()
     await anna.slash("unmatched maneuver", fighter="move:wiglaf", space="W2", other="done", at=thread)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert standing(table, "wiglaf") == "w2"
     await boris.sees("Wiglaf moves from", at=thread)
     wrong = await anna.slash("unmatched scheme", card="Epic Poem", at=thread)
@@ -159,7 +159,7 @@ async def test_a_whole_manoeuvre_in_one_command(
 ) -> None:
     stage = Stage(*HEROES, hands=(("bw_skirmish", "bw_epic_poem"), ()))
     number, thread = await at_stage(scene, stage, monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     boosts = await anna.autocomplete("unmatched maneuver", "boost", at=thread)
     assert set(boosts.values()) == {"boost:none", "boost:bw_skirmish", "boost:bw_epic_poem"}, "the draw is not foretold"
     spaces = await anna.autocomplete("unmatched maneuver", "space", at=thread, fighter="Wiglaf")
@@ -179,7 +179,7 @@ async def test_a_manoeuvre_refused_at_its_end_has_not_begun(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, thread = await at_stage(scene, Stage(*HEROES, hands=(("bw_skirmish",), ())), monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     before = table.view(int(anna.id))
     wrong = await anna.slash("unmatched maneuver", fighter="Wiglaf", space="E1", at=thread)
     assert "E1 cannot be reached with 2 steps" in wrong.text
@@ -194,7 +194,7 @@ async def test_no_refusal_tells_what_would_be_drawn(
 ) -> None:
     """Whoever names a card that is not held yet draws before it is looked for; so does a chain of raw moves."""
     number, thread = await at_stage(scene, Stage(*HEROES, hands=(("bw_skirmish",), ())), monkeypatch)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     told = await anna.slash("unmatched maneuver", boost="boost:bw_nothing", fighter="Wiglaf", space="W2", at=thread)
     assert "Manoeuvre: draw a card, then move" in told.text
     assert "Possible now" in told.text
@@ -230,7 +230,7 @@ async def test_heroes_are_picked_and_sidekicks_placed(scene: Scene, anna: Person
     taken = await boris.slash("unmatched pick", hero="Robin Hood", at=thread)
     assert "taken" in taken.text
     await boris.slash("unmatched pick", hero="Medusa", at=thread)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await anna.until(lambda: True if any(table.choices(int(p.id)) for p in (anna, boris)) else None)
     first = anna if table.choices(int(anna.id)) else boris
     spaces = list((await first.autocomplete("unmatched place", "space", at=thread)).values())
@@ -241,7 +241,7 @@ async def test_heroes_are_picked_and_sidekicks_placed(scene: Scene, anna: Person
 async def test_a_team_game_of_four_to_its_end(scene: Scene, anna: Person) -> None:
     await anna.slash("settings boards", value="text")
     number = await opened(scene, anna, computers=3, level="sensible", game="unmatched", sides=("medusa",))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await finished(scene, anna, table, random.Random(5))
     result = await anna.sees(is_result, at=thread_of(scene, anna, number))
     ranking = table.brief().result
@@ -258,7 +258,7 @@ async def left_alone(scene: Scene, patch: pytest.MonkeyPatch) -> tuple[Table, st
     stage = Stage(*HEROES, hands=(("bw_skirmish",), ("lr_stones",)), active=1)
     stage.state.bands[1].idle = 3
     number, thread = await at_stage(scene, stage, patch)
-    return await scene.house.table(number), thread
+    return await scene.game_host.table(number), thread
 
 
 async def confirmed(person: Person, table: Table, asked: Seen | None) -> None:

@@ -52,7 +52,7 @@ async def test_the_actions_that_are_left_are_named(
     number, words = await at_game(scene, slug, monkeypatch), WORDS[language]
     await anna.slash("settings language", value=language)
     await anna.slash("settings coach", value="off")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     turn = table.head.position.turn
     asked = await press(anna, await panel(scene, anna, number), words.end)
     assert words.two in asked
@@ -78,7 +78,7 @@ async def test_whoever_wants_no_questions_is_not_asked(
         await press(anna, await panel(scene, anna, number), WORDS["en"].end)
     else:
         await anna.slash("table play", table=str(number), move="end")
-    assert not (await scene.house.table(number)).choices(int(anna.id))
+    assert not (await scene.game_host.table(number)).choices(int(anna.id))
 
 
 async def test_a_command_of_several_steps_is_asked_back_as_a_whole(
@@ -86,7 +86,7 @@ async def test_a_command_of_several_steps_is_asked_back_as_a_whole(
 ) -> None:
     number = await at_game(scene, "empire", monkeypatch)
     await anna.slash("settings coach", value="off")
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     before = table.view(int(anna.id))
     asked = await anna.slash("table play", table=str(number), move="tax:15 end")
     assert asked.message is not None

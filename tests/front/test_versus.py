@@ -24,8 +24,8 @@ async def begun(scene: Scene, person: Person, answer: Answer) -> tuple[Table, Se
     """The newest table and the private panel that somebody was given."""
     assert answer.message is not None
     seen = await person.until(lambda: _with_moves(person, answer.message))
-    listed = await scene.house.lists.of_user(int(person.id))
-    return await scene.house.table(max(each.number for each in listed)), seen
+    listed = await scene.game_host.lists.of_user(int(person.id))
+    return await scene.game_host.table(max(each.number for each in listed)), seen
 
 
 def _with_moves(person: Person, message: Seen | None) -> Seen | None:
@@ -91,10 +91,10 @@ async def test_a_repeated_delivery_begins_one_game_and_another_tap_another(scene
     chooser = await anna.slash("play")
     scene.server.world.faults.duplicates = 1
     await begun(scene, anna, await anna.click("Tenno", on=chooser.message))
-    assert await scene.house.lists.count() == {"running": 1}
+    assert await scene.game_host.lists.count() == {"running": 1}
     second = await anna.slash("play")
     await begun(scene, anna, await anna.click("Tenno", on=second.message))
-    assert await scene.house.lists.count() == {"running": 2}
+    assert await scene.game_host.lists.count() == {"running": 2}
 
 
 async def test_everybody_who_taps_gets_a_game_of_their_own(scene: Scene, anna: Person, boris: Person) -> None:
@@ -127,14 +127,14 @@ async def test_quotas_refuse_kindly(open_scene: Open) -> None:
     assert chooser.message is not None
     await anna.click("Tenno", on=chooser.message)
     await told_after(anna, chooser.message, refusal)
-    assert await scene.house.lists.count() == {"running": 1}
+    assert await scene.game_host.lists.count() == {"running": 1}
 
 
 async def test_a_channel_without_threads_is_refused_with_the_reason(scene: Scene, anna: Person) -> None:
     close(scene, "games", Permission.CREATE_PUBLIC_THREADS)
     refused = await anna.slash("play", game="samurai", at="games")
     assert "Create Public Threads" in refused.text
-    assert await scene.house.lists.count() == {}
+    assert await scene.game_host.lists.count() == {}
 
 
 async def test_it_works_in_direct_messages(scene: Scene, anna: Person) -> None:
@@ -175,7 +175,7 @@ async def test_a_table_is_opened_in_two_taps(scene: Scene, anna: Person, boris: 
     done = await boris.until(lambda: _without_buttons(boris, told.message))
     assert "Warrior Knights · table 1 is open" in done.text
     await anna.sees("1 of 6 seats taken", at="games")
-    brief = (await scene.house.table(1)).brief()
+    brief = (await scene.game_host.table(1)).brief()
     assert (brief.phase, brief.host, brief.pace) == (Phase.LOBBY, int(boris.id), scene.client.usual_pace)
 
 
@@ -190,12 +190,12 @@ async def test_a_game_that_is_no_more_is_refused(scene: Scene, anna: Person, mon
     await greeted(scene, anna)
     choosers.append(await anna.click(OPEN_TABLE))
     fewer = {slug: game for slug, game in catalog.items() if slug != "knights"}
-    monkeypatch.setattr(scene.house, "games", fewer)
+    monkeypatch.setattr(scene.game_host, "games", fewer)
     for chooser in choosers:
         assert chooser.message is not None
         await anna.click("Warrior Knights", on=chooser.message)
         await told_after(anna, chooser.message, "knights")
-    assert await scene.house.lists.count() == {}
+    assert await scene.game_host.lists.count() == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -204,7 +204,7 @@ async def test_the_first_decision_of_knights_offers_no_gifts(
 ) -> None:
     heading = Speaker(language)("panel-deeds")
     number = await opened(scene, anna, boris, game="knights")
-    table, people = await scene.house.table(number), (anna, boris)
+    table, people = await scene.game_host.table(number), (anna, boris)
     for person in people:
         person.speak(LOCALES[language])
     play = Speaker("en")("button-play")
@@ -241,11 +241,11 @@ async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
     number = await opened(scene, anna, computers=1, level="sensible", sides=("red",), game="empire")
     anna.speak(LOCALES[language])
     thread = thread_of(scene, anna, number)
-    await (await scene.house.table(number)).concede(int(anna.id))
+    await (await scene.game_host.table(number)).concede(int(anna.id))
     await all_posted(scene)
     answer = await anna.click(Speaker("en")("button-rematch"), at=thread)
     table, seen = await begun(scene, anna, answer)
-    old, new = (await scene.house.table(number)).brief(), table.brief()
+    old, new = (await scene.game_host.table(number)).brief(), table.brief()
     assert (new.rematch_of, new.phase) == (number, Phase.RUNNING)
     assert seen.ephemeral
     assert say("versus-begun", where=f"<#{thread_of(scene, anna, table.number)}>") in seen.text
@@ -254,7 +254,7 @@ async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
     ]
     assert (new.options, new.pace, new.hints, new.spot.channel) == (old.options, old.pace, old.hints, old.spot.channel)
     await anna.click(Speaker("en")("button-rematch"), at=thread)
-    assert await scene.house.lists.count() == {"finished": 1, "running": 1}, "asked again, it is the same game"
+    assert await scene.game_host.lists.count() == {"finished": 1, "running": 1}, "asked again, it is the same game"
     await table.concede(int(anna.id))
     third, _ = await begun(scene, anna, await anna.click(Speaker("en")("button-rematch"), at=thread))
     assert third.brief().rematch_of == table.number, "after that, the next one"

@@ -69,7 +69,7 @@ async def until_stored(scene: Scene, fits: Callable[[Greeting | None], bool]) ->
     """Wait until what is stored of the server's greeting fits."""
     async with asyncio.timeout(PATIENCE):
         while True:
-            if fits((await scene.house.people.guild(int(guild(scene).id))).greeting):
+            if fits((await scene.game_host.people.guild(int(guild(scene).id))).greeting):
                 return
             trouble = scene.stage.trouble()
             assert trouble is None, trouble
@@ -87,7 +87,7 @@ async def greeted(scene: Scene, person: Person) -> Seen:
     await until_stored(scene, lambda greeting: greeting is not None and greeting.message is not None)
     await scene.stage.settle()
     (seen,) = greetings(person)
-    stored = (await scene.house.people.guild(int(guild(scene).id))).greeting
+    stored = (await scene.game_host.people.guild(int(guild(scene).id))).greeting
     assert stored == Greeting(int(seen.channel_id), int(seen.id))
     return seen
 
@@ -139,7 +139,7 @@ async def test_a_server_we_have_been_on_is_not_greeted(scene: Scene, anna: Perso
     close(scene, "games")
     await scene.stage.settle(0.1)
     assert greetings(anna) == []
-    assert await scene.house.people.guild(int(guild(scene).id)) == GuildSettings()
+    assert await scene.game_host.people.guild(int(guild(scene).id)) == GuildSettings()
 
 
 async def test_two_invitations_at_once_are_one(scene: Scene, anna: Person) -> None:
@@ -204,7 +204,7 @@ async def test_what_may_have_arrived_where_nobody_can_read_is_not_posted_again(s
     seen = await greeted(scene, anna)
     close(scene, "games", Permission.READ_MESSAGE_HISTORY)
     home = int(guild(scene).id)
-    await scene.house.people.set_greeting(home, Greeting(int(seen.channel_id)))
+    await scene.game_host.people.set_greeting(home, Greeting(int(seen.channel_id)))
     scene.server.world.nonces.forget()
     await scene.stage.restart_bot()
     await scene.stage.settle(0.1)
@@ -215,8 +215,8 @@ async def test_what_may_have_arrived_where_nobody_can_read_is_not_posted_again(s
 
 async def test_a_channel_that_is_gone_with_the_greeting_is_replaced(scene: Scene, anna: Person) -> None:
     games = channel(scene, "games")
-    await scene.house.people.invited(int(guild(scene).id))
-    await scene.house.people.set_greeting(int(guild(scene).id), Greeting(int(games.id)))
+    await scene.game_host.people.invited(int(guild(scene).id))
+    await scene.game_host.people.set_greeting(int(guild(scene).id), Greeting(int(games.id)))
     scene.server.world.delete_channel(games)
     invite(scene)
     assert (await greeted(scene, anna)).channel_id == channel(scene, "lounge").id
@@ -255,7 +255,7 @@ async def test_a_closed_channel_of_newcomers_is_passed_over(scene: Scene, anna: 
 
 async def test_only_channels_that_admins_chose_are_written_in(scene: Scene, anna: Person) -> None:
     lounge = int(channel(scene, "lounge").id)
-    await scene.house.people.set_guild(int(guild(scene).id), GuildSettings(channels=(lounge,)))
+    await scene.game_host.people.set_guild(int(guild(scene).id), GuildSettings(channels=(lounge,)))
     invite(scene)
     assert (await greeted(scene, anna)).channel_id == str(lounge)
 
@@ -361,7 +361,7 @@ async def test_it_speaks_as_the_server_does_and_has_three_buttons(scene: Scene, 
 
 
 async def test_it_speaks_as_the_admins_chose(scene: Scene, anna: Person) -> None:
-    await scene.house.people.set_guild(int(guild(scene).id), GuildSettings(language="ru"))
+    await scene.game_host.people.set_guild(int(guild(scene).id), GuildSettings(language="ru"))
     invite(scene)
     assert TITLES["ru"] in await greeted(scene, anna)
 
@@ -436,7 +436,7 @@ async def test_whoever_hears_a_server_that_another_program_holds_leaves_the_gree
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(scene.house.programs, "responsible", lambda _: False)
+        patch.setattr(scene.game_host.programs, "responsible", lambda _: False)
         invite(scene)
         await scene.stage.settle(0.1)
         assert greetings(anna) == []
@@ -468,7 +468,7 @@ async def test_an_heir_greets_what_another_program_left(place: Town) -> None:
     world.leave(home, world.bot_id)
     world.join(home, world.bot)
     async with asyncio.timeout(PATIENCE):
-        while await one.house.people.ungreeted() != [int(home.id)]:
+        while await one.game_host.people.ungreeted() != [int(home.id)]:
             assert one.running is not None
             assert not one.running.done()
             await asyncio.sleep(0.01)

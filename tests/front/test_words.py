@@ -120,7 +120,7 @@ async def test_the_panel_says_until_when(scene: Scene, anna: Person, boris: Pers
     await boris.click("Join", at="games")
     await anna.click("Start", at="games")
     await anna.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
-    deadline = (await scene.house.table(1)).brief().seats[0].deadline
+    deadline = (await scene.game_host.table(1)).brief().seats[0].deadline
     assert deadline is not None
     assert f"Until <t:{int(deadline)}:f>" in (await panel(scene, anna, 1)).text
     assert f"time is up <t:{int(deadline)}:R>" in (await anna.slash("my games")).text
@@ -145,7 +145,7 @@ async def test_a_move_that_taught_something_says_what(scene: Scene, anna: Person
     thread = thread_of(scene, anna, number)
     for person in (anna, boris):
         await person.slash("samurai setup", order="setup:123", at=thread)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     active = anna if table.choices(int(anna.id)) else boris
     seen = await panel(scene, active, number)
     seen = await tap(active, seen, moves(seen)[0])

@@ -11,7 +11,7 @@ from typing import Any
 
 from cogs.metrics.requests import Kind, Post, Result, Watcher
 from cogs.shared_bot import SharedLongtable
-from engine.tables import Habits, House
+from engine.tables import GameHost, Habits
 from engine.tables.cluster.membership import Programs
 from engine.tables.cluster.shards import shard_of
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
@@ -47,14 +47,14 @@ class Counting(Watcher):
 class Program:
     """One of the bots of a town, in this process."""
 
-    def __init__(self, house: House, client: SharedLongtable, watcher: Counting) -> None:
-        self.house, self.client, self.watcher = house, client, watcher
+    def __init__(self, game_host: GameHost, client: SharedLongtable, watcher: Counting) -> None:
+        self.game_host, self.client, self.watcher = game_host, client, watcher
         self.running: asyncio.Task[None] | None = None
 
     @property
     def holds(self) -> set[int]:
         """The shards it holds and hears."""
-        held = set(self.house.programs.holds)
+        held = set(self.game_host.programs.holds)
         return held if self.client.is_ready() else set()
 
 
@@ -85,12 +85,12 @@ class Town:
         folder = self._folder / f"program-{self._started}"
         folder.mkdir()
         habits = Habits(panel_pause=0.0, own_pause=0.0)
-        house = await House.open(self._database, habits=habits, quotas=PLENTY, seeds=steady_seeds())
-        assert isinstance(house.programs, Programs)
-        house.programs.beats, house.programs.identify_pause = BEAT, 0.0
+        game_host = await GameHost.open(self._database, habits=habits, quotas=PLENTY, seeds=steady_seeds())
+        assert isinstance(game_host.programs, Programs)
+        game_host.programs.beats, game_host.programs.identify_pause = BEAT, 0.0
         watcher = Counting()
-        client = SharedLongtable(house, folder, watcher=watcher, **{**point_at(self.server.url), **options})
-        program = Program(house, client, watcher)
+        client = SharedLongtable(game_host, folder, watcher=watcher, **{**point_at(self.server.url), **options})
+        program = Program(game_host, client, watcher)
         self._programs.append(program)
         await client.__aenter__()
         program.running = asyncio.create_task(client.start(self.server.token))
@@ -103,7 +103,7 @@ class Town:
         await program.client.close()
         if program.running is not None:
             await program.running
-        await program.house.close()
+        await program.game_host.close()
 
     async def close(self) -> None:
         """All programs stop."""

@@ -55,7 +55,7 @@ async def traffic_of(
     patch.setattr(scene.client.pictures, "draw", _pixel)
     people = [int(scene.person(name).id) for name in PEOPLE[:seats]]
     spot = Spot(guild_of(scene), int(scene.person("anna").channel("games").id))
-    table = await scene.house.create(people[0], game, spot=spot)
+    table = await scene.game_host.create(people[0], game, spot=spot)
     for person in people[1:]:
         await table.join(person)
     await table.start(people[0])
@@ -83,8 +83,8 @@ async def _posted(scene: Scene, clock: StillClock | None, seconds: float) -> Non
         return
     for _ in range(math.ceil(seconds / THOUGHT)):
         clock.at += THOUGHT
-        await scene.house.ticker.run_due()
-        scene.house.outbox.arrived()
+        await scene.game_host.ticker.run_due()
+        scene.game_host.outbox.arrived()
         await tried(scene)
 
 

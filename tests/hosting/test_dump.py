@@ -54,11 +54,11 @@ async def test_a_dump_holds_the_whole_house_and_old_dumps_go(tmp_path: Path, dat
     for name in OLD:
         (tmp_path / name).touch()
     made = run("sh", str(ROOT / "docs/hosting/backup.sh"), str(tmp_path), LONGTABLE_DATABASE=used, KEEP="2")
-    await room.house.close()
+    await room.game_host.close()
     assert files_in(tmp_path) == [OLD[-1], Path(made).name]
     run("pg_restore", "--exit-on-error", "--no-owner", f"--dbname={empty}", made)
     restored = await Room(empty).open()
-    table = await restored.house.table(table.number)
+    table = await restored.game_host.table(table.number)
     assert before == (
         table.brief(),
         [line.say.id for line in await table.log(ANN)],
@@ -66,7 +66,7 @@ async def test_a_dump_holds_the_whole_house_and_old_dumps_go(tmp_path: Path, dat
     )
     await play_first(table, BOB)
     await restored.begin(ANN, BOB)
-    await restored.house.close()
+    await restored.game_host.close()
 
 
 def test_a_database_that_is_not_there_leaves_the_old_dumps_alone(tmp_path: Path) -> None:

@@ -23,7 +23,7 @@ import msgspec
 
 from config.processes import Process
 from engine.selfplay import quantile
-from engine.tables import House, Spot
+from engine.tables import GameHost, Spot
 from local_discord.model import ChannelType, User
 from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
@@ -80,21 +80,21 @@ async def prepared(games: Games, server: LocalDiscord, tables: int) -> Prepared:
     channels = [c for c in world.channels.values() if c.type == ChannelType.TEXT]
     spots = [Spot(int(channel.guild_id or 0), int(channel.id)) for channel in channels]
     users = [user for user in world.users.values() if user.id != world.bot_id]
-    house = await House.open(games.place, quotas=PLENTY)
+    game_host = await GameHost.open(games.place, quotas=PLENTY)
     made, finished = [], []
     for count in range(FILMS):
         pair = users[2 * count : 2 * count + 2]
-        finished.append((await heavy.long_game(house, pair, spots[0], luck), pair[0]))
+        finished.append((await heavy.long_game(game_host, pair, spots[0], luck), pair[0]))
     for count in range(tables):
         slug = list(SEATS)[count % len(SEATS)]
         people = luck.sample(users, SEATS[slug])
         language = ("en", "ru")[count // 2 % 2]
-        table = await house.create(int(people[0].id), slug, spot=spots[count % len(spots)], language=language)
+        table = await game_host.create(int(people[0].id), slug, spot=spots[count % len(spots)], language=language)
         for person in people[1:]:
             await table.join(int(person.id))
         await table.start(int(people[0].id))
         made.append((table.number, people))
-    await house.close()
+    await game_host.close()
     return Prepared(channels[0].id, made, finished)
 
 

@@ -10,7 +10,7 @@ import time
 from collections.abc import Sequence
 
 from engine.contract import Played
-from engine.tables import House, TableError
+from engine.tables import GameHost, TableError
 from tests.toy import Toy
 from tests.toy.state import ToyState
 
@@ -45,13 +45,13 @@ async def main(path: str) -> None:
     """Open a house, check the game, and close when asked to."""
     stop = asyncio.Event()
     asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, stop.set)
-    house = await House.open(path, games={"toy": Slow()})
-    table = await house.create(1, "toy")
+    game_host = await GameHost.open(path, games={"toy": Slow()})
+    table = await game_host.create(1, "toy")
     await table.join(2)
     await table.start(1)
-    checking = asyncio.create_task(house.verify(crafted(await table.export_whole(1))))
+    checking = asyncio.create_task(game_host.verify(crafted(await table.export_whole(1))))
     await stop.wait()
-    await house.close()
+    await game_host.close()
     try:
         await checking
     except TableError as refused:

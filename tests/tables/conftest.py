@@ -37,7 +37,7 @@ async def room(place: Path | str) -> AsyncIterator[Room]:
     """An open house over an empty database of each kind."""
     made = await Room(place).open()
     yield made
-    await made.house.close()
+    await made.game_host.close()
 
 
 @pytest_asyncio.fixture
@@ -55,4 +55,4 @@ async def file_room(tmp_path: Path) -> AsyncIterator[Room]:
     """An open house over an empty file."""
     made = await Room(tmp_path / "tables.db").open()
     yield made
-    await made.house.close()
+    await made.game_host.close()

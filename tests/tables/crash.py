@@ -25,7 +25,7 @@ from pathlib import Path
 import msgspec
 
 from engine.contract import RulesError
-from engine.tables import Habits, House, Phase, Spot, Table, TableError
+from engine.tables import GameHost, Habits, Phase, Spot, Table, TableError
 from engine.tables.core.model import Kind
 from engine.tables.history import step_store
 from engine.tables.history.archive import step_of
@@ -70,24 +70,24 @@ def house_life(path: Path, pipe: int, seed: int, again: list[Ask]) -> None:
 
 
 async def _live(path: Path, pipe: int, luck: random.Random, again: list[Ask]) -> None:
-    house = await House.open(path, games=GAMES, habits=HABITS, quotas=PLENTY)
-    await house.start()
+    game_host = await GameHost.open(path, games=GAMES, habits=HABITS, quotas=PLENTY)
+    await game_host.start()
     for ask in again:
-        await _deliver(await house.table(ask.table), ask, pipe)
-    working = asyncio.gather(_post(house, pipe), _pack(house))
-    await asyncio.gather(*(_sit(house, pipe, luck, place) for place in range(TABLES)))
+        await _deliver(await game_host.table(ask.table), ask, pipe)
+    working = asyncio.gather(_post(game_host, pipe), _pack(game_host))
+    await asyncio.gather(*(_sit(game_host, pipe, luck, place) for place in range(TABLES)))
     working.cancel()
 
 
-async def _sit(house: House, pipe: int, luck: random.Random, place: int) -> None:
+async def _sit(game_host: GameHost, pipe: int, luck: random.Random, place: int) -> None:
     while True:
-        open_tables = sorted(t.number for t in await house.lists.in_guild(place + 1, (Phase.RUNNING,)))
-        number = open_tables[0] if open_tables else await _new(house, luck, place + 1)
-        await _play(await house.table(number), pipe, luck)
+        open_tables = sorted(t.number for t in await game_host.lists.in_guild(place + 1, (Phase.RUNNING,)))
+        number = open_tables[0] if open_tables else await _new(game_host, luck, place + 1)
+        await _play(await game_host.table(number), pipe, luck)
 
 
-async def _new(house: House, luck: random.Random, guild: int) -> int:
-    table = await house.create(PEOPLE[0], "toy", spot=Spot(guild))
+async def _new(game_host: GameHost, luck: random.Random, guild: int) -> int:
+    table = await game_host.create(PEOPLE[0], "toy", spot=Spot(guild))
     for person in PEOPLE[1 : luck.randint(1, 3)]:
         await table.join(person)
     await table.add_computer(PEOPLE[0], luck.choice(["easy", "sensible"]))
@@ -120,16 +120,16 @@ async def _deliver(table: Table, ask: Ask, pipe: int) -> None:
         _tell(pipe, "answered", ask.id)
 
 
-async def _post(house: House, pipe: int) -> None:
+async def _post(game_host: GameHost, pipe: int) -> None:
     while True:
-        for parcel in await house.outbox.next():
+        for parcel in await game_host.outbox.next():
             _tell(pipe, "posted", parcel.nonce)
-            await house.outbox.done(parcel, {})
+            await game_host.outbox.done(parcel, {})
 
 
-async def _pack(house: House) -> None:
+async def _pack(game_host: GameHost) -> None:
     while True:
-        await house.tidier.pack_one()
+        await game_host.tidier.pack_one()
         await asyncio.sleep(0.001)
 
 
@@ -232,31 +232,31 @@ class Watch:
         asyncio.run(self._finish())
 
     async def _finish(self) -> None:
-        house = await House.open(self.path, games=GAMES, habits=HABITS, quotas=PLENTY)
-        await house.start()
-        count = (await house.store.row("SELECT max(number) FROM tables") or (0,))[0] or 0
+        game_host = await GameHost.open(self.path, games=GAMES, habits=HABITS, quotas=PLENTY)
+        await game_host.start()
+        count = (await game_host.store.row("SELECT max(number) FROM tables") or (0,))[0] or 0
         for number in range(1, count + 1):
-            table = await house.table(number)
-            await self._play_out(house, table)
+            table = await game_host.table(number)
+            await self._play_out(game_host, table)
             if table.brief().phase is Phase.FINISHED:
                 report = verify_data(await table.export(), GAMES)
                 for problem in report.problems:
                     self._object(f"table {number}: {problem.what} at step {problem.seq}")
-        while parcels := await house.outbox.claim(100):
+        while parcels := await game_host.outbox.claim(100):
             for parcel in parcels:
                 self.posts.append(parcel.nonce)
-                await house.outbox.done(parcel)
-        await house.close()
+                await game_host.outbox.done(parcel)
+        await game_host.close()
         self.report.tables = count
         self.report.answered = len(self.answered)
         self.report.posted = len(set(self.posts))
         self.report.posted_again = len(self.posts) - len(set(self.posts))
 
-    async def _play_out(self, house: House, table: Table) -> None:
+    async def _play_out(self, game_host: GameHost, table: Table) -> None:
         for _ in range(500):
             if table.brief().phase is not Phase.RUNNING:
                 return
-            await house.computers.rest()
+            await game_host.computers.rest()
             for person in PEOPLE:
                 if moves := table.choices(person):
                     await table.play(person, [moves[0].key])

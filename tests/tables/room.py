@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.contract import Game
-from engine.tables import DAY, Ballot, FlagRule, Habits, House, LetterKind, Pace, Phase, Quotas, Spot, Table
+from engine.tables import DAY, Ballot, FlagRule, GameHost, Habits, LetterKind, Pace, Phase, Quotas, Spot, Table
 from engine.tables.core.seeds import Seeds
 from engine.tables.outbox.claimed import Parcel
 from tests.toy import Toy
@@ -65,7 +65,7 @@ GAMES: dict[str, Game[Any, Any]] = {"toy": Toy(), "thoughtful": Thoughtful()}
 class Room:
     """A house that can be closed and opened again."""
 
-    house: House
+    game_host: GameHost
 
     def __init__(self, place: Path | str, habits: Habits | None = None, quotas: Quotas = PLENTY) -> None:
         self.place = place
@@ -83,7 +83,7 @@ class Room:
 
     async def open(self) -> Room:
         """Open the house."""
-        self.house = await House.open(
+        self.game_host = await GameHost.open(
             self.place,
             games=self.games,
             clock=self.clock,
@@ -95,32 +95,32 @@ class Room:
 
     async def reopen(self) -> None:
         """Close and open, as a restart does."""
-        await self.house.close()
+        await self.game_host.close()
         await self.open()
 
     async def pass_time(self, seconds: float) -> None:
         """Time passes, and what falls due happens."""
         self.clock.at += seconds
-        await self.house.ticker.run_due()
-        await self.house.computers.rest()
+        await self.game_host.ticker.run_due()
+        await self.game_host.computers.rest()
 
     async def begin(self, *people: int, game: str = "toy", computers: int = 0, **settings: Any) -> Table:
         """A running game."""
-        table = await self.house.create(people[0], game, **settings)
+        table = await self.game_host.create(people[0], game, **settings)
         for person in people[1:]:
             await table.join(person)
         for _ in range(computers):
             await table.add_computer(people[0], "sensible")
         await table.start(people[0])
-        await self.house.computers.rest()
+        await self.game_host.computers.rest()
         return table
 
     async def letters(self) -> list[Parcel]:
         """Everything to be posted now, posted."""
         found: list[Parcel] = []
-        while parcels := await self.house.outbox.claim(100):
+        while parcels := await self.game_host.outbox.claim(100):
             for parcel in parcels:
-                await self.house.outbox.done(parcel, {"message": parcel.id})
+                await self.game_host.outbox.done(parcel, {"message": parcel.id})
             found += parcels
         return found
 
@@ -148,7 +148,7 @@ async def play_out(room: Room, table: Table, *people: int) -> None:
         for person in people:
             if table.choices(person):
                 await play_first(table, person)
-        await room.house.computers.rest()
+        await room.game_host.computers.rest()
         if table.brief().phase is Phase.FINISHED:
             return
     raise AssertionError("the game does not end")

@@ -15,7 +15,7 @@ from tests.tables.room import GAMES, PLENTY, Room, StillClock, steady_seeds
 
 async def beat(room: Room) -> Programs:
     """A program renews its lease."""
-    programs = room.house.programs
+    programs = room.game_host.programs
     assert isinstance(programs, Programs)
     await programs.beat()
     return programs
@@ -47,7 +47,7 @@ class Several:
     async def join(self, count: int = 2, quotas: Quotas = PLENTY) -> Room:
         """One more program, which shares the shards and renews its lease only when it is told to."""
         room = await self.open(quotas)
-        programs = room.house.programs
+        programs = room.game_host.programs
         assert isinstance(programs, Programs)
         programs.beats = programs.lasts = 3600.0
         await programs.join(count)
@@ -64,13 +64,13 @@ class Several:
     def expire(self, room: Room) -> None:
         """The time comes at which a program should have renewed its lease, by the database's clock."""
         with psycopg.connect(self.url, autocommit=True) as db:
-            db.execute("UPDATE programs SET until = 0 WHERE name = %s", (room.house.programs.name,))
+            db.execute("UPDATE programs SET until = 0 WHERE name = %s", (room.game_host.programs.name,))
 
     async def tables(self, number: int) -> list[Table]:
         """A table as each program knows it."""
-        return [await room.house.table(number) for room in self.rooms]
+        return [await room.game_host.table(number) for room in self.rooms]
 
     async def close(self) -> None:
         """All programs stop."""
         for room in self.rooms:
-            await room.house.close()
+            await room.game_host.close()

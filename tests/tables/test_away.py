@@ -46,7 +46,7 @@ async def told(room: Room) -> list[str]:
 async def test_a_game_grants_two_weeks_unless_the_host_says_otherwise(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT)
     await room.letters()
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
     assert ends(table) == [15, 1]
     assert away(table) == (0, 14)
     assert away(table, 1) is None
@@ -56,12 +56,12 @@ async def test_a_game_grants_two_weeks_unless_the_host_says_otherwise(room: Room
 async def test_a_host_may_grant_none(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT, away_days=0)
     await room.letters()
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
     assert ends(table) == [1, 1]
     assert away(table) is None
     assert await told(room) == []
     await room.reopen()
-    assert (await room.house.table(table.number)).brief().away_days == 0
+    assert (await room.game_host.table(table.number)).brief().away_days == 0
 
 
 @pytest.mark.parametrize("stored", [{}, {"away_days": 0}])
@@ -73,8 +73,8 @@ def test_games_of_earlier_programs_grant_what_is_usual(stored: dict[str, int]) -
 async def test_a_game_begun_before_learns_of_days_away_when_time_is_up(room: Room) -> None:
     """Settings were stored by a program that told no table of them."""
     table = await room.begin(ANN, BOB, pace=LIMIT)
-    await room.house.people.set(ANN, days(2, 4))
-    await room.house.people.set(BOB, days(2, 4))
+    await room.game_host.people.set(ANN, days(2, 4))
+    await room.game_host.people.set(BOB, days(2, 4))
     await room.letters()
     await room.pass_time(DAY)
     assert (table.owes(ANN), table.owes(BOB)) == (True, True)
@@ -84,7 +84,7 @@ async def test_a_game_begun_before_learns_of_days_away_when_time_is_up(room: Roo
 
 async def test_it_ends_by_itself(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT)
-    await room.house.set_settings(ANN, days(2, 3))
+    await room.game_host.set_settings(ANN, days(2, 3))
     await play_first(table, BOB)
     await room.letters()
     await room.pass_time(2 * DAY - 1)
@@ -103,7 +103,7 @@ async def test_it_ends_by_itself(room: Room) -> None:
 async def test_days_ahead_count_when_they_come(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(2 * DAY))
     await room.letters()
-    await room.house.set_settings(ANN, days(3, 3))
+    await room.game_host.set_settings(ANN, days(3, 3))
     assert ends(table) == [3, 2]
     assert await told(room) == ["away"]
     assert table.brief().seats[0].away_until(room.clock.at) is None
@@ -114,12 +114,12 @@ async def test_days_ahead_count_when_they_come(room: Room) -> None:
 
 async def test_whoever_comes_back_early_keeps_what_was_given_and_no_more(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT)
-    await room.house.set_settings(BOB, days(2, 31))
-    await room.house.set_settings(ANN, days(2, 8))
+    await room.game_host.set_settings(BOB, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 8))
     await room.letters()
     await room.pass_time(3 * DAY)
     assert await told(room) == []
-    await room.house.set_settings(ANN, Settings())
+    await room.game_host.set_settings(ANN, Settings())
     assert ends(table)[0] == 4
     assert away(table) is None
     assert await told(room) == ["away"]
@@ -131,12 +131,12 @@ async def test_whoever_comes_back_early_keeps_what_was_given_and_no_more(room: R
 
 async def test_calling_days_away_again_and_again_wins_nothing(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT, away_days=3)
-    await room.house.set_settings(BOB, days(2, 31))
+    await room.game_host.set_settings(BOB, days(2, 31))
     for _ in range(10):
-        await room.house.set_settings(ANN, days(2, 31))
-        await room.house.set_settings(ANN, Settings(limit=0))
+        await room.game_host.set_settings(ANN, days(2, 31))
+        await room.game_host.set_settings(ANN, Settings(limit=0))
         await room.pass_time(HOUR)
-        await room.house.set_settings(ANN, days(2, 20))
+        await room.game_host.set_settings(ANN, days(2, 20))
         await room.pass_time(HOUR)
     end = ends(table)[0]
     assert end is not None
@@ -148,8 +148,8 @@ async def test_calling_days_away_again_and_again_wins_nothing(room: Room) -> Non
 
 async def test_used_up_days_are_told_once_and_the_clock_runs_again(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT, away_days=2, flag=FlagRule.DROP)
-    await room.house.set_settings(BOB, days(2, 3))
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(BOB, days(2, 3))
+    await room.game_host.set_settings(ANN, days(2, 31))
     await room.letters()
     await room.pass_time(2 * DAY)
     assert table.brief().seats[0].away_until(room.clock.at) is None
@@ -166,7 +166,7 @@ async def test_nobody_freezes_a_table(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT)
     for person in (ANN, BOB):
         away_long = Settings(limit=0, away=Away(date(2026, 3, 2), date(2027, 3, 2)))
-        await room.house.set_settings(person, away_long)
+        await room.game_host.set_settings(person, away_long)
     for _ in range(120):
         await room.pass_time(DAY)
     assert table.brief().phase is Phase.FINISHED
@@ -175,11 +175,11 @@ async def test_nobody_freezes_a_table(room: Room) -> None:
 
 async def test_only_waiting_uses_days_up(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(10 * DAY), options={"peeking": "no"})
-    await room.house.set_settings(ANN, days(2, 5))
+    await room.game_host.set_settings(ANN, days(2, 5))
     await bid_all(table, ANN, BOB, CLEO)
     awaited = {at for at, seat in enumerate(table.brief().seats) if seat.awaited}
     await room.pass_time(DAY)
-    await room.house.set_settings(ANN, Settings(limit=0))
+    await room.game_host.set_settings(ANN, Settings(limit=0))
     assert table.head.record.seats[0].timer.away_used == (DAY if 0 in awaited else 0)
 
 
@@ -188,7 +188,7 @@ async def test_a_bank_stands_still(room: Room) -> None:
     await bid_all(table, ANN, BOB)
     (at,) = table.brief().awaited
     person = (ANN, BOB)[at]
-    await room.house.set_settings(person, days(2, 3))
+    await room.game_host.set_settings(person, days(2, 3))
     await room.pass_time(3 * DAY)
     await table.play(person, ["keep"])
     assert table.brief().seats[at].left == 4 * DAY
@@ -197,7 +197,7 @@ async def test_a_bank_stands_still(room: Room) -> None:
 
 async def test_a_pause_neither_wastes_nor_wins_days(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(2 * DAY))
-    await room.house.set_settings(ANN, days(2, 10))
+    await room.game_host.set_settings(ANN, days(2, 10))
     await room.pass_time(DAY)
     vote = (await table.propose(ANN, Ballot.PAUSE)).vote
     assert vote is not None
@@ -213,7 +213,7 @@ async def test_a_pause_neither_wastes_nor_wins_days(room: Room) -> None:
 
 async def test_a_new_pace_counts_the_days_used_before(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(4 * DAY), away_days=3)
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
     await room.pass_time(DAY)
     vote = (await table.propose(ANN, Ballot.PACE, pace=LIMIT)).vote
     assert vote is not None
@@ -224,18 +224,18 @@ async def test_a_new_pace_counts_the_days_used_before(room: Room) -> None:
 async def test_without_a_limit_nothing_is_used_up_and_the_days_are_told(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
     assert away(table) == (0, 30)
     assert await told(room) == ["away"]
     await room.pass_time(20 * DAY)
-    await room.house.set_settings(ANN, Settings(limit=0))
+    await room.game_host.set_settings(ANN, Settings(limit=0))
     assert table.head.record.seats[0].timer.away_used == 0
 
 
 async def test_days_away_are_told_when_the_game_begins(room: Room) -> None:
-    table = await room.house.create(ANN, "toy", pace=LIMIT)
+    table = await room.game_host.create(ANN, "toy", pace=LIMIT)
     await table.join(BOB)
-    await room.house.set_settings(ANN, days(2, 3))
+    await room.game_host.set_settings(ANN, days(2, 3))
     assert await told(room) == [], "a lobby has no clocks"
     await table.start(ANN)
     assert await told(room) == ["away"]
@@ -244,10 +244,10 @@ async def test_days_away_are_told_when_the_game_begins(room: Room) -> None:
 
 async def test_whoever_sits_down_brings_their_own_days(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=LIMIT)
-    await room.house.set_settings(ANN, days(2, 8))
+    await room.game_host.set_settings(ANN, days(2, 8))
     await table.leave(ANN)
     assert away(table) is None
-    await room.house.set_settings(14, days(2, 3))
+    await room.game_host.set_settings(14, days(2, 3))
     await table.take_over(14, 0)
     assert away(table) == (0, 2)
 
@@ -255,7 +255,7 @@ async def test_whoever_sits_down_brings_their_own_days(room: Room) -> None:
 async def test_whoever_is_away_is_neither_silent_nor_dropped_by_the_host(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO)
     await bid_all(table, ANN, CLEO)
-    await room.house.set_settings(BOB, days(2, 11))
+    await room.game_host.set_settings(BOB, days(2, 11))
     await room.letters()
     await room.pass_time(9 * DAY)
     with pytest.raises(e.NeedsConsent):
@@ -272,15 +272,15 @@ async def test_news_of_days_away_never_puts_silence_off(room: Room) -> None:
     await play_first(table, ANN)
     await room.letters()
     for day in range(2, 14):
-        await room.house.set_settings(ANN, days(day, day))
+        await room.game_host.set_settings(ANN, days(day, day))
         await room.pass_time(DAY)
     assert len(await room.letters_of(LetterKind.SILENCE)) == 1
 
 
 async def test_an_undo_keeps_the_allowance(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(5 * DAY), options={"peeking": "no"}, away_days=2)
-    await room.house.set_settings(ANN, days(2, 31))
-    await room.house.set_settings(BOB, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(BOB, days(2, 31))
     await room.pass_time(DAY)
     await play_first(table, ANN)
     await table.undo(ANN)
@@ -292,7 +292,7 @@ async def test_an_undo_keeps_the_allowance(room: Room) -> None:
 async def test_whoever_comes_back_has_no_new_allowance(room: Room, flag: FlagRule) -> None:
     """Whether a computer player stood in or defaults answered meanwhile, the days of the wait are used up."""
     table = await room.begin(ANN, BOB, pace=LIMIT, away_days=2, flag=flag, options={"peeking": "no"})
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
     await play_first(table, BOB)
     await room.pass_time(3 * DAY)
     seat = table.head.record.seats[0]
@@ -304,38 +304,38 @@ async def test_whoever_comes_back_has_no_new_allowance(room: Room, flag: FlagRul
 
 async def test_a_substitute_has_what_is_left_of_the_allowance(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(10 * DAY), away_days=5)
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
     await table.offer(ANN)
     await room.pass_time(3 * DAY)
     await table.take_over(14, 0)
     assert table.head.record.seats[0].timer.away_used == 3 * DAY
-    await room.house.set_settings(14, days(5, 31))
+    await room.game_host.set_settings(14, days(5, 31))
     assert away(table) == (3, 5)
 
 
 async def test_neither_undo_nor_new_days_renew_the_allowance(room: Room) -> None:
     """A step before the days away and its undo after them, again and again."""
     table = await room.begin(ANN, BOB, pace=LIMIT, away_days=3)
-    await room.house.set_settings(BOB, Settings(limit=0, away=Away(date(2026, 3, 2), date(2026, 6, 2))))
+    await room.game_host.set_settings(BOB, Settings(limit=0, away=Away(date(2026, 3, 2), date(2026, 6, 2))))
     for day in range(3):
         await play_first(table, ANN)
-        await room.house.set_settings(ANN, days(2 + day, 31))
+        await room.game_host.set_settings(ANN, days(2 + day, 31))
         await room.pass_time(DAY)
-        await room.house.set_settings(ANN, Settings(limit=0))
+        await room.game_host.set_settings(ANN, Settings(limit=0))
         await table.undo(ANN)
         assert table.head.record.seats[0].timer.away_used == pytest.approx((day + 1) * DAY)
         assert ends(table)[0] == pytest.approx(day + 2), "what was given is kept"
-    await room.house.set_settings(ANN, days(5, 31))
+    await room.game_host.set_settings(ANN, days(5, 31))
     assert away(table) is None
     assert ends(table)[0] == pytest.approx(4)
 
 
 async def test_a_list_tells_who_is_away(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT, spot=Spot(7))
-    await room.house.set_settings(ANN, days(2, 31))
-    (listed,) = await room.house.lists.in_guild(7)
+    await room.game_host.set_settings(ANN, days(2, 31))
+    (listed,) = await room.game_host.lists.in_guild(7)
     assert listed.away == {ANN: DaysAway(MONDAY, MONDAY + 14 * DAY, MONDAY + 30 * DAY)}
-    (own,) = await room.house.lists.of_user(ANN)
+    (own,) = await room.game_host.lists.of_user(ANN)
     assert own.deadline == table.brief().seats[0].deadline == MONDAY + 15 * DAY
     await play_out(room, table, ANN, BOB)
     assert all(seat.away is None for seat in table.head.record.seats)
@@ -343,9 +343,9 @@ async def test_a_list_tells_who_is_away(room: Room) -> None:
 
 async def test_an_outage_uses_up_no_days_neither_on_boards_nor_in_lists(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=LIMIT, spot=Spot(7), away_days=3)
-    await room.house.set_settings(ANN, days(2, 31))
+    await room.game_host.set_settings(ANN, days(2, 31))
     room.clock.jump(DAY)
     await room.pass_time(1)
     assert away(table) == pytest.approx((0, 4), abs=0.01)
-    (listed,) = await room.house.lists.in_guild(7)
+    (listed,) = await room.game_host.lists.in_guild(7)
     assert listed.away == {ANN: table.brief().seats[0].away}

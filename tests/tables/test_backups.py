@@ -12,7 +12,7 @@ from types import SimpleNamespace
 import pytest
 import pytest_asyncio
 
-from engine.tables import House, Table
+from engine.tables import GameHost, Table
 from engine.tables.maintenance.backups import SLICE, Backups
 from engine.tables.runtime.errors import CalledOff
 from engine.tables.storage.errors import BackupUnderWay, NoRoomForBackup, StoreError
@@ -52,13 +52,13 @@ async def table(room: Room) -> AsyncIterator[Table]:
     made = await room.begin(ANN, BOB)
     for number in range(40):
         filler = (number, bytes(SLICE * 200))
-        await room.house.store.write([("INSERT INTO guilds VALUES (?, ?)", filler)])
+        await room.game_host.store.write([("INSERT INTO guilds VALUES (?, ?)", filler)])
     yield made
 
 
-async def opened(path: Path, room: Room) -> House:
+async def opened(path: Path, room: Room) -> GameHost:
     """The house in a copy."""
-    return await House.open(path, games=GAMES, clock=room.clock)
+    return await GameHost.open(path, games=GAMES, clock=room.clock)
 
 
 async def test_people_play_on_while_a_backup_is_made(room: Room, table: Table) -> None:
@@ -69,8 +69,8 @@ async def test_people_play_on_while_a_backup_is_made(room: Room, table: Table) -
     await halfway.reached.wait()
     assert halfway.left > SLICE
     await play_first(table, BOB)
-    await room.house.store.rows("PRAGMA wal_checkpoint(PASSIVE)")
-    await room.house.store.write([("UPDATE guilds SET settings = x'00'", ())])
+    await room.game_host.store.rows("PRAGMA wal_checkpoint(PASSIVE)")
+    await room.game_host.store.write([("UPDATE guilds SET settings = x'00'", ())])
     with pytest.raises(BackupUnderWay):
         await backups.make()
     halfway.let_go()
@@ -124,7 +124,7 @@ async def test_what_a_crash_left_is_removed_at_the_next_start(room: Room) -> Non
 async def test_a_backup_that_does_not_fit_is_not_begun(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(shutil, "disk_usage", lambda _: SimpleNamespace(free=1_000_000))
     with pytest.raises(NoRoomForBackup):
-        await room.house.back_up()
+        await room.game_host.back_up()
     assert list(room.path.parent.glob("backup-*")) == []
 
 

@@ -13,7 +13,7 @@ import pytest
 
 from engine.catalog import catalog
 from engine.contract import Played
-from engine.tables import House, Table
+from engine.tables import GameHost, Table
 from engine.tables.core import errors as e
 from engine.tables.core.preview import STEPS_AT_ONCE
 from engine.tables.core.undo import BETWEEN_CHECKPOINTS, MOVES_AT_ONCE, ORDERS_AT_ONCE
@@ -69,9 +69,9 @@ class Place:
         """Whoever goes round."""
         return PEOPLE[self.circle.seat]
 
-    async def lay(self, house: House) -> Table:
+    async def lay(self, game_host: GameHost) -> Table:
         """The table at that position."""
-        table = await house.create(PEOPLE[0], self.game.slug)
+        table = await game_host.create(PEOPLE[0], self.game.slug)
         for person in PEOPLE[1 : self.seats]:
             await table.join(person)
         await table.start(PEOPLE[0])
@@ -86,9 +86,9 @@ def game(request: pytest.FixtureRequest) -> AnyGame:
     return catalog[request.param]
 
 
-async def opened(folder: Path, place: Place) -> House:
+async def opened(folder: Path, place: Place) -> GameHost:
     """A house whose games come from the place's seed."""
-    return await House.open(folder / "tables.db", quotas=PLENTY, seeds=lambda: place.seed)
+    return await GameHost.open(folder / "tables.db", quotas=PLENTY, seeds=lambda: place.seed)
 
 
 async def go_round(table: Table, place: Place, times: int = 10) -> AsyncIterator[bool]:
@@ -107,13 +107,13 @@ async def test_no_request_of_whoever_goes_round_plays_many_moves_on_the_loop(
 ) -> None:
     places = [place for search in (circle_at, order_circle) if (place := Place(game, search)).circle.keys]
     assert places, "nobody can go round"
-    house = await opened(tmp_path, places[0])
+    game_host = await opened(tmp_path, places[0])
     for place in places:
-        table = await place.lay(house)
+        table = await place.lay(game_host)
         with monkeypatch.context() as patch:
             await hold_the_bounds(table, place, Counter(game, patch))
         assert verify_data(await table.export_whole(1), catalog).ok
-    await house.close()
+    await game_host.close()
 
 
 async def hold_the_bounds(table: Table, place: Place, counter: Counter) -> None:
@@ -139,19 +139,19 @@ async def hold_the_bounds(table: Table, place: Place, counter: Counter) -> None:
 
 async def test_whoever_made_too_many_moves_goes_on_after_an_undo(tmp_path: Path) -> None:
     place = Place(catalog["empire"], circle_at)
-    house = await opened(tmp_path, place)
-    table = await place.lay(house)
+    game_host = await opened(tmp_path, place)
+    table = await place.lay(game_host)
     assert [too_many async for too_many in go_round(table, place, 4)][1::2] == [False, True]
     seen = table.view(place.person)
-    await house.close()
-    house = await opened(tmp_path, place)
-    table = await house.table(table.number)
+    await game_host.close()
+    game_host = await opened(tmp_path, place)
+    table = await game_host.table(table.number)
     assert [too_many async for too_many in go_round(table, place, 2)][1:] == [True]
     assert await table.can_undo(place.person)
     await table.undo(place.person)
     await table.play(place.person, place.circle.keys)
     assert table.view(place.person) == seen, "a circle leads back"
-    await house.close()
+    await game_host.close()
 
 
 async def test_what_others_did_since_is_replayed_beside_the_loop_where_it_is_much(
@@ -170,7 +170,7 @@ async def test_what_others_did_since_is_replayed_beside_the_loop_where_it_is_muc
     await table.undo(BOB)
     assert (counter.on_loop, counter.beside) == (0, 2 * ORDERS_AT_ONCE)
     assert table.owes(BOB)
-    assert room.house.requests.replays.busy == 0
+    assert room.game_host.requests.replays.busy == 0
 
 
 async def test_a_stored_tail_that_is_too_long_survives_without_its_undo(
@@ -184,7 +184,7 @@ async def test_a_stored_tail_that_is_too_long_survives_without_its_undo(
     monkeypatch.undo()
     view = table.view(BOB)
     await room.reopen()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert table.view(BOB) == view
     assert not await table.can_undo(BOB)
     await table.play(ANN, ["order:high"])

@@ -36,19 +36,19 @@ NOT_AWAY = [
 async def test_days_away_out_of_bounds_change_nothing(room: Room, first: date, last: date) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=60)
     with pytest.raises(e.OutOfBounds, match="tables-bad-away"):
-        await room.house.set_settings(ANN, Settings(away=Away(first, last)))
-    assert await room.house.people.get(ANN) == Settings()
-    assert await room.house.store.rows("SELECT * FROM users") == []
+        await room.game_host.set_settings(ANN, Settings(away=Away(first, last)))
+    assert await room.game_host.people.get(ANN) == Settings()
+    assert await room.game_host.store.rows("SELECT * FROM users") == []
     await play_first(table, BOB)
     assert table.owes(ANN)
 
 
 async def test_days_away_in_bounds_are_kept_when_they_are_long_over(room: Room) -> None:
     away = Away(TODAY - timedelta(days=31), TODAY + timedelta(days=400))
-    await room.house.set_settings(ANN, Settings(away=away))
+    await room.game_host.set_settings(ANN, Settings(away=away))
     room.clock.at += 900 * DAY
-    await room.house.set_settings(ANN, Settings(away=away, palette="safe"))
-    assert await room.house.people.get(ANN) == Settings(away=away, palette="safe")
+    await room.game_host.set_settings(ANN, Settings(away=away, palette="safe"))
+    assert await room.game_host.people.get(ANN) == Settings(away=away, palette="safe")
 
 
 SettingsCase = Callable[[int], Settings]
@@ -67,15 +67,15 @@ SettingsCase = Callable[[int], Settings]
 @pytest.mark.parametrize("extreme", EXTREMES, ids=lambda n: f"{'-' * (n < 0)}{n.bit_length()} bits")
 async def test_settings_out_of_bounds(room: Room, made: SettingsCase, refused: str, extreme: int) -> None:
     with pytest.raises(e.OutOfBounds, match=refused):
-        await room.house.set_settings(ANN, made(extreme))
-    assert await room.house.store.rows("SELECT * FROM users") == []
+        await room.game_host.set_settings(ANN, made(extreme))
+    assert await room.game_host.store.rows("SELECT * FROM users") == []
 
 
 @pytest.mark.parametrize("zone", ["", "²", "٣", "/", "..", "Europe", "\0", "x" * 5000])
 async def test_no_zone(room: Room, zone: str) -> None:
     with pytest.raises(e.OutOfBounds, match="tables-bad-zone"):
-        await room.house.set_settings(ANN, Settings(zone=zone))
-    assert await room.house.store.rows("SELECT * FROM users") == []
+        await room.game_host.set_settings(ANN, Settings(zone=zone))
+    assert await room.game_host.store.rows("SELECT * FROM users") == []
 
 
 Request = Callable[[Room, Table, int], Awaitable[object]]
@@ -89,11 +89,11 @@ LOBBY: list[Request] = [
     lambda _, t, n: t.join(CLEO, seat=n or -1),
     lambda _, t, n: t.kick(ANN, n or -1),
     lambda _, t, n: t.make_host(ANN, n),
-    lambda r, _, n: r.house.create(ANN, "toy", pace=Pace.limited(n)),
-    lambda r, _, n: r.house.create(ANN, "toy", away_days=n or -1),
-    lambda r, _, n: r.house.table(n),
-    lambda r, _, n: r.house.people.set_guild(5, GuildSettings(pace=Pace.limited(n))),
-    lambda r, _, n: r.house.people.set_guild(5, GuildSettings(pace=Pace.banked(n, n))),
+    lambda r, _, n: r.game_host.create(ANN, "toy", pace=Pace.limited(n)),
+    lambda r, _, n: r.game_host.create(ANN, "toy", away_days=n or -1),
+    lambda r, _, n: r.game_host.table(n),
+    lambda r, _, n: r.game_host.people.set_guild(5, GuildSettings(pace=Pace.limited(n))),
+    lambda r, _, n: r.game_host.people.set_guild(5, GuildSettings(pace=Pace.banked(n, n))),
 ]
 RUNNING: list[Request] = [
     lambda _, t, n: t.propose(ANN, Ballot.EXTEND, seconds=n),
@@ -111,13 +111,13 @@ RUNNING: list[Request] = [
 
 async def everything(room: Room) -> list[Any]:
     """All rows of tables and people."""
-    return [await room.house.store.rows(f"SELECT * FROM {name}") for name in ("tables", "seats", "users", "guilds")]
+    return [await room.game_host.store.rows(f"SELECT * FROM {name}") for name in ("tables", "seats", "users", "guilds")]
 
 
 @pytest.mark.parametrize("extreme", EXTREMES, ids=lambda n: f"{'-' * (n < 0)}{n.bit_length()} bits")
 @pytest.mark.parametrize("running", [False, True])
 async def test_numbers_out_of_bounds_are_refused_by_name(room: Room, running: bool, extreme: int) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
     if running:
         await table.start(ANN)
@@ -153,31 +153,31 @@ POISON = [
 @pytest.mark.parametrize("poison", POISON)
 async def test_stored_nonsense_stops_nobody(room: Room, poison: bytes, caplog: pytest.LogCaptureFixture) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), away_days=60)
-    await room.house.start()
-    await room.house.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, poison))])
-    await room.house.store.write([("INSERT INTO guilds VALUES (?, ?)", (5, poison))])
+    await room.game_host.start()
+    await room.game_host.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, poison))])
+    await room.game_host.store.write([("INSERT INTO guilds VALUES (?, ?)", (5, poison))])
     await room.reopen()
     caplog.clear()
     room.clock.at += 3 * DAY
     with caplog.at_level(logging.ERROR):
-        await room.house.start()
-        table = await room.house.table(table.number)
+        await room.game_host.start()
+        table = await room.game_host.table(table.number)
         await play_first(table, BOB)
         await room.pass_time(DAY)
         await table.leave(BOB)
         await play_first(table, next(person for person in (ANN, CLEO) if table.choices(person)))
-        assert (await room.house.people.guild(5)).pace == Pace()
+        assert (await room.game_host.people.guild(5)).pace == Pace()
     assert caplog.text.count(f"settings of {ANN} make no sense") == 1
-    assert ANN in (await room.house.health()).broken_people
-    await room.house.set_settings(ANN, Settings(interval=HOUR))
-    assert await room.house.people.get(ANN) == Settings(interval=HOUR)
-    assert ANN not in (await room.house.health()).broken_people
+    assert ANN in (await room.game_host.health()).broken_people
+    await room.game_host.set_settings(ANN, Settings(interval=HOUR))
+    assert await room.game_host.people.get(ANN) == Settings(interval=HOUR)
+    assert ANN not in (await room.game_host.health()).broken_people
 
 
 async def test_what_makes_sense_of_stored_settings_is_kept(room: Room) -> None:
     kept = b'{"language":"ru","zone":"Asia/Tokyo","limit":99,"palette":"safe","coach":"loudly","away":{"first":1}}'
-    await room.house.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, kept))])
-    assert await room.house.people.get(ANN) == Settings(language="ru", zone="Asia/Tokyo", palette="safe")
+    await room.game_host.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, kept))])
+    assert await room.game_host.people.get(ANN) == Settings(language="ru", zone="Asia/Tokyo", palette="safe")
 
 
 def test_settings_are_stored_under_the_names_they_always_had() -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.contract import Upgrade
-from engine.tables import DAY, HOUR, FlagRule, House, Pace, Settings
+from engine.tables import DAY, HOUR, FlagRule, GameHost, Pace, Settings
 from engine.tables.core import errors as e
 from engine.tables.requests.sql import PUT_DUE
 from engine.tables.storage.errors import StoreBusy, StoreUnreachable
@@ -28,12 +28,12 @@ DAMAGE: dict[str, tuple[str, bytes | str]] = {
 async def damaged(room: Room, number: int, damage: str) -> None:
     """Spoil what is stored of a table."""
     if damage == "game":
-        row = await room.house.store.row("SELECT record FROM tables WHERE number = ?", (number,))
+        row = await room.game_host.store.row("SELECT record FROM tables WHERE number = ?", (number,))
         assert row is not None
         sql, value = DAMAGE["record"][0], row[0].replace(b'"toy"', b'"whist"')
     else:
         sql, value = DAMAGE[damage]
-    await room.house.store.write([(sql, (value, number))])
+    await room.game_host.store.write([(sql, (value, number))])
 
 
 @pytest.mark.parametrize("damage", [*DAMAGE, "game"])
@@ -41,23 +41,23 @@ async def test_one_broken_table_stops_nobody(room: Room, damage: str, caplog: py
     broken = await room.begin(ANN, BOB, computers=1, pace=Pace.limited(DAY))
     await broken.play(ANN, [broken.choices(ANN)[0].key])
     sound = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
-    await room.house.start()
+    await room.game_host.start()
     await damaged(room, broken.number, damage)
-    await room.house.store.write([(PUT_DUE, (broken.number, "computer", 0, 0.0))])
+    await room.game_host.store.write([(PUT_DUE, (broken.number, "computer", 0, 0.0))])
     await room.reopen()
     caplog.clear()
     with caplog.at_level(logging.ERROR):
-        await room.house.start()
+        await room.game_host.start()
         for _ in range(30):
             await room.pass_time(HOUR)
         with pytest.raises(e.BrokenTable):
-            await room.house.table(broken.number)
-        await room.house.set_settings(ANN, Settings(interval=2 * HOUR))
-        listed = await room.house.lists.of_user(ANN)
+            await room.game_host.table(broken.number)
+        await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
+        listed = await room.game_host.lists.of_user(ANN)
     assert sound.number in [table.number for table in listed]
-    assert len((await room.house.table(sound.number)).view(None).spent) == 2, "its flag fell"
+    assert len((await room.game_host.table(sound.number)).view(None).spent) == 2, "its flag fell"
     assert caplog.text.count(f"table {broken.number} cannot be read") == 1
-    health = await room.house.health()
+    health = await room.game_host.health()
     assert health.broken_tables == (broken.number,)
     assert health.broken == 1
 
@@ -71,15 +71,15 @@ class Stumbling(Toy):
 
 async def test_a_failing_upgrade_is_the_trouble_of_its_table(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    await room.house.close()
-    house = await House.open(room.place, games={"toy": Stumbling()}, clock=room.clock)
+    await room.game_host.close()
+    game_host = await GameHost.open(room.place, games={"toy": Stumbling()}, clock=room.clock)
     with pytest.raises(e.BrokenTable):
-        await house.table(table.number)
-    lobby = await house.create(CLEO, "toy")
+        await game_host.table(table.number)
+    lobby = await game_host.create(CLEO, "toy")
     await lobby.join(DAN)
-    await house.close()
+    await game_host.close()
     await room.open()
-    assert (await room.house.table(table.number)).owes(ANN), "the older program still reads it"
+    assert (await room.game_host.table(table.number)).owes(ANN), "the older program still reads it"
 
 
 async def test_the_ticker_leaves_a_failing_table_alone_for_longer_and_longer(
@@ -100,7 +100,7 @@ async def test_the_ticker_leaves_a_failing_table_alone_for_longer_and_longer(
     assert caplog.text.count("what was due failed") == 1
     monkeypatch.undo()
     await room.pass_time(HOUR)
-    assert len((await room.house.table(table.number)).view(None).spent) >= 2
+    assert len((await room.game_host.table(table.number)).view(None).spent) >= 2
 
 
 async def test_what_was_due_while_the_store_failed_is_done_when_it_is_back(
@@ -112,11 +112,11 @@ async def test_what_was_due_while_the_store_failed_is_done_when_it_is_back(
         raise StoreUnreachable
 
     with monkeypatch.context() as patch:
-        patch.setattr(room.house.store, "write", unreachable)
+        patch.setattr(room.game_host.store, "write", unreachable)
         with pytest.raises(StoreUnreachable):
             await room.pass_time(2 * HOUR)
     await room.pass_time(0)
-    assert any(seat.dropped for seat in (await room.house.table(table.number)).head.record.seats)
+    assert any(seat.dropped for seat in (await room.game_host.table(table.number)).head.record.seats)
 
 
 async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
@@ -124,22 +124,22 @@ async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
 ) -> None:
     first = await room.begin(ANN, BOB)
     second = await room.begin(ANN, CLEO)
-    submit = room.house.requests.submit
+    submit = room.game_host.requests.submit
 
     async def refuse(table: Any, *args: Any, **more: Any) -> Any:
         if table is first:
             raise StoreBusy
         return await submit(table, *args, **more)
 
-    monkeypatch.setattr(room.house.requests, "submit", refuse)
-    await room.house.set_settings(ANN, Settings(interval=2 * HOUR))
-    assert await room.house.people.get(ANN) == Settings(interval=2 * HOUR)
+    monkeypatch.setattr(room.game_host.requests, "submit", refuse)
+    await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
+    assert await room.game_host.people.get(ANN) == Settings(interval=2 * HOUR)
     assert second.head.record.dues["remind:0"].at == room.clock.at + 2 * HOUR
 
 
 async def test_whoever_runs_the_house_learns_of_broken_records_before_anybody_asks(room: Room) -> None:
-    tables = [await room.house.create(ANN, "toy") for _ in range(5)]
-    await room.house.store.write(
+    tables = [await room.game_host.create(ANN, "toy") for _ in range(5)]
+    await room.game_host.store.write(
         [
             (DAMAGE["record"][0], (b"nonsense", tables[1].number)),
             ("UPDATE tables SET game = 'whist' WHERE number = ?", (tables[3].number,)),
@@ -148,8 +148,8 @@ async def test_whoever_runs_the_house_learns_of_broken_records_before_anybody_as
         ]
     )
     await room.reopen()
-    await room.house.inspect()
-    health = await room.house.health()
+    await room.game_host.inspect()
+    health = await room.game_host.health()
     assert health.broken_tables == (tables[1].number, tables[3].number)
     assert health.broken_people == (BOB,)
     assert health.broken == 3

@@ -70,13 +70,13 @@ async def test_flag_fall_gives_the_default_answer(room: Room) -> None:
     assert notice.say is not None
     assert (notice.user, notice.say.id) == (None, "tables-flag-default")
     assert not table.brief().seats[1].dropped
-    history = await room.house.requests.archive.steps(table.number)
+    history = await room.game_host.requests.archive.steps(table.number)
     assert (history[-1].kind, history[-1].user) == (Kind.FLAG, None)
 
 
 async def test_a_default_that_stays_secret_is_told_in_private(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=2)
-    await room.house.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
+    await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
     await room.letters()
     before = table.brief()
     await room.pass_time(DAY)
@@ -139,18 +139,18 @@ async def test_a_flag_falls_after_a_restart_too(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
     await room.reopen()
     await room.pass_time(DAY)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert len(table.view(None).spent) == 2
 
 
 async def test_the_time_the_house_was_closed_is_given_back(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
-    await room.house.start()
+    await room.game_host.start()
     await room.reopen()
     room.clock.at += 3 * DAY
-    await room.house.start()
+    await room.game_host.start()
     await room.pass_time(HOUR)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert table.view(None).spent == ()
     assert table.brief().seats[0].deadline == MONDAY + 4 * DAY
     await room.pass_time(DAY)
@@ -159,7 +159,7 @@ async def test_the_time_the_house_was_closed_is_given_back(room: Room) -> None:
 
 async def test_days_away_stop_the_clock_as_far_as_the_table_grants(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=2)
-    await room.house.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 8))))
+    await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 8))))
     assert [seat.deadline for seat in table.brief().seats] == [MONDAY + 3 * DAY, MONDAY + DAY]
     await room.pass_time(DAY)
     assert table.owes(ANN)
@@ -201,6 +201,6 @@ async def test_a_rest_survives_a_restart(room: Room) -> None:
     await table.answer(BOB, vote, yes=True)
     await room.reopen()
     await room.pass_time(9 * DAY)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert table.brief().paused
     assert table.owes(ANN)

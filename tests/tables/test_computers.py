@@ -43,7 +43,7 @@ class Unwell(Toy):
 async def test_a_game_of_one_person_and_three_computers(room: Room) -> None:
     table = await room.begin(ANN, computers=3)
     await play_out(room, table, ANN)
-    steps = await room.house.requests.archive.steps(table.number)
+    steps = await room.game_host.requests.archive.steps(table.number)
     assert {step.user for step in steps if step.seat not in (None, 0)} == {None}
 
 
@@ -63,7 +63,7 @@ def test_a_thought_holds_a_view_and_moves_and_no_state() -> None:
 async def test_a_move_the_rules_stumble_over_does_not_stop_the_table(
     room: Room, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.add_computer(ANN, "sensible")
     await table.start(ANN)
     legal = Toy.play_all
@@ -74,7 +74,7 @@ async def test_a_move_the_rules_stumble_over_does_not_stop_the_table(
         return legal(self, state, seat, keys)
 
     monkeypatch.setattr(Toy, "play_all", stumbling)
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     assert not table.head.record.seats[1].owes
     assert "cannot play" in caplog.text
 
@@ -88,7 +88,7 @@ async def test_a_thought_that_is_lost_does_not_stop_the_table(room: Room, monkey
 
     monkeypatch.setattr(worker, "choose", losing)
     table = await room.begin(ANN, computers=1)
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     assert lost
     assert not table.head.record.seats[1].owes
 
@@ -105,7 +105,7 @@ async def test_a_computer_player_that_lost_its_seat_keeps_quiet(room: Room, monk
     await table.offer(BOB)
     await table.seat_computer(ANN, 1, "easy")
     await table.seat_computer(CLEO, 2, "easy")
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     assert {view.seat for view in seen} == {1, 2}
     assert not any(table.head.record.seats[at].owes for at in (1, 2))
 
@@ -117,12 +117,12 @@ async def test_computers_rest_while_the_table_rests(room: Room) -> None:
     await table.answer(BOB, vote, yes=True)
     await table.answer(CLEO, vote, yes=True)
     await table.seat_computer(CLEO, 2, "easy")
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     assert table.head.record.seats[2].owes
     vote = (await table.propose(ANN, Ballot.RESUME)).vote
     assert vote is not None
     await table.answer(BOB, vote, yes=True)
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     assert not table.head.record.seats[2].owes
 
 
@@ -133,7 +133,7 @@ async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) ->
     for at in due.values():
         assert room.habits.prepared_least <= at - room.clock.at <= room.habits.prepared_most
     await room.reopen()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     first = min(due.values())
     await room.pass_time(first - room.clock.at - 1)
     assert table.owes(ANN)

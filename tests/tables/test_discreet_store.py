@@ -12,5 +12,5 @@ from tests.tables.room import Room
 
 async def test_a_refused_row_is_not_repeated(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     with caplog.at_level(logging.DEBUG), pytest.raises(StoreError) as caught:
-        await room.house.store.write([("INSERT INTO house VALUES ('the sixth ace', NULL)", ())])
+        await room.game_host.store.write([("INSERT INTO house VALUES ('the sixth ace', NULL)", ())])
     assert "ace" not in str(caught.value) + caplog.text

@@ -12,7 +12,7 @@ import pytest
 from config.language import LANGUAGES, Speaker
 from engine.__main__ import main
 from engine.catalog import catalog
-from engine.tables import House, Phase, Spot
+from engine.tables import GameHost, Phase, Spot
 from engine.tables.core import errors as e
 from engine.tables.history.export import Report, verify, verify_data
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, GAMES, PLENTY, Room, bid_all, play_out, rich_game
@@ -145,8 +145,8 @@ async def test_whatever_is_changed_is_found_out(room: Room, change: Change) -> N
     else:
         assert not report.ok
     with pytest.raises(e.BadExport):
-        await room.house.take_in(EVE, data)
-    assert await room.house.lists.count() == {"finished": 1}
+        await room.game_host.take_in(EVE, data)
+    assert await room.game_host.lists.count() == {"finished": 1}
 
 
 @pytest.mark.parametrize(
@@ -169,7 +169,7 @@ async def test_what_is_no_export_is_refused(room: Room, data: bytes | str) -> No
     with pytest.raises(e.BadExport):
         verify_data(data, GAMES)
     with pytest.raises(e.BadExport):
-        await room.house.take_in(ANN, data)
+        await room.game_host.take_in(ANN, data)
 
 
 @pytest.mark.parametrize(
@@ -200,7 +200,7 @@ async def test_wrong_types_are_refused(room: Room, path: tuple[str | int, ...], 
         place = place[key]
     place[path[-1]] = value
     with pytest.raises(e.BadExport):
-        await room.house.take_in(ANN, json.dumps(export))
+        await room.game_host.take_in(ANN, json.dumps(export))
 
 
 async def test_an_unknown_game_is_refused(room: Room, tmp_path: Path) -> None:
@@ -233,8 +233,8 @@ async def test_a_finished_game_is_taken_in(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await play_out(room, table, ANN, BOB)
     data = await table.export()
-    again = await room.house.take_in(EVE, data, "import-1", spot=Spot(5))
-    assert await room.house.take_in(EVE, data, "import-1") is again
+    again = await room.game_host.take_in(EVE, data, "import-1", spot=Spot(5))
+    assert await room.game_host.take_in(EVE, data, "import-1") is again
     assert again.number != table.number
     assert again.view(None) == table.view(None)
     assert [line.say for line in await again.log(None)] == [line.say for line in await table.log(None)]
@@ -246,8 +246,8 @@ async def test_a_running_game_moves_house(room: Room) -> None:
     table = await rich_game(room)
     data = await table.export_whole(EVE)
     assert check(data).ok
-    assert ("export", EVE) in [(entry.action, entry.user) for entry in await room.house.lists.audit(1)]
-    again = await room.house.take_in(EVE, data)
+    assert ("export", EVE) in [(entry.action, entry.user) for entry in await room.game_host.lists.audit(1)]
+    again = await room.game_host.take_in(EVE, data)
     assert again.brief().phase is Phase.RUNNING
     assert all(seat.user is None and seat.offered for seat in again.brief().seats)
     for seat, person in enumerate((ANN, BOB, CLEO)):
@@ -262,15 +262,15 @@ async def test_what_the_rules_refuse_is_told_in_sentences(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], slug: str
 ) -> None:
     """Nobody who checks a file is shown how our errors look inside."""
-    house = await House.open(tmp_path / "games.db", quotas=PLENTY)
-    table = await house.create(ANN, slug)
-    for person in (BOB, CLEO, DAN, EVE)[: house.games[slug].counts[0] - 1]:
+    game_host = await GameHost.open(tmp_path / "games.db", quotas=PLENTY)
+    table = await game_host.create(ANN, slug)
+    for person in (BOB, CLEO, DAN, EVE)[: game_host.games[slug].counts[0] - 1]:
         await table.join(person)
     await table.start(ANN)
     asked = next(person for person in (ANN, BOB, CLEO) if table.choices(person))
     own = table.choices(asked)[0].key
     export = json.loads(await table.export_whole(EVE))
-    await house.close()
+    await game_host.close()
     seat = next(at for at, seat in enumerate(export["table"]["seats"]) if seat["user"] == asked)
     last = export["table"]["seq"] = export["table"]["seq"] + 1
     path = tmp_path / "game.json"

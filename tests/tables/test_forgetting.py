@@ -24,12 +24,12 @@ NAME = "Anniña_del_Mar"
 
 async def traces(room: Room, *wanted: str) -> set[str]:
     """In which tables of the database a number or a name is found."""
-    return await searched(room.house.store, *wanted)
+    return await searched(room.game_host.store, *wanted)
 
 
 async def forget(room: Room, user: int = ANN, names: Sequence[str] = (NAME,)) -> None:
-    await room.house.forgetting.begin(user, names)
-    while await room.house.forgetting.work():
+    await room.game_host.forgetting.begin(user, names)
+    while await room.game_host.forgetting.work():
         pass
 
 
@@ -41,22 +41,22 @@ async def finished(room: Room, *people: int, **settings: Any) -> Table:
 
 async def pack_all(room: Room) -> None:
     room.clock.at += room.habits.pack_after
-    while await room.house.tidier.pack_one():
+    while await room.game_host.tidier.pack_one():
         pass
 
 
 async def post(room: Room) -> None:
     """Post everything, in words that name the person."""
-    while parcels := await room.house.outbox.claim(100):
+    while parcels := await room.game_host.outbox.claim(100):
         for parcel in parcels:
             memo = {"channel": 5, "message": parcel.id, "words": [f"{NAME} plays", f"<@{ANN}> <@{BOB}>"], "told": 3}
-            await room.house.outbox.done(parcel, {**memo, "left": [memo]})
+            await room.game_host.outbox.done(parcel, {**memo, "left": [memo]})
 
 
 async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None:
-    house = room.house
-    await house.set_settings(ANN, Settings(language="ru", quiet=Quiet(60, 120)))
-    await house.create(ANN, "toy", "r1", spot=Spot(1), name=f"{NAME}'s lobby")
+    game_host = room.game_host
+    await game_host.set_settings(ANN, Settings(language="ru", quiet=Quiet(60, 120)))
+    await game_host.create(ANN, "toy", "r1", spot=Spot(1), name=f"{NAME}'s lobby")
     running = await room.begin(ANN, BOB, CLEO, spot=Spot(1), pace=Pace.limited(DAY))
     await play_first(running, ANN)
     await running.propose(ANN, Ballot.PAUSE, "r2")
@@ -70,7 +70,7 @@ async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None
     taken_over = await room.begin(BOB, CLEO)
     await taken_over.offer(CLEO)
     await taken_over.take_over(ANN, 1)
-    cancelled = await house.create(ANN, "toy")
+    cancelled = await game_host.create(ANN, "toy")
     await cancelled.cancel(ANN)
     await loose.repair(ANN, reason="a look")
     await loose.repair(BOB, reason=f"asked by {NAME} <@{ANN}>")
@@ -84,7 +84,7 @@ async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None
     assert await traces(room, str(ANN), NAME) == set()
     await room.reopen()
     for number in (packed.number, loose.number):
-        table = await room.house.table(number)
+        table = await room.game_host.table(number)
         assert verify_data(await table.export(), GAMES).ok
         assert [seat.forgotten for seat in table.brief().seats] == [seat.user is None for seat in table.brief().seats]
         assert table.seat_of(ANN) is None
@@ -98,11 +98,11 @@ async def test_others_find_everything_as_before(room: Room) -> None:
     await pack_all(room)
     before = await _shown(table)
     await forget(room, DAN)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert await _shown(table) == before
     assert [seat.user for seat in table.brief().seats] == [11, 12, None]
     assert verify_data(await table.export(), GAMES).ok
-    again = await room.house.take_in(EVE, await table.export())
+    again = await room.game_host.take_in(EVE, await table.export())
     assert [seat.forgotten for seat in again.brief().seats] == [False, False, True]
 
 
@@ -115,7 +115,7 @@ async def test_a_running_game_loses_the_person_as_if_they_had_left(room: Room) -
     table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
     await post(room)
     await forget(room)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     seat = table.brief().seats[0]
     assert (seat.user, seat.offered, seat.dropped, seat.forgotten) == (None, True, True, False)
     assert table.brief().host == BOB
@@ -126,11 +126,11 @@ async def test_a_running_game_loses_the_person_as_if_they_had_left(room: Room) -
 
 async def test_a_game_ends_and_a_lobby_closes_without_people(room: Room) -> None:
     game = await room.begin(ANN, computers=1)
-    lobby = await room.house.create(ANN, "toy")
-    shared = await room.house.create(ANN, "toy")
+    lobby = await room.game_host.create(ANN, "toy")
+    shared = await room.game_host.create(ANN, "toy")
     await shared.join(BOB)
     await forget(room)
-    ended, closed, kept = [(await room.house.table(t.number)).brief() for t in (game, lobby, shared)]
+    ended, closed, kept = [(await room.game_host.table(t.number)).brief() for t in (game, lobby, shared)]
     assert (ended.phase, ended.ending, ended.host) == (Phase.FINISHED, "abandoned", NOBODY)
     assert (closed.phase, closed.host) == (Phase.CANCELLED, NOBODY)
     assert (kept.phase, kept.host) == (Phase.LOBBY, BOB)
@@ -140,7 +140,7 @@ async def test_a_game_ends_and_a_lobby_closes_without_people(room: Room) -> None
 async def test_a_rematch_leaves_the_seat_of_somebody_free(room: Room) -> None:
     table = await finished(room, ANN, BOB)
     await forget(room)
-    rematch = await room.house.rematch(BOB, table.number)
+    rematch = await room.game_host.rematch(BOB, table.number)
     assert [seat.user for seat in rematch.brief().seats][:2] == [BOB, None]
     assert not any(seat.forgotten for seat in rematch.brief().seats)
     await rematch.join(CLEO)
@@ -160,46 +160,46 @@ async def test_votes_go_on_without_the_person(room: Room) -> None:
 async def test_requests_of_the_person_are_refused_until_it_is_done(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     key = table.choices(ANN)[0].key
-    await room.house.forgetting.begin(ANN, ())
+    await room.game_host.forgetting.begin(ANN, ())
     with pytest.raises(e.BeingForgotten):
         await table.play(ANN, [key])
     with pytest.raises(e.BeingForgotten):
-        await room.house.create(ANN, "toy")
+        await room.game_host.create(ANN, "toy")
     with pytest.raises(e.BeingForgotten):
-        await room.house.set_settings(ANN, Settings())
-    while await room.house.forgetting.work():
+        await room.game_host.set_settings(ANN, Settings())
+    while await room.game_host.forgetting.work():
         pass
-    assert (await room.house.people.get(ANN)) == Settings()
-    await room.house.create(ANN, "toy")
+    assert (await room.game_host.people.get(ANN)) == Settings()
+    await room.game_host.create(ANN, "toy")
 
 
 async def test_a_request_under_way_is_carried_out_first(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO)
-    lobby = await room.house.create(BOB, "toy")
+    lobby = await room.game_host.create(BOB, "toy")
     await lobby.lock.acquire()
     joining = asyncio.create_task(lobby.join(ANN))
     playing = asyncio.create_task(table.play(ANN, [table.choices(ANN)[0].key]))
     await asyncio.sleep(0)
-    await room.house.forgetting.begin(ANN, ())
+    await room.game_host.forgetting.begin(ANN, ())
     lobby.lock.release()
     working = asyncio.create_task(forget(room))
     found = await asyncio.gather(joining, playing, working, return_exceptions=True)
     assert {type(result) for result in found if isinstance(result, Exception)} <= {e.BeingForgotten, e.NotSeated}
     assert await traces(room, str(ANN)) == set()
-    assert (await room.house.table(lobby.number)).seat_of(ANN) is None
+    assert (await room.game_host.table(lobby.number)).seat_of(ANN) is None
 
 
 async def test_whoever_sits_down_meanwhile_is_asked_to_leave_again(room: Room) -> None:
     await finished(room, ANN, BOB)
-    await room.house.forgetting.begin(ANN, ())
-    assert await room.house.forgetting.work()
+    await room.game_host.forgetting.begin(ANN, ())
+    assert await room.game_host.forgetting.work()
     # Another program of the same house does not know yet.
-    room.house.people.leaving.clear()
-    late = await room.house.create(ANN, "toy")
-    room.house.people.leaving.add(ANN)
-    while await room.house.forgetting.work():
+    room.game_host.people.leaving.clear()
+    late = await room.game_host.create(ANN, "toy")
+    room.game_host.people.leaving.add(ANN)
+    while await room.game_host.forgetting.work():
         pass
-    assert (await room.house.table(late.number)).brief().phase is Phase.CANCELLED
+    assert (await room.game_host.table(late.number)).brief().phase is Phase.CANCELLED
     assert await traces(room, str(ANN)) == set()
 
 
@@ -209,26 +209,26 @@ async def test_it_goes_on_after_a_crash(room: Room, monkeypatch: pytest.MonkeyPa
     for _ in range(2):
         await finished(room, ANN, BOB)
     await room.begin(ANN, BOB, CLEO)
-    await room.house.forgetting.begin(ANN, (NAME,))
-    await room.house.forgetting.begin(ANN, (NAME,))
+    await room.game_host.forgetting.begin(ANN, (NAME,))
+    await room.game_host.forgetting.begin(ANN, (NAME,))
     for _ in range(stop):
-        await room.house.forgetting.work()
+        await room.game_host.forgetting.work()
     await room.reopen()
-    assert ANN in room.house.people.leaving or stop > 4
-    while await room.house.forgetting.work():
+    assert ANN in room.game_host.people.leaving or stop > 4
+    while await room.game_host.forgetting.work():
         pass
     assert await traces(room, str(ANN)) == set()
-    assert room.house.people.leaving == set()
-    assert not await room.house.forgetting.work()
+    assert room.game_host.people.leaving == set()
+    assert not await room.game_host.forgetting.work()
 
 
 async def test_a_started_house_forgets_by_itself(room: Room) -> None:
     await finished(room, ANN, BOB)
-    await room.house.start()
-    await room.house.forgetting.begin(ANN, ())
+    await room.game_host.start()
+    await room.game_host.forgetting.begin(ANN, ())
     async with asyncio.timeout(60):
         while True:
-            if not room.house.people.leaving:
+            if not room.game_host.people.leaving:
                 break
             await asyncio.sleep(0.01)
     assert await traces(room, str(ANN)) == set()
@@ -236,8 +236,8 @@ async def test_a_started_house_forgets_by_itself(room: Room) -> None:
 
 async def test_a_table_that_changes_meanwhile_is_looked_at_again(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(room, ANN, BOB)
-    await room.house.forgetting.begin(ANN, ())
-    await room.house.forgetting.work()
+    await room.game_host.forgetting.begin(ANN, ())
+    await room.game_host.forgetting.work()
     to_thread = asyncio.to_thread
 
     async def slowly(work: Any) -> Any:
@@ -247,19 +247,19 @@ async def test_a_table_that_changes_meanwhile_is_looked_at_again(room: Room, mon
         return made
 
     monkeypatch.setattr("asyncio.to_thread", slowly)
-    while await room.house.forgetting.work():
+    while await room.game_host.forgetting.work():
         pass
     assert await traces(room, str(ANN)) == set()
-    assert (await room.house.table(table.number)).brief().spot == Spot(7, 8, 9)
+    assert (await room.game_host.table(table.number)).brief().spot == Spot(7, 8, 9)
 
 
 async def test_records_that_cannot_be_read_forget_too(room: Room) -> None:
     lost = await room.begin(ANN, BOB)
     broken = await room.begin(ANN, BOB)
-    (record,) = await room.house.store.row("SELECT record FROM tables WHERE number = ?", (lost.number,)) or (b"",)
+    (record,) = await room.game_host.store.row("SELECT record FROM tables WHERE number = ?", (lost.number,)) or (b"",)
     put = "UPDATE tables SET record = ? WHERE number = ?"
     unknown, unread = record.replace(b'"toy"', b'"whist"'), b'{"host": %d' % ANN
-    await room.house.store.write([(put, (unknown, lost.number)), (put, (unread, broken.number))])
+    await room.game_host.store.write([(put, (unknown, lost.number)), (put, (unread, broken.number))])
     numbers = (lost.number, broken.number)
     del lost, broken
     await room.reopen()
@@ -267,7 +267,7 @@ async def test_records_that_cannot_be_read_forget_too(room: Room) -> None:
     assert await traces(room, str(ANN)) == set()
     for number in numbers:
         with pytest.raises((e.BrokenTable, e.UnknownGame)):
-            await room.house.table(number)
+            await room.game_host.table(number)
 
 
 async def test_a_game_that_fails_keeps_nobody(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -278,7 +278,7 @@ async def test_a_game_that_fails_keeps_nobody(room: Room, monkeypatch: pytest.Mo
     monkeypatch.setattr(GAMES["toy"], "drop", failing)
     await forget(room)
     assert await traces(room, str(ANN)) == set()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert [(seat.user, seat.offered) for seat in table.brief().seats] == [(None, True), (BOB, False), (CLEO, False)]
     await table.take_over(DAN, 0)
     await play_out(room, table, BOB, CLEO, DAN)
@@ -286,10 +286,10 @@ async def test_a_game_that_fails_keeps_nobody(room: Room, monkeypatch: pytest.Mo
 
 async def test_many_tables_are_forgotten_in_slices(room: Room) -> None:
     for _ in range(SLICE + 3):
-        await (await room.house.create(ANN, "toy")).cancel(ANN)
-    await room.house.forgetting.begin(ANN, ())
+        await (await room.game_host.create(ANN, "toy")).cancel(ANN)
+    await room.game_host.forgetting.begin(ANN, ())
     turns = 0
-    while await room.house.forgetting.work():
+    while await room.game_host.forgetting.work():
         turns += 1
     assert turns == 4
     assert await traces(room, str(ANN)) == set()
@@ -311,15 +311,15 @@ class Post:
 
 
 async def test_messages_to_the_person_are_taken_back_first(room: Room) -> None:
-    room.house.forgetting.front = front = Post()
+    room.game_host.forgetting.front = front = Post()
     table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
     await post(room)
-    await room.house.forgetting.begin(ANN, ())
-    assert not await room.house.forgetting.work()
+    await room.game_host.forgetting.begin(ANN, ())
+    assert not await room.game_host.forgetting.work()
     assert table.seat_of(ANN) is None
     assert front.done == []
     front.open = True
-    while await room.house.forgetting.work():
+    while await room.game_host.forgetting.work():
         pass
     assert front.done == ["taken back", "forgotten"]
     assert {parcel.user for parcel in await room.letters()} <= {None, BOB, CLEO}
@@ -330,25 +330,25 @@ async def test_another_program_of_the_house_does_the_work(postgres: str) -> None
     here, there = [await Room(schema.url).open() for _ in range(2)]
     table = await finished(here, ANN, BOB)
     running = await here.begin(ANN, BOB, CLEO)
-    await here.house.forgetting.begin(ANN, ())
-    while await there.house.forgetting.work():
+    await here.game_host.forgetting.begin(ANN, ())
+    while await there.game_host.forgetting.work():
         pass
     assert await traces(there, str(ANN)) == set()
     with pytest.raises(e.BeingForgotten):
         await running.leave(ANN)
-    await here.house.forgetting.load()
-    assert [seat.forgotten for seat in (await here.house.table(table.number)).brief().seats] == [True, False]
-    assert (await here.house.table(running.number)).seat_of(ANN) is None
-    await (await here.house.create(ANN, "toy")).cancel(ANN)
+    await here.game_host.forgetting.load()
+    assert [seat.forgotten for seat in (await here.game_host.table(table.number)).brief().seats] == [True, False]
+    assert (await here.game_host.table(running.number)).seat_of(ANN) is None
+    await (await here.game_host.create(ANN, "toy")).cancel(ANN)
     for room in (here, there):
-        await room.house.close()
+        await room.game_host.close()
     schema.drop()
 
 
 async def test_the_file_itself_holds_nothing_of_the_person(file_room: Room) -> None:
     """Neither in pages that are in use nor in those that are free."""
     room = file_room
-    await room.house.set_settings(ANN, Settings(language="ru"))
+    await room.game_host.set_settings(ANN, Settings(language="ru"))
     await finished(room, ANN, BOB, name=f"{NAME}'s table")
     await post(room)
     await pack_all(room)
@@ -356,7 +356,7 @@ async def test_the_file_itself_holds_nothing_of_the_person(file_room: Room) -> N
     await room.begin(ANN, BOB, CLEO)
     await forget(room)
     await room.reopen()
-    await room.house.store.rows("PRAGMA wal_checkpoint(TRUNCATE)")
+    await room.game_host.store.rows("PRAGMA wal_checkpoint(TRUNCATE)")
     data = room.path.read_bytes()
     forms = (str(ANN).encode(), ANN.to_bytes(8, "big"), NAME.encode())
     assert [data.count(form) for form in forms] == [0, 0, 0]

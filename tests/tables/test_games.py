@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.tables import House, Pace, Phase, Table
+from engine.tables import GameHost, Pace, Phase, Table
 from engine.tables.core.model import DAY
 from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, CLEO, PLENTY, StillClock, steady_seeds
@@ -29,18 +29,18 @@ def clock() -> StillClock:
 
 
 @pytest_asyncio.fixture
-async def house(tmp_path: Path, clock: StillClock) -> AsyncIterator[House]:
+async def game_host(tmp_path: Path, clock: StillClock) -> AsyncIterator[GameHost]:
     """A house with the real games."""
-    made = await House.open(tmp_path / "games.db", clock=clock, quotas=PLENTY, seeds=steady_seeds())
+    made = await GameHost.open(tmp_path / "games.db", clock=clock, quotas=PLENTY, seeds=steady_seeds())
     yield made
     await made.close()
 
 
-async def seated(house: House, slug: str, people: int, **settings: Any) -> Table:
+async def seated(game_host: GameHost, slug: str, people: int, **settings: Any) -> Table:
     """A game with people, and computer players where more are needed."""
     game = catalog[slug]
     people = min(people, game.counts[-1])
-    table = await house.create(PEOPLE[0], slug, **settings)
+    table = await game_host.create(PEOPLE[0], slug, **settings)
     for person in PEOPLE[1:people]:
         await table.join(person)
     for _ in range(max(people, game.counts[0] + 1 if game.counts[-1] > 2 else 2) - people):
@@ -49,10 +49,10 @@ async def seated(house: House, slug: str, people: int, **settings: Any) -> Table
     return table
 
 
-async def amble(house: House, table: Table, luck: random.Random, most: int) -> None:
+async def amble(game_host: GameHost, table: Table, luck: random.Random, most: int) -> None:
     """Random moves with an undo or an order now and then."""
     for _ in range(most):
-        await house.computers.rest()
+        await game_host.computers.rest()
         able = [person for person in PEOPLE if table.choices(person)]
         if table.brief().phase is not Phase.RUNNING:
             return
@@ -69,18 +69,18 @@ async def amble(house: House, table: Table, luck: random.Random, most: int) -> N
 
 @pytest.mark.parametrize("people", [1, 2, 3])
 @pytest.mark.parametrize("slug", sorted(catalog))
-async def test_a_whole_game(house: House, tmp_path: Path, slug: str, people: int) -> None:
+async def test_a_whole_game(game_host: GameHost, tmp_path: Path, slug: str, people: int) -> None:
     luck = random.Random(f"{slug}{people}")
-    table = await seated(house, slug, people)
-    await amble(house, table, luck, 40)
-    await house.computers.rest()
-    again = await House.open(tmp_path / "games.db", clock=StillClock())
+    table = await seated(game_host, slug, people)
+    await amble(game_host, table, luck, 40)
+    await game_host.computers.rest()
+    again = await GameHost.open(tmp_path / "games.db", clock=StillClock())
     reread = await again.table(table.number)
     for person in PEOPLE[:people]:
         assert reread.view(person) == table.view(person)
         assert reread.choices(person) == table.choices(person)
     await again.close()
-    await amble(house, table, luck, STEPS)
+    await amble(game_host, table, luck, STEPS)
     assert table.brief().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()
     for language in LANGUAGES:
@@ -92,24 +92,24 @@ async def test_a_whole_game(house: House, tmp_path: Path, slug: str, people: int
 
 @pytest.mark.parametrize("slug", sorted(catalog))
 async def test_a_game_that_nobody_answers_is_played_out_by_the_clock(
-    house: House, clock: StillClock, slug: str
+    game_host: GameHost, clock: StillClock, slug: str
 ) -> None:
-    table = await seated(house, slug, 2, pace=Pace.limited(DAY))
+    table = await seated(game_host, slug, 2, pace=Pace.limited(DAY))
     for _ in range(STEPS):
         if table.brief().phase is not Phase.RUNNING:
             break
         clock.at += DAY
-        await house.ticker.run_due()
-        await house.computers.rest()
+        await game_host.ticker.run_due()
+        await game_host.computers.rest()
     assert table.brief().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()
 
 
 async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other_end_it(
-    house: House, clock: StillClock
+    game_host: GameHost, clock: StillClock
 ) -> None:
     """UNM-ASYNC-9, at a table with a clock."""
-    table = await house.create(ANN, "unmatched", pace=Pace.limited(DAY))
+    table = await game_host.create(ANN, "unmatched", pace=Pace.limited(DAY))
     await table.join(BOB)
     await table.start(ANN)
     while table.view(None).turn == 0:
@@ -118,7 +118,7 @@ async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other
     here = PEOPLE[seat]
     for missed in range(1, 4):
         clock.at += DAY
-        await house.ticker.run_due()
+        await game_host.ticker.run_due()
         assert table.brief().awaited == (seat,), "one day, one turn"
         claims = [move.key for move in table.deeds(here)]
         assert len(claims) == (1 if missed == 3 else 0)

@@ -13,7 +13,7 @@ CLUB, PUB, INN = 5, 6, 7
 
 
 async def test_only_a_server_that_invites_us_is_to_be_greeted_and_only_once(room: Room) -> None:
-    people = room.house.people
+    people = room.game_host.people
     await people.set_guild(PUB, GuildSettings(language="ru"))
     assert (await people.guild(PUB)).greeting is None
     assert await people.invited(CLUB) == Greeting()
@@ -27,7 +27,7 @@ async def test_only_a_server_that_invites_us_is_to_be_greeted_and_only_once(room
 
 
 async def test_settings_and_greeting_leave_each_other_alone(room: Room) -> None:
-    people = room.house.people
+    people = room.game_host.people
     before = await people.guild(CLUB)
     await people.invited(CLUB)
     await people.set_greeting(CLUB, Greeting(1, 2))
@@ -40,7 +40,7 @@ async def test_settings_and_greeting_leave_each_other_alone(room: Room) -> None:
 
 
 async def test_settings_that_cannot_be_read_stay_as_they_are_and_nobody_is_greeted(room: Room) -> None:
-    people, store = room.house.people, room.house.store
+    people, store = room.game_host.people, room.game_host.store
     await store.write([("INSERT INTO guilds VALUES (?, ?)", (INN, b"nonsense"))])
     assert await people.invited(INN) is None
     await people.set_greeting(INN, Greeting(1, 2))
@@ -55,8 +55,8 @@ async def test_two_programs_do_not_overwrite_each_other(several: Several) -> Non
     for turn in range(20):
         guild = 100 + turn
         await asyncio.gather(
-            one.house.people.invited(guild),
-            two.house.people.set_guild(guild, GuildSettings(language="ru")),
-            two.house.people.invited(guild),
+            one.game_host.people.invited(guild),
+            two.game_host.people.set_guild(guild, GuildSettings(language="ru")),
+            two.game_host.people.invited(guild),
         )
-        assert await one.house.people.guild(guild) == GuildSettings(language="ru", greeting=Greeting())
+        assert await one.game_host.people.guild(guild) == GuildSettings(language="ru", greeting=Greeting())

@@ -14,7 +14,7 @@ SEALED = {"sealed_auctions": "on"}
 
 async def auction(room: Room, pace: Pace | None = None) -> Table:
     """A sealed auction: everybody bids at once, and that somebody has is open (EMP-OPT-8)."""
-    room.house.games = {**room.house.games, "empire": catalog["empire"]}
+    room.game_host.games = {**room.game_host.games, "empire": catalog["empire"]}
     return await room.begin(*PEOPLE, game="empire", pace=pace or Pace.limited(DAY), options=SEALED)
 
 
@@ -76,7 +76,7 @@ async def test_a_bank_pays_until_the_answer_is_handed_in(room: Room) -> None:
 
 async def test_that_an_answer_came_too_late_stays_with_its_owner(room: Room) -> None:
     table = await auction(room)
-    await room.house.set_settings(CLEO, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
+    await room.game_host.set_settings(CLEO, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
     await bid(table, ANN)
     await room.letters()
     await room.pass_time(DAY)

@@ -46,7 +46,7 @@ class Puzzled(Toy):
 
 
 async def begun(room: Room, hints: int, game: Toy | None = None) -> Table:
-    room.house.games = {**room.house.games, "toy": game or Advised()}
+    room.game_host.games = {**room.game_host.games, "toy": game or Advised()}
     return await room.begin(ANN, BOB, hints=hints)
 
 
@@ -54,7 +54,7 @@ async def test_the_computer_tells_what_it_would_do(room: Room) -> None:
     table = await begun(room, 2)
     keys = [move.key for move in table.choices(ANN)]
     decision = table.decision(ANN)
-    hints = await room.house.counsel.ask(table, ANN, decision, "r1")
+    hints = await room.game_host.counsel.ask(table, ANN, decision, "r1")
     assert [hint.keys for hint in hints] == [(keys[-1],), (keys[-2],)]
     assert table.hints_left(ANN) == 1
     assert table.hints_left(BOB) == 2
@@ -63,28 +63,28 @@ async def test_the_computer_tells_what_it_would_do(room: Room) -> None:
 async def test_the_same_question_costs_one_hint(room: Room) -> None:
     table = await begun(room, 1)
     decision = table.decision(ANN)
-    first = await room.house.counsel.ask(table, ANN, decision, "r1")
-    assert await room.house.counsel.ask(table, ANN, decision, "r2") == first
+    first = await room.game_host.counsel.ask(table, ANN, decision, "r1")
+    assert await room.game_host.counsel.ask(table, ANN, decision, "r2") == first
     assert table.hints_left(ANN) == 0
     await room.reopen()
-    room.house.games = {**room.house.games, "toy": Advised()}
-    table = await room.house.table(table.number)
+    room.game_host.games = {**room.game_host.games, "toy": Advised()}
+    table = await room.game_host.table(table.number)
     assert table.hints_left(ANN) == 0, "counted on disk"
 
 
 async def test_there_are_no_more_than_the_host_allows(room: Room) -> None:
     table = await begun(room, 1)
-    await room.house.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
     await table.play(ANN, [table.choices(ANN)[-1].key])
     await table.play(BOB, [table.choices(BOB)[0].key])
     assert table.choices(ANN), "the highest bidder is asked next"
     with pytest.raises(HintsUsedUp):
-        await room.house.counsel.ask(table, ANN, table.decision(ANN), "r2")
+        await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r2")
 
 
 async def test_nobody_counts_where_the_host_does_not(room: Room) -> None:
     table = await begun(room, ANY_HINTS)
-    assert await room.house.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    assert await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
     assert table.hints_left(ANN) is None
 
 
@@ -92,38 +92,38 @@ async def test_a_table_has_no_hints_unless_the_host_says_so(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     assert table.brief().hints == 0
     with pytest.raises(NoHints):
-        await room.house.counsel.ask(table, ANN, table.decision(ANN), "r1")
+        await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
 
 
 async def test_a_hint_is_for_the_question_at_hand(room: Room) -> None:
     table = await begun(room, 3)
     with pytest.raises(Stale):
-        await room.house.counsel.ask(table, ANN, table.decision(ANN) + 1, "r1")
+        await room.game_host.counsel.ask(table, ANN, table.decision(ANN) + 1, "r1")
     await table.propose(ANN, Ballot.PAUSE)
     vote = table.brief().votes[0]
     await table.answer(BOB, vote.id, yes=True)
     with pytest.raises(Paused):
-        await room.house.counsel.ask(table, ANN, table.decision(ANN), "r2")
+        await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r2")
     assert table.hints_left(ANN) == 3
 
 
 async def test_nobody_else_learns_of_a_hint(room: Room) -> None:
     table = await begun(room, 3)
     before, version = table.brief(), table.brief().version
-    posted = await room.house.store.rows("SELECT id FROM outbox")
-    await room.house.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    posted = await room.game_host.store.rows("SELECT id FROM outbox")
+    await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
     assert table.brief() == before
     assert table.brief().version == version
-    assert await room.house.store.rows("SELECT id FROM outbox") == posted
+    assert await room.game_host.store.rows("SELECT id FROM outbox") == posted
 
 
 async def test_an_adviser_that_fails_gives_no_hint(room: Room) -> None:
     table = await begun(room, 3, Puzzled())
-    assert await room.house.counsel.ask(table, ANN, table.decision(ANN), "r1") == []
+    assert await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1") == []
 
 
 async def test_only_the_host_sets_how_many(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
     await table.configure(ANN, hint_limit=3)
     assert table.brief().hints == 3
@@ -137,9 +137,9 @@ async def test_only_the_host_sets_how_many(room: Room) -> None:
 
 async def test_a_rematch_keeps_the_number_and_counts_anew(room: Room) -> None:
     table = await begun(room, 2)
-    await room.house.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
     await table.concede(ANN)
-    again = await room.house.rematch(BOB, table.number)
+    again = await room.game_host.rematch(BOB, table.number)
     assert again.brief().hints == 2
     await again.join(CLEO)
     await again.start(BOB)

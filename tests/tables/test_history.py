@@ -99,13 +99,13 @@ async def test_an_admin_steps_back(room: Room) -> None:
     assert not table.brief().seats[2].conceded
     assert table.head.state is not None
     assert table.head.state.branch == 1
-    assert [(entry.user, entry.action) for entry in await room.house.lists.audit(1)] == [(EVE, "step back")]
+    assert [(entry.user, entry.action) for entry in await room.game_host.lists.audit(1)] == [(EVE, "step back")]
     with pytest.raises(e.NoSuchStep):
         await table.repair(EVE, 10_000)
     with pytest.raises(e.NoSuchStep):
         await table.repair(EVE, 0)
     await room.reopen()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     await play_out(room, table, ANN, BOB, CLEO)
 
 
@@ -119,10 +119,10 @@ async def test_an_admin_reloads_and_ends(room: Room) -> None:
         await table.end(EVE)
     with pytest.raises(e.Finished):
         await table.repair(EVE, 1)
-    lobby = await room.house.create(ANN, "toy", spot=Spot(1))
+    lobby = await room.game_host.create(ANN, "toy", spot=Spot(1))
     await lobby.end(EVE)
     assert lobby.brief().phase is Phase.CANCELLED
-    assert [entry.action for entry in await room.house.lists.audit(1)] == ["end", "end", "check"]
+    assert [entry.action for entry in await room.game_host.lists.audit(1)] == ["end", "end", "check"]
 
 
 async def test_every_kind_of_step_has_a_line_or_none(room: Room) -> None:
@@ -132,7 +132,7 @@ async def test_every_kind_of_step_has_a_line_or_none(room: Room) -> None:
     await table.leave(CLEO)
     await table.concede(BOB)
     await table.leave(ANN)
-    kinds = [step.kind for step in await room.house.requests.archive.steps(table.number)]
+    kinds = [step.kind for step in await room.game_host.requests.archive.steps(table.number)]
     assert kinds == [Kind.START, Kind.OFFER, Kind.OFFER, Kind.DROP, Kind.CONCEDE, Kind.END]
     said = [line.say.id for line in await table.log(None) if line.say.id.startswith("tables")]
     assert said == [
@@ -166,5 +166,5 @@ async def test_of_a_very_long_story_the_end_is_told(room: Room, monkeypatch: pyt
 async def test_a_reason_is_noted_no_longer_than_it_is_read(room: Room) -> None:
     table = await room.begin(ANN, BOB, spot=Spot(1))
     await table.end(EVE, reason="because " * 700)
-    (entry,) = await room.house.lists.audit(1)
+    (entry,) = await room.game_host.lists.audit(1)
     assert len(entry.detail) == 200

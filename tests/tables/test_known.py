@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engine.contract import Move, Played
-from engine.tables import House, Table, host
+from engine.tables import GameHost, Table, host
 from engine.tables.core.change import Change
 from engine.tables.snapshot_cache import KnownHeads
 from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, play_first
@@ -53,13 +53,13 @@ class Counting(Toy):
 class Counted:
     """A house whose game counts."""
 
-    def __init__(self, house: House, game: Counting) -> None:
-        self.house = house
+    def __init__(self, game_host: GameHost, game: Counting) -> None:
+        self.game_host = game_host
         self.game = game
 
     async def begin(self) -> Table:
         """A game of two of which nothing is known."""
-        table = await self.house.create(ANN, "toy")
+        table = await self.game_host.create(ANN, "toy")
         await table.join(BOB)
         await table.start(ANN)
         self.forget(table)
@@ -75,7 +75,7 @@ class Counted:
 async def counted(tmp_path: Path) -> Any:
     """A house whose game counts."""
     game = Counting()
-    made = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY)
+    made = await GameHost.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY)
     yield Counted(made, game)
     await made.close()
 
@@ -190,16 +190,16 @@ async def test_the_board_before_is_the_one_that_was_seen(counted: Counted) -> No
 
 
 async def test_only_the_tables_looked_at_last_keep_what_is_known(counted: Counted) -> None:
-    counted.house.requests.known = KnownHeads(2)
+    counted.game_host.requests.known = KnownHeads(2)
     tables = [await counted.begin() for _ in range(3)]
     counted.game.noted.clear()
     for table in tables:
         table.view(ANN)
-    assert len(counted.house.requests.known) == 2
+    assert len(counted.game_host.requests.known) == 2
     for table in reversed(tables):
         table.view(ANN)
     assert counted.game.noted["view", 0] == 4, "only the first had to look again"
-    assert len(counted.house.requests.known) == 2
+    assert len(counted.game_host.requests.known) == 2
 
 
 async def test_a_sleeping_table_keeps_nothing(counted: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -207,7 +207,7 @@ async def test_a_sleeping_table_keeps_nothing(counted: Counted, monkeypatch: pyt
     for _ in range(3):
         (await counted.begin()).view(ANN)
     gc.collect()
-    assert len(counted.house.requests.known) == 1
+    assert len(counted.game_host.requests.known) == 1
 
 
 async def test_a_deadline_follows_outages_while_nothing_else_changes(room: Room) -> None:
@@ -215,6 +215,6 @@ async def test_a_deadline_follows_outages_while_nothing_else_changes(room: Room)
     await play_first(table, ANN)
     brief = table.brief()
     assert table.brief() is brief
-    room.house.outages.lose()
+    room.game_host.outages.lose()
     room.clock.at += 100
     assert table.brief() is not brief

@@ -15,12 +15,12 @@ Secretly = Callable[[Table], Awaitable[object]]
 async def seen(room: Room, table: Table, user: int | None) -> list[object]:
     """Everything a reader can get at."""
     found: list[object] = [table.brief(), table.view(user), await table.log(user), await table.versions()]
-    found += [await table.export(user), await table.replay(user), await room.house.lists.in_guild(1)]
+    found += [await table.export(user), await table.replay(user), await room.game_host.lists.in_guild(1)]
     way = await table.way_back(user)
     found += [way, [(await table.moment(version, user), await table.lap(version)) for version in way.versions]]
     if user is not None:
         found += [table.choices(user), table.orders(user), table.decision(user), table.owes(user)]
-        found += [await table.can_undo(user), await room.house.lists.of_user(user)]
+        found += [await table.can_undo(user), await room.game_host.lists.of_user(user)]
     if user is not None and table.seat_of(user) is not None:
         found.append(await table.since(user))
     return found

@@ -15,48 +15,48 @@ from tests.tables.room import ANN, BOB, Room
 
 
 async def current(room: Room, user: int = ANN) -> Practice:
-    practice = await room.house.learning.current(user)
+    practice = await room.game_host.learning.current(user)
     assert practice is not None
     return practice
 
 
 async def test_a_lesson_is_begun_and_resumed_after_a_restart(room: Room) -> None:
-    assert await room.house.learning.current(ANN) is None
-    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    assert await room.game_host.learning.current(ANN) is None
+    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
     assert [move.key for move in practice.choices(ANN)] == ["bid:2", "bid:5", "bid:8", "bid:12"]
     await practice.play(ANN, ["bid:12"], decision=practice.decision(ANN))
     await room.reopen()
     again = await current(room)
     assert (again.path, again.walk.step) == (("bid:12",), 1)
     assert again.decision(ANN) == practice.decision(ANN)
-    assert await room.house.learning.current(BOB) is None
+    assert await room.game_host.learning.current(BOB) is None
 
 
 async def test_every_lesson_is_resumed_where_it_was_left(room: Room) -> None:
-    first = await room.house.learning.open(ANN, "toy", "bidding")
+    first = await room.game_host.learning.open(ANN, "toy", "bidding")
     await first.play(ANN, ["bid:12"])
-    await room.house.learning.open(ANN, "toy", "gifts")
+    await room.game_host.learning.open(ANN, "toy", "gifts")
     assert (await current(room)).lesson.id == "gifts"
-    assert (await room.house.learning.open(ANN, "toy", "bidding")).path == ("bid:12",)
+    assert (await room.game_host.learning.open(ANN, "toy", "bidding")).path == ("bid:12",)
     assert (await current(room)).lesson.id == "bidding"
 
 
 async def test_what_is_done_is_remembered_and_begins_anew(room: Room) -> None:
-    practice = await room.house.learning.open(ANN, "toy", "gifts")
+    practice = await room.game_host.learning.open(ANN, "toy", "gifts")
     await practice.play(ANN, ["gift:1"])
-    assert await room.house.learning.progress(ANN, "toy") == {"bidding": Progress(), "gifts": Progress(begun=True)}
+    assert await room.game_host.learning.progress(ANN, "toy") == {"bidding": Progress(), "gifts": Progress(begun=True)}
     await practice.play(ANN, ["order:high"])
     await practice.read_on(practice.decision(ANN))
     assert practice.done
     assert practice.choices(ANN) == []
-    assert await room.house.learning.finished(ANN) == {"toy": 1}
-    again = await room.house.learning.open(ANN, "toy", "gifts")
+    assert await room.game_host.learning.finished(ANN) == {"toy": 1}
+    again = await room.game_host.learning.open(ANN, "toy", "gifts")
     assert (again.path, again.done) == ((), False)
-    assert (await room.house.learning.progress(ANN, "toy"))["gifts"] == Progress(begun=False, done=True)
+    assert (await room.game_host.learning.progress(ANN, "toy"))["gifts"] == Progress(begun=False, done=True)
 
 
 async def test_a_tap_counts_once_however_often_it_arrives(room: Room) -> None:
-    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
     decision = practice.decision(ANN)
     twice = (practice.play(ANN, ["bid:12"], decision=decision) for _ in range(2))
     done = await asyncio.gather(*twice, return_exceptions=True)
@@ -67,9 +67,9 @@ async def test_a_tap_counts_once_however_often_it_arrives(room: Room) -> None:
 
 
 async def test_another_program_may_have_gone_on(room: Room) -> None:
-    house = room.house
-    practice = await house.learning.open(ANN, "toy", "bidding")
-    other = Learning(house.store, house.games, house.people, house.learning._aside)
+    game_host = room.game_host
+    practice = await game_host.learning.open(ANN, "toy", "bidding")
+    other = Learning(game_host.store, game_host.games, game_host.people, game_host.learning._aside)
     elsewhere = await other.current(ANN)
     assert elsewhere is not None
     await elsewhere.play(ANN, ["bid:12"])
@@ -79,7 +79,7 @@ async def test_another_program_may_have_gone_on(room: Room) -> None:
 
 
 async def test_what_is_refused_changes_nothing(room: Room) -> None:
-    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
     with pytest.raises(Unwanted):
         await practice.play(ANN, ["bid:8"])
     with pytest.raises(Unwanted):
@@ -92,7 +92,7 @@ async def test_what_is_refused_changes_nothing(room: Room) -> None:
 
 
 async def test_a_begun_step_can_be_taken_back_but_not_one_that_ended(room: Room) -> None:
-    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
     await practice.play(ANN, ["bid:12"])
     assert not await practice.can_undo(ANN)
     with pytest.raises(NothingToUndo):
@@ -106,7 +106,7 @@ async def test_a_begun_step_can_be_taken_back_but_not_one_that_ended(room: Room)
 
 
 async def test_what_came_of_a_move_is_told_as_the_learner_may_know_it(room: Room) -> None:
-    practice = await room.house.learning.open(ANN, "toy", "bidding")
+    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
     await practice.play(ANN, ["bid:12"])
     told = [line.say.id for line in await practice.log(ANN)]
     assert "toy-revealed" in told
@@ -114,8 +114,8 @@ async def test_what_came_of_a_move_is_told_as_the_learner_may_know_it(room: Room
 
 
 async def test_a_lesson_that_was_written_anew_begins_anew(room: Room) -> None:
-    await room.house.learning.open(ANN, "toy", "bidding")
-    await room.house.store.write([("""UPDATE lessons SET path = '["bid:1"]'""", ())])
+    await room.game_host.learning.open(ANN, "toy", "bidding")
+    await room.game_host.store.write([("""UPDATE lessons SET path = '["bid:1"]'""", ())])
     practice = await current(room)
     assert practice.path == ()
     await practice.play(ANN, ["bid:12"])
@@ -123,45 +123,45 @@ async def test_a_lesson_that_was_written_anew_begins_anew(room: Room) -> None:
 
 
 async def test_a_lesson_that_is_gone_is_nobodys(room: Room) -> None:
-    await room.house.learning.open(ANN, "toy", "bidding")
-    await room.house.store.write([("UPDATE lessons SET lesson = 'flying'", ())])
-    assert await room.house.learning.current(ANN) is None
+    await room.game_host.learning.open(ANN, "toy", "bidding")
+    await room.game_host.store.write([("UPDATE lessons SET lesson = 'flying'", ())])
+    assert await room.game_host.learning.current(ANN) is None
     for slug, name in (("toy", "flying"), ("chess", "bidding")):
         with pytest.raises(UnknownLesson):
-            await room.house.learning.open(ANN, slug, name)
+            await room.game_host.learning.open(ANN, slug, name)
 
 
 async def test_lessons_are_no_tables(room: Room) -> None:
-    await room.house.learning.open(ANN, "toy", "bidding")
-    assert await room.house.lists.of_user(ANN) == []
+    await room.game_host.learning.open(ANN, "toy", "bidding")
+    assert await room.game_host.lists.of_user(ANN) == []
     with pytest.raises(UnknownTable):
-        await room.house.table(OWN_LESSON)
-    assert await room.house.store.rows("SELECT * FROM outbox") == []
+        await room.game_host.table(OWN_LESSON)
+    assert await room.game_host.store.rows("SELECT * FROM outbox") == []
 
 
 async def test_only_so_many_stay_in_memory(room: Room) -> None:
     for user in range(1, OPENED + 10):
-        await room.house.learning.open(user, "toy", "gifts")
-    assert len(room.house.learning._opened) == OPENED
+        await room.game_host.learning.open(user, "toy", "gifts")
+    assert len(room.game_host.learning._opened) == OPENED
 
 
 async def test_whoever_is_forgotten_has_learnt_nothing(room: Room) -> None:
-    await room.house.learning.open(ANN, "toy", "bidding")
-    await room.house.learning.explain(ANN, "toy", "bids", Occasion(3, 4))
-    told = (await room.house.personal.of(ANN))[0]
+    await room.game_host.learning.open(ANN, "toy", "bidding")
+    await room.game_host.learning.explain(ANN, "toy", "bids", Occasion(3, 4))
+    told = (await room.game_host.personal.of(ANN))[0]
     assert [(each.game, each.lesson, each.done) for each in told.lessons] == [("toy", "bidding", False)]
     assert [(each.topic, each.table) for each in told.explained] == [("bids", 3)]
-    await room.house.forgetting.begin(ANN, ())
+    await room.game_host.forgetting.begin(ANN, ())
     with pytest.raises(BeingForgotten):
-        await room.house.learning.open(ANN, "toy", "gifts")
-    while await room.house.forgetting.work():
+        await room.game_host.learning.open(ANN, "toy", "gifts")
+    while await room.game_host.forgetting.work():
         pass
-    assert await room.house.learning.current(ANN) is None
-    assert await room.house.learning.explained(ANN, "toy", "bids") is None
+    assert await room.game_host.learning.current(ANN) is None
+    assert await room.game_host.learning.explained(ANN, "toy", "bids") is None
 
 
 async def test_an_explanation_is_noted_with_its_occasion(room: Room) -> None:
-    learning = room.house.learning
+    learning = room.game_host.learning
     assert await learning.explained(ANN, "toy", "bids") is None
     await learning.explain(ANN, "toy", "bids", Occasion(3, 4))
     await learning.explain(ANN, "toy", "bids", Occasion(5, 1))

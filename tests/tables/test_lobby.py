@@ -15,7 +15,7 @@ from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room
 
 
 async def test_a_lobby_from_invitation_to_start(room: Room) -> None:
-    table = await room.house.create(ANN, "toy", spot=Spot(1, 2), name="Monday", pace=Pace.limited(DAY))
+    table = await room.game_host.create(ANN, "toy", spot=Spot(1, 2), name="Monday", pace=Pace.limited(DAY))
     await table.join(BOB)
     await table.add_computer(ANN, "sensible")
     await table.choose_side(BOB, "green")
@@ -39,14 +39,14 @@ async def test_a_lobby_from_invitation_to_start(room: Room) -> None:
 
 
 async def test_numbers_are_short_and_stay(room: Room) -> None:
-    first = await room.house.create(ANN, "toy")
+    first = await room.game_host.create(ANN, "toy")
     await first.cancel(ANN)
     await room.reopen()
-    assert (await room.house.create(ANN, "toy")).number == first.number + 1
+    assert (await room.game_host.create(ANN, "toy")).number == first.number + 1
 
 
 async def test_empty_seats_close_up_at_the_start(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.join(BOB, seat=3)
     await table.sit(ANN, 2)
     await table.start(ANN)
@@ -54,7 +54,7 @@ async def test_empty_seats_close_up_at_the_start(room: Room) -> None:
 
 
 async def test_the_host_leaves_and_the_next_person_is_host(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.add_computer(ANN, "easy")
     await table.join(BOB)
     await table.leave(ANN)
@@ -64,7 +64,7 @@ async def test_the_host_leaves_and_the_next_person_is_host(room: Room) -> None:
 
 
 async def test_the_host_hands_over(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
     await table.make_host(ANN, BOB)
     with pytest.raises(e.NotHost):
@@ -74,14 +74,14 @@ async def test_the_host_hands_over(room: Room) -> None:
 
 
 async def test_a_side_can_be_given_back(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.choose_side(ANN, "red")
     await table.choose_side(ANN, None)
     assert table.brief().seats[0].side is None
 
 
 async def test_the_host_dresses_computer_players(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.add_computer(ANN, "easy", seat=1)
     await table.choose_side(ANN, "white", seat=1)
     assert table.brief().seats[1].side == "white"
@@ -90,7 +90,7 @@ async def test_the_host_dresses_computer_players(room: Room) -> None:
 
 
 async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await room.pass_time(room.habits.lobby - 1)
     await table.join(BOB)
     await room.pass_time(room.habits.lobby - 1)
@@ -102,13 +102,13 @@ async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
 
 
 async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_and_sides(room: Room) -> None:
-    table = await room.house.create(ANN, "toy", options={"rounds": "2"}, spot=Spot(1, 2, 3))
+    table = await room.game_host.create(ANN, "toy", options={"rounds": "2"}, spot=Spot(1, 2, 3))
     for level in ("easy", "sensible"):
         await table.add_computer(ANN, level)
     await table.choose_side(ANN, "red")
     await table.start(ANN)
     await table.end(EVE)
-    again = await room.house.rematch(ANN, table.number, "tap")
+    again = await room.game_host.rematch(ANN, table.number, "tap")
     brief = again.brief()
     assert (brief.phase, brief.options["rounds"], brief.spot) == (Phase.RUNNING, "2", Spot(1, 2))
     assert [(seat.user, seat.computer, seat.side) for seat in brief.seats] == [
@@ -116,17 +116,17 @@ async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_an
         (None, "easy", None),
         (None, "sensible", None),
     ]
-    assert await room.house.rematch(ANN, table.number, "tap") is again
+    assert await room.game_host.rematch(ANN, table.number, "tap") is again
 
 
 async def test_a_rematch_seats_the_same_people_one_further(room: Room) -> None:
     table = await room.begin(ANN, BOB, computers=1, options={"rounds": "2"}, spot=Spot(1, 2, 3))
     with pytest.raises(e.NotFinished):
-        await room.house.rematch(ANN, table.number)
+        await room.game_host.rematch(ANN, table.number)
     await table.end(EVE)
     with pytest.raises(e.NotSeated):
-        await room.house.rematch(EVE, table.number)
-    again = await room.house.rematch(BOB, table.number)
+        await room.game_host.rematch(EVE, table.number)
+    again = await room.game_host.rematch(BOB, table.number)
     assert [(seat.user, seat.computer) for seat in again.brief().seats] == [
         (BOB, None),
         (None, "sensible"),
@@ -135,24 +135,24 @@ async def test_a_rematch_seats_the_same_people_one_further(room: Room) -> None:
     ]
     assert (again.brief().host, again.brief().options["rounds"], again.brief().spot) == (BOB, "2", Spot(1, 2))
     assert (again.brief().rematch_of, table.brief().rematch) == (table.number, again.number)
-    assert await room.house.rematch(ANN, table.number) is again
+    assert await room.game_host.rematch(ANN, table.number) is again
     await room.reopen()
-    assert (await room.house.table(table.number)).brief().rematch == again.number
-    await (await room.house.table(again.number)).start(BOB)
+    assert (await room.game_host.table(table.number)).brief().rematch == again.number
+    await (await room.game_host.table(again.number)).start(BOB)
 
 
 async def test_a_rematch_whose_lobby_was_closed_is_opened_anew(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await table.end(EVE)
-    closed = await room.house.rematch(ANN, table.number)
+    closed = await room.game_host.rematch(ANN, table.number)
     await closed.cancel(ANN)
-    again = await room.house.rematch(BOB, table.number)
+    again = await room.game_host.rematch(BOB, table.number)
     assert (again.number, again.brief().phase) == (closed.number + 1, Phase.LOBBY)
-    assert await room.house.rematch(ANN, table.number) is again
+    assert await room.game_host.rematch(ANN, table.number) is again
 
 
 async def test_two_people_want_the_last_seat_and_one_side(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
     await table.join(CLEO)
     answers = await asyncio.gather(table.join(DAN), table.join(EVE), return_exceptions=True)
@@ -199,32 +199,32 @@ Act = Callable[[Table], Awaitable[object]]
     ],
 )
 async def test_what_a_lobby_refuses_changes_nothing(room: Room, act: Act, refusal: type[Exception]) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
     before = table.brief()
     with pytest.raises(refusal):
         await act(table)
     assert table.brief() == before
     await room.reopen()
-    assert (await room.house.table(table.number)).brief() == before
+    assert (await room.game_host.table(table.number)).brief() == before
 
 
 async def test_a_lobby_needs_enough_players(room: Room) -> None:
-    table = await room.house.create(ANN, "toy", flag=FlagRule.DROP)
+    table = await room.game_host.create(ANN, "toy", flag=FlagRule.DROP)
     with pytest.raises(e.TooFew):
         await table.start(ANN)
     with pytest.raises(e.UnknownGame):
-        await room.house.create(ANN, "whist")
+        await room.game_host.create(ANN, "whist")
     with pytest.raises(Malformed):
-        await room.house.create(ANN, "toy", options={"rounds": "100"})
+        await room.game_host.create(ANN, "toy", options={"rounds": "100"})
     for number in (0, -1, 99, 2**70, True, "7"):
         with pytest.raises(TableError):
-            await room.house.table(number)  # type: ignore[arg-type]
-    assert (await room.house.create(ANN, "toy")).number == 2
+            await room.game_host.table(number)  # type: ignore[arg-type]
+    assert (await room.game_host.create(ANN, "toy")).number == 2
 
 
 async def test_a_closed_lobby_stays_closed(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     await table.cancel(ANN)
     with pytest.raises(e.NotInLobby):
         await table.join(BOB)
@@ -235,9 +235,9 @@ async def test_a_closed_lobby_stays_closed(room: Room) -> None:
 async def test_lists_find_tables_without_loading_them(room: Room) -> None:
     here = await room.begin(ANN, BOB, spot=Spot(1, 2), pace=Pace.limited(DAY), name="first")
     there = await room.begin(ANN, CLEO, spot=Spot(7, 8), pace=Pace.limited(2 * DAY))
-    lobby = await room.house.create(BOB, "toy", spot=Spot(1, 2, 30))
+    lobby = await room.game_host.create(BOB, "toy", spot=Spot(1, 2, 30))
     await room.reopen()
-    lists = room.house.lists
+    lists = room.game_host.lists
     assert [t.number for t in await lists.in_guild(1)] == [lobby.number, here.number]
     mine = await lists.of_user(ANN)
     assert [(t.number, t.owes, t.deadline) for t in mine] == [
@@ -248,6 +248,6 @@ async def test_lists_find_tables_without_loading_them(room: Room) -> None:
     assert await lists.in_thread(30) == lobby.number
     assert await lists.in_thread(31) is None
     assert await lists.count() == {"running": 2, "lobby": 1}
-    table = await room.house.table(here.number)
+    table = await room.game_host.table(here.number)
     await table.move(Spot(1, 2, 44))
     assert await lists.in_thread(44) == here.number

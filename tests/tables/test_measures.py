@@ -12,7 +12,7 @@ from tests.tables.room import ANN, BOB, Room
 
 
 async def test_visits_are_timed_and_errors_counted(room: Room) -> None:
-    store, visits = room.house.store, list[Visit]()
+    store, visits = room.game_host.store, list[Visit]()
     store.timer = lambda visit, _: visits.append(visit)
     await store.row("SELECT 1")
     await store.write([("DELETE FROM dues", ())])
@@ -28,15 +28,15 @@ async def test_visits_are_timed_and_errors_counted(room: Room) -> None:
 async def test_a_repeated_request_is_no_error_of_the_store(room: Room) -> None:
     number = (await room.begin(ANN, BOB)).number
     row = (f"INSERT INTO requests VALUES ('twice', {number}, 1, '', 0)", ())
-    await room.house.store.write([row])
+    await room.game_host.store.write([row])
     with pytest.raises(StoreBroken):
-        await room.house.store.write([row])
-    assert room.house.store.errors == {}
+        await room.game_host.store.write([row])
+    assert room.game_host.store.errors == {}
 
 
 async def test_what_is_due_and_not_done_is_told(room: Room) -> None:
     await room.begin(ANN, BOB)
-    ticker = room.house.ticker
+    ticker = room.game_host.ticker
     assert await ticker.overdue() == Overdue()
     room.clock.at += 30 * HOUR
     overdue = await ticker.overdue()

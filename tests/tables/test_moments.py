@@ -10,7 +10,7 @@ import pytest
 
 from engine.catalog import catalog
 from engine.contract import Say
-from engine.tables import House, Phase, Table
+from engine.tables import GameHost, Phase, Table
 from engine.tables.core import errors as e
 from engine.tables.history.archive import LAST
 from engine.tables.history.log import Line
@@ -104,7 +104,7 @@ async def test_a_step_taken_back_leads_to_the_one_before(room: Room) -> None:
 
 
 async def test_a_lobby_has_no_history(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     assert (await table.way_back(ANN)).versions == ()
     for look in (table.moment(LAST, ANN), table.turned(LAST, ANN, on=True)):
         with pytest.raises(e.NotRunning):
@@ -135,7 +135,7 @@ async def test_nothing_is_laid_open_before_the_end(room: Room) -> None:
     await table.concede(BOB)
     await looks_everywhere(table, ANN, BOB, EVE, None)
     await room.reopen()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     await looks_everywhere(table, ANN, BOB)
     await play_out(room, table, ANN, CLEO)
     first = (await table.way_back(None, whole=True)).versions[0]
@@ -145,17 +145,17 @@ async def test_nothing_is_laid_open_before_the_end(room: Room) -> None:
 
 
 @pytest.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def game_host(tmp_path: Path) -> AsyncIterator[GameHost]:
     """A house with all games of the catalog."""
-    found = await House.open(tmp_path / "games.db", quotas=PLENTY)
+    found = await GameHost.open(tmp_path / "games.db", quotas=PLENTY)
     yield found
     await found.close()
 
 
 @pytest.mark.parametrize("slug", list(catalog))
-async def test_every_game_is_laid_open_after_its_end_and_not_before(house: House, slug: str) -> None:
+async def test_every_game_is_laid_open_after_its_end_and_not_before(game_host: GameHost, slug: str) -> None:
     seats = catalog[slug].counts[0]
-    table = await house.create(1, slug)
+    table = await game_host.create(1, slug)
     for person in range(2, seats + 1):
         await table.join(person)
     await table.start(1)

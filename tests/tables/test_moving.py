@@ -41,16 +41,16 @@ async def lived_in(place: Path | str) -> Room:
     """A house with everything that can be kept, closed."""
     room = await Room(place).open()
     await rich_game(room)
-    await room.house.outages.mark()
+    await room.game_host.outages.mark()
     ended = await room.begin(ANN, BOB, spot=Spot(7, 8, 9))
     await play_out(room, ended, ANN, BOB)
     room.clock.at += DAY
-    await room.house.tidier.pack_one()
-    await room.house.set_settings(ANN, Settings(language="ru"))
-    for parcel in await room.house.outbox.claim(3):
-        await room.house.outbox.done(parcel, {"message": parcel.id})
-    await room.house.create(BOB, "toy", "click")
-    await room.house.close()
+    await room.game_host.tidier.pack_one()
+    await room.game_host.set_settings(ANN, Settings(language="ru"))
+    for parcel in await room.game_host.outbox.claim(3):
+        await room.game_host.outbox.done(parcel, {"message": parcel.id})
+    await room.game_host.create(BOB, "toy", "click")
+    await room.game_host.close()
     return room
 
 
@@ -91,15 +91,15 @@ async def test_games_go_on_after_the_move(folder: Path, address: str) -> None:
     assert await run("move", "--from", str(folder), "--to", address) == 0
     room.place = address
     await room.open()
-    running, ended = await room.house.table(1), await room.house.table(2)
+    running, ended = await room.game_host.table(1), await room.game_host.table(2)
     assert verify_data(await ended.export(), GAMES).ok
     someone = next(user for user in (ANN, BOB, 14) if running.choices(user))
     await play_first(running, someone)
-    assert (await room.house.create(ANN, "toy", "click")).number == 3, "answered before the move"
-    assert (await room.house.create(ANN, "toy", "another click")).number == 4
+    assert (await room.game_host.create(ANN, "toy", "click")).number == 3, "answered before the move"
+    assert (await room.game_host.create(ANN, "toy", "another click")).number == 4
     assert await room.letters(), "new letters have numbers of their own"
     assert ended.brief().phase is Phase.FINISHED
-    await room.house.close()
+    await room.game_host.close()
 
 
 async def test_a_house_with_games_takes_in_no_others(
@@ -151,8 +151,8 @@ async def test_what_arrives_differently_is_noticed(
 async def test_a_text_of_earlier_programs_arrives_as_bytes(folder: Path, address: str) -> None:
     room = await Room(folder / FILE).open()
     await room.begin(ANN, BOB)
-    await room.house.store.write([("UPDATE steps SET data = CAST(data AS TEXT), keys = '[\"\\\\\"]'", ())])
-    await room.house.close()
+    await room.game_host.store.write([("UPDATE steps SET data = CAST(data AS TEXT), keys = '[\"\\\\\"]'", ())])
+    await room.game_host.close()
     assert await run("move", "--from", str(folder), "--to", address) == 0
     store = await open_store(address)
     assert await store.rows("SELECT DISTINCT keys FROM steps") == [(b'["\\\\"]',)]
@@ -164,10 +164,10 @@ async def test_a_running_bot_keeps_its_games(
 ) -> None:
     monkeypatch.setattr("engine.tables.storage.postgres.PATIENCE", 0.2)
     room = await Room(address).open()
-    await room.house.start()
+    await room.game_host.start()
     assert await run("move", "--from", address, "--to", str(folder)) == 1
     assert "already running" in capsys.readouterr().err
-    await room.house.close()
+    await room.game_host.close()
 
 
 async def test_a_place_without_games(folder: Path, address: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -204,7 +204,7 @@ async def test_an_address_that_makes_no_sense_becomes_no_folder(
     monkeypatch.chdir(tmp_path)
     games = tmp_path / "games"
     games.mkdir()
-    await (await Room(games / "longtable.db").open()).house.close()
+    await (await Room(games / "longtable.db").open()).game_host.close()
     before = everything_in(tmp_path)
     ends = {"--from": str(games), "--to": str(tmp_path / "new"), end: misspelt}
     assert await run("move", *(word for pair in ends.items() for word in pair)) == 1
@@ -220,7 +220,7 @@ async def test_a_file_is_no_folder(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     (tmp_path / "games").mkdir()
-    await (await Room(tmp_path / "games/longtable.db").open()).house.close()
+    await (await Room(tmp_path / "games/longtable.db").open()).game_host.close()
     (tmp_path / "notes.txt").write_text("mine", encoding="utf-8")
     before = everything_in(tmp_path)
     assert await run("move", "--from", "games", "--to", place) == 1

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, House, LetterKind, Pace, Phase, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, GameHost, LetterKind, Pace, Phase, Settings, Table
 from engine.tables.schedule.outages import JOINED, MOST
 from tests.tables.room import ANN, BOB, GAMES, MONDAY, Room, actor, bid_all, play_first
 
@@ -17,13 +17,13 @@ async def down(room: Room, seconds: float) -> None:
     """The program ends and is started again so much later."""
     await room.reopen()
     room.clock.at += seconds
-    await room.house.start()
-    await room.house.ticker.run_due()
+    await room.game_host.start()
+    await room.game_host.ticker.run_due()
 
 
 async def crash(room: Room, seconds: float) -> None:
     """The program is killed and started again so much later."""
-    killed = room.house
+    killed = room.game_host
     await killed.computers.close()
     await killed.workers.close()
     if killed.store.shared:
@@ -32,22 +32,22 @@ async def crash(room: Room, seconds: float) -> None:
     await killed.store.close()
     room.clock.at += seconds
     await room.open()
-    await room.house.start()
-    await room.house.ticker.run_due()
+    await room.game_host.start()
+    await room.game_host.ticker.run_due()
 
 
 async def gateway_gone(room: Room, seconds: float) -> None:
     """The front loses its connection and has it back so much later."""
-    room.house.outages.lose()
+    room.game_host.outages.lose()
     await room.pass_time(seconds)
-    room.house.outages.find()
-    await room.house.ticker.run_due()
+    room.game_host.outages.find()
+    await room.game_host.ticker.run_due()
 
 
 async def asleep(room: Room, seconds: float) -> None:
     """The machine sleeps, or its clock jumps ahead."""
     room.clock.jump(seconds)
-    await room.house.ticker.run_due()
+    await room.game_host.ticker.run_due()
 
 
 OUTAGES = [down, crash, gateway_gone, asleep]
@@ -60,10 +60,10 @@ def deadlines(table: Table) -> list[float | None]:
 
 async def ticking(room: Room, pace: Pace) -> Table:
     """A table in a house that is open, whose clocks have run for an hour."""
-    await room.house.start()
+    await room.game_host.start()
     table = await room.begin(ANN, BOB, pace=pace, options={"peeking": "no"})
     await room.pass_time(HOUR)
-    await room.house.outages.mark()
+    await room.game_host.outages.mark()
     return table
 
 
@@ -72,10 +72,10 @@ async def ticking(room: Room, pace: Pace) -> Table:
 async def test_an_outage_over_a_deadline_moves_it_by_its_length(room: Room, outage: object, lost: float) -> None:
     table = await ticking(room, Pace.limited(int(HOUR + 5 * MINUTE)))
     await outage(room, lost)  # type: ignore[operator]
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert table.view(None).spent == ()
     assert deadlines(table) == [MONDAY + HOUR + 5 * MINUTE + lost] * 2
-    listed = await room.house.lists.of_user(ANN)
+    listed = await room.game_host.lists.of_user(ANN)
     assert listed[0].deadline == deadlines(table)[0]
     await room.pass_time(5 * MINUTE - 1)
     assert table.view(None).spent == ()
@@ -91,9 +91,9 @@ async def test_two_outages_are_given_back_both_and_each_once(room: Room) -> None
     await gateway_gone(room, HOUR)
     for _ in range(3):
         await room.reopen()
-        await room.house.start()
-        await room.house.ticker.run_due()
-    table = await room.house.table(table.number)
+        await room.game_host.start()
+        await room.game_host.ticker.run_due()
+    table = await room.game_host.table(table.number)
     assert deadlines(table) == [MONDAY + DAY + 4 * HOUR + 10 * MINUTE] * 2
 
 
@@ -101,20 +101,20 @@ async def test_killed_at_any_point_of_a_start_gives_back_once(room: Room) -> Non
     tables = [await ticking(room, Pace.limited(int(HOUR + MINUTE)))]
     tables += [await room.begin(ANN, BOB, pace=Pace.limited(int(MINUTE))) for _ in range(3)]
     expected = [[(end or 0) + 2 * HOUR for end in deadlines(table)] for table in tables]
-    await room.house.close()
+    await room.game_host.close()
     room.clock.at += 2 * HOUR
     # Killed before anything ran, after the outage was stored, and after some of the tables were looked after.
     for attended in range(len(tables) + 1):
-        house = await House.open(room.place, games=GAMES, clock=room.clock)
-        await house.outages.start()
+        game_host = await GameHost.open(room.place, games=GAMES, clock=room.clock)
+        await game_host.outages.start()
         for table in tables[:attended]:
-            await house.ticker._attend(table.number, room.clock.now())
-        await house.store.close()
+            await game_host.ticker._attend(table.number, room.clock.now())
+        await game_host.store.close()
     await room.open()
-    await room.house.start()
-    await room.house.ticker.run_due()
+    await room.game_host.start()
+    await room.game_host.ticker.run_due()
     for table, ends in zip(tables, expected, strict=True):
-        again = await room.house.table(table.number)
+        again = await room.game_host.table(table.number)
         assert deadlines(again) == ends
         assert again.view(None).spent == ()
 
@@ -127,7 +127,7 @@ async def test_a_bank_does_not_pay_for_an_outage(room: Room) -> None:
     before = table.brief().seats[at].left or 0
     await room.pass_time(HOUR)
     await down(room, 5 * HOUR)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     await room.pass_time(HOUR)
     await gateway_gone(room, 90 * MINUTE)
     await asleep(room, 90 * MINUTE)
@@ -147,22 +147,22 @@ async def test_the_first_click_after_a_sleep_is_not_charged_for_it(room: Room) -
 
 async def test_a_secret_wait_gets_its_time_back_too(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(2 * HOUR))
-    await room.house.start()
+    await room.game_host.start()
     await play_first(table, ANN)
     assert all(seat.timer.hushed for seat in table.head.record.seats)
     await down(room, 5 * HOUR)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert deadlines(table) == [MONDAY + 7 * HOUR] * 2
     assert table.owes(BOB)
 
 
 async def test_a_wait_that_begins_in_an_outage_gets_what_is_left_of_it(room: Room) -> None:
-    await room.house.start()
-    room.house.outages.lose()
+    await room.game_host.start()
+    room.game_host.outages.lose()
     await room.pass_time(HOUR)
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
     await room.pass_time(2 * HOUR)
-    room.house.outages.find()
+    room.game_host.outages.find()
     await room.pass_time(0)
     assert deadlines(table) == [MONDAY + HOUR + DAY + 2 * HOUR] * 2
     await room.pass_time(DAY)
@@ -171,10 +171,10 @@ async def test_a_wait_that_begins_in_an_outage_gets_what_is_left_of_it(room: Roo
 
 async def test_nothing_falls_due_while_nobody_can_come(room: Room) -> None:
     table = await ticking(room, Pace.limited(2 * HOUR))
-    lobby = await room.house.create(ANN, "toy")
+    lobby = await room.game_host.create(ANN, "toy")
     vote = (await table.propose(ANN, Ballot.PAUSE)).vote
     await room.letters()
-    room.house.outages.lose()
+    room.game_host.outages.lose()
     for _ in range(30):
         await room.pass_time(DAY)
     assert table.owes(BOB)
@@ -184,12 +184,12 @@ async def test_nothing_falls_due_while_nobody_can_come(room: Room) -> None:
 
 
 async def test_votes_lobbies_and_silence_get_the_time_back(room: Room) -> None:
-    await room.house.start()
-    lobby = await room.house.create(ANN, "toy")
+    await room.game_host.start()
+    lobby = await room.game_host.create(ANN, "toy")
     table = await room.begin(ANN, BOB)
     await table.propose(ANN, Ballot.PAUSE)
     await down(room, 30 * DAY)
-    lobby, table = await room.house.table(lobby.number), await room.house.table(table.number)
+    lobby, table = await room.game_host.table(lobby.number), await room.game_host.table(table.number)
     assert lobby.brief().phase is Phase.LOBBY
     assert [vote.expires for vote in table.brief().votes] == [MONDAY + room.habits.vote + 30 * DAY]
     assert not table.head.record.silent
@@ -201,9 +201,9 @@ async def test_votes_lobbies_and_silence_get_the_time_back(room: Room) -> None:
 
 
 async def test_reminders_wait_as_long_as_the_outage(room: Room) -> None:
-    await room.house.start()
+    await room.game_host.start()
     table = await room.begin(ANN, BOB, pace=Pace.limited(3 * DAY))
-    await room.house.set_settings(ANN, Settings(interval=6 * HOUR, limit=5))
+    await room.game_host.set_settings(ANN, Settings(interval=6 * HOUR, limit=5))
     await room.pass_time(5 * HOUR)
     await room.letters()
     await down(room, 2 * DAY)
@@ -214,10 +214,10 @@ async def test_reminders_wait_as_long_as_the_outage(room: Room) -> None:
 
 
 async def test_an_answer_left_behind_is_not_given_in_the_first_moment_after(room: Room) -> None:
-    await room.house.start()
+    await room.game_host.start()
     table = await room.begin(ANN, BOB, game="thoughtful")
     await down(room, 5 * HOUR)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert table.owes(ANN)
     assert table.owes(BOB)
     for key, due in table.head.record.dues.items():
@@ -226,13 +226,13 @@ async def test_an_answer_left_behind_is_not_given_in_the_first_moment_after(room
 
 
 async def test_days_away_and_an_outage_are_not_given_twice(room: Room) -> None:
-    await room.house.start()
+    await room.game_host.start()
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=10)
-    await room.house.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
+    await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
     await room.pass_time(DAY / 2)
-    await room.house.outages.mark()
+    await room.game_host.outages.mark()
     await down(room, DAY)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert deadlines(table) == [MONDAY + 3 * DAY, MONDAY + 2 * DAY]
     await room.pass_time(DAY / 2)
     await bid_all(table, ANN)
@@ -242,22 +242,22 @@ async def test_days_away_and_an_outage_are_not_given_twice(room: Room) -> None:
 @pytest.mark.parametrize("restarted", [False, True])
 async def test_a_clock_set_back_leaves_deadlines_as_far_away_as_they_were(room: Room, restarted: bool) -> None:
     table = await ticking(room, Pace.limited(DAY))
-    lobby = await room.house.create(ANN, "toy")
+    lobby = await room.game_host.create(ANN, "toy")
     if restarted:
         await room.reopen()
         room.clock.jump(-5 * HOUR)
-        await room.house.start()
+        await room.game_host.start()
     else:
         room.clock.jump(-5 * HOUR)
-        await room.house.ticker.run_due()
-    table, lobby = await room.house.table(table.number), await room.house.table(lobby.number)
+        await room.game_host.ticker.run_due()
+    table, lobby = await room.game_host.table(table.number), await room.game_host.table(lobby.number)
     assert deadlines(table) == [room.clock.at + 23 * HOUR] * 2
-    assert (await room.house.lists.of_user(ANN))[0].deadline == room.clock.at + 23 * HOUR
+    assert (await room.game_host.lists.of_user(ANN))[0].deadline == room.clock.at + 23 * HOUR
     await room.pass_time(23 * HOUR - 1)
     assert table.view(None).spent == ()
     await room.reopen()
     await room.pass_time(1)
-    table, lobby = await room.house.table(table.number), await room.house.table(lobby.number)
+    table, lobby = await room.game_host.table(table.number), await room.game_host.table(lobby.number)
     assert len(table.view(None).spent) == 2
     await room.pass_time(room.habits.lobby - 23 * HOUR - 1)
     assert lobby.brief().phase is Phase.LOBBY
@@ -283,7 +283,7 @@ async def test_an_undo_does_not_bring_an_outage_back(room: Room) -> None:
     table = await ticking(room, Pace.limited(DAY))
     await play_first(table, ANN)
     await down(room, 30 * HOUR)
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     await table.undo(ANN)
     assert deadlines(table) == [MONDAY + DAY + 30 * HOUR] * 2
 
@@ -294,26 +294,26 @@ async def test_a_flapping_line_is_one_outage_and_their_number_is_bounded(room: R
     for _ in range(50):
         await gateway_gone(room, 30)
         await room.pass_time(JOINED - 1)
-    assert len(room.house.outages.spans()) == 1
+    assert len(room.game_host.outages.spans()) == 1
     await room.pass_time(JOINED)
     for _ in range(MOST + 20):
-        room.house.outages.lose()
+        room.game_host.outages.lose()
         room.clock.at += 10
-        room.house.outages.find()
-        await room.house.outages.look()
+        room.game_host.outages.find()
+        await room.game_host.outages.look()
         room.clock.at += 2 * JOINED
-    assert len(room.house.outages.spans()) == MOST
+    assert len(room.game_host.outages.spans()) == MOST
     lost = 50 * 30 + 49 * (JOINED - 1) + 10 * (MOST + 20)
     assert room.clock.at - begun > lost
     assert deadlines(table) == [MONDAY + 300 * DAY + lost] * 2
-    before = room.house.outages.spans()
+    before = room.game_host.outages.spans()
     await room.reopen()
-    assert room.house.outages.spans() == before
+    assert room.game_host.outages.spans() == before
 
 
 async def test_a_start_after_an_outage_opens_no_sleeping_table(room: Room) -> None:
-    await room.house.start()
+    await room.game_host.start()
     for _ in range(20):
         await room.begin(ANN, BOB, pace=Pace.limited(3 * DAY))
     await down(room, 2 * HOUR)
-    assert (await room.house.health()).awake == 0
+    assert (await room.game_host.health()).awake == 0

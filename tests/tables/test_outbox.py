@@ -21,34 +21,34 @@ TURNED = b'{"turned":true}'
 
 
 async def test_a_letter_is_claimed_once_and_done_once(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
     assert (parcel.kind, parcel.table, parcel.user) == (LetterKind.LOBBY, 1, None)
-    assert await room.house.outbox.claim() == []
-    await room.house.outbox.done(parcel, {"message": 5})
-    assert await room.house.outbox.claim() == []
-    assert await room.house.outbox.posted(1, LetterKind.LOBBY) == {"message": 5}
-    assert await room.house.outbox.waiting() == 0
+    assert await room.game_host.outbox.claim() == []
+    await room.game_host.outbox.done(parcel, {"message": 5})
+    assert await room.game_host.outbox.claim() == []
+    assert await room.game_host.outbox.posted(1, LetterKind.LOBBY) == {"message": 5}
+    assert await room.game_host.outbox.waiting() == 0
 
 
 async def test_a_crash_before_done_posts_with_the_same_nonce(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
     await room.reopen()
-    (again,) = await room.house.outbox.claim()
+    (again,) = await room.game_host.outbox.claim()
     assert (again.id, again.nonce) == (parcel.id, parcel.nonce)
-    await room.house.outbox.done(again)
+    await room.game_host.outbox.done(again)
     await room.reopen()
-    assert await room.house.outbox.claim() == []
+    assert await room.game_host.outbox.claim() == []
 
 
 async def test_a_failed_letter_is_retried_when_told(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
-    await room.house.outbox.failed(parcel, room.clock.at + 60)
-    assert await room.house.outbox.claim() == []
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
+    await room.game_host.outbox.failed(parcel, room.clock.at + 60)
+    assert await room.game_host.outbox.claim() == []
     room.clock.at += 60
-    (again,) = await room.house.outbox.claim()
+    (again,) = await room.game_host.outbox.claim()
     assert (again.nonce, again.tries) == (parcel.nonce, 1)
 
 
@@ -67,11 +67,11 @@ async def test_a_claimed_panel_is_followed_by_the_newer_one(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
     await bid_all(table, ANN, BOB)
-    panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
     await table.play(actor(table), ["peek:nobody"])
-    assert LetterKind.PANEL not in [p.kind for p in await room.house.outbox.claim()]
-    await room.house.outbox.done(panel, {"message": 1})
-    (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
+    assert LetterKind.PANEL not in [p.kind for p in await room.game_host.outbox.claim()]
+    await room.game_host.outbox.done(panel, {"message": 1})
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
     assert newer.before == {"message": 1}
     assert newer.nonce != panel.nonce
 
@@ -80,14 +80,14 @@ async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_meanwhile(r
     table = await room.begin(ANN, BOB)
     await room.letters()
     await bid_all(table, ANN, BOB)
-    panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
     await table.play(actor(table), ["peek:nobody"])
-    await room.house.outbox.failed(panel, room.clock.at + 3600)
-    assert LetterKind.PANEL not in [p.kind for p in await room.house.outbox.claim()]
+    await room.game_host.outbox.failed(panel, room.clock.at + 3600)
+    assert LetterKind.PANEL not in [p.kind for p in await room.game_host.outbox.claim()]
     room.clock.at += BREATH
-    (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
     assert (newer.nonce, newer.tries) == (panel.nonce, 1)
-    await room.house.outbox.done(newer)
+    await room.game_host.outbox.done(newer)
     assert LetterKind.PANEL not in [p.kind for p in await room.letters()]
 
 
@@ -95,63 +95,63 @@ async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_before(room
     table = await room.begin(ANN, BOB)
     await room.letters()
     await bid_all(table, ANN, BOB)
-    panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
-    await room.house.outbox.failed(panel, room.clock.at + 60)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
+    await room.game_host.outbox.failed(panel, room.clock.at + 60)
     await table.play(actor(table), ["peek:nobody"])
-    (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
     assert (newer.nonce, newer.tries) == (panel.nonce, 1)
-    await room.house.outbox.done(newer)
+    await room.game_host.outbox.done(newer)
     room.clock.at += 60
     assert LetterKind.PANEL not in [p.kind for p in await room.letters()]
 
 
 async def test_a_crash_while_posting_is_told_as_a_try(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
     await room.reopen()
-    (again,) = await room.house.outbox.claim()
+    (again,) = await room.game_host.outbox.claim()
     assert (parcel.tries, again.tries) == (0, 1)
 
 
 async def test_a_claim_that_nobody_reports_ends_by_itself(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
     room.clock.at += LEASE - 1
-    assert await room.house.outbox.claim() == []
+    assert await room.game_host.outbox.claim() == []
     room.clock.at += 1
-    (again,) = await room.house.outbox.claim()
+    (again,) = await room.game_host.outbox.claim()
     assert (again.id, again.nonce, again.tries) == (parcel.id, parcel.nonce, 1)
 
 
 async def test_a_letter_whose_putting_off_failed_is_free_again_without_a_restart(file_room: Room) -> None:
-    await file_room.house.create(ANN, "toy")
-    (parcel,) = await file_room.house.outbox.claim()
-    await file_room.house.store.rows("PRAGMA busy_timeout = 50")
+    await file_room.game_host.create(ANN, "toy")
+    (parcel,) = await file_room.game_host.outbox.claim()
+    await file_room.game_host.store.rows("PRAGMA busy_timeout = 50")
     other = sqlite3.connect(file_room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreBusy):
-        await file_room.house.outbox.failed(parcel, file_room.clock.at + 2)
+        await file_room.game_host.outbox.failed(parcel, file_room.clock.at + 2)
     other.close()
     file_room.clock.at += LEASE
-    (again,) = await file_room.house.outbox.claim()
+    (again,) = await file_room.game_host.outbox.claim()
     assert again.nonce == parcel.nonce
 
 
 async def test_whoever_is_slow_keeps_the_letter(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
     for _ in range(5):
         room.clock.at += LEASE - 1
-        await room.house.outbox.renew(parcel)
-        assert await room.house.outbox.claim() == []
-    await room.house.outbox.done(parcel, {"message": 5})
-    assert await room.house.outbox.waiting() == 0
+        await room.game_host.outbox.renew(parcel)
+        assert await room.game_host.outbox.claim() == []
+    await room.game_host.outbox.done(parcel, {"message": 5})
+    assert await room.game_host.outbox.waiting() == 0
 
 
 @pytest.mark.parametrize("late", ["done", "failed", "renewed"])
 async def test_whoever_lost_a_letter_does_no_harm_to_its_new_holder(room: Room, late: str) -> None:
-    outbox = room.house.outbox
-    await room.house.create(ANN, "toy")
+    outbox = room.game_host.outbox
+    await room.game_host.create(ANN, "toy")
     (old,) = await outbox.claim()
     room.clock.at += LEASE
     (new,) = await outbox.claim()
@@ -170,18 +170,18 @@ async def test_whoever_lost_a_letter_does_no_harm_to_its_new_holder(room: Room, 
 
 
 async def test_a_newer_letter_takes_the_nonce_of_one_whose_holder_vanished(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
-    (old,) = await room.house.outbox.claim()
+    table = await room.game_host.create(ANN, "toy")
+    (old,) = await room.game_host.outbox.claim()
     room.clock.at += LEASE
     await table.join(BOB)
-    (new,) = await room.house.outbox.claim()
+    (new,) = await room.game_host.outbox.claim()
     assert (new.nonce, new.tries) == (old.nonce, 1)
-    assert await room.house.outbox.waiting() == 1
+    assert await room.game_host.outbox.waiting() == 1
 
 
 async def test_next_wakes_when_a_claim_ends(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
-    await room.house.create(ANN, "toy")
-    await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    await room.game_host.outbox.claim()
     pauses: list[float | None] = []
 
     def passing(pause: float | None) -> asyncio.Timeout:
@@ -190,7 +190,7 @@ async def test_next_wakes_when_a_claim_ends(room: Room, monkeypatch: pytest.Monk
         return asyncio.Timeout(asyncio.get_running_loop().time())
 
     monkeypatch.setattr("engine.tables.outbox.outbox.asyncio.timeout", passing)
-    (again,) = await room.house.outbox.next()
+    (again,) = await room.game_host.outbox.next()
     assert again.tries == 1
     assert pauses == [LEASE]
 
@@ -209,9 +209,9 @@ async def test_letters_claimed_by_an_older_program_are_posted_again(tmp_path: Pa
     )
     await old.close()
     room = await Room(path).open()
-    (parcel,) = await room.house.outbox.claim()
+    (parcel,) = await room.game_host.outbox.claim()
     assert (parcel.nonce, parcel.tries, parcel.wanted) == ("n", 1, 5)
-    await room.house.close()
+    await room.game_host.close()
 
 
 async def test_people_are_called_once_for_each_wait(room: Room) -> None:
@@ -233,7 +233,7 @@ async def test_lost_messages_are_posted_again(room: Room) -> None:
     await table.post_again()
     (panel,) = await room.letters()
     assert (panel.kind, panel.call, panel.before) == (LetterKind.PANEL, (ANN, BOB), None)
-    lobby = await room.house.create(ANN, "toy")
+    lobby = await room.game_host.create(ANN, "toy")
     await room.letters()
     await lobby.post_again()
     (letter,) = await room.letters()
@@ -243,7 +243,7 @@ async def test_lost_messages_are_posted_again(room: Room) -> None:
 async def test_the_house_tells_how_it_is(room: Room) -> None:
     await room.begin(ANN, BOB)
     room.clock.at += 60
-    health = await room.house.health()
+    health = await room.game_host.health()
     assert (health.tables, health.awake, health.post.letters, health.post.late) == ({"running": 1}, 1, 2, 60)
     assert health.fit
 
@@ -265,7 +265,7 @@ async def test_computer_moves_are_one_message(room: Room) -> None:
     room.clock.at += 60
     await room.letters()
     await play_first(table, ANN)
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     room.clock.at += 60
     panels = await room.letters_of(LetterKind.PANEL)
     assert len(panels) == 1
@@ -307,12 +307,14 @@ async def test_hands_of_a_new_turn_wait_for_its_board_but_not_for_one_that_canno
     await room.letters()
     await bid_all(table, ANN, BOB)
     forgotten = "UPDATE posts SET mark = '{}' WHERE kind = 'hand'"
-    await room.house.store.write([(forgotten, ()), ("UPDATE outbox SET payload = ? WHERE kind = 'hands'", (TURNED,))])
-    (board,) = await room.house.outbox.claim()
+    await room.game_host.store.write(
+        [(forgotten, ()), ("UPDATE outbox SET payload = ? WHERE kind = 'hands'", (TURNED,))]
+    )
+    (board,) = await room.game_host.outbox.claim()
     assert board.kind is LetterKind.PANEL
-    assert await room.house.outbox.claim() == []
-    await room.house.outbox.failed(board, room.clock.now() + 60)
-    assert {parcel.kind for parcel in await room.house.outbox.claim()} == {LetterKind.HAND}
+    assert await room.game_host.outbox.claim() == []
+    await room.game_host.outbox.failed(board, room.clock.now() + 60)
+    assert {parcel.kind for parcel in await room.game_host.outbox.claim()} == {LetterKind.HAND}
 
 
 async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
@@ -330,15 +332,15 @@ async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
     broken = await room.begin(ANN, BOB)
-    await room.house.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
+    await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
     await room.reopen()
-    await room.house.create(CLEO, "toy")
+    await room.game_host.create(CLEO, "toy")
     assert {parcel.table for parcel in await room.letters()} == {broken.number, broken.number + 1}
-    named = (await room.house.health()).post.aside
+    named = (await room.game_host.health()).post.aside
     assert [line.partition(",")[0] for line in named] == [
         f"table {broken.number}: {kind}" for kind in ("panel", "hands")
     ]
-    assert await room.house.outbox.waiting() == 2
+    assert await room.game_host.outbox.waiting() == 2
 
 
 @pytest.mark.parametrize(
@@ -348,33 +350,33 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
 async def test_a_record_that_does_not_decode_is_put_aside_and_named(
     room: Room, column: str, damage: bytes | str
 ) -> None:
-    await room.house.create(ANN, "toy")
-    await room.house.store.write([(f"UPDATE outbox SET {column} = ?", (damage,))])
-    await room.house.create(CLEO, "toy")
-    (parcel,) = await room.house.outbox.next(1)
+    await room.game_host.create(ANN, "toy")
+    await room.game_host.store.write([(f"UPDATE outbox SET {column} = ?", (damage,))])
+    await room.game_host.create(CLEO, "toy")
+    (parcel,) = await room.game_host.outbox.next(1)
     assert parcel.table == 2
-    assert [line.partition(":")[0] for line in (await room.house.health()).post.aside] == ["table 1"]
-    assert await room.house.outbox.waiting() == 2, "it is kept"
+    assert [line.partition(":")[0] for line in (await room.game_host.health()).post.aside] == ["table 1"]
+    assert await room.game_host.outbox.waiting() == 2, "it is kept"
 
 
 async def test_what_was_put_aside_is_read_again_after_a_start(room: Room) -> None:
-    await room.house.create(ANN, "toy")
-    await room.house.store.write([("UPDATE outbox SET kind = 'poem'", ())])
-    assert await room.house.outbox.claim() == []
-    await room.house.store.write([("UPDATE outbox SET kind = 'lobby'", ())])
-    assert await room.house.outbox.claim() == []
+    await room.game_host.create(ANN, "toy")
+    await room.game_host.store.write([("UPDATE outbox SET kind = 'poem'", ())])
+    assert await room.game_host.outbox.claim() == []
+    await room.game_host.store.write([("UPDATE outbox SET kind = 'lobby'", ())])
+    assert await room.game_host.outbox.claim() == []
     await room.reopen()
-    (parcel,) = await room.house.outbox.claim()
+    (parcel,) = await room.game_host.outbox.claim()
     assert parcel.kind is LetterKind.LOBBY
 
 
 async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    (kept,) = await room.house.store.row("SELECT snapshot FROM steps") or (b"",)
-    await room.house.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
+    (kept,) = await room.game_host.store.row("SELECT snapshot FROM steps") or (b"",)
+    await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
     await room.reopen()
     assert LetterKind.HAND not in [parcel.kind for parcel in await room.letters()]
-    await room.house.store.write([("UPDATE steps SET snapshot = ?", (kept,))])
+    await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (kept,))])
     room.clock.at += LATER
     hands = await room.letters_of(LetterKind.HAND)
     assert {parcel.user for parcel in hands} == {ANN, BOB}
@@ -383,9 +385,9 @@ async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) ->
 
 async def refused(room: Room, pause: float = 3600) -> None:
     """Everything that is to be posted now is refused."""
-    while parcels := await room.house.outbox.claim(100):
+    while parcels := await room.game_host.outbox.claim(100):
         for parcel in parcels:
-            await room.house.outbox.failed(parcel, room.clock.at + pause)
+            await room.game_host.outbox.failed(parcel, room.clock.at + pause)
 
 
 async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: Room) -> None:
@@ -396,12 +398,12 @@ async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: 
         await table.withdraw(ANN, vote)
         await refused(room)
         room.clock.at += DAY
-    rows = await room.house.store.rows('SELECT kind, "user", count(*) FROM outbox GROUP BY kind, "user"')
+    rows = await room.game_host.store.rows('SELECT kind, "user", count(*) FROM outbox GROUP BY kind, "user"')
     counts = {(kind, user): count for kind, user, count in rows}
     assert counts[LetterKind.PANEL, 0] == counts[LetterKind.LOBBY, 0] == 1
     assert counts[LetterKind.HAND, ANN] == counts[LetterKind.HAND, BOB] == 1
     assert max(counts.values()) <= CROWD
-    room.house.outbox.nudge(table.number)
+    room.game_host.outbox.nudge(table.number)
     room.clock.at += 1
     kinds = [parcel.kind for parcel in await room.letters()]
     assert LetterKind.PANEL in kinds
@@ -411,7 +413,7 @@ async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: 
 async def test_a_letter_that_arrives_opens_its_place_for_the_others(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await refused(room)
-    assert await room.house.outbox.claim() == []
+    assert await room.game_host.outbox.claim() == []
     await table.propose(ANN, Ballot.PAUSE)
     found = await room.letters()
     assert {LetterKind.VOTE, LetterKind.PANEL, LetterKind.LOBBY} <= {parcel.kind for parcel in found}
@@ -422,23 +424,23 @@ async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_
     table = await room.begin(ANN, BOB, spot=Spot(7, 8))
     other = await room.begin(CLEO, DAN, spot=Spot(9, 8))
     await refused(room)
-    room.house.outbox.nudge_guild(7)
+    room.game_host.outbox.nudge_guild(7)
     assert {parcel.table for parcel in await room.letters()} == {table.number}
-    room.house.outbox.nudge_all()
+    room.game_host.outbox.nudge_all()
     assert {parcel.table for parcel in await room.letters()} == {other.number}
-    await room.house.store.write([("INSERT INTO outbox SELECT 9, 1, ?, 'notice', '{}', 'n', ?, 1, 0, '', ?, ''",
+    await room.game_host.store.write([("INSERT INTO outbox SELECT 9, 1, ?, 'notice', '{}', 'n', ?, 1, 0, '', ?, ''",
                                    (ANN, room.clock.at + 90, room.clock.at + 60))])  # fmt: skip
-    room.house.outbox.nudge_all()
+    room.game_host.outbox.nudge_all()
     assert await room.letters() == []
     room.clock.at += 60
     assert len(await room.letters()) == 1
 
 
 async def test_a_place_that_opens_while_a_letter_is_refused_is_tried_again_soon(room: Room) -> None:
-    await room.house.create(ANN, "toy", spot=Spot(7, 8))
-    (parcel,) = await room.house.outbox.claim()
-    room.house.outbox.nudge_guild(7)
-    await room.house.outbox.failed(parcel, room.clock.at + 3600)
+    await room.game_host.create(ANN, "toy", spot=Spot(7, 8))
+    (parcel,) = await room.game_host.outbox.claim()
+    room.game_host.outbox.nudge_guild(7)
+    await room.game_host.outbox.failed(parcel, room.clock.at + 3600)
     room.clock.at += BREATH
     assert len(await room.letters()) == 1
 
@@ -446,33 +448,33 @@ async def test_a_place_that_opens_while_a_letter_is_refused_is_tried_again_soon(
 async def test_somebody_at_a_table_brings_its_post_forward_at_most_once_a_breath(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await refused(room)
-    room.house.outbox.nudge(table.number)
-    assert await room.house.outbox.claim() == []
+    room.game_host.outbox.nudge(table.number)
+    assert await room.game_host.outbox.claim() == []
     room.clock.at += 1
     assert len(await room.letters()) == 4
 
 
 async def test_the_host_is_told_once_for_each_time_a_place_is_closed(room: Room) -> None:
-    outbox = room.house.outbox
+    outbox = room.game_host.outbox
     table = await room.begin(ANN, BOB)
     assert not await outbox.host_knows(table.number)
     await outbox.told_host(table.number)
     await room.reopen()
-    outbox = room.house.outbox
+    outbox = room.game_host.outbox
     assert await outbox.host_knows(table.number)
-    assert (await room.house.health()).post.closed == 1
+    assert (await room.game_host.health()).post.closed == 1
     await room.letters()
     assert not await outbox.host_knows(table.number)
 
 
 async def test_people_come_before_threads_but_threads_do_not_starve(room: Room) -> None:
     await room.begin(ANN, BOB)
-    kinds = [parcel.kind for parcel in await room.house.outbox.claim(2)]
+    kinds = [parcel.kind for parcel in await room.game_host.outbox.claim(2)]
     assert kinds == [LetterKind.HAND, LetterKind.HAND]
     await room.reopen()
     room.clock.at += 60
     await room.begin(CLEO, BOB)
-    assert {parcel.table for parcel in await room.house.outbox.claim(3)} == {1}
+    assert {parcel.table for parcel in await room.game_host.outbox.claim(3)} == {1}
 
 
 async def test_a_vote_goes_after_the_board_that_still_waits(room: Room) -> None:
@@ -489,22 +491,22 @@ async def test_a_claimed_board_is_addressed_anew_when_the_table_went_on(room: Ro
     table = await room.begin(ANN, BOB)
     await room.letters()
     await table.offer(ANN)
-    panel = next(p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
     called = [panel.call]
     await bid_all(table, ANN, BOB)
-    assert await room.house.outbox.refresh(panel)
+    assert await room.game_host.outbox.refresh(panel)
     called.append(panel.call)
     assert called == [(), (actor(table),)]
-    await room.house.outbox.done(panel, {"message": 1})
-    (newer,) = [p for p in await room.house.outbox.claim() if p.kind is LetterKind.PANEL]
+    await room.game_host.outbox.done(panel, {"message": 1})
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
     assert newer.call == ()
 
 
 async def test_next_waits_for_something_to_post(room: Room) -> None:
-    waiting = asyncio.ensure_future(room.house.outbox.next())
+    waiting = asyncio.ensure_future(room.game_host.outbox.next())
     await asyncio.sleep(0.01)
     assert not waiting.done()
-    await room.house.create(ANN, "toy")
+    await room.game_host.create(ANN, "toy")
     (parcel,) = await waiting
     assert parcel.kind is LetterKind.LOBBY
 
@@ -514,7 +516,7 @@ async def test_parcels_hold_no_secrets(room: Room) -> None:
     state = table.head.state
     assert state is not None
     await bid_all(table, ANN, BOB)
-    for row in await room.house.store.rows("SELECT payload FROM outbox"):
+    for row in await room.game_host.store.rows("SELECT payload FROM outbox"):
         assert state.seed not in row[0].decode()
         assert "hand" not in row[0].decode()
 
@@ -528,9 +530,9 @@ class Failing:
     def __init__(self, room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
         self.writes = self.reads = 0
         self.commits = False
-        self._together, self._row = room.house.store.together, room.house.store.row
-        monkeypatch.setattr(room.house.store, "together", self.together)
-        monkeypatch.setattr(room.house.store, "row", self.row)
+        self._together, self._row = room.game_host.store.together, room.game_host.store.row
+        monkeypatch.setattr(room.game_host.store, "together", self.together)
+        monkeypatch.setattr(room.game_host.store, "row", self.row)
 
     async def together(self, work: Any) -> Any:
         """A change; where it fails it may have been stored all the same."""
@@ -555,59 +557,59 @@ def failing(room: Room, monkeypatch: pytest.MonkeyPatch) -> Failing:
 
 
 async def test_a_letter_that_could_not_be_read_is_free_again_soon(room: Room, failing: Failing) -> None:
-    await room.house.create(ANN, "toy")
+    await room.game_host.create(ANN, "toy")
     failing.reads = 1
-    assert await room.house.outbox.claim() == []
+    assert await room.game_host.outbox.claim() == []
     room.clock.at += BREATH
-    (parcel,) = await room.house.outbox.claim()
-    await room.house.outbox.done(parcel)
-    assert await room.house.outbox.waiting() == 0
+    (parcel,) = await room.game_host.outbox.claim()
+    await room.game_host.outbox.done(parcel)
+    assert await room.game_host.outbox.waiting() == 0
 
 
 async def test_letters_of_a_claim_whose_end_was_not_heard_are_free_at_once(room: Room, failing: Failing) -> None:
-    await room.house.create(ANN, "toy")
+    await room.game_host.create(ANN, "toy")
     failing.writes, failing.commits = 1, True
     with pytest.raises(StoreUnreachable):
-        await room.house.outbox.claim()
-    assert [parcel.kind for parcel in await room.house.outbox.claim()] == [LetterKind.LOBBY]
+        await room.game_host.outbox.claim()
+    assert [parcel.kind for parcel in await room.game_host.outbox.claim()] == [LetterKind.LOBBY]
 
 
 @pytest.mark.parametrize("commits", [False, True])
 async def test_a_posted_letter_is_ticked_off_when_the_store_is_back(
     room: Room, failing: Failing, commits: bool
 ) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
     failing.writes, failing.commits = 2, commits
     with pytest.raises(StoreUnreachable):
-        await room.house.outbox.done(parcel, {"message": 5})
-    await room.house.outbox.failed(parcel, room.clock.at + 1)  # as whoever posts does when anything fails
+        await room.game_host.outbox.done(parcel, {"message": 5})
+    await room.game_host.outbox.failed(parcel, room.clock.at + 1)  # as whoever posts does when anything fails
     with pytest.raises(StoreUnreachable):
-        await room.house.outbox.claim()
-    assert await room.house.outbox.claim() == [], "it is not posted again"
-    assert await room.house.outbox.waiting() == 0
-    assert await room.house.outbox.posted(1, LetterKind.LOBBY) == {"message": 5}
+        await room.game_host.outbox.claim()
+    assert await room.game_host.outbox.claim() == [], "it is not posted again"
+    assert await room.game_host.outbox.waiting() == 0
+    assert await room.game_host.outbox.posted(1, LetterKind.LOBBY) == {"message": 5}
 
 
 async def test_a_letter_is_put_off_when_the_store_is_back(room: Room, failing: Failing) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
     failing.writes = 1
     with pytest.raises(StoreUnreachable):
-        await room.house.outbox.failed(parcel, room.clock.at + 2)
-    assert await room.house.outbox.claim() == []
+        await room.game_host.outbox.failed(parcel, room.clock.at + 2)
+    assert await room.game_host.outbox.claim() == []
     room.clock.at += 2
-    (again,) = await room.house.outbox.claim()
+    (again,) = await room.game_host.outbox.claim()
     assert (again.nonce, again.tries) == (parcel.nonce, 1)
 
 
 async def test_whoever_waits_for_letters_hears_of_one_that_the_store_kept_back(room: Room, failing: Failing) -> None:
-    await room.house.create(ANN, "toy")
-    (parcel,) = await room.house.outbox.claim()
-    waiting = asyncio.create_task(room.house.outbox.next())
+    await room.game_host.create(ANN, "toy")
+    (parcel,) = await room.game_host.outbox.claim()
+    waiting = asyncio.create_task(room.game_host.outbox.next())
     await asyncio.sleep(0)
     failing.writes = 1
     with pytest.raises(StoreUnreachable):
-        await room.house.outbox.failed(parcel, room.clock.at)
+        await room.game_host.outbox.failed(parcel, room.clock.at)
     async with asyncio.timeout(LEASE / 2):
         assert [again.nonce for again in await waiting] == [parcel.nonce]

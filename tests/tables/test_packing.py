@@ -24,7 +24,7 @@ STEPS, PACKS = "SELECT count(*) FROM steps", "SELECT count(*) FROM packs"
 
 
 async def count(room: Room, query: str) -> int:
-    row = await room.house.store.row(query)
+    row = await room.game_host.store.row(query)
     assert row is not None
     return int(row[0])
 
@@ -38,7 +38,7 @@ async def a_long_story(room: Room) -> Table:
 
 async def everything(room: Room, number: int) -> list[Any]:
     """All that can be asked of an ended game."""
-    table = await room.house.table(number)
+    table = await room.game_host.table(number)
     found: list[Any] = [table.brief(), await table.versions(), await table.export(), await table.export_whole(EVE)]
     for user in (ANN, BOB, DAN, EVE, None):
         found += [table.view(user), await table.log(user), await table.replay(user)]
@@ -70,17 +70,17 @@ async def test_a_packed_game_answers_as_before(room: Room, monkeypatch: pytest.M
     steps = await count(room, STEPS)
     before = await everything(room, number)
     room.clock.at += room.habits.pack_after
-    assert await room.house.tidier.pack_one()
-    assert not await room.house.tidier.pack_one()
+    assert await room.game_host.tidier.pack_one()
+    assert not await room.game_host.tidier.pack_one()
     assert await count(room, STEPS) == 0
     made = await count(room, PACKS)
     assert made == {1: steps, LARGE: 1}.get(size, made)
     assert await everything(room, number) == before
     await room.reopen()
     assert await everything(room, number) == before
-    export = await (await room.house.table(number)).export()
+    export = await (await room.game_host.table(number)).export()
     assert verify_data(export, GAMES).ok
-    rematch = await room.house.rematch(ANN, number)
+    rematch = await room.game_host.rematch(ANN, number)
     assert rematch.brief().rematch_of == number
 
 
@@ -89,7 +89,7 @@ async def test_packs_take_a_fraction_of_the_room(room: Room) -> None:
     room.clock.at += room.habits.pack_after
     rows = "SELECT sum(length(keys) + length(events) + length(data) + coalesce(length(snapshot), 0)) FROM steps"
     before = await count(room, rows)
-    await room.house.tidier.pack_one()
+    await room.game_host.tidier.pack_one()
     assert await count(room, "SELECT sum(length(told) + length(snapshots)) FROM packs") < before / 3
 
 
@@ -97,23 +97,23 @@ async def test_only_what_ended_some_time_ago_is_packed(room: Room) -> None:
     running = await room.begin(ANN, BOB)
     ended = await room.begin(ANN, BOB)
     await ended.end(EVE)
-    assert not await room.house.tidier.pack_one()
+    assert not await room.game_host.tidier.pack_one()
     room.clock.at += room.habits.pack_after
     fresh = await room.begin(ANN, BOB)
     await fresh.end(EVE)
-    while await room.house.tidier.pack_one():
+    while await room.game_host.tidier.pack_one():
         pass
-    assert await room.house.store.rows("SELECT number FROM packs") == [(ended.number,)]
+    assert await room.game_host.store.rows("SELECT number FROM packs") == [(ended.number,)]
     await play_out(room, running, ANN, BOB)
 
 
 async def test_an_imported_game_is_packed_too(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await play_out(room, table, ANN, BOB)
-    taken = await room.house.take_in(ANN, await table.export())
+    taken = await room.game_host.take_in(ANN, await table.export())
     before = await taken.export()
     room.clock.at += room.habits.pack_after
-    while await room.house.tidier.pack_one():
+    while await room.game_host.tidier.pack_one():
         pass
     assert await count(room, STEPS) == 0
     assert await taken.export() == before
@@ -122,7 +122,7 @@ async def test_an_imported_game_is_packed_too(room: Room) -> None:
 async def test_a_database_of_the_old_form_is_packed_after_the_upgrade(file_room: Room) -> None:
     numbers = [(await a_long_story(file_room)).number for _ in range(3)]
     before = [await everything(file_room, number) for number in numbers]
-    await file_room.house.close()
+    await file_room.game_host.close()
     db = sqlite3.connect(file_room.path)
     for line in ("DROP TABLE packs", "DROP INDEX requests_by_time", "DROP INDEX tables_cancelled"):
         db.execute(line)
@@ -132,24 +132,24 @@ async def test_a_database_of_the_old_form_is_packed_after_the_upgrade(file_room:
     await file_room.open()
     file_room.clock.at += file_room.habits.pack_after
     pauses = 0
-    while await file_room.house.tidier.work() == file_room.clock.at + PAUSE:
+    while await file_room.game_host.tidier.work() == file_room.clock.at + PAUSE:
         pauses += 1
         file_room.clock.at += PAUSE
     assert pauses == len(numbers)
     assert await count(file_room, STEPS) == 0
     assert [await everything(file_room, number) for number in numbers] == before
-    assert await file_room.house.tidier.work() == file_room.clock.at + ROUND
+    assert await file_room.game_host.tidier.work() == file_room.clock.at + ROUND
 
 
 async def test_a_game_that_cannot_be_read_stays_as_it_is(room: Room, caplog: pytest.LogCaptureFixture) -> None:
     for _ in range(2):
         await (await room.begin(ANN, BOB)).end(EVE)
-    await room.house.store.write([("UPDATE steps SET snapshot = ? WHERE number = 1 AND seq = 1", (b"\x78\x9c",))])
+    await room.game_host.store.write([("UPDATE steps SET snapshot = ? WHERE number = 1 AND seq = 1", (b"\x78\x9c",))])
     room.clock.at += room.habits.pack_after
     for _ in range(6):
-        await room.house.tidier.pack_one()
-    assert await room.house.store.rows("SELECT DISTINCT number FROM steps") == [(1,)]
-    assert await room.house.store.rows("SELECT number FROM packs") == [(2,)]
+        await room.game_host.tidier.pack_one()
+    assert await room.game_host.store.rows("SELECT DISTINCT number FROM steps") == [(1,)]
+    assert await room.game_host.store.rows("SELECT number FROM packs") == [(2,)]
     assert [record.getMessage() for record in caplog.records] == ["table 1 cannot be packed and stays as it is"]
 
 
@@ -164,12 +164,12 @@ async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytes
 
     monkeypatch.setattr(step_store, "put_packed", broken_off)
     room.clock.at += room.habits.pack_after
-    await room.house.tidier.pack_one()
+    await room.game_host.tidier.pack_one()
     assert await count(room, PACKS) == 0
     assert await everything(room, number) == before
     monkeypatch.setattr(step_store, "put_packed", put)
     await room.reopen()
-    await room.house.tidier.pack_one()
+    await room.game_host.tidier.pack_one()
     assert await count(room, STEPS) == 0
     assert await everything(room, number) == before
 
@@ -183,10 +183,10 @@ def test_a_damaged_pack_is_told_as_such() -> None:
 async def test_the_house_packs_by_itself(tmp_path: Path) -> None:
     room = await Room(tmp_path / "a.db", Habits(pack_after=0.0)).open()
     await (await room.begin(ANN, BOB)).end(EVE)
-    done = await room.house.tidier.work()
+    done = await room.game_host.tidier.work()
     assert done == room.clock.at + PAUSE
     assert await count(room, STEPS) == 0
-    await room.house.close()
+    await room.game_host.close()
 
 
 # What is forgotten
@@ -195,46 +195,46 @@ async def test_the_house_packs_by_itself(tmp_path: Path) -> None:
 async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> None:
     played = await room.begin(ANN, BOB, spot=Spot(1))
     await play_out(room, played, ANN, BOB)
-    again = await room.house.rematch(ANN, played.number)
+    again = await room.game_host.rematch(ANN, played.number)
     await again.cancel(ANN)
-    old = await room.house.create(ANN, "toy", "create", spot=Spot(1))
+    old = await room.game_host.create(ANN, "toy", "create", spot=Spot(1))
     await old.join(BOB)
     await old.cancel(ANN)
     await room.letters()
     room.clock.at += room.habits.lobbies_kept / 2
-    young = await room.house.create(ANN, "toy")
+    young = await room.game_host.create(ANN, "toy")
     await young.cancel(ANN)
-    last = await room.house.create(ANN, "toy")
+    last = await room.game_host.create(ANN, "toy")
     await last.cancel(ANN)
     room.clock.at += room.habits.lobbies_kept / 2 + 1
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     kept = [played.number, young.number, last.number]
-    assert [row[0] for row in await room.house.store.rows("SELECT number FROM tables ORDER BY 1")] == kept
+    assert [row[0] for row in await room.game_host.store.rows("SELECT number FROM tables ORDER BY 1")] == kept
     for gone in (old, again):
         with pytest.raises(e.UnknownTable):
-            await room.house.table(gone.number)
-    opened = await room.house.rematch(ANN, played.number)
+            await room.game_host.table(gone.number)
+    opened = await room.game_host.rematch(ANN, played.number)
     assert (opened.number, opened.brief().phase) == (last.number + 1, Phase.LOBBY)
     room.clock.at += room.habits.lobbies_kept
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     await room.reopen()
-    assert (await room.house.create(ANN, "toy")).number == opened.number + 1
+    assert (await room.game_host.create(ANN, "toy")).number == opened.number + 1
 
 
 async def test_the_audit_has_an_end(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     now = room.clock.at
 
     def entry(at: float, guild: int, detail: str) -> Statement:
         return (PUT_AUDIT, (at, guild, table.number, EVE, "check", detail))
 
     long = [entry(now, 1, str(place)) for place in range(AUDIT_ENTRIES + 5)]
-    await room.house.store.write([*long, entry(now - room.habits.audit_kept - 1, 2, "old")])
-    await room.house.store.write([entry(now, 2, "new")])
-    await room.house.tidier.forget()
-    kept = await room.house.lists.audit(1, 10_000)
+    await room.game_host.store.write([*long, entry(now - room.habits.audit_kept - 1, 2, "old")])
+    await room.game_host.store.write([entry(now, 2, "new")])
+    await room.game_host.tidier.forget()
+    kept = await room.game_host.lists.audit(1, 10_000)
     assert (len(kept), kept[0].detail, kept[-1].detail) == (AUDIT_ENTRIES, str(AUDIT_ENTRIES + 4), "5")
-    assert [line.detail for line in await room.house.lists.audit(2)] == ["new"]
+    assert [line.detail for line in await room.game_host.lists.audit(2)] == ["new"]
 
 
 WORDS = {"channel": 5, "message": 6, "words": ["a whole turn"] * 20, "told": 9, "left": [{"words": ["more"]}]}
@@ -244,14 +244,14 @@ async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -
     ended = await room.begin(ANN, BOB, spot=Spot(1))
     runs = await room.begin(ANN, BOB, spot=Spot(1))
     await play_out(room, ended, ANN, BOB)
-    while parcels := await room.house.outbox.claim(100):
+    while parcels := await room.game_host.outbox.claim(100):
         for parcel in parcels:
-            await room.house.outbox.done(parcel, WORDS)
+            await room.game_host.outbox.done(parcel, WORDS)
     before = await _posts(room, runs)
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     assert (await _posts(room, ended))["panel", 0] == WORDS
     room.clock.at += room.habits.pack_after
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     place = {"channel": 5, "message": 6}
     assert await _posts(room, ended) == {("lobby", 0): place, ("panel", 0): place, ("finished", 0): place}
     assert await _posts(room, runs) == before
@@ -260,15 +260,15 @@ async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -
 
 async def test_messages_are_remembered_while_something_is_still_to_be_posted(room: Room) -> None:
     table = await room.begin(ANN, BOB, spot=Spot(1))
-    for parcel in await room.house.outbox.claim(100):
-        await room.house.outbox.done(parcel, WORDS)
+    for parcel in await room.game_host.outbox.claim(100):
+        await room.game_host.outbox.done(parcel, WORDS)
     await table.end(EVE)
     before = await _posts(room, table)
     room.clock.at += room.habits.pack_after
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     assert await _posts(room, table) == before
     await room.letters()
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     assert {kind for kind, _ in await _posts(room, table)} == {"lobby", "panel", "finished"}
 
 
@@ -285,17 +285,17 @@ async def test_the_front_is_asked_once_to_archive_the_thread_of_an_ended_game(ro
         await tables[name].end(EVE)
         await room.letters()
         room.clock.at += pause
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     assert [letter.table for letter in await room.letters_of(LetterKind.ARCHIVE)] == [tables["ended"].number]
     room.clock.at += 0.6 * DAY
-    await room.house.tidier.forget()
+    await room.game_host.tidier.forget()
     assert [letter.table for letter in await room.letters_of(LetterKind.ARCHIVE)] == [tables["new"].number]
     room.clock.at += room.habits.pack_after
     for _ in range(2):
-        await room.house.tidier.forget()
+        await room.game_host.tidier.forget()
         assert await room.letters_of(LetterKind.ARCHIVE) == []
 
 
 async def _posts(room: Room, table: Table) -> dict[tuple[str, int], Any]:
-    rows = await room.house.store.rows('SELECT kind, "user", result FROM posts WHERE number = ?', (table.number,))
+    rows = await room.game_host.store.rows('SELECT kind, "user", result FROM posts WHERE number = ?', (table.number,))
     return {(kind, user): msgspec.json.decode(result) for kind, user, result in rows}

@@ -12,13 +12,13 @@ from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room, bid_all, play_firs
 
 
 async def told(room: Room, user: int) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((await room.house.personal.of(user))[1])
+    found: dict[str, Any] = json.loads((await room.game_host.personal.of(user))[1])
     return found
 
 
 async def pack_all(room: Room) -> None:
     room.clock.at += room.habits.pack_after
-    while await room.house.tidier.pack_one():
+    while await room.game_host.tidier.pack_one():
         pass
 
 
@@ -42,12 +42,12 @@ async def test_nothing_is_stored_about_a_stranger(room: Room) -> None:
 
 
 async def test_everything_is_told(room: Room) -> None:
-    await room.house.set_settings(ANN, Settings(language="ru"))
+    await room.game_host.set_settings(ANN, Settings(language="ru"))
     table = await room.begin(ANN, BOB, CLEO, spot=Spot(1, 2, 3), pace=Pace.limited(DAY))
     key = await play_first(table, ANN)
     await table.propose(ANN, Ballot.PAUSE, "request-1")
-    (hand,) = [parcel for parcel in await room.house.outbox.claim(100) if parcel.user == ANN]
-    await room.house.outbox.done(hand, {"channel": 5, "message": 6})
+    (hand,) = [parcel for parcel in await room.game_host.outbox.claim(100) if parcel.user == ANN]
+    await room.game_host.outbox.done(hand, {"channel": 5, "message": 6})
     await table.concede(ANN)
     await table.repair(ANN, reason="a look")
     data = await told(room, ANN)
@@ -125,15 +125,15 @@ SPOILT: dict[str, tuple[str, bytes | str]] = {
 
 @pytest.mark.parametrize("spoilt", [*([name] for name in SPOILT), list(SPOILT)])
 async def test_what_cannot_be_read_is_named_and_everything_else_is_told(room: Room, spoilt: list[str]) -> None:
-    await room.house.set_settings(ANN, Settings(language="ru"))
+    await room.game_host.set_settings(ANN, Settings(language="ru"))
     for _ in range(3):
         await room.begin(ANN, BOB)
-    (hand,) = [parcel for parcel in await room.house.outbox.claim(100) if (parcel.user, parcel.table) == (ANN, 1)]
-    await room.house.outbox.done(hand, {"channel": 5, "message": 6})
-    await room.house.learning.open(ANN, "toy", "bidding")
+    (hand,) = [parcel for parcel in await room.game_host.outbox.claim(100) if (parcel.user, parcel.table) == (ANN, 1)]
+    await room.game_host.outbox.done(hand, {"channel": 5, "message": 6})
+    await room.game_host.learning.open(ANN, "toy", "bidding")
     for name in spoilt:
         sql, value = SPOILT[name]
-        await room.house.store.write([(sql, (value,))])
+        await room.game_host.store.write([(sql, (value,))])
     data = await told(room, ANN)
     assert sorted(data["unreadable"]) == sorted(spoilt)
     numbers = {table["number"] for table in data["tables"]}

@@ -22,7 +22,7 @@ PEOPLE = (ANN, BOB, CLEO)
 
 async def steps(room: Room, table: Table) -> list[tuple[Kind, int | None, tuple[str, ...]]]:
     """The history in short."""
-    return [(step.kind, step.seat, step.keys) for step in await room.house.requests.archive.steps(table.number)]
+    return [(step.kind, step.seat, step.keys) for step in await room.game_host.requests.archive.steps(table.number)]
 
 
 async def test_a_game_from_deal_to_result(room: Room) -> None:
@@ -117,7 +117,7 @@ async def test_the_same_request_twice_has_one_effect_and_one_answer(room: Room) 
     assert len(set(map(str, both))) == 1
     assert [kind for kind, _, _ in await steps(room, table)] == [Kind.START, Kind.MOVE, Kind.MOVE]
     await room.reopen()
-    again = await room.house.table(table.number)
+    again = await room.game_host.table(table.number)
     assert await again.play(ANN, [key], "click-1") == first
     assert len(await steps(room, table)) == 3
 
@@ -139,7 +139,7 @@ async def test_a_remembered_refusal_holds_no_game(room: Room) -> None:
     for place, (person, keys) in enumerate([*refusals, *refusals]):
         with pytest.raises((RulesError, TableError)):
             await table.play(person, keys, f"request {place % len(refusals)}")
-    remembered = room.house.requests._refused.values()
+    remembered = room.game_host.requests._refused.values()
     assert len(remembered) == len(refusals)
     assert {refusal.__traceback__ for refusal in remembered} == {None}
     assert {refusal.__context__ for refusal in remembered} == {None}
@@ -150,12 +150,12 @@ async def test_refusals_are_not_remembered_for_ever(room: Room) -> None:
     for number in range(REFUSALS + 20):
         with pytest.raises(e.NotSeated):
             await table.play(EVE, ["keep"], f"request {number}")
-    assert len(room.house.requests._refused) == REFUSALS
+    assert len(room.game_host.requests._refused) == REFUSALS
 
 
 async def test_create_and_join_can_be_repeated_too(room: Room) -> None:
-    table = await room.house.create(ANN, "toy", "r-1")
-    assert await room.house.create(ANN, "toy", "r-1") is table
+    table = await room.game_host.create(ANN, "toy", "r-1")
+    assert await room.game_host.create(ANN, "toy", "r-1") is table
     joined = await table.join(BOB, "r-2")
     assert await table.join(BOB, "r-2") == joined
     started = await table.start(ANN, "r-3")
@@ -174,13 +174,13 @@ async def test_two_requests_at_once_are_answered_in_order(room: Room) -> None:
 
 async def test_a_request_nobody_waits_for_is_still_finished(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await room.begin(ANN, BOB)
-    begun, write = asyncio.Event(), room.house.store.write
+    begun, write = asyncio.Event(), room.game_host.store.write
 
     async def begin_to_write(statements: Sequence[Statement], *, guarded: bool = False) -> None:
         begun.set()
         await write(statements, guarded=guarded)
 
-    monkeypatch.setattr(room.house.store, "write", begin_to_write)
+    monkeypatch.setattr(room.game_host.store, "write", begin_to_write)
     task = asyncio.ensure_future(table.play(ANN, [table.choices(ANN)[0].key], "gone"))
     await begun.wait()
     task.cancel()
@@ -212,7 +212,7 @@ async def test_a_button_lives_while_others_answer(room: Room) -> None:
 
 async def test_a_late_pass_is_taken_while_the_question_is_the_same(room: Room) -> None:
     """Others bid or pass for everybody to see; whoever passes from an older panel still passes (EMP-ASY-4)."""
-    room.house.games = {**room.house.games, "empire": catalog["empire"]}
+    room.game_host.games = {**room.game_host.games, "empire": catalog["empire"]}
     table = await room.begin(ANN, BOB, CLEO, game="empire")
     opener = next(person for person in PEOPLE if table.owes(person))
     for _ in range(3):
@@ -274,10 +274,10 @@ async def test_every_refusal_can_be_said(room: Room) -> None:
 async def test_sleeping_tables_are_loaded_when_somebody_comes(room: Room) -> None:
     numbers = [(await room.begin(ANN, BOB)).number for _ in range(3)]
     await room.reopen()
-    assert len(room.house._tables) == 0
-    table = await room.house.table(numbers[1])
-    assert len(room.house._tables) == 1
-    assert await room.house.table(numbers[1]) is table
+    assert len(room.game_host._tables) == 0
+    table = await room.game_host.table(numbers[1])
+    assert len(room.game_host._tables) == 1
+    assert await room.game_host.table(numbers[1]) is table
     await play_first(table, ANN)
 
 

@@ -40,7 +40,7 @@ async def room(schema: Schema) -> AsyncIterator[Room]:
     """An open house over PostgreSQL."""
     made = await Room(schema.url).open()
     yield made
-    await made.house.close()
+    await made.game_host.close()
 
 
 def on_the_server(schema: Schema, sql: str) -> None:
@@ -83,26 +83,26 @@ async def test_what_is_not_written_is_not_done(room: Room, schema: Schema, work:
     when_steps_are_written(schema, work)
     with pytest.raises(told):
         await table.play(ANN, [key], "click")
-    assert (await room.house.health()).store == told.__name__
+    assert (await room.game_host.health()).store == told.__name__
     assert table.owes(ANN)
     assert table.brief() == before
     without_trouble(schema)
     await table.play(ANN, [key], "click")
     assert not table.owes(ANN)
-    assert (await room.house.health()).store == ""
-    assert await room.house.store.row(_MADE) == (1,)
+    assert (await room.game_host.health()).store == ""
+    assert await room.game_host.store.row(_MADE) == (1,)
 
 
 async def test_a_connection_that_broke_while_nobody_used_it(room: Room, schema: Schema) -> None:
     table = await room.begin(ANN, BOB)
-    store = room.house.store
+    store = room.game_host.store
     ours = [await store.row(_WHO), await store.row(_WHO), await store.together(lambda db: db.execute(_WHO).fetchone())]
     on_the_server(
         schema, f"SELECT pg_terminate_backend(pid) FROM unnest(ARRAY{[who[0] for who in ours if who]}) AS pid"
     )
     await play_first(table, ANN)
-    assert not (await room.house.table(table.number)).owes(ANN)
-    assert (await room.house.health()).store == ""
+    assert not (await room.game_host.table(table.number)).owes(ANN)
+    assert (await room.game_host.health()).store == ""
 
 
 async def test_nobody_knows_whether_a_commit_arrived(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -118,9 +118,9 @@ async def test_nobody_knows_whether_a_commit_arrived(room: Room, monkeypatch: py
     with monkeypatch.context() as broken:
         broken.setattr(store_module, "_commit", lost)
         receipt = await table.play(ANN, [key], "click")
-    assert not (await room.house.table(table.number)).owes(ANN)
+    assert not (await room.game_host.table(table.number)).owes(ANN)
     assert await table.play(ANN, [key], "click") == receipt
-    assert await room.house.store.row(_MADE) == (1,)
+    assert await room.game_host.store.row(_MADE) == (1,)
 
 
 async def test_a_commit_that_did_not_arrive(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -135,7 +135,7 @@ async def test_a_commit_that_did_not_arrive(room: Room, monkeypatch: pytest.Monk
         broken.setattr(store_module, "_commit", lost)
         with pytest.raises(StoreUnreachable):
             await table.play(ANN, [key], "click")
-    assert (await room.house.table(table.number)).owes(ANN)
+    assert (await room.game_host.table(table.number)).owes(ANN)
     await table.play(ANN, [key], "click")
     assert not table.owes(ANN)
 
@@ -182,8 +182,8 @@ async def test_a_form_that_cannot_be_reached_leaves_the_old_one(schema: Schema, 
 
 async def test_both_databases_have_the_same_form(room: Room, tmp_path: Path) -> None:
     file = await Room(tmp_path / "tables.db").open()
-    there, here = await room.house.store.parts(), await file.house.store.parts()
-    await file.house.close()
+    there, here = await room.game_host.store.parts(), await file.game_host.store.parts()
+    await file.game_host.close()
     shared = {name: part for name, part in there.items() if name not in STAYS or name in here}
     assert {name: (set(part.columns), part.key) for name, part in shared.items()} == {
         name: (set(part.columns), part.key) for name, part in here.items()

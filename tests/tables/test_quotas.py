@@ -23,60 +23,60 @@ async def opened(tmp_path: Path) -> AsyncIterator[Room]:
     """A house that allows little: two tables a person and three a server."""
     made = await Room(tmp_path / "tables.db", quotas=msgspec.structs.replace(PLENTY, hosted=2, guild_tables=3)).open()
     yield made
-    await made.house.close()
+    await made.game_host.close()
 
 
 async def test_a_person_hosts_only_so_many_tables(opened: Room) -> None:
-    first = await opened.house.create(ANN, "toy", spot=HERE)
-    second = await opened.house.create(ANN, "toy", spot=THERE)
+    first = await opened.game_host.create(ANN, "toy", spot=HERE)
+    second = await opened.game_host.create(ANN, "toy", spot=THERE)
     with pytest.raises(e.TooManyHosted):
-        await opened.house.create(ANN, "toy")
-    assert len(await opened.house.lists.of_user(ANN)) == 2
+        await opened.game_host.create(ANN, "toy")
+    assert len(await opened.game_host.lists.of_user(ANN)) == 2
     await opened.reopen()
     with pytest.raises(e.TooManyHosted):
-        await opened.house.create(ANN, "toy")
-    await (await opened.house.table(first.number)).cancel(ANN)
-    third = await opened.house.create(ANN, "toy")
+        await opened.game_host.create(ANN, "toy")
+    await (await opened.game_host.table(first.number)).cancel(ANN)
+    third = await opened.game_host.create(ANN, "toy")
     assert third.number == second.number + 1
-    second = await opened.house.table(second.number)
+    second = await opened.game_host.table(second.number)
     await second.join(BOB)
     await second.make_host(ANN, BOB)
-    await opened.house.create(ANN, "toy")
+    await opened.game_host.create(ANN, "toy")
 
 
 async def test_a_server_has_only_so_many_tables(opened: Room) -> None:
     for person in (ANN, ANN, BOB):
-        await opened.house.create(person, "toy", spot=HERE)
+        await opened.game_host.create(person, "toy", spot=HERE)
     with pytest.raises(e.TooManyInGuild):
-        await opened.house.create(BOB, "toy", spot=HERE)
-    await opened.house.create(BOB, "toy", spot=THERE)
+        await opened.game_host.create(BOB, "toy", spot=HERE)
+    await opened.game_host.create(BOB, "toy", spot=THERE)
 
 
 async def test_finished_games_and_repeated_requests_count_for_nothing(opened: Room) -> None:
     table = await opened.begin(ANN, BOB, spot=HERE)
     await play_out(opened, table, ANN, BOB)
     for request in ("one", "two", "two", "one"):
-        await opened.house.create(ANN, "toy", request, spot=HERE)
+        await opened.game_host.create(ANN, "toy", request, spot=HERE)
     with pytest.raises(e.TooManyHosted):
-        await opened.house.rematch(ANN, table.number)
-    again = await opened.house.rematch(BOB, table.number)
+        await opened.game_host.rematch(ANN, table.number)
+    again = await opened.game_host.rematch(BOB, table.number)
     assert again.brief().phase is Phase.LOBBY
 
 
 async def test_lobbies_are_not_opened_one_upon_another(tmp_path: Path) -> None:
     room = await Room(tmp_path / "tables.db", quotas=msgspec.structs.replace(PLENTY, lobbies=2, guild_lobbies=3)).open()
     for person in (ANN, ANN, BOB):
-        await room.house.create(person, "toy", spot=HERE)
+        await room.game_host.create(person, "toy", spot=HERE)
     with pytest.raises(e.TooFast) as refused:
-        await room.house.create(ANN, "toy", spot=THERE)
+        await room.game_host.create(ANN, "toy", spot=THERE)
     assert refused.value.say.args == {"seconds": 60}
     with pytest.raises(e.TooFast):
-        await room.house.create(CLEO, "toy", spot=HERE)
+        await room.game_host.create(CLEO, "toy", spot=HERE)
     room.clock.at += MINUTE / 2
-    await room.house.create(BOB, "toy", spot=THERE)
+    await room.game_host.create(BOB, "toy", spot=THERE)
     room.clock.at += MINUTE / 2
-    await room.house.create(ANN, "toy", spot=HERE)
-    await room.house.close()
+    await room.game_host.create(ANN, "toy", spot=HERE)
+    await room.game_host.close()
 
 
 def test_of_openings_only_the_last_minute_is_remembered(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -93,8 +93,8 @@ def test_intervals(reminded: int, since: float, deadline: float | None, expected
 )
 async def test_settings_must_make_sense(room: Room, settings: Settings) -> None:
     with pytest.raises(e.BadRequest):
-        await room.house.set_settings(ANN, settings)
-    assert await room.house.people.get(ANN) == Settings()
+        await room.game_host.set_settings(ANN, settings)
+    assert await room.game_host.people.get(ANN) == Settings()
 
 
 async def reminders(room: Room) -> list[Parcel]:
@@ -103,7 +103,7 @@ async def reminders(room: Room) -> list[Parcel]:
 
 
 async def test_reminders_come_and_end(room: Room) -> None:
-    await room.house.set_settings(ANN, Settings(interval=6 * HOUR, limit=2))
+    await room.game_host.set_settings(ANN, Settings(interval=6 * HOUR, limit=2))
     await room.begin(ANN, BOB)
     sent = []
     for hour in range(1, 60):
@@ -120,7 +120,7 @@ async def test_no_reminder_once_answered(room: Room) -> None:
 
 
 async def test_a_mention_follows_what_the_public_knows(room: Room) -> None:
-    await room.house.set_settings(ANN, Settings(direct=False))
+    await room.game_host.set_settings(ANN, Settings(direct=False))
     table = await room.begin(ANN, BOB)
     await play_first(table, ANN)
     await room.pass_time(DAY)
@@ -145,8 +145,8 @@ async def test_one_reminder_shortly_before_a_deadline(room: Room) -> None:
 
 
 async def test_quiet_hours_hold_a_reminder_back(room: Room) -> None:
-    await room.house.set_settings(ANN, Settings(interval=HOUR, limit=1, quiet=Quiet(0, 9 * 60), zone="UTC"))
-    await room.house.set_settings(BOB, Settings(limit=0))
+    await room.game_host.set_settings(ANN, Settings(interval=HOUR, limit=1, quiet=Quiet(0, 9 * 60), zone="UTC"))
+    await room.game_host.set_settings(BOB, Settings(limit=0))
     await room.begin(ANN, BOB)
     sent = []
     for hour in range(1, 13):
@@ -157,10 +157,10 @@ async def test_quiet_hours_hold_a_reminder_back(room: Room) -> None:
 
 async def test_changed_settings_count_at_once(room: Room) -> None:
     await room.begin(ANN, BOB)
-    await room.house.set_settings(ANN, Settings(interval=2 * HOUR))
+    await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
     await room.pass_time(2 * HOUR)
     assert [parcel.user for parcel in await reminders(room)] == [ANN]
-    await room.house.set_settings(ANN, Settings(interval=2 * HOUR, limit=0))
+    await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR, limit=0))
     await room.pass_time(9 * HOUR)
     assert await reminders(room) == []
 
@@ -173,7 +173,7 @@ async def test_reminders_go_on_after_a_restart(room: Room) -> None:
 
 
 async def test_a_nudge_respects_the_night_and_patience(room: Room) -> None:
-    await room.house.set_settings(BOB, Settings(quiet=Quiet(0, 6 * 60), limit=0))
+    await room.game_host.set_settings(BOB, Settings(quiet=Quiet(0, 6 * 60), limit=0))
     table = await room.begin(ANN, BOB)
     await table.nudge(ANN)
     assert await reminders(room) == []
@@ -188,7 +188,7 @@ async def test_a_nudge_respects_the_night_and_patience(room: Room) -> None:
 
 async def test_settings_are_kept(room: Room) -> None:
     settings = Settings(language="ru", zone="Asia/Tokyo", quiet=NIGHT, palette="clear", text_boards=True, direct=False)
-    await room.house.set_settings(ANN, settings)
+    await room.game_host.set_settings(ANN, settings)
     await room.reopen()
-    assert await room.house.people.get(ANN) == settings
+    assert await room.game_host.people.get(ANN) == settings
     assert room.clock.at == MONDAY

@@ -47,7 +47,7 @@ async def test_no_letter_is_claimed_twice(several: Several) -> None:
     posted = await asyncio.gather(*(room.letters() for room in rooms))
     numbers = [parcel.id for parcels in posted for parcel in parcels]
     assert len(numbers) == len(set(numbers)) == 5 * 4
-    assert await rooms[0].house.outbox.waiting() == 0
+    assert await rooms[0].game_host.outbox.waiting() == 0
 
 
 async def test_hands_are_dealt_out_once(several: Several) -> None:
@@ -55,10 +55,10 @@ async def test_hands_are_dealt_out_once(several: Several) -> None:
     await one.begin(ANN, BOB)
     several.clock.at += HOUR
     await asyncio.gather(
-        one.house.outbox._deal_out(several.clock.now()), two.house.outbox._deal_out(several.clock.now())
+        one.game_host.outbox._deal_out(several.clock.now()), two.game_host.outbox._deal_out(several.clock.now())
     )
     hands = """SELECT "user", count(*) FROM outbox WHERE kind = 'hand' GROUP BY 1 ORDER BY 1"""
-    assert await one.house.store.rows(hands) == [(ANN, 1), (BOB, 1)]
+    assert await one.game_host.store.rows(hands) == [(ANN, 1), (BOB, 1)]
 
 
 async def test_letters_of_a_program_that_vanished_are_taken_over(
@@ -68,40 +68,40 @@ async def test_letters_of_a_program_that_vanished_are_taken_over(
     await several.settle()
     await one.begin(ANN, BOB, spot=FIRST)
     several.clock.at += HOUR
-    lost = await one.house.outbox.claim(100)
+    lost = await one.game_host.outbox.claim(100)
     assert lost
     assert await two.letters() == []
     several.expire(one)
     await beat(two)
-    found = await two.house.outbox.claim(100)
+    found = await two.game_host.outbox.claim(100)
     assert {(p.id, p.nonce, p.tries) for p in found} == {(p.id, p.nonce, p.tries + 1) for p in lost}
     # It comes back, and what it held is another's.
     with caplog.at_level(logging.WARNING):
         for parcel in lost:
-            await one.house.outbox.done(parcel, {"message": 1})
+            await one.game_host.outbox.done(parcel, {"message": 1})
     assert caplog.text.count("taken over by somebody else") == len(lost)
     held = "SELECT count(*) FROM outbox WHERE lease > 0"
-    assert await one.house.store.row(held) == (len(found),)
+    assert await one.game_host.store.row(held) == (len(found),)
     for parcel in found:
-        await two.house.outbox.done(parcel, {"message": 2})
-    assert await one.house.store.row(held) == (0,)
+        await two.game_host.outbox.done(parcel, {"message": 2})
+    assert await one.game_host.store.row(held) == (0,)
     back = await beat(one)
     assert (back.holds, back.leads) == (frozenset(), False)
     several.clock.at += HOUR
     assert await one.letters() == []
-    await one.house.ticker.run_due()
+    await one.game_host.ticker.run_due()
 
 
 async def test_who_starts_frees_no_letter_of_the_living(several: Several) -> None:
     one = await several.join()
     await one.begin(ANN, BOB)
     several.clock.at += HOUR
-    held = await one.house.outbox.claim(100)
+    held = await one.game_host.outbox.claim(100)
     two = await several.join()
-    assert await two.house.outbox.claim(100) == []
+    assert await two.game_host.outbox.claim(100) == []
     for parcel in held:
-        await one.house.outbox.done(parcel, {"message": 1})
-    await one.house.close()
+        await one.game_host.outbox.done(parcel, {"message": 1})
+    await one.game_host.close()
     assert await two.letters() == []
     several.rooms.remove(one)
 
@@ -110,8 +110,8 @@ async def test_what_a_stopped_program_claimed_is_free_at_once(several: Several) 
     one, two = await several.join(), await several.join()
     await one.begin(ANN, BOB)
     several.clock.at += HOUR
-    held = await one.house.outbox.claim(100)
-    await one.house.close()
+    held = await one.game_host.outbox.claim(100)
+    await one.game_host.close()
     several.rooms.remove(one)
     await beat(two)
     assert places(await two.letters()) >= places(held)
@@ -126,11 +126,11 @@ async def test_who_is_responsible_hears_of_a_change_elsewhere(several: Several) 
     await one.begin(ANN, BOB, spot=FIRST)
     several.clock.at += HOUR
     await one.letters()
-    await one.house.start()
+    await one.game_host.start()
     await beat(one)
-    waiting = asyncio.create_task(one.house.outbox.next())
+    waiting = asyncio.create_task(one.game_host.outbox.next())
     await asyncio.sleep(0)
-    await (await two.house.table(1)).nudge(ANN)
+    await (await two.game_host.table(1)).nudge(ANN)
     async with asyncio.timeout(20):
         assert places(await waiting) == {(1, LetterKind.REMINDER, BOB)}
 
@@ -162,14 +162,14 @@ async def heard(store: PostgresStore) -> list[str]:
 async def test_a_computer_player_answers_once_whoever_thinks(several: Several) -> None:
     rooms = [await several.open() for _ in range(3)]
     table = await rooms[0].begin(ANN, computers=2)
-    before = len(await rooms[0].house.requests.archive.steps(1))
-    await rooms[0].house.computers.rest()
+    before = len(await rooms[0].game_host.requests.archive.steps(1))
+    await rooms[0].game_host.computers.rest()
     key = table.choices(ANN)[0].key
     await table.play(ANN, [key])
     for room in rooms:
-        room.house.computers.wake(1)
-    await asyncio.gather(*(room.house.computers.rest() for room in rooms))
-    steps = await rooms[0].house.requests.archive.steps(1)
+        room.game_host.computers.wake(1)
+    await asyncio.gather(*(room.game_host.computers.rest() for room in rooms))
+    steps = await rooms[0].game_host.requests.archive.steps(1)
     assert len(steps) > before
     assert [step.seq for step in steps] == list(range(1, len(steps) + 1))
     decided = [(step.seat, step.version) for step in steps if step.kind is Kind.MOVE and step.user is None]
@@ -179,16 +179,16 @@ async def test_a_computer_player_answers_once_whoever_thinks(several: Several) -
 async def test_a_computer_player_thinks_where_its_table_belongs(several: Several) -> None:
     one, two = await several.join(), await several.join()
     await several.settle()
-    await one.house.start()
+    await one.game_host.start()
     await beat(one)
-    table = await two.house.create(ANN, "toy", spot=FIRST)
+    table = await two.game_host.create(ANN, "toy", spot=FIRST)
     await table.add_computer(ANN, "sensible")
     await table.start(ANN)
-    two.house.computers.wake(1)
-    await two.house.computers.rest()
-    here = await one.house.table(1)
+    two.game_host.computers.wake(1)
+    await two.game_host.computers.rest()
+    here = await one.game_host.table(1)
     await until(lambda: here.head.edition > table.head.edition and not here.head.record.seats[1].owes)
-    assert not two.house.computers._awake
+    assert not two.game_host.computers._awake
 
 
 @pytest.mark.parametrize("joined", [False, True])
@@ -197,13 +197,13 @@ async def test_a_reminder_comes_once(several: Several, joined: bool) -> None:
     if joined:
         await several.settle()
     await rooms[0].begin(ANN, BOB, spot=SECOND)
-    await play_first(await rooms[0].house.table(1), ANN)
+    await play_first(await rooms[0].game_host.table(1), ANN)
     several.clock.at += DAY
     for _ in range(3):
-        await asyncio.gather(*(room.house.ticker.run_due() for room in rooms))
+        await asyncio.gather(*(room.game_host.ticker.run_due() for room in rooms))
     assert [table.head.record.seats[1].reminded for table in await several.tables(1)] == [1, 1, 1]
     letters = "SELECT count(*) FROM outbox WHERE kind = 'reminder'"
-    assert await rooms[0].house.store.row(letters) == (1,)
+    assert await rooms[0].game_host.store.row(letters) == (1,)
 
 
 # Dying and leading
@@ -214,32 +214,32 @@ async def test_others_notice_by_themselves_that_a_program_is_gone(several: Sever
     await several.settle()
     await one.begin(ANN, BOB, spot=FIRST)
     several.clock.at += HOUR
-    lost = await one.house.outbox.claim(100)
-    await two.house.start()
+    lost = await one.game_host.outbox.claim(100)
+    await two.game_host.start()
     for room in (one, two):
-        programs = room.house.programs
+        programs = room.game_host.programs
         assert isinstance(programs, Programs)
         programs.beats, programs.lasts = 0.05, 1.0
         await programs.beat()
         programs.hurry()
     # Killed: it no longer renews its lease, nor does anybody hear its farewell.
-    await one.house.workers.stop("lease")
-    await until(lambda: len(two.house.programs.holds) == 2)
-    assert places(await two.house.outbox.next()) <= places(lost)
-    assert two.house.programs.leads
+    await one.game_host.workers.stop("lease")
+    await until(lambda: len(two.game_host.programs.holds) == 2)
+    assert places(await two.game_host.outbox.next()) <= places(lost)
+    assert two.game_host.programs.leads
 
 
 async def test_only_one_program_looks_after_everything(several: Several, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = await several.join(), await several.join()
     worked: list[int] = []
     for number, room in enumerate((one, two), 1):
-        monkeypatch.setattr(room.house.ticker, "_look_after_all", noting(worked, number, several))
+        monkeypatch.setattr(room.game_host.ticker, "_look_after_all", noting(worked, number, several))
     passes = [ticked(room, monkeypatch) for room in (one, two)]
     for room in (one, two):
-        await room.house.start()
+        await room.game_host.start()
     await until(lambda: bool(worked) and all(tick.is_set() for tick in passes))
     assert set(worked) == {1}
-    await one.house.close()
+    await one.game_host.close()
     several.rooms.remove(one)
     await beat(two)
     await until(lambda: 2 in worked)
@@ -257,13 +257,13 @@ def noting(worked: list[int], number: int, several: Several) -> Callable[[], Awa
 
 def ticked(room: Room, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
     """Set when the room's ticker has come to the end of a round."""
-    done, mark = asyncio.Event(), room.house.outages.mark_often
+    done, mark = asyncio.Event(), room.game_host.outages.mark_often
 
     async def marked() -> None:
         await mark()
         done.set()
 
-    monkeypatch.setattr(room.house.outages, "mark_often", marked)
+    monkeypatch.setattr(room.game_host.outages, "mark_often", marked)
     return done
 
 
@@ -273,47 +273,47 @@ def ticked(room: Room, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
 async def test_an_outage_of_one_program_counts_once_for_all(several: Several) -> None:
     one, two = await several.join(), await several.join()
     for room in (one, two):
-        await room.house.start()
+        await room.game_host.start()
         await beat(room)
     for room in (one, two):
-        room.house.outages.lose()
+        room.game_host.outages.lose()
     several.clock.at += HOUR
-    one.house.outages.find()
-    await one.house.outages.look()
+    one.game_host.outages.find()
+    await one.game_host.outages.look()
     several.clock.at += HOUR / 2
-    two.house.outages.find()
-    await two.house.outages.look()
-    stored = await one.house.store.rows("SELECT since, until FROM outages")
+    two.game_host.outages.find()
+    await two.game_host.outages.look()
+    stored = await one.game_host.store.rows("SELECT since, until FROM outages")
     assert stored == [(MONDAY, MONDAY + 1.5 * HOUR)]
-    assert two.house.outages.spans() == tuple(stored)
-    await until(lambda: one.house.outages.spans() == tuple(stored))
+    assert two.game_host.outages.spans() == tuple(stored)
+    await until(lambda: one.game_host.outages.spans() == tuple(stored))
 
 
 async def test_the_house_was_open_while_somebody_lived(several: Several) -> None:
     one = await several.join()
-    await one.house.start()
+    await one.game_host.start()
     several.clock.at += HOUR
     two = await several.join()
-    await two.house.start()
-    assert two.house.outages.spans() == ()
+    await two.game_host.start()
+    assert two.game_host.outages.spans() == ()
     for room in (one, two):
-        await room.house.close()
+        await room.game_host.close()
     several.rooms.clear()
     several.clock.at += HOUR
     three = await several.join()
-    await three.house.start()
-    assert three.house.outages.spans() == ((several.clock.at - HOUR, several.clock.at),)
+    await three.game_host.start()
+    assert three.game_host.outages.spans() == ((several.clock.at - HOUR, several.clock.at),)
 
 
 async def test_only_the_clock_of_the_leader_counts(several: Several) -> None:
     """Nothing runs by itself here: a ticker would look at the clock when it likes."""
     one, two = await several.join(), await several.join()
     for room in (one, two):
-        await room.house.outages.start(first=room.house.programs.leads)
+        await room.game_host.outages.start(first=room.game_host.programs.leads)
     several.clock.jump(HOUR)
-    await two.house.outages.look()
-    assert await two.house.store.rows("SELECT since FROM outages") == []
-    await one.house.outages.look()
-    assert await two.house.store.rows("SELECT since FROM outages") == [(MONDAY,)]
-    await two.house.outages.reload()
-    assert two.house.outages.spans() == one.house.outages.spans()
+    await two.game_host.outages.look()
+    assert await two.game_host.store.rows("SELECT since FROM outages") == []
+    await one.game_host.outages.look()
+    assert await two.game_host.store.rows("SELECT since FROM outages") == [(MONDAY,)]
+    await two.game_host.outages.reload()
+    assert two.game_host.outages.spans() == one.game_host.outages.spans()

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.contract import NewerSave, Upgrade
-from engine.tables import DAY, Brief, House, Pace, Phase, Table
+from engine.tables import DAY, Brief, GameHost, Pace, Phase, Table
 from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, CLEO, GAMES, Room
 from tests.toy import Toy
@@ -30,7 +30,7 @@ async def restarted(room: Room, table: Table) -> Table:
     """The same table after a restart."""
     before, story = await everything(table), await table.log(ANN)
     await room.reopen()
-    again = await room.house.table(table.number)
+    again = await room.game_host.table(table.number)
     assert await everything(again) == before
     assert await again.log(ANN) == story
     return again
@@ -38,7 +38,7 @@ async def restarted(room: Room, table: Table) -> Table:
 
 async def test_lobby_and_game_with_a_restart_after_every_request(room: Room) -> None:
     luck = random.Random(5)
-    table = await restarted(room, await room.house.create(ANN, "toy", pace=Pace.banked(DAY, 60)))
+    table = await restarted(room, await room.game_host.create(ANN, "toy", pace=Pace.banked(DAY, 60)))
     await table.join(BOB)
     table = await restarted(room, table)
     await table.join(CLEO)
@@ -62,15 +62,15 @@ async def test_lobby_and_game_with_a_restart_after_every_request(room: Room) -> 
 
 
 async def test_computer_players_go_on_after_a_restart(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     for _ in range(2):
         await table.add_computer(ANN, "easy")
     await table.start(ANN)
     await room.reopen()
-    assert await room.house.store.row("SELECT count(*) FROM dues WHERE kind = 'computer'") == (1,)
-    await room.house.start()
-    await room.house.computers.rest()
-    table = await room.house.table(table.number)
+    assert await room.game_host.store.row("SELECT count(*) FROM dues WHERE kind = 'computer'") == (1,)
+    await room.game_host.start()
+    await room.game_host.computers.rest()
+    table = await room.game_host.table(table.number)
     assert [seat.owes for seat in table.head.record.seats] == [True, False, False]
 
 
@@ -91,16 +91,16 @@ async def test_a_running_game_is_lifted_to_new_rules_and_never_back(room: Room) 
     for person in (ANN, BOB):
         await table.play(person, [table.choices(person)[0].key])
     points = table.view(None).points
-    await room.house.close()
-    house = await House.open(room.place, games={"toy": NextToy()}, clock=room.clock)
-    lifted = await house.table(table.number)
+    await room.game_host.close()
+    game_host = await GameHost.open(room.place, games={"toy": NextToy()}, clock=room.clock)
+    lifted = await game_host.table(table.number)
     assert lifted.view(None).points == tuple(2 * score for score in points)
     (owing,) = [person for person in (ANN, BOB) if lifted.owes(person)]
     await lifted.play(owing, [lifted.choices(owing)[0].key])
-    steps = await house.requests.archive.steps(table.number)
+    steps = await game_host.requests.archive.steps(table.number)
     assert [step.rules for step in steps] == [1, 1, 1, 2]
-    await house.close()
+    await game_host.close()
     await room.open()
     with pytest.raises(NewerSave):
-        await room.house.table(table.number)
-    assert [listed.number for listed in await room.house.lists.of_user(ANN)] == [table.number]
+        await room.game_host.table(table.number)
+    assert [listed.number for listed in await room.game_host.lists.of_user(ANN)] == [table.number]

@@ -77,7 +77,7 @@ async def test_a_computer_player_takes_over(room: Room) -> None:
         await table.seat_computer(CLEO, 2, "genius")
     await table.leave(CLEO)
     await table.seat_computer(ANN, 2, "easy")
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     assert [seat.computer for seat in table.brief().seats] == [None, "sensible", "easy"]
     await play_out(room, table, ANN)
 
@@ -159,7 +159,7 @@ async def test_whoever_concedes_has_the_table_in_no_list_of_their_own(room: Room
     table = await room.begin(ANN, BOB, CLEO)
     assert not table.ends_without(BOB)
     await table.concede(BOB)
-    assert [(await room.house.lists.of_user(user))[0].conceded for user in (ANN, BOB, CLEO)] == [False, True, False]
+    assert [(await room.game_host.lists.of_user(user))[0].conceded for user in (ANN, BOB, CLEO)] == [False, True, False]
     assert table.brief().phase is Phase.RUNNING
     assert table.ends_without(CLEO)
     await table.concede(CLEO)

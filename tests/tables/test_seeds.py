@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.tables import House, Phase, Table
+from engine.tables import GameHost, Phase, Table
 from engine.tables.core.seeds import secret_seed
 from tests.tables.room import ANN, BOB, GAMES, PLENTY, Room, play_out, steady_seeds
 
@@ -25,7 +25,7 @@ async def one_game(path: Path, label: str) -> tuple[str | None, bytes]:
     table = await room.begin(ANN, BOB, computers=1)
     await play_out(room, table, ANN, BOB)
     found = await told(table)
-    await room.house.close()
+    await room.game_host.close()
     return found
 
 
@@ -52,18 +52,18 @@ def test_a_secret_seed_is_long_and_never_the_same() -> None:
 @pytest.mark.parametrize("_try", range(3))
 async def test_by_itself_a_house_takes_secret_seeds(tmp_path: Path, _try: int) -> None:
     """Other cards at every run: whatever they are, the game comes to its end and holds what it published."""
-    house = await House.open(tmp_path / "house.db", games=GAMES, quotas=PLENTY)
+    game_host = await GameHost.open(tmp_path / "house.db", games=GAMES, quotas=PLENTY)
     begun = []
     for _ in range(2):
-        table = await house.create(ANN, "toy")
+        table = await game_host.create(ANN, "toy")
         await table.add_computer(ANN, "easy")
         await table.start(ANN)
         begun.append(table)
     assert begun[0].head.record.seed != begun[1].head.record.seed
     while begun[0].brief().phase is Phase.RUNNING:
-        await house.computers.rest()
+        await game_host.computers.rest()
         if choices := begun[0].choices(ANN):
             await begun[0].play(ANN, [choices[-1].key])
-    report = await house.verify(await begun[0].export())
+    report = await game_host.verify(await begun[0].export())
     assert report.ok
-    await house.close()
+    await game_host.close()

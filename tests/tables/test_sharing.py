@@ -32,29 +32,29 @@ GAMES_AND_ALL: dict[str, Game[Any, Any]] = {**catalog, **GAMES}
 async def test_what_one_program_did_the_other_knows(several: Several) -> None:
     one, two = await several.open(), await several.open()
     here = await one.begin(ANN, BOB)
-    there = await two.house.table(here.number)
+    there = await two.game_host.table(here.number)
     await play_first(here, ANN)
     assert there.owes(ANN)  # from memory
-    assert await two.house.table(here.number) is there
+    assert await two.game_host.table(here.number) is there
     assert not there.owes(ANN)
     await play_first(there, BOB)
-    assert (await one.house.table(here.number)).brief() == there.brief()
+    assert (await one.game_host.table(here.number)).brief() == there.brief()
 
 
 async def test_a_table_kept_for_long_is_changed_as_it_is_now(several: Several) -> None:
     one, two = await several.open(), await several.open()
     here = await one.begin(ANN, BOB, CLEO)
-    there = await two.house.table(here.number)
+    there = await two.game_host.table(here.number)
     for person in PEOPLE:
         key = here.choices(person)[0].key
         await (here if person != BOB else there).play(person, [key])
-    assert [step.kind for step in await one.house.requests.archive.steps(1)].count(Kind.MOVE) == 3
+    assert [step.kind for step in await one.game_host.requests.archive.steps(1)].count(Kind.MOVE) == 3
 
 
 async def test_a_refusal_is_never_one_of_yesterday(several: Several) -> None:
     one, two = await several.open(), await several.open()
-    here = await one.house.create(ANN, "toy")
-    there = await two.house.table(here.number)
+    here = await one.game_host.create(ANN, "toy")
+    there = await two.game_host.table(here.number)
     await here.join(BOB)
     await here.start(ANN)
     await there.play(ANN, [here.choices(ANN)[0].key])  # in a lobby it would be refused
@@ -88,8 +88,8 @@ async def test_many_taps_at_one_table_from_three_programs(several: Several) -> N
     whole = await tables[0].export()
     assert verify_data(whole, GAMES).ok
     assert [await table.export() for table in tables] == [whole] * 3
-    stored = {request for (request,) in await rooms[0].house.store.rows("SELECT id FROM requests")}
-    moves = [step for step in await rooms[0].house.requests.archive.steps(1) if step.kind is Kind.MOVE]
+    stored = {request for (request,) in await rooms[0].game_host.store.rows("SELECT id FROM requests")}
+    moves = [step for step in await rooms[0].game_host.requests.archive.steps(1) if step.kind is Kind.MOVE]
     assert accepted - {None} == stored
     assert len(moves) == len(stored)
 
@@ -112,68 +112,68 @@ async def test_one_request_delivered_to_two_programs_is_answered_once(several: S
 
 async def test_new_tables_get_numbers_of_their_own(several: Several) -> None:
     one, two = await several.open(), await several.open()
-    made = await asyncio.gather(*(room.house.create(ANN, "toy", f"{n}") for n, room in enumerate([one, two] * 5)))
+    made = await asyncio.gather(*(room.game_host.create(ANN, "toy", f"{n}") for n, room in enumerate([one, two] * 5)))
     assert sorted(table.number for table in made) == list(range(1, 11))
-    same = await asyncio.gather(*(room.house.create(ANN, "toy", "same click") for room in (one, two)))
+    same = await asyncio.gather(*(room.game_host.create(ANN, "toy", "same click") for room in (one, two)))
     assert [table.number for table in same] == [11, 11]
 
 
 async def test_one_rematch_whoever_is_asked(several: Several) -> None:
     one, two = await several.open(), await several.open()
     await play_out(one, await one.begin(ANN, BOB), ANN, BOB)
-    made = await asyncio.gather(*(room.house.rematch(ANN, 1) for room in (one, two)))
+    made = await asyncio.gather(*(room.game_host.rematch(ANN, 1) for room in (one, two)))
     assert [table.number for table in made] == [2, 2]
     assert [table.head.record.rematch for table in await several.tables(1)] == [2, 2]
-    assert await one.house.lists.count() == {"finished": 1, "lobby": 1}
+    assert await one.game_host.lists.count() == {"finished": 1, "lobby": 1}
 
 
 async def test_quotas_hold_against_two_at_once(several: Several) -> None:
     few = Quotas(hosted=3, guild_tables=100, lobbies=100, guild_lobbies=100)
     rooms = [await several.open(few) for _ in range(2)]
-    made = await asyncio.gather(*(room.house.create(ANN, "toy") for room in rooms * 4), return_exceptions=True)
+    made = await asyncio.gather(*(room.game_host.create(ANN, "toy") for room in rooms * 4), return_exceptions=True)
     assert sorted(type(result).__name__ for result in made) == ["Table"] * 3 + ["TooManyHosted"] * 5
 
 
 async def test_settings_changed_here_hold_there(several: Several) -> None:
     one, two = await several.open(), await several.open()
     here = await one.begin(ANN, BOB, pace=Pace.limited(DAY))
-    there = await two.house.table(here.number)
-    await two.house.people.get(ANN)
-    await one.house.set_settings(ANN, Settings(limit=0))
-    assert (await two.house.people.get(ANN)).limit == 0
-    await two.house.table(here.number)
+    there = await two.game_host.table(here.number)
+    await two.game_host.people.get(ANN)
+    await one.game_host.set_settings(ANN, Settings(limit=0))
+    assert (await two.game_host.people.get(ANN)).limit == 0
+    await two.game_host.table(here.number)
     assert [due for due in there.head.record.dues if due.startswith("remind")] == ["remind:1"]
-    await one.house.people.set_guild(7, await two.house.people.guild(7))
+    await one.game_host.people.set_guild(7, await two.game_host.people.guild(7))
 
 
 async def test_a_forgotten_lobby_is_gone_for_everybody(several: Several) -> None:
     one, two = await several.open(), await several.open()
-    lobby = await one.house.create(ANN, "toy")
-    await one.house.create(BOB, "toy")
-    there = await two.house.table(lobby.number)
+    lobby = await one.game_host.create(ANN, "toy")
+    await one.game_host.create(BOB, "toy")
+    there = await two.game_host.table(lobby.number)
     await lobby.cancel(ANN)
     several.clock.at += 100 * DAY
-    await one.house.tidier.forget()
+    await one.game_host.tidier.forget()
     with pytest.raises(e.UnknownTable):
         await there.join(BOB)
     with pytest.raises(e.UnknownTable):
-        await two.house.table(lobby.number)
+        await two.game_host.table(lobby.number)
 
 
 async def test_who_is_always_overtaken_is_told_to_try_again(several: Several, monkeypatch: pytest.MonkeyPatch) -> None:
     one, two = await several.open(), await several.open()
     here = await one.begin(ANN, BOB)
-    there = await two.house.table(here.number)
-    look = two.house.outages.look
+    there = await two.game_host.table(here.number)
+    look = two.game_host.outages.look
 
     async def be_slow() -> bool:
         await here.move(Spot(7))
         return await look()
 
-    monkeypatch.setattr(two.house.outages, "look", be_slow)
+    monkeypatch.setattr(two.game_host.outages, "look", be_slow)
     with pytest.raises(StoreBusy):
         await play_first(there, ANN)
-    assert not [step for step in await one.house.requests.archive.steps(1) if step.kind is Kind.MOVE]
+    assert not [step for step in await one.game_host.requests.archive.steps(1) if step.kind is Kind.MOVE]
 
 
 # The database's form
@@ -196,7 +196,7 @@ async def test_a_newer_program_waits_until_older_ones_have_stopped(
     with pytest.raises(OlderPrograms):
         await PostgresStore.open(several.url, folder)
     await play_first(table, ANN)
-    await one.house.close()
+    await one.game_host.close()
     several.rooms.clear()
     monkeypatch.setattr(store_module, "PATIENCE", 60.0)
     stores = await asyncio.gather(*(PostgresStore.open(several.url, folder) for _ in range(3)))
@@ -234,7 +234,7 @@ async def test_who_must_be_alone_is_alone(several: Several, monkeypatch: pytest.
     one = await several.open()
     with pytest.raises(GamesInUse):
         await PostgresStore.open(several.url, alone=True)
-    await one.house.close()
+    await one.game_host.close()
     several.rooms.clear()
     alone = await PostgresStore.open(several.url, alone=True)
     with pytest.raises(GamesInUse):
@@ -256,8 +256,8 @@ async def test_any_interleaving_is_a_game_that_one_program_could_have_hosted(
 
     async def act(room: Room, person: int) -> None:
         # Often with what the program remembers of the table, which others have changed since.
-        table = room.house._tables.get(1) or await room.house.table(1)
-        choices = table.choices(person) or (await room.house.table(1)).choices(person)
+        table = room.game_host._tables.get(1) or await room.game_host.table(1)
+        choices = table.choices(person) or (await room.game_host.table(1)).choices(person)
         if choices:
             with contextlib.suppress(TableError, RulesError):
                 await table.play(person, [luck.choice(choices).key])
@@ -276,9 +276,9 @@ async def played_by_one(several: Several, path: Path, game: str, people: Sequenc
     room.clock, room.seeds, room.games = several.clock, steady_seeds("program 0"), GAMES_AND_ALL
     await room.open()
     table = await room.begin(*people, game=game)
-    for step in await several.rooms[0].house.requests.archive.steps(1):
+    for step in await several.rooms[0].game_host.requests.archive.steps(1):
         if step.kind is Kind.MOVE and step.user is not None:
             await table.play(step.user, step.keys)
     whole = await table.export_whole(ANN)
-    await room.house.close()
+    await room.game_host.close()
     return whole

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import HOUR, FlagRule, Habits, House, Pace, Phase, Spot
+from engine.tables import HOUR, FlagRule, GameHost, Habits, Pace, Phase, Spot
 from engine.tables.cluster.membership import Programs
 from engine.tables.core.clock import DatabaseClock
 from tests.databases import Schema
@@ -41,13 +41,13 @@ class Pair:
     def __init__(self, url: str) -> None:
         self.url = url
         self.machines = (WrongClock(), WrongClock())
-        self.houses: list[House] = []
+        self.houses: list[GameHost] = []
 
-    async def open(self, *wrong: float, habits: Habits | None = None) -> tuple[House, House]:
+    async def open(self, *wrong: float, habits: Habits | None = None) -> tuple[GameHost, GameHost]:
         """Both, with clocks that are wrong by so much; each holds one of two shards."""
         for machine, seconds in zip(self.machines, wrong, strict=True):
             machine.wrong = seconds
-            house = await House.open(
+            game_host = await GameHost.open(
                 self.url,
                 games=GAMES,
                 clock=DatabaseClock(machine),
@@ -55,12 +55,12 @@ class Pair:
                 quotas=PLENTY,
                 seeds=steady_seeds(),
             )
-            self.houses.append(house)
-            programs = house.programs
+            self.houses.append(game_host)
+            programs = game_host.programs
             assert isinstance(programs, Programs)
             programs.beats = programs.lasts = 3600.0
             await programs.join(2)
-            await house.outages.start(first=programs.leads)
+            await game_host.outages.start(first=programs.leads)
         for _ in range(2):
             await self.beat()
         one, two = self.houses
@@ -69,8 +69,8 @@ class Pair:
 
     async def beat(self) -> None:
         """Both renew their leases."""
-        for house in self.houses:
-            programs = house.programs
+        for game_host in self.houses:
+            programs = game_host.programs
             assert isinstance(programs, Programs)
             await programs.beat()
             for shard in programs.serves - programs.holds:
@@ -92,23 +92,23 @@ async def pair(postgres: str) -> AsyncIterator[Pair]:
     schema = Schema(postgres)
     made = Pair(schema.url)
     yield made
-    for house in made.houses:
-        await house.close()
+    for game_host in made.houses:
+        await game_host.close()
     schema.drop()
 
 
-async def begun(house: House, spot: Spot) -> int:
+async def begun(game_host: GameHost, spot: Spot) -> int:
     """A game of three in which whoever takes longer than an hour is out."""
-    table = await house.create(ANN, "toy", spot=spot, pace=Pace.limited(HOUR), flag=FlagRule.DROP)
+    table = await game_host.create(ANN, "toy", spot=spot, pace=Pace.limited(HOUR), flag=FlagRule.DROP)
     for person in (BOB, CLEO):
         await table.join(person)
     await table.start(ANN)
     return table.number
 
 
-async def out(house: House, number: int) -> int:
+async def out(game_host: GameHost, number: int) -> int:
     """How many players of a table ran out of time."""
-    return sum(seat.dropped for seat in (await house.table(number)).head.record.seats)
+    return sum(seat.dropped for seat in (await game_host.table(number)).head.record.seats)
 
 
 @pytest.mark.parametrize("wrong", [(0.0, 5 * HOUR), (5 * HOUR, 0.0), (-5 * HOUR, 5 * HOUR)])
@@ -117,9 +117,9 @@ async def test_a_clock_that_is_hours_wrong_ends_nobodys_turn(pair: Pair, wrong: 
     numbers = [await begun(one, FIRST), await begun(two, SECOND)]
     await play_first(await two.table(numbers[0]), ANN)
     await play_first(await one.table(numbers[1]), ANN)
-    for house in (one, two):
-        await house.ticker.run_due()
-        await house.outages.mark()
+    for game_host in (one, two):
+        await game_host.ticker.run_due()
+        await game_host.outages.mark()
     for number in numbers:
         record = (await one.table(number)).head.record
         assert not any(seat.dropped for seat in record.seats)
@@ -156,7 +156,7 @@ async def test_a_clock_that_is_set_while_the_program_runs_counts_for_nobody(
         await pair.beat()
         await two.ticker.run_due()
         assert [told in message for message in caplog.messages] == [True], "once for each change"
-        assert [round((await house.health()).skew) for house in (one, two)] == [0, round(wrong)]
+        assert [round((await game_host.health()).skew) for game_host in (one, two)] == [0, round(wrong)]
         assert (await two.health()).fit
     assert await out(one, number) == 0
     assert await one.store.rows("SELECT since FROM outages") == []
@@ -167,19 +167,19 @@ async def test_a_jump_of_the_common_clock_is_for_the_leader_to_judge(several: Se
     one, two = await several.join(), await several.join()
     await several.settle()
     for room in (one, two):
-        await room.house.outages.start(first=room.house.programs.leads)
-    number = await begun(two.house, SECOND)
+        await room.game_host.outages.start(first=room.game_host.programs.leads)
+    number = await begun(two.game_host, SECOND)
     several.clock.jump(5 * HOUR)
-    await two.house.ticker.run_due()
-    assert await out(one.house, number) == 0
-    await one.house.ticker.run_due()
-    await two.house.outages.reload()
+    await two.game_host.ticker.run_due()
+    assert await out(one.game_host, number) == 0
+    await one.game_host.ticker.run_due()
+    await two.game_host.outages.reload()
     several.clock.at += HOUR / 2
-    await two.house.ticker.run_due()
-    assert await out(one.house, number) == 0
+    await two.game_host.ticker.run_due()
+    assert await out(one.game_host, number) == 0
     several.clock.at += HOUR
-    await two.house.ticker.run_due()
-    assert await out(one.house, number) > 0, "time goes on"
+    await two.game_host.ticker.run_due()
+    assert await out(one.game_host, number) > 0, "time goes on"
 
 
 def test_only_what_an_answer_rules_out_is_corrected() -> None:

@@ -37,7 +37,7 @@ async def plain(path: Path) -> None:
 
 
 async def test_the_file_is_durable_and_strict(room: Room) -> None:
-    store = room.house.store
+    store = room.game_host.store
     for pragma, value in (("journal_mode", "wal"), ("synchronous", 2), ("foreign_keys", 1)):
         assert await store.row(f"PRAGMA {pragma}") == (value,)
     with pytest.raises(StoreBroken):
@@ -94,7 +94,7 @@ def test_a_script_is_cut_into_statements() -> None:
 
 async def test_a_locked_database(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await room.begin(ANN, BOB)
-    await room.house.store.rows("PRAGMA busy_timeout = 50")
+    await room.game_host.store.rows("PRAGMA busy_timeout = 50")
     key = table.choices(ANN)[0].key
     other = sqlite3.connect(room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
@@ -102,9 +102,9 @@ async def test_a_locked_database(room: Room, monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(StoreBusy):
         await table.play(ANN, [key], "click")
     with pytest.raises(StoreBusy):
-        await room.house.create(ANN, "toy")
+        await room.game_host.create(ANN, "toy")
     with pytest.raises(StoreBusy):
-        await room.house.outbox.claim()
+        await room.game_host.outbox.claim()
     assert table.owes(ANN)
     assert table.brief() == before
     other.execute("ROLLBACK")
@@ -125,8 +125,8 @@ async def test_opening_a_locked_database(tmp_path: Path, monkeypatch: pytest.Mon
 
 async def test_a_full_disk(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    (pages,) = await room.house.store.row("PRAGMA page_count") or (0,)
-    await room.house.store.rows(f"PRAGMA max_page_count = {pages}")
+    (pages,) = await room.game_host.store.row("PRAGMA page_count") or (0,)
+    await room.game_host.store.rows(f"PRAGMA max_page_count = {pages}")
     before = table.brief()
     key = table.choices(ANN)[0].key
 
@@ -144,19 +144,19 @@ async def test_a_full_disk(room: Room) -> None:
     assert table.head.state is held
     assert table.owes(ANN) is owed
     assert table.brief() == before
-    await room.house.store.rows("PRAGMA max_page_count = 100000")
+    await room.game_host.store.rows("PRAGMA max_page_count = 100000")
     await act(turn)
     assert table.owes(ANN) is not owed
-    assert await room.house.store.row("PRAGMA integrity_check") == ("ok",)
+    assert await room.game_host.store.row("PRAGMA integrity_check") == ("ok",)
 
 
 async def test_a_read_only_database(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    await room.house.store.rows("PRAGMA query_only = ON")
+    await room.game_host.store.rows("PRAGMA query_only = ON")
     with pytest.raises(StoreReadOnly):
         await play_first(table, ANN)
     assert table.owes(ANN)
-    await room.house.store.rows("PRAGMA query_only = OFF")
+    await room.game_host.store.rows("PRAGMA query_only = OFF")
     await play_first(table, ANN)
 
 
@@ -176,36 +176,36 @@ async def test_a_folder_that_is_not_there(tmp_path: Path) -> None:
 
 async def test_a_closed_house_refuses(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    await room.house.close()
+    await room.game_host.close()
     with pytest.raises(StoreBroken):
         await play_first(table, ANN)
     with pytest.raises(StoreBroken):
-        await room.house.create(ANN, "toy")
+        await room.game_host.create(ANN, "toy")
     await room.open()
-    assert (await room.house.table(table.number)).owes(ANN)
+    assert (await room.game_host.table(table.number)).owes(ANN)
 
 
 async def test_closing_while_computers_think(room: Room) -> None:
-    table = await room.house.create(ANN, "toy")
+    table = await room.game_host.create(ANN, "toy")
     for _ in range(3):
         await table.add_computer(ANN, "easy")
     await table.start(ANN)
     await asyncio.sleep(0)
     await room.reopen()
-    await room.house.start()
-    await room.house.computers.rest()
-    assert [seat.owes for seat in (await room.house.table(1)).head.record.seats] == [True, False, False, False]
+    await room.game_host.start()
+    await room.game_host.computers.rest()
+    assert [seat.owes for seat in (await room.game_host.table(1)).head.record.seats] == [True, False, False, False]
 
 
 async def test_old_answers_are_forgotten(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await table.play(ANN, ["order:low"], "old")
     room.clock.at += room.habits.requests_kept + 1
-    await room.house.tidier.work()
-    assert await room.house.store.rows("SELECT id FROM requests") == []
+    await room.game_host.tidier.work()
+    assert await room.game_host.store.rows("SELECT id FROM requests") == []
     assert table.brief().phase is Phase.RUNNING
 
 
 async def test_games_that_ended_last_are_found_without_looking_at_all(room: Room) -> None:
-    plan = await room.house.store.rows(f"EXPLAIN QUERY PLAN {ENDED} {LATEST}", (7, 10))
+    plan = await room.game_host.store.rows(f"EXPLAIN QUERY PLAN {ENDED} {LATEST}", (7, 10))
     assert [step for *_, step in plan] == ["SEARCH tables USING INDEX tables_ended (guild=?)"]

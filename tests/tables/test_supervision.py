@@ -82,11 +82,11 @@ async def test_the_house_is_not_fit_without_its_ticker(room: Room, monkeypatch: 
     async def broken() -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(room.house.ticker, "run", broken)
-    room.house.workers.first_pause = 3600.0
-    await room.house.start()
-    await room.house.workers.watch("ticker", broken).idle()
-    health = await room.house.health()
+    monkeypatch.setattr(room.game_host.ticker, "run", broken)
+    room.game_host.workers.first_pause = 3600.0
+    await room.game_host.start()
+    await room.game_host.workers.watch("ticker", broken).idle()
+    health = await room.game_host.health()
     assert not health.fit
     failed = [(shift.name, shift.problem) for shift in health.workers if shift.problem]
     assert failed == [("ticker", "ZeroDivisionError")]
@@ -97,8 +97,8 @@ async def test_a_computer_player_whose_table_stumbles_goes_on_later(
 ) -> None:
     table = await room.begin(ANN, computers=1)
     await play_first(table, ANN)
-    await room.house.computers.rest()
-    thinking = room.house.computers._look
+    await room.game_host.computers.rest()
+    thinking = room.game_host.computers._look
     broken = [True]
 
     async def look(number: int) -> object:
@@ -106,19 +106,19 @@ async def test_a_computer_player_whose_table_stumbles_goes_on_later(
             raise ZeroDivisionError
         return await thinking(number)
 
-    monkeypatch.setattr(room.house.computers, "_look", look)
-    room.house.workers.first_pause = 3600.0
+    monkeypatch.setattr(room.game_host.computers, "_look", look)
+    room.game_host.workers.first_pause = 3600.0
     while table.choices(ANN):
         await play_first(table, ANN)
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     assert table.head.record.seats[1].owes
-    health = await room.house.health()
+    health = await room.game_host.health()
     assert [(shift.up, shift.problem) for shift in health.workers] == [(False, "ZeroDivisionError")]
     assert health.fit, "one table's trouble is not the house's"
     broken[0] = False
-    room.house.computers.wake(table.number)
+    room.game_host.computers.wake(table.number)
     while table.head.record.seats[1].owes:
-        await room.house.computers.rest()
+        await room.game_host.computers.rest()
         await asyncio.sleep(0)
 
 
@@ -126,18 +126,18 @@ async def test_a_store_that_cannot_write_is_logged_once_and_seen_until_it_can(
     file_room: Room, caplog: pytest.LogCaptureFixture
 ) -> None:
     table = await file_room.begin(ANN, BOB)
-    await file_room.house.store.rows("PRAGMA busy_timeout = 10")
+    await file_room.game_host.store.rows("PRAGMA busy_timeout = 10")
     other = sqlite3.connect(file_room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     for _ in range(3):
         with pytest.raises(StoreBusy):
             await play_first(table, ANN)
-    health = await file_room.house.health()
+    health = await file_room.game_host.health()
     assert (health.store, health.fit) == ("StoreBusy", False)
     assert caplog.text.count("changes cannot be written") == 1
     other.close()
     await play_first(table, ANN)
-    assert (await file_room.house.health()).fit
+    assert (await file_room.game_host.health()).fit
 
 
 async def test_a_repeated_request_is_no_trouble_of_the_store(room: Room) -> None:
@@ -145,4 +145,4 @@ async def test_a_repeated_request_is_no_trouble_of_the_store(room: Room) -> None
     key = table.choices(ANN)[0].key
     await table.play(ANN, [key], "click")
     await table.play(ANN, [key], "click")
-    assert (await room.house.health()).fit
+    assert (await room.game_host.health()).fit

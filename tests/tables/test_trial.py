@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from engine.contract import Played
-from engine.tables import House, Table
+from engine.tables import GameHost, Table
 from engine.tables.core import errors as e
 from engine.tables.core.preview import STEPS_AT_ONCE
 from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, steady_seeds
@@ -29,9 +29,9 @@ class Counting(Toy):
         return super().play_all(state, seat, keys)
 
 
-async def begun(house: House) -> Table:
+async def begun(game_host: GameHost) -> Table:
     """A game of two."""
-    table = await house.create(ANN, "toy")
+    table = await game_host.create(ANN, "toy")
     await table.join(BOB)
     await table.start(ANN)
     return table
@@ -39,8 +39,8 @@ async def begun(house: House) -> Table:
 
 async def test_a_long_chain_is_refused_before_it_is_played(tmp_path: Path) -> None:
     game = Counting()
-    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY, seeds=steady_seeds())
-    table = await begun(house)
+    game_host = await GameHost.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY, seeds=steady_seeds())
+    table = await begun(game_host)
     for keys in (ORDERS * 200, ["bid:1"] * (STEPS_AT_ONCE + 1)):
         with pytest.raises(e.TooManySteps) as refused:
             table.stretch(ANN, keys)
@@ -48,19 +48,19 @@ async def test_a_long_chain_is_refused_before_it_is_played(tmp_path: Path) -> No
         with pytest.raises(e.TooManySteps):
             await table.play(ANN, keys)
     assert game.moves == 0
-    await house.close()
+    await game_host.close()
 
 
 async def test_every_step_of_a_chain_is_tried_once(tmp_path: Path) -> None:
     game = Counting()
-    house = await House.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY, seeds=steady_seeds())
-    table = await begun(house)
+    game_host = await GameHost.open(tmp_path / "tables.db", games={"toy": game}, quotas=PLENTY, seeds=steady_seeds())
+    table = await begun(game_host)
     await table.play(ANN, ["order:high"])
     keys = ORDERS * (STEPS_AT_ONCE // 2)
     game.moves = 0
     assert table.stretch(ANN, keys) == len(keys)
     assert game.moves == len(keys) - 1
-    await house.close()
+    await game_host.close()
 
 
 async def test_a_trial_shows_what_a_step_leads_to_but_nothing_it_reveals(room: Room) -> None:

@@ -46,7 +46,7 @@ async def test_the_others_secret_answers_stay(room: Room) -> None:
     await table.undo(BOB)
     assert table.view(BOB).bid == 0
     await room.reopen()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     assert (table.owes(ANN), table.owes(BOB), table.owes(CLEO)) == (True, True, True)
     await bid_all(table, *PEOPLE)
 
@@ -127,7 +127,7 @@ async def test_a_step_taken_back_stays_in_the_history_and_leaves_the_story(room:
     assert len(await table.log(other)) == len(told) + 1
     await table.undo(best)
     assert await table.log(other) == told
-    history = await room.house.requests.archive.steps(table.number)
+    history = await room.game_host.requests.archive.steps(table.number)
     assert [step.undone for step in history if step.kind is Kind.MOVE] == [3, None, None, 7]
 
 
@@ -189,7 +189,7 @@ async def test_a_takeback_needs_everybody(room: Room) -> None:
     assert [line.say.id for line in await table.log(None)][-1] == "tables-log-takeback"
     assert not any(line.say.id == "toy-revealed" for line in await table.log(None))
     await room.reopen()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     await bid_all(table, *PEOPLE)
     assert table.view(None).phase in ("peek", "mend")
 
@@ -239,7 +239,7 @@ async def test_a_no_ends_a_takeback_and_going_on_voids_it(room: Room) -> None:
 async def test_computer_players_consent(room: Room) -> None:
     table = await room.begin(ANN, computers=2)
     await play_first(table, ANN)
-    await room.house.computers.rest()
+    await room.game_host.computers.rest()
     with pytest.raises(e.NotSeated):
         await table.propose(BOB, Ballot.TAKEBACK)
     await table.propose(ANN, Ballot.TAKEBACK)

@@ -185,7 +185,7 @@ async def test_votes_live_on_after_a_restart(room: Room) -> None:
     vote = await ask(table, ANN, Ballot.TAKEBACK)
     await table.answer(BOB, vote, yes=True)
     await room.reopen()
-    table = await room.house.table(table.number)
+    table = await room.game_host.table(table.number)
     await table.answer(CLEO, vote, yes=True)
     assert table.view(None).spent == ()
     await play_out(room, table, ANN, BOB, CLEO)

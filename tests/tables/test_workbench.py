@@ -118,10 +118,10 @@ async def test_what_is_called_off_ends_before_its_next_step(room: Room) -> None:
 async def test_a_crafted_file_is_neither_proven_nor_taken_in(room: Room) -> None:
     data = await crafted(room, 2000, from_the_first=True)
     with pytest.raises(TooMuchWork):
-        await room.house.verify(data)
+        await room.game_host.verify(data)
     with pytest.raises(TooMuchWork):
-        await room.house.take_in(EVE, data)
-    assert await room.house.lists.count() == {"running": 1}
+        await room.game_host.take_in(EVE, data)
+    assert await room.game_host.lists.count() == {"running": 1}
 
 
 # The bench itself

@@ -7,32 +7,32 @@ import sys
 from pathlib import Path
 
 from engine.contract import RulesError
-from engine.tables import House, Phase, TableError
+from engine.tables import GameHost, Phase, TableError
 
 HOST = 11
 
 
 async def evening(folder: Path) -> None:
     """One person and two computer players play the toy; the house is closed and opened in the middle."""
-    house = await House.open(folder / "house.db")
-    table = await house.create(HOST, "toy", options={"rounds": "2"})
+    game_host = await GameHost.open(folder / "house.db")
+    table = await game_host.create(HOST, "toy", options={"rounds": "2"})
     for level in ("easy", "sensible"):
         await table.add_computer(HOST, level)
     await table.start(HOST)
     await table.play(HOST, [table.choices(HOST)[0].key])
-    await house.close()
+    await game_host.close()
 
-    house = await House.open(folder / "house.db")
-    await house.start()
-    table = await house.table(table.number)
+    game_host = await GameHost.open(folder / "house.db")
+    await game_host.start()
+    table = await game_host.table(table.number)
     while table.brief().phase is Phase.RUNNING:
-        await house.computers.rest()
+        await game_host.computers.rest()
         try:
             await table.play(HOST, [move.key for move in table.choices(HOST)[:1]])
         except (RulesError, TableError):
             await asyncio.sleep(0)
     (folder / "game.json").write_bytes(await table.export())
-    await house.close()
+    await game_host.close()
 
 
 if __name__ == "__main__":

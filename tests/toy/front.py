@@ -36,14 +36,14 @@ async def test_the_lobby_knows_the_game(scene: Scene, anna: Person) -> None:
     assert options.message is not None
     await anna.choose("Rounds", "2", on=options.message)
     await anna.choose("Your side", "green", on=options.message)
-    table = await scene.house.table(1)
+    table = await scene.game_host.table(1)
     await anna.until(lambda: True if table.brief().seats[0].side == "green" else None)
     assert table.brief().options["rounds"] == "2"
 
 
 async def test_hands_come_by_message_and_to_nobody_else(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris, game="toy", sides=("red", "blue"))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     for person in (anna, boris):
         hand = await hand_of(person)
         cards = table.view(int(person.id)).hand
@@ -56,7 +56,7 @@ async def test_hands_come_by_message_and_to_nobody_else(scene: Scene, anna: Pers
 async def test_commands_propose_play_and_refuse(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris, game="toy")
     thread = thread_of(scene, anna, number)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     proposals = await anna.autocomplete("toy bid", "card", at=thread)
     assert set(proposals.values()) == {move.key for move in table.choices(int(anna.id))}
     refused = await anna.slash("toy bid", card="bid:99", at=thread)
@@ -74,7 +74,7 @@ async def test_commands_propose_play_and_refuse(scene: Scene, anna: Person, bori
 async def test_a_decision_of_two_steps_is_one_command(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris, game="toy")
     thread = thread_of(scene, anna, number)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     for person in (anna, boris):
         await person.slash("toy bid", card=table.choices(int(person.id))[0].key, at=thread)
     best, least = (anna, boris) if table.choices(int(anna.id)) else (boris, anna)
@@ -107,7 +107,7 @@ async def test_a_game_by_taps_to_its_end(scene: Scene, anna: Person, boris: Pers
     thread = thread_of(scene, anna, number)
     result = await anna.sees(is_result, at=thread)
     assert "1. " in " ".join(pictures(result, "result"))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.brief().phase == "finished"
     verified = await anna.slash("table verify", at=thread)
     assert "NOT" not in verified.text
@@ -141,7 +141,7 @@ async def test_an_amount_is_written_in_a_form(
     await anna.submit(number=" 7 ")
     seen = await after(anna, seen)
     assert "Done: Share 7." in seen.text
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     assert table.view(int(anna.id)).points == (23, 7)
 
 
@@ -152,7 +152,7 @@ async def test_a_form_for_an_earlier_decision_is_refused(
     anna.speak("ru")
     seen = await panel(scene, anna, number)
     await anna.click("Другое число …", on=seen)
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     await table.play(int(anna.id), ["share:3"])
     await anna.submit(number="5")
     await after(anna, seen)
@@ -177,7 +177,7 @@ async def test_things_with_their_numbers_are_one_option(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, thread = await rich(scene, monkeypatch, Alms(0))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
 
     async def proposed(typed: str) -> list[str]:
         return list((await anna.autocomplete("toy alms", "gifts", typed, at=thread)).values())
@@ -202,7 +202,7 @@ async def test_numbers_asked_one_after_the_other_are_one_option(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     number, thread = await rich(scene, monkeypatch, Share(0, 1), Share(0, 2))
-    table = await scene.house.table(number)
+    table = await scene.game_host.table(number)
     found = list((await anna.autocomplete("toy share", "points", "3, ", at=thread)).values())
     assert found == [f"3, Share {points}" for points in range(15, 0, -1)]
     wrong = await anna.slash("toy share", points="3, 16", at=thread)

@@ -11,7 +11,7 @@ import pytest_asyncio
 
 from engine.contract import Illegal
 from engine.games.unmatched import GAME
-from engine.tables import House, Phase, Table
+from engine.tables import GameHost, Phase, Table
 from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
 
@@ -19,15 +19,17 @@ CLAIM, OLD_CLAIM = "claim:sinbad", "order:claim:sinbad"
 
 
 @pytest_asyncio.fixture
-async def house(tmp_path: Path) -> AsyncIterator[House]:
+async def house(tmp_path: Path) -> AsyncIterator[GameHost]:
     """An open house over an empty database."""
     seeds = steady_seeds("claims")
-    made = await House.open(tmp_path / "d.db", games={GAME.slug: GAME}, clock=StillClock(), quotas=PLENTY, seeds=seeds)
+    made = await GameHost.open(
+        tmp_path / "d.db", games={GAME.slug: GAME}, clock=StillClock(), quotas=PLENTY, seeds=seeds
+    )
     yield made
     await made.close()
 
 
-async def deserted(house: House) -> Table:
+async def deserted(house: GameHost) -> Table:
     """A duel in which Bob has gone and Ann has waited for three of his turns."""
     table = await house.create(ANN, GAME.slug, options={"first_player": "youngest1"})
     await table.join(BOB)
@@ -45,7 +47,7 @@ def _usual(table: Table) -> str:
     return next(key for key in ("maneuver", "boost:none", "done", keys[0]) if key in keys)
 
 
-async def test_whoever_waited_long_enough_ends_the_game(house: House) -> None:
+async def test_whoever_waited_long_enough_ends_the_game(house: GameHost) -> None:
     table = await deserted(house)
     assert [(move.key, move.commits) for move in table.deeds(ANN)] == [(CLAIM, True)]
     assert CLAIM not in [move.key for move in (*table.choices(ANN), *table.orders(ANN))]
@@ -55,7 +57,7 @@ async def test_whoever_waited_long_enough_ends_the_game(house: House) -> None:
     assert not await table.can_undo(ANN)
 
 
-async def test_the_claim_is_a_deed_and_no_order(house: House) -> None:
+async def test_the_claim_is_a_deed_and_no_order(house: GameHost) -> None:
     table = await deserted(house)
     for key in (OLD_CLAIM, "claim:beowulf"):
         assert table.why_not(ANN, key) is not None
@@ -63,14 +65,14 @@ async def test_the_claim_is_a_deed_and_no_order(house: House) -> None:
         await table.play(ANN, ["claim:beowulf"])
 
 
-async def test_a_claim_interrupts_a_decision_that_is_left_open(house: House) -> None:
+async def test_a_claim_interrupts_a_decision_that_is_left_open(house: GameHost) -> None:
     table = await deserted(house)
     asked = table.decision(ANN)
     await table.play(ANN, [CLAIM], decision=asked + 7)
     assert table.brief().phase is Phase.FINISHED, "a deed answers no decision, so that it cannot come too late for one"
 
 
-async def test_an_export_with_the_old_key_verifies(house: House) -> None:
+async def test_an_export_with_the_old_key_verifies(house: GameHost) -> None:
     table = await deserted(house)
     await table.play(ANN, [CLAIM])
     export = json.loads(await table.export(ANN))

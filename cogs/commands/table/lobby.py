@@ -83,13 +83,13 @@ async def open_lobby(
     client = interaction.client
     speaker = await client.speaker(interaction)
     spot = await home(interaction)
-    guild = await client.house.people.guild(interaction.guild_id or 0)
+    guild = await client.game_host.people.guild(interaction.guild_id or 0)
     if language is not None and language not in LANGUAGES:
         raise Unclear(Say("new-no-language", {"given": language[:40]}))
     if late is not None and late not in set(FlagRule):
         raise Unclear(Say("new-no-late", {"given": late[:40]}))
     usual = guild.pace if guild.pace != Pace() else client.usual_pace
-    table = await client.house.create(
+    table = await client.game_host.create(
         interaction.user.id,
         slug,
         str(interaction.id),
@@ -123,7 +123,7 @@ class Gathering(commands.Cog):
         await open_privately(interaction)
         slug = game_named(interaction.client, game)
         if slug is None:
-            raise UnknownGame(game, tuple(interaction.client.house.games))
+            raise UnknownGame(game, tuple(interaction.client.game_host.games))
         await answer(interaction, await open_lobby(interaction, slug, pace, language, late, away=away))
 
     @app_commands.command(name="join")
@@ -189,7 +189,7 @@ class Gathering(commands.Cog):
         place = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
         if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
             raise Unclear(Say("board-elsewhere"))
-        now = (await client.house.people.guild(interaction.guild_id)).board
+        now = (await client.game_host.people.guild(interaction.guild_id)).board
         if now is not None and now.channel is not None and channel is None and not off:
             await answer(interaction, say("board-there", channel=f"<#{now.channel}>"))
             return

@@ -170,8 +170,8 @@ async def check_table(client: Longtable, interaction: discord.Interaction, readi
 
 async def _check(client: Longtable, interaction: discord.Interaction, data: bytes, title: str = "") -> None:
     """Play a game again and tell what came of it; the caller has a slot for long work."""
-    report = await client.house.verify(data)
-    knowing = Speaker(await language_for(client, interaction), words=client.house.games[report.game].words)
+    report = await client.game_host.verify(data)
+    knowing = Speaker(await language_for(client, interaction), words=client.game_host.games[report.game].words)
     await put(interaction, Layout(words=[title, "\n".join(report_lines(report, knowing))]))
 
 

@@ -33,7 +33,7 @@ async def speaks(client: Longtable, reading: Reading) -> bool:
         return False
     if reading.settings.coach != "newcomer":
         return reading.settings.coach == "on"
-    earlier = await client.house.lists.earlier(reading.user, reading.game.slug, reading.brief.number)
+    earlier = await client.game_host.lists.earlier(reading.user, reading.game.slug, reading.brief.number)
     return earlier < FIRST_GAMES
 
 
@@ -43,7 +43,7 @@ async def explanation(client: Longtable, reading: Reading, view: Any) -> Explana
     topic = "" if coach is None else coach.topic(view)
     if coach is None or user is None or not topic or not await speaks(client, reading):
         return None
-    learning = client.house.learning
+    learning = client.game_host.learning
     now = Occasion(reading.brief.number, reading.table.decision(user))
     before = await learning.explained(user, slug, topic)
     again = reading.settings.coach == "on" and before is not None and before.number != now.number
