@@ -146,11 +146,11 @@ def _told(board: Memo) -> int:
 async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
     table = await client.game_host.table(parcel.table)
     for _ in range(GLANCES):
-        seq = table.head.record.seq
+        seq = table.snapshot.record.seq
         await client.game_host.outbox.refresh(parcel)
         lines = await table.log(None, after=since)
         reading = await read(client, table, None)
-        if table.head.record.seq == seq:
+        if table.snapshot.record.seq == seq:
             break
     view = reading.view() if reading.brief.phase is Phase.RUNNING else None
     return News(reading, view, since, lines)
@@ -381,7 +381,7 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
                 await client.direct.write(user, lambda channel: threads.take_back(client, channel, parcel))
         return before if playing else await _laid_aside(client, parcel, reading)
     layout = await table_panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
-    called, asked = table.head.record.seats[at].called, notices.asked_lines(reading)
+    called, asked = table.snapshot.record.seats[at].called, notices.asked_lines(reading)
     plain = {"words": list(layout.words), "asks": bool(asked), "called": called}
     layout.words += asked
     if old is not None and (not parcel.asks or await _is_here(client, parcel, at, called)):
@@ -439,7 +439,7 @@ async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
     public = bool(parcel.payload.get("public"))
     reading = await read(client, table, None if public else user)
     seat = int(parcel.payload["seat"])
-    waits = table.head.record.seats[seat].wait
+    waits = table.snapshot.record.seats[seat].wait
     if reading.brief.phase is not Phase.RUNNING or seat not in reading.brief.awaited or waits != parcel.payload["wait"]:
         return None
     layout = notices.reminder_panel(reading, reading.brief.seats[seat])

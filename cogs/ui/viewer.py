@@ -162,7 +162,7 @@ async def read_lesson(client: Longtable, practice: Practice, language: str, guil
     own = await client.names.name(guild, practice.user)
     made_up = game_host("renders-example-names").split(", ")
     names = tuple(
-        own if seat == practice.lesson.seat else made_up[seat] for seat in range(practice.head.position.seats)
+        own if seat == practice.lesson.seat else made_up[seat] for seat in range(practice.snapshot.position.seats)
     )
     safe = [in_message(name) for name in names]
     return Reading(

@@ -27,7 +27,7 @@ from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, Unkno
 from engine.tables.core.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Record, Spot, Step
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import People, Settings, check_away, checked
-from engine.tables.core.snapshot import Head
+from engine.tables.core.snapshot import Snapshot
 from engine.tables.history import archive, export
 from engine.tables.history.export import Export, Report
 from engine.tables.lessons.lesson_table import NoRequests
@@ -292,41 +292,41 @@ class GameHost:
 
         async def attempt() -> Table:
             await self._refresh(old)
-            head = old.head
+            snapshot = old.snapshot
             again = await self.rematched(old)
             if again is not None:
                 return again
-            changed = Change(old.game, copied(head.record), self.clock.now(), state=head.state)
+            changed = Change(old.game, copied(snapshot.record), self.clock.now(), state=snapshot.state)
 
             def opened(number: int, now: float) -> Change:
                 changed.record.rematch = number
-                new = lobby.rematch(old.game, head.record, number, user, now, spot=spot)
+                new = lobby.rematch(old.game, snapshot.record, number, user, now, spot=spot)
                 return Change(old.game, new, now, habits=self.habits)
 
             old.fresh = False
-            table = await self._open(opened, user, request, (changed, head))
-            old.replace(msgspec.structs.replace(head, record=changed.record, edition=head.edition + 1))
+            table = await self._open(opened, user, request, (changed, snapshot))
+            old.replace(msgspec.structs.replace(snapshot, record=changed.record, edition=snapshot.edition + 1))
             old.fresh = True
             return table
 
         async with old.lock:
             async with self._opening:
                 table = await _until_first(attempt)
-            fresh = table.head.record
-            if old.head.record.against_computers and fresh.phase is Phase.LOBBY and fresh.members() == [user]:
+            fresh = table.snapshot.record
+            if old.snapshot.record.against_computers and fresh.phase is Phase.LOBBY and fresh.members() == [user]:
                 await table.start(user, None if request is None else f"{request}-start")
         return table
 
     async def rematched(self, old: Table) -> Table | None:
         """The rematch that was opened for a table, unless its lobby was closed before it began."""
-        number = old.head.record.rematch
+        number = old.snapshot.record.rematch
         if number is None:
             return None
         try:
             again = await self.table(number)
         except UnknownTable:
             return None
-        return None if again.head.record.phase is Phase.CANCELLED else again
+        return None if again.snapshot.record.phase is Phase.CANCELLED else again
 
     async def take_in(
         self, user: int, data: bytes | str, request: str | None = None, *, spot: Spot | None = None
@@ -379,7 +379,7 @@ class GameHost:
             return await _until_first(attempt)
 
     async def _open(
-        self, opened: Opened, user: int, request: str | None, besides: tuple[Change, Head] | None = None
+        self, opened: Opened, user: int, request: str | None, besides: tuple[Change, Snapshot] | None = None
     ) -> Table:
         """Store a new table, and what changes at another; the caller holds the lock for opening tables."""
         await self.outages.look()
@@ -429,9 +429,9 @@ class GameHost:
         return table
 
     async def _load(self, number: int) -> Table:
-        game, head = await self._read(number)
+        game, snapshot = await self._read(number)
         # Somebody else may have loaded it meanwhile: there is one object for each table.
-        return self._tables.setdefault(number, Table(number, game, head, self.requests))
+        return self._tables.setdefault(number, Table(number, game, snapshot, self.requests))
 
     async def _compare(self, table: Table) -> None:
         """See whether another program has changed a table, and read it again if so."""
@@ -439,20 +439,20 @@ class GameHost:
         if row is None:
             self._close(table.number)
             raise UnknownTable(table.number)
-        if row[0] > table.head.edition:
+        if row[0] > table.snapshot.edition:
             async with table.lock:
                 # Perhaps it was ourselves, just now.
-                table.fresh = table.fresh and row[0] <= table.head.edition
+                table.fresh = table.fresh and row[0] <= table.snapshot.edition
                 await self._refresh(table)
 
     async def _refresh(self, table: Table) -> None:
         """Read a table again after its memory became doubtful; the caller holds its lock."""
         if not table.fresh:
-            _, head = await self._read(table.number)
-            table.replace(head)
+            _, snapshot = await self._read(table.number)
+            table.replace(snapshot)
             table.fresh = True
 
-    async def _read(self, number: int) -> tuple[AnyGame, Head]:
+    async def _read(self, number: int) -> tuple[AnyGame, Snapshot]:
         try:
             read = await self.store.read(lambda db: archive.read_table(db, number))
             if read is None:
@@ -469,7 +469,7 @@ class GameHost:
                 raise
             raise BrokenTable(number) from problem
         self.broken.mended(number)
-        return game, Head(record, state, tail, edition)
+        return game, Snapshot(record, state, tail, edition)
 
     def _close(self, number: int) -> None:
         """Forget a table that is no longer in the store."""
@@ -481,7 +481,7 @@ class GameHost:
         self.openings.forget(user)
         self.learning.forget(user)
         for table in self._tables.values():
-            record = table.head.record
+            record = table.snapshot.record
             if user in (record.host, *record.members(), *record.witnesses):
                 table.fresh = False
 
@@ -574,14 +574,14 @@ class GameHost:
     # For those who work here
 
     async def _record(self, number: int) -> Record:
-        return self.outages.aligned((await self.table(number)).head.record)
+        return self.outages.aligned((await self.table(number)).snapshot.record)
 
     async def _change_by_number(self, number: int, op: Op) -> Receipt:
         return await self.requests.submit(await self.table(number), op)
 
     async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
         table = await self.table(number)
-        record, state = table.head.record, table.head.state
+        record, state = table.snapshot.record, table.snapshot.state
         if state is None or "computer:0" not in record.dues or not self.programs.responsible(record.spot.guild):
             return table.game, None
         for at, seat in enumerate(record.seats):

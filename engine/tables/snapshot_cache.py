@@ -6,7 +6,7 @@ from weakref import WeakValueDictionary
 
 from engine.tables.core.change import AnyGame
 from engine.tables.core.perspective import Outlook
-from engine.tables.core.snapshot import Head
+from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import Brief, brief
 from engine.tables.history.timeline import Way
 from engine.tables.operations import moves
@@ -27,13 +27,13 @@ class Known:
     def __init__(
         self,
         game: AnyGame,
-        head: Head,
+        snapshot: Snapshot,
         *,
         public: Outlook | None = None,
         earlier: tuple[int, Outlook] | None = None,
     ) -> None:
         self._game = game
-        self._head = head
+        self._head = snapshot
         self._earlier = earlier
         self._outlooks: dict[int | None, Outlook] = {} if public is None else {None: public}
         self._undoable: dict[int, bool] = {}

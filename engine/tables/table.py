@@ -14,7 +14,7 @@ from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeat
 from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
 from engine.tables.core.perspective import Outlook
 from engine.tables.core.preview import Trial, require_few
-from engine.tables.core.snapshot import Head
+from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import Brief
 from engine.tables.history import export, log
 from engine.tables.history.archive import Archive, step_of
@@ -36,7 +36,7 @@ EVENTS_A_MOVE = 10
 Op = Callable[[Change], None]
 Prepare = Callable[[Record], Awaitable[Past | None]]
 # How many moves an operation plays at a table.
-Weigh = Callable[[Head], int]
+Weigh = Callable[[Snapshot], int]
 
 
 class RequestQueue(Protocol):
@@ -70,19 +70,19 @@ class RequestQueue(Protocol):
 class Table:
     """One game with its people. `request` is the front's own id of the request: repeated, it is only answered."""
 
-    def __init__(self, number: int, game: AnyGame, head: Head, requests: RequestQueue) -> None:
+    def __init__(self, number: int, game: AnyGame, snapshot: Snapshot, requests: RequestQueue) -> None:
         self.number = number
         self.game = game
-        self.head = head
+        self.snapshot = snapshot
         self.lock = asyncio.Lock()
         self.fresh = True
-        self._known = Known(game, head)
+        self._known = Known(game, snapshot)
         self._requests = requests
 
-    def replace(self, head: Head, public: Outlook | None = None) -> None:
+    def replace(self, snapshot: Snapshot, public: Outlook | None = None) -> None:
         """Put another head in the place of this one; of the public's outlook what the change has computed is kept."""
-        self.head = head
-        self._known = Known(self.game, head, public=public, earlier=self._known.last_seen())
+        self.snapshot = snapshot
+        self._known = Known(self.game, snapshot, public=public, earlier=self._known.last_seen())
         self._requests.known.use(self.number, self._known)
 
     @property
@@ -99,7 +99,7 @@ class Table:
 
     def seat_of(self, user: int) -> int | None:
         """Where a person sits."""
-        return self.head.record.seat_of(user)
+        return self.snapshot.record.seat_of(user)
 
     def need_seat(self, user: int) -> int:
         """Where a person sits; refuses those who have no seat."""
@@ -114,28 +114,28 @@ class Table:
 
     def view_of(self, seat: int | None) -> Any:
         """The game as a seat sees it; while it runs, only the public's view is anybody's."""
-        if seat is not None and self.head.runs:
+        if seat is not None and self.snapshot.runs:
             raise NotFinished
         return self.known.outlook(seat).view
 
     def choices(self, user: int) -> list[Move]:
         """Every move the person can make now; empty when they owe nothing or the table rests."""
         seat = self.seat_of(user)
-        return list(self.known.outlook(seat).choices) if seat is not None and self.head.plays else []
+        return list(self.known.outlook(seat).choices) if seat is not None and self.snapshot.plays else []
 
     def bundle(self, user: int, verb: str = "") -> Bundle | None:
         """The person's choices (of one verb) as a pick of several things or an amount, where they are one."""
         seat = self.seat_of(user)
-        return self.known.outlook(seat).bundle(verb) if seat is not None and self.head.plays else None
+        return self.known.outlook(seat).bundle(verb) if seat is not None and self.snapshot.plays else None
 
     def arrangement(self, user: int) -> Arrangement:
         """How what the person is asked is laid out."""
         seat = self.seat_of(user)
-        return self.known.outlook(seat).arrangement if seat is not None and self.head.plays else UNARRANGED
+        return self.known.outlook(seat).arrangement if seat is not None and self.snapshot.plays else UNARRANGED
 
     def trial(self, user: int) -> Trial:
         """A chain of the person's moves, to be tried out step by step."""
-        if self.head.state is None:
+        if self.snapshot.state is None:
             raise NotRunning
         return Trial(self.known.outlook(self.need_seat(user)), waits=bool(self.choices(user)))
 
@@ -147,52 +147,52 @@ class Table:
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""
         seat = self.seat_of(user)
-        return list(self.known.outlook(seat).orders) if seat is not None and self.head.plays else []
+        return list(self.known.outlook(seat).orders) if seat is not None and self.snapshot.plays else []
 
     def deeds(self, user: int) -> list[Move]:
         """Every move the person can make now out of turn."""
         seat = self.seat_of(user)
-        return list(self.known.outlook(seat).deeds) if seat is not None and self.head.plays else []
+        return list(self.known.outlook(seat).deeds) if seat is not None and self.snapshot.plays else []
 
     def decision(self, user: int) -> int:
         """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""
         seat = self.seat_of(user)
-        return 0 if seat is None else self.head.record.seats[seat].decision
+        return 0 if seat is None else self.snapshot.record.seats[seat].decision
 
     @property
     def hides_answers(self) -> bool:
         """Whether people who have answered are among those the table waits for all the same."""
-        return self.head.state is not None and self.game.hides_answers(self.head.state)
+        return self.snapshot.state is not None and self.game.hides_answers(self.snapshot.state)
 
     @property
     def turn(self) -> int:
         """The turn of the game, 0 before it has begun."""
-        return 0 if self.head.state is None else self.head.state.turn
+        return 0 if self.snapshot.state is None else self.snapshot.state.turn
 
     @property
     def lap_now(self) -> int:
         """What people count the game by, its turn or its round; 0 before it has begun."""
-        return 0 if self.head.state is None else int(getattr(self.head.state, self.game.lap))
+        return 0 if self.snapshot.state is None else int(getattr(self.snapshot.state, self.game.lap))
 
     def owes(self, user: int) -> bool:
         """Whether the person truly owes an answer: for that person's eyes only."""
         seat = self.seat_of(user)
-        return seat is not None and self.head.record.seats[seat].owes
+        return seat is not None and self.snapshot.record.seats[seat].owes
 
     def find(self, user: int, text: str) -> Move:
         """The move a typed text means."""
         seat = self.need_seat(user)
-        return self.game.find(self.head.position, seat, text, self.known.outlook(seat).offered(text))
+        return self.game.find(self.snapshot.position, seat, text, self.known.outlook(seat).offered(text))
 
     def why_not(self, user: int, key: str) -> Refusal | None:
         """Why the person cannot do this now; None if they can."""
         seat = self.need_seat(user)
-        return self.game.why_not(self.head.position, seat, key, self.known.outlook(seat).offered(key))
+        return self.game.why_not(self.snapshot.position, seat, key, self.known.outlook(seat).offered(key))
 
     async def can_undo(self, user: int) -> bool:
         """Whether the person can take back their latest step without asking."""
         seat = self.seat_of(user)
-        return seat is not None and self.head.plays and await self.known.can_undo(seat, self._requests.replays)
+        return seat is not None and self.snapshot.plays and await self.known.can_undo(seat, self._requests.replays)
 
     def hand_print(self, seat: int) -> bytes:
         """What only this seat knows, as bytes: changes when something private changes."""
@@ -303,8 +303,8 @@ class Table:
     ) -> Receipt:
         """Answer with one key or a chain of keys, all or nothing; `decision` is what the button was made for."""
 
-        def weigh(head: Head) -> int:
-            return moves.play_weight(head.tail, head.record.seat_of(user) or 0, keys)
+        def weigh(snapshot: Snapshot) -> int:
+            return moves.play_weight(snapshot.tail, snapshot.record.seat_of(user) or 0, keys)
 
         return await self._requests.submit(
             self, lambda change: moves.play(change, user, keys, decision), user=user, request=request, weigh=weigh
@@ -313,8 +313,8 @@ class Table:
     async def undo(self, user: int, request: str | None = None) -> Receipt:
         """Take back one's own latest step."""
 
-        def weigh(head: Head) -> int:
-            return moves.undo_weight(head.tail, head.record.seat_of(user) or 0)
+        def weigh(snapshot: Snapshot) -> int:
+            return moves.undo_weight(snapshot.tail, snapshot.record.seat_of(user) or 0)
 
         return await self._requests.submit(
             self, lambda change: moves.undo(change, user), user=user, request=request, weigh=weigh
@@ -326,7 +326,7 @@ class Table:
 
     def hints_left(self, user: int) -> int | None:
         """How many hints the person may still ask for; None where nobody counts them."""
-        return hints.left(self.head.record, user)
+        return hints.left(self.snapshot.record, user)
 
     async def offer(self, user: int, request: str | None = None, *, on: bool = True) -> Receipt:
         """Offer one's seat to a substitute, or no longer."""
@@ -355,17 +355,17 @@ class Table:
     def patience_with(self, seat: int) -> seats.Patience:
         """When more can be done about somebody who keeps the table waiting."""
         requests = self._requests
-        record = requests.outages.aligned(self.head.record)
+        record = requests.outages.aligned(self.snapshot.record)
         return seats.patience_with(record, seat, requests.habits, requests.outages.spans())
 
     def plays_alone(self, user: int) -> bool:
         """Whether nobody but this person plays here in person."""
-        return seats.alone(self.head.record, user)
+        return seats.alone(self.snapshot.record, user)
 
     def ends_without(self, user: int) -> bool:
         """Whether the game is over when the person concedes: nobody else plays, or it is decided then."""
-        at, state = self.need_seat(user), self.head.position
-        if not self.head.runs:
+        at, state = self.need_seat(user), self.snapshot.position
+        if not self.snapshot.runs:
             raise Finished
         return self.plays_alone(user) or self.game.result(self.game.concede(state, at).state) is not None
 
@@ -419,7 +419,7 @@ class Table:
 
     async def log(self, user: int | None = None, *, whole: bool = False, after: int = -1) -> list[Line]:
         """The story after a version as that person may know it; `whole` tells the secrets too, after the end."""
-        if whole and self.head.runs:
+        if whole and self.snapshot.runs:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
         steps = await self._requests.archive.steps_after(self.number, after)
@@ -436,7 +436,7 @@ class Table:
 
     async def since(self, user: int) -> Digest:
         """What happened since the person's last own move."""
-        if self.head.state is None:
+        if self.snapshot.state is None:
             raise NotRunning
         seat = self.need_seat(user)
         steps = await self._requests.archive.steps_since(self.number, seat)
@@ -468,7 +468,7 @@ class Table:
 
     async def opened(self, version: int) -> Opened[Any]:
         """The position at a version with everything that any seat knows: only after the end."""
-        if self.head.record.phase is not Phase.FINISHED:
+        if self.snapshot.record.phase is not Phase.FINISHED:
             raise NotFinished
         state = await self._requests.archive.position(self.game, self.number, version)
         return self.game.opened(state)
@@ -489,7 +489,7 @@ class Table:
 
     async def position_of(self, version: int, seat: int | None, *, own: bool = False) -> Any:
         """The view a seat had at an earlier version; another seat's only after the end."""
-        if seat is not None and not own and self.head.runs:
+        if seat is not None and not own and self.snapshot.runs:
             raise NotFinished
         outlook = self.known.at_version(version, seat)
         if outlook is not None:
@@ -498,7 +498,7 @@ class Table:
 
     async def export(self, user: int | None = None) -> bytes:
         """The game as JSON: all of it after the end, before that what the person may know."""
-        if self.head.record.phase is Phase.FINISHED:
+        if self.snapshot.record.phase is Phase.FINISHED:
             return await self._whole()
         seat = None if user is None else self.seat_of(user)
         rows, told, view = await self._rows(), self.brief(), self.view(user)

@@ -33,7 +33,7 @@ class World:
 
     def missing(self, table: Table) -> Iterator[str]:
         """What a table should have said by now and did not."""
-        record = table.head.record
+        record = table.snapshot.record
         boards = [post.version for post in self.of(LetterKind.PANEL) if post.table == record.number]
         if record.phase is Phase.RUNNING:
             if record.version not in boards:

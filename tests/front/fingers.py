@@ -72,4 +72,4 @@ class Fingers:
 
     @property
     def _steps(self) -> int:
-        return self._table.head.position.steps
+        return self._table.snapshot.position.steps

@@ -24,7 +24,7 @@ from engine.contract.chance import stream
 from engine.selfplay import DECISION_LIMIT
 from engine.tables import Brief, Phase, Settings, Table
 from engine.tables.core.model import Record, Seat
-from engine.tables.core.snapshot import Head
+from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import brief
 from engine.tables.lessons.lesson_table import NoRequests
 from engine.tables.runtime.background import Workbench
@@ -77,18 +77,18 @@ class Desk(Table):
 
     def brief(self) -> Brief:
         """The table as everybody may see it; there are no outages here."""
-        return brief(self.head.record, ())
+        return brief(self.snapshot.record, ())
 
 
-def _head(game: AnyGame, state: Any) -> Head:
+def _head(game: AnyGame, state: Any) -> Snapshot:
     seats = [Seat(user=seat + 1, decision=1) for seat in range(state.seats)]
     record = Record(number=1, game=game.slug, host=1, created=0.0, changed=0.0, phase=Phase.RUNNING, seats=seats)
-    return Head(record, state, None, 0)
+    return Snapshot(record, state, None, 0)
 
 
 def reading_of(desk: Desk, seat: int, language: str = "en") -> Reading:
     """The table as the person at a seat reads it, who is asked back as everybody is and needs no coach."""
-    names = [f"Player {at + 1}" for at in range(desk.head.position.seats)]
+    names = [f"Player {at + 1}" for at in range(desk.snapshot.position.seats)]
     words = Speaker(language, names, desk.game.words)
     return Reading(
         table=desk,

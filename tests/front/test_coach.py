@@ -110,7 +110,7 @@ async def test_an_odd_move_is_asked_back_with_the_reason(
     assert LOST not in back.text
     asked = await attempt(scene, anna, table, "attack:1>2.1")
     await press(anna, asked, "Yes, do it")
-    assert table.head.position.steps > 0
+    assert table.snapshot.position.steps > 0
 
 
 async def test_an_odd_move_is_asked_back_even_where_nothing_else_is(
@@ -123,7 +123,7 @@ async def test_an_odd_move_is_asked_back_even_where_nothing_else_is(
     assert "do it all the same" in asked.text
     await anna.slash("settings coach", value="off")
     await attempt(scene, anna, table, "attack:1>2.1")
-    assert table.head.position.steps > 0
+    assert table.snapshot.position.steps > 0
 
 
 async def test_nothing_is_said_to_a_sensible_move(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:

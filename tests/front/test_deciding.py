@@ -115,7 +115,7 @@ def everything(reading: Reading) -> Iterator[list[str]]:
 def check(reading: Reading) -> None:
     """Nothing legal is missing, and nothing else is offered."""
     table, user = reading.table, reading.user or 0
-    seat, state, game = table.need_seat(user), table.head.position, table.game
+    seat, state, game = table.need_seat(user), table.snapshot.position, table.game
     lines = list(everything(reading))
     assert {line[0] for line in lines} == {move.key for move in table.choices(user)}
     void = table.arrangement(user).void

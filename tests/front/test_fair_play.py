@@ -60,7 +60,7 @@ async def test_what_can_be_checked_is_told_while_the_game_runs_and_done_after_it
         assert answer.message.ephemeral
         assert (table.brief().seed_hash or "?") in answer.text
         assert say("fair-until-end") in answer.text
-        assert (table.head.record.seed or "") not in answer.text
+        assert (table.snapshot.record.seed or "") not in answer.text
         assert not answer.message.buttons
     await concede(anna, thread)
     await boris.sees(is_result, at=thread)

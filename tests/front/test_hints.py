@@ -71,7 +71,7 @@ async def test_a_hint_names_moves_and_reasons_for_one_person_alone(scene: Scene,
 async def test_hints_end_where_the_host_said(scene: Scene, anna: Person, boris: Person) -> None:
     number = await hosted(scene, anna, boris, 3)
     table = await scene.game_host.table(number)
-    table.head.record.seats[0].hints = 3
+    table.snapshot.record.seats[0].hints = 3
     seen = await panel(scene, anna, number)
     told = await press(anna, seen, "Hint")
     assert "You have had all 3 hints" in told.text
@@ -100,8 +100,8 @@ async def discarding(scene: Scene, monkeypatch: pytest.MonkeyPatch, *hand: str) 
     """Anna's turn at acres with these cards and hints without end."""
     number, _ = await at_table(scene, Layouted().money("british", 4).hand("british", *hand), monkeypatch)
     table = await scene.game_host.table(number)
-    record = msgspec.structs.replace(table.head.record, hints=ANY_HINTS)
-    table.replace(msgspec.structs.replace(table.head, record=record))
+    record = msgspec.structs.replace(table.snapshot.record, hints=ANY_HINTS)
+    table.replace(msgspec.structs.replace(table.snapshot, record=record))
     return table, await panel(scene, scene.person("anna"), number)
 
 
@@ -116,10 +116,10 @@ async def test_a_hint_names_all_steps_and_does_them(
     view = table.view(int(anna.id))
     assert Speaker("en", ("anna", "boris"), table.game.words)(table.game.texts.label(view, hint.keys[0])) in told.text
     assert " · " in told.text.split("1. ")[1].split("–")[0]
-    before = table.head.state
+    before = table.snapshot.state
     done = await press(anna, told, "Do 1")
     assert "Undo" in [button.label for button in done.buttons if button.enabled]
-    assert table.head.state != before
+    assert table.snapshot.state != before
     await press(anna, done, "Undo")
 
 
@@ -140,8 +140,8 @@ async def test_a_refused_hint_keeps_what_is_half_chosen(
     table, seen = await discarding(scene, monkeypatch, *HAND)
     seen = await pick(anna, seen, "What do you do?", "discard")
     seen = await pick(anna, seen, DISCARD, "Militia (1)", "Boston")
-    table.head.record.hints = 3
-    table.head.record.seats[table.seat_of(int(anna.id)) or 0].hints = 3
+    table.snapshot.record.hints = 3
+    table.snapshot.record.seats[table.seat_of(int(anna.id)) or 0].hints = 3
     told = await press(anna, seen, "Hint")
     assert "You have had all 3 hints" in told.text
     assert "Chosen (2): Militia, Boston." in told.text
@@ -168,7 +168,7 @@ async def test_a_hint_too_long_for_a_button_is_done_by_one_tap(
     await anna.slash("settings language", value=language)
     table = seat.table
     table.replace(
-        msgspec.structs.replace(table.head, record=msgspec.structs.replace(table.head.record, hints=ANY_HINTS))
+        msgspec.structs.replace(table.snapshot, record=msgspec.structs.replace(table.snapshot.record, hints=ANY_HINTS))
     )
     monkeypatch.setattr(scene.game_host.counsel, "ask", ask)
     told = await press(anna, await panel(scene, anna, table.number), hint)

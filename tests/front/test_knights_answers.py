@@ -170,10 +170,10 @@ async def test_what_is_wrong_is_told_with_what_is_possible(scene: Scene, monkeyp
         refused = await answered(person, seat, row.command, row.wrong)
         assert row.refusal in refused, (row.command, row.language, refused)
         assert len(refused) < SHORT, (row.command, refused)
-        assert seat.table.head.state == row.table, (row.command, row.language)
+        assert seat.table.snapshot.state == row.table, (row.command, row.language)
         done = await answered(person, seat, row.command, row.right)
         assert row.answer in done.replace("**", ""), (row.command, row.language, done)
-        assert seat.table.head.state != row.table, (row.command, row.language)
+        assert seat.table.snapshot.state != row.table, (row.command, row.language)
 
 
 async def test_a_gift_waits_for_a_yes(

@@ -56,7 +56,7 @@ class Seat(Seating):
 
     def lay(self, state: State) -> None:
         """The table stands at this position, though nobody has been told."""
-        head, asked = self.table.head, GAME.to_act(state)
+        head, asked = self.table.snapshot, GAME.to_act(state)
         awaited, handed_in = GAME.awaited(state), GAME.handed_in(state)
         seats = [
             msgspec.structs.replace(one, owes=at in asked, awaited=at in awaited, handed_in=at in handed_in)

@@ -308,10 +308,10 @@ async def require_both_ways(scene: Scene, seat: Seat, row: Decision) -> None:
     expected = play(row.table, row.seat, *row.taps)
     seat.lay(row.table)
     told = await by_command(person, seat, row)
-    assert seat.table.head.state == expected, (row.id, told)
+    assert seat.table.snapshot.state == expected, (row.id, told)
     seat.lay(row.table)
     await by_taps(scene, person, seat, row.taps)
-    assert seat.table.head.state == expected, row.id
+    assert seat.table.snapshot.state == expected, row.id
 
 
 async def test_commands_and_taps_come_to_the_same(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -346,7 +346,7 @@ async def test_heirs_and_miracles_are_not_undone_alone(
     await by_command(anna, seat, row)
     answer = await anna.slash("table undo", at=seat.thread)
     assert "without asking" in answer.text
-    assert seat.table.head.state == play(row.table, A, *row.taps)
+    assert seat.table.snapshot.state == play(row.table, A, *row.taps)
 
 
 async def test_two_barons_write_all_votes_in_one_command_or_panel(

@@ -76,7 +76,7 @@ async def test_a_person_gets_what_is_stored_about_them(
     assert [message["kind"] for message in data["messages"]] == ["hand"]
     assert data["settings"] == {"spoken": language}
     assert data["requests"]
-    record = table.head.record
+    record = table.snapshot.record
     assert record.seed is not None
     for secret in (record.seed, str(other.id)):
         assert secret not in json.dumps(data)

@@ -55,9 +55,9 @@ class Views:
 
     def _require_unchanged(self, table: Table) -> None:
         """Nobody changed a view that others are given too."""
-        assert table.head.state is not None
+        assert table.snapshot.state is not None
         for seat in SEATS:
-            fresh = self.game.view(table.head.state, seat)
+            fresh = self.game.view(table.snapshot.state, seat)
             assert msgspec.json.encode(table.known.outlook(seat).view) == msgspec.json.encode(fresh)
 
 

@@ -31,7 +31,7 @@ def before_the_end(slug: str) -> tuple[object, Act]:
 
 async def posed(table: Table, state: object) -> None:
     """The table as if it had come to that position."""
-    head = table.head
+    head = table.snapshot
     owing = table.game.to_act(state)
     seats = [msgspec.structs.replace(seat, owes=at in owing) for at, seat in enumerate(head.record.seats)]
     record = msgspec.structs.replace(head.record, seats=seats)

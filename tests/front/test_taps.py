@@ -146,7 +146,7 @@ async def test_an_action_of_the_empire(
 ) -> None:
     """Play, and a tap for each thing that is named."""
     seat = await seated(scene, realm(), monkeypatch)
-    assert counted(catalog["empire"], seat.table.head.position, 0, *keys.split()) == taps
+    assert counted(catalog["empire"], seat.table.snapshot.position, 0, *keys.split()) == taps
     assert await (await fingers(scene, anna, seat.table.number)).play(*keys.split()) == taps
 
 
@@ -220,7 +220,7 @@ async def test_the_cards_of_warrior_knights(scene: Scene, anna: Person, monkeypa
     seat = await seated_knights(scene, tables[0], monkeypatch)
     for card, table in zip(CARDS, tables, strict=True):
         seat.lay(table)
-        assert counted(catalog["knights"], seat.table.head.position, 0, *card.keys.split()) == card.taps, card.keys
+        assert counted(catalog["knights"], seat.table.snapshot.position, 0, *card.keys.split()) == card.taps, card.keys
         assert await (await fingers(scene, anna, seat.table.number)).play(*card.keys.split()) == card.taps, card.keys
 
 

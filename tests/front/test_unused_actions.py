@@ -53,7 +53,7 @@ async def test_the_actions_that_are_left_are_named(
     await anna.slash("settings language", value=language)
     await anna.slash("settings coach", value="off")
     table = await scene.game_host.table(number)
-    turn = table.head.position.turn
+    turn = table.snapshot.position.turn
     asked = await press(anna, await panel(scene, anna, number), words.end)
     assert words.two in asked
     assert USES[slug, language] in asked
@@ -61,7 +61,7 @@ async def test_the_actions_that_are_left_are_named(
     typed = await anna.slash("table play", table=str(number), move="end")
     assert typed.message is not None
     assert words.one in typed.message
-    assert table.head.position.turn == turn, "nothing has happened yet"
+    assert table.snapshot.position.turn == turn, "nothing has happened yet"
     await press(anna, typed.message, words.yes)
     assert not table.choices(int(anna.id))
 

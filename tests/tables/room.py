@@ -156,7 +156,7 @@ async def play_out(room: Room, table: Table, *people: int) -> None:
 
 def actor(table: Table) -> int:
     """The one person who owes an answer."""
-    (owing,) = [seat.user for seat in table.head.record.seats if seat.owes and seat.user is not None]
+    (owing,) = [seat.user for seat in table.snapshot.record.seats if seat.owes and seat.user is not None]
     return owing
 
 

@@ -143,7 +143,7 @@ async def test_calling_days_away_again_and_again_wins_nothing(room: Room) -> Non
     assert end <= 4 + 1e-6
     await room.pass_time(4 * DAY)
     assert table.view(None).spent, "the default answered"
-    assert table.head.record.seats[0].timer.away_used <= 3 * DAY + 1e-6
+    assert table.snapshot.record.seats[0].timer.away_used <= 3 * DAY + 1e-6
 
 
 async def test_used_up_days_are_told_once_and_the_clock_runs_again(room: Room) -> None:
@@ -170,7 +170,7 @@ async def test_nobody_freezes_a_table(room: Room) -> None:
     for _ in range(120):
         await room.pass_time(DAY)
     assert table.brief().phase is Phase.FINISHED
-    assert all(seat.timer.away_used <= 14 * DAY for seat in table.head.record.seats)
+    assert all(seat.timer.away_used <= 14 * DAY for seat in table.snapshot.record.seats)
 
 
 async def test_only_waiting_uses_days_up(room: Room) -> None:
@@ -180,7 +180,7 @@ async def test_only_waiting_uses_days_up(room: Room) -> None:
     awaited = {at for at, seat in enumerate(table.brief().seats) if seat.awaited}
     await room.pass_time(DAY)
     await room.game_host.set_settings(ANN, Settings(limit=0))
-    assert table.head.record.seats[0].timer.away_used == (DAY if 0 in awaited else 0)
+    assert table.snapshot.record.seats[0].timer.away_used == (DAY if 0 in awaited else 0)
 
 
 async def test_a_bank_stands_still(room: Room) -> None:
@@ -192,7 +192,7 @@ async def test_a_bank_stands_still(room: Room) -> None:
     await room.pass_time(3 * DAY)
     await table.play(person, ["keep"])
     assert table.brief().seats[at].left == 4 * DAY
-    assert table.head.record.seats[at].timer.away_used == 2 * DAY
+    assert table.snapshot.record.seats[at].timer.away_used == 2 * DAY
 
 
 async def test_a_pause_neither_wastes_nor_wins_days(room: Room) -> None:
@@ -202,13 +202,13 @@ async def test_a_pause_neither_wastes_nor_wins_days(room: Room) -> None:
     vote = (await table.propose(ANN, Ballot.PAUSE)).vote
     assert vote is not None
     await table.answer(BOB, vote, yes=True)
-    assert table.head.record.seats[0].timer.away_used == DAY
+    assert table.snapshot.record.seats[0].timer.away_used == DAY
     await room.pass_time(2 * DAY)
     resume = (await table.propose(ANN, Ballot.RESUME)).vote
     assert resume is not None
     await table.answer(BOB, resume, yes=True)
     assert ends(table) == [11, 4]
-    assert table.head.record.seats[0].timer.away_used == DAY
+    assert table.snapshot.record.seats[0].timer.away_used == DAY
 
 
 async def test_a_new_pace_counts_the_days_used_before(room: Room) -> None:
@@ -229,7 +229,7 @@ async def test_without_a_limit_nothing_is_used_up_and_the_days_are_told(room: Ro
     assert await told(room) == ["away"]
     await room.pass_time(20 * DAY)
     await room.game_host.set_settings(ANN, Settings(limit=0))
-    assert table.head.record.seats[0].timer.away_used == 0
+    assert table.snapshot.record.seats[0].timer.away_used == 0
 
 
 async def test_days_away_are_told_when_the_game_begins(room: Room) -> None:
@@ -295,7 +295,7 @@ async def test_whoever_comes_back_has_no_new_allowance(room: Room, flag: FlagRul
     await room.game_host.set_settings(ANN, days(2, 31))
     await play_first(table, BOB)
     await room.pass_time(3 * DAY)
-    seat = table.head.record.seats[0]
+    seat = table.snapshot.record.seats[0]
     assert (seat.stand_in is not None, seat.dropped) == (flag is FlagRule.COMPUTER, flag is FlagRule.DROP)
     assert seat.timer.away_used == 2 * DAY
     await table.rejoin(ANN)
@@ -308,7 +308,7 @@ async def test_a_substitute_has_what_is_left_of_the_allowance(room: Room) -> Non
     await table.offer(ANN)
     await room.pass_time(3 * DAY)
     await table.take_over(14, 0)
-    assert table.head.record.seats[0].timer.away_used == 3 * DAY
+    assert table.snapshot.record.seats[0].timer.away_used == 3 * DAY
     await room.game_host.set_settings(14, days(5, 31))
     assert away(table) == (3, 5)
 
@@ -323,7 +323,7 @@ async def test_neither_undo_nor_new_days_renew_the_allowance(room: Room) -> None
         await room.pass_time(DAY)
         await room.game_host.set_settings(ANN, Settings(limit=0))
         await table.undo(ANN)
-        assert table.head.record.seats[0].timer.away_used == pytest.approx((day + 1) * DAY)
+        assert table.snapshot.record.seats[0].timer.away_used == pytest.approx((day + 1) * DAY)
         assert ends(table)[0] == pytest.approx(day + 2), "what was given is kept"
     await room.game_host.set_settings(ANN, days(5, 31))
     assert away(table) is None
@@ -338,7 +338,7 @@ async def test_a_list_tells_who_is_away(room: Room) -> None:
     (own,) = await room.game_host.lists.of_user(ANN)
     assert own.deadline == table.brief().seats[0].deadline == MONDAY + 15 * DAY
     await play_out(room, table, ANN, BOB)
-    assert all(seat.away is None for seat in table.head.record.seats)
+    assert all(seat.away is None for seat in table.snapshot.record.seats)
 
 
 async def test_an_outage_uses_up_no_days_neither_on_boards_nor_in_lists(room: Room) -> None:

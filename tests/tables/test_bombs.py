@@ -128,8 +128,8 @@ async def hold_the_bounds(table: Table, place: Place, counter: Counter) -> None:
             assert counter.on_loop <= SHORT
         counter.begin()
     assert refused, "it has no bound"
-    assert table.head.tail is not None
-    assert table.head.tail.within_bounds
+    assert table.snapshot.tail is not None
+    assert table.snapshot.tail.within_bounds
     while await table.can_undo(place.person):
         counter.begin()
         await table.undo(place.person)

@@ -165,7 +165,7 @@ async def test_days_away_stop_the_clock_as_far_as_the_table_grants(room: Room) -
     assert table.owes(ANN)
     await room.pass_time(2 * DAY)
     assert len(table.view(None).spent) == 2
-    assert table.head.record.seats[0].timer.away_used == 2 * DAY
+    assert table.snapshot.record.seats[0].timer.away_used == 2 * DAY
 
 
 @pytest.mark.parametrize(

@@ -75,7 +75,7 @@ async def test_a_move_the_rules_stumble_over_does_not_stop_the_table(
 
     monkeypatch.setattr(Toy, "play_all", stumbling)
     await room.game_host.computers.rest()
-    assert not table.head.record.seats[1].owes
+    assert not table.snapshot.record.seats[1].owes
     assert "cannot play" in caplog.text
 
 
@@ -90,7 +90,7 @@ async def test_a_thought_that_is_lost_does_not_stop_the_table(room: Room, monkey
     table = await room.begin(ANN, computers=1)
     await room.game_host.computers.rest()
     assert lost
-    assert not table.head.record.seats[1].owes
+    assert not table.snapshot.record.seats[1].owes
 
 
 async def test_a_computer_player_that_lost_its_seat_keeps_quiet(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -107,7 +107,7 @@ async def test_a_computer_player_that_lost_its_seat_keeps_quiet(room: Room, monk
     await table.seat_computer(CLEO, 2, "easy")
     await room.game_host.computers.rest()
     assert {view.seat for view in seen} == {1, 2}
-    assert not any(table.head.record.seats[at].owes for at in (1, 2))
+    assert not any(table.snapshot.record.seats[at].owes for at in (1, 2))
 
 
 async def test_computers_rest_while_the_table_rests(room: Room) -> None:
@@ -118,17 +118,17 @@ async def test_computers_rest_while_the_table_rests(room: Room) -> None:
     await table.answer(CLEO, vote, yes=True)
     await table.seat_computer(CLEO, 2, "easy")
     await room.game_host.computers.rest()
-    assert table.head.record.seats[2].owes
+    assert table.snapshot.record.seats[2].owes
     vote = (await table.propose(ANN, Ballot.RESUME)).vote
     assert vote is not None
     await table.answer(BOB, vote, yes=True)
     await room.game_host.computers.rest()
-    assert not table.head.record.seats[2].owes
+    assert not table.snapshot.record.seats[2].owes
 
 
 async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) -> None:
     table = await room.begin(ANN, BOB, game="thoughtful")
-    due = {key: due.at for key, due in table.head.record.dues.items() if key.startswith("prepared")}
+    due = {key: due.at for key, due in table.snapshot.record.dues.items() if key.startswith("prepared")}
     assert len(due) == 2
     for at in due.values():
         assert room.habits.prepared_least <= at - room.clock.at <= room.habits.prepared_most
@@ -146,12 +146,12 @@ async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) ->
 
 async def test_the_pause_is_not_drawn_again_by_what_others_do(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, game="thoughtful")
-    planned = table.head.record.dues["prepared:0"]
+    planned = table.snapshot.record.dues["prepared:0"]
     await play_first(table, BOB)
     await table.play(CLEO, ["order:none"])
-    assert table.head.record.dues["prepared:0"] == planned
+    assert table.snapshot.record.dues["prepared:0"] == planned
     await play_first(table, ANN)
-    assert "prepared:0" not in table.head.record.dues
+    assert "prepared:0" not in table.snapshot.record.dues
 
 
 async def test_a_person_may_answer_before_the_answer_left_behind(room: Room) -> None:

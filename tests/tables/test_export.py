@@ -32,7 +32,7 @@ async def test_a_finished_game_is_verified(room: Room, tmp_path: Path) -> None:
     report = verify(path, GAMES)
     assert report.problems == ()
     assert report.ok
-    assert report.steps == table.head.record.seq
+    assert report.steps == table.snapshot.record.seq
     kinds = {step["kind"] for step in json.loads(data)["steps"]}
     assert kinds >= {"start", "move", "order", "undo", "takeback", "repair", "drop", "rejoin", "substitute", "end"}
     assert report.snapshots > 10
@@ -218,11 +218,11 @@ async def test_before_the_end_an_export_holds_what_its_reader_knows(room: Room) 
     table = await room.begin(ANN, BOB, CLEO)
     await bid_all(table, ANN, CLEO)
     await table.play(BOB, ["order:low"])
-    assert table.head.state is not None
+    assert table.snapshot.state is not None
     for user in (ANN, EVE, None):
         data = await table.export(user)
         told = json.loads(data)
-        assert table.head.state.seed not in data.decode()
+        assert table.snapshot.state.seed not in data.decode()
         assert "order" not in {step["kind"] for step in told["steps"]}
         assert len(told["view"]["hand"]) == (3 if user == ANN else 0)
         with pytest.raises(e.PartialExport):

@@ -125,7 +125,7 @@ async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other
         if claims:
             break
         while table.choices(here):
-            await table.play(here, [table.game.default(table.head.state, seat)])
+            await table.play(here, [table.game.default(table.snapshot.state, seat)])
     await table.play(here, claims)
     assert table.brief().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()

@@ -40,7 +40,7 @@ async def test_who_has_handed_in_is_waited_for_no_more(room: Room) -> None:
     assert shown(table) == ["✓", "…", "…"]
     assert [seat.deadline for seat in table.brief().seats] == [None, MONDAY + DAY, MONDAY + DAY]
     assert table.brief().version == version + 1, "steps of a bid are nobody's business, that it is whole is everybody's"
-    assert not {"flag:0", "remind:0"} & set(table.head.record.dues)
+    assert not {"flag:0", "remind:0"} & set(table.snapshot.record.dues)
     assert (table.decision(BOB), table.choices(BOB)[0].key) == (asked, "pass")
     assert [parcel.call for parcel in await room.letters_of(LetterKind.PANEL)] == [()], "nobody is called for that"
     for person in (CLEO, BOB):
@@ -53,11 +53,11 @@ async def test_an_answer_taken_back_is_waited_for_again(room: Room) -> None:
     room.clock.at += HOUR
     await bid(table, ANN)
     await room.letters()
-    called = table.head.record.seats[0].called
+    called = table.snapshot.record.seats[0].called
     await table.undo(ANN)
     assert shown(table) == ["…", "…", "…"]
     assert table.brief().seats[0].deadline == MONDAY + DAY, "no time is won by it"
-    assert table.head.record.seats[0].called == called
+    assert table.snapshot.record.seats[0].called == called
     assert [parcel.call for parcel in await room.letters_of(LetterKind.PANEL)] == [()]
 
 
@@ -101,7 +101,7 @@ async def test_a_vote_on_a_takeback_outlives_what_is_handed_in(room: Room) -> No
 async def test_a_game_stored_while_all_were_waited_for_goes_on(room: Room) -> None:
     table = await auction(room)
     await bid(table, ANN)
-    seat = table.head.record.seats[0]
+    seat = table.snapshot.record.seats[0]
     seat.awaited, seat.handed_in = True, False
     seat.timer.since, seat.timer.hushed = MONDAY, True
     await bid(table, BOB)

@@ -97,8 +97,8 @@ async def test_an_admin_steps_back(room: Room) -> None:
     await table.repair(EVE, version)
     assert table.view(None).spent == ()
     assert not table.brief().seats[2].conceded
-    assert table.head.state is not None
-    assert table.head.state.branch == 1
+    assert table.snapshot.state is not None
+    assert table.snapshot.state.branch == 1
     assert [(entry.user, entry.action) for entry in await room.game_host.lists.audit(1)] == [(EVE, "step back")]
     with pytest.raises(e.NoSuchStep):
         await table.repair(EVE, 10_000)

@@ -34,8 +34,8 @@ async def test_a_lobby_from_invitation_to_start(room: Room) -> None:
     assert len(started.seats) == 3
     assert table.view(None).colours[1] == "green"
     assert started.seed is None
-    assert started.seed_hash == seed_hash(table.head.record.seed or "")
-    assert len(table.head.record.seed or "") == 32
+    assert started.seed_hash == seed_hash(table.snapshot.record.seed or "")
+    assert len(table.snapshot.record.seed or "") == 32
 
 
 async def test_numbers_are_short_and_stay(room: Room) -> None:
@@ -86,7 +86,7 @@ async def test_the_host_dresses_computer_players(room: Room) -> None:
     await table.choose_side(ANN, "white", seat=1)
     assert table.brief().seats[1].side == "white"
     await table.kick(ANN, 1)
-    assert not table.head.record.seats[1].taken
+    assert not table.snapshot.record.seats[1].taken
 
 
 async def test_a_lobby_nobody_starts_expires(room: Room) -> None:

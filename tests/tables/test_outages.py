@@ -149,7 +149,7 @@ async def test_a_secret_wait_gets_its_time_back_too(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(2 * HOUR))
     await room.game_host.start()
     await play_first(table, ANN)
-    assert all(seat.timer.hushed for seat in table.head.record.seats)
+    assert all(seat.timer.hushed for seat in table.snapshot.record.seats)
     await down(room, 5 * HOUR)
     table = await room.game_host.table(table.number)
     assert deadlines(table) == [MONDAY + 7 * HOUR] * 2
@@ -192,12 +192,12 @@ async def test_votes_lobbies_and_silence_get_the_time_back(room: Room) -> None:
     lobby, table = await room.game_host.table(lobby.number), await room.game_host.table(table.number)
     assert lobby.brief().phase is Phase.LOBBY
     assert [vote.expires for vote in table.brief().votes] == [MONDAY + room.habits.vote + 30 * DAY]
-    assert not table.head.record.silent
+    assert not table.snapshot.record.silent
     await room.pass_time(room.habits.vote)
     assert table.brief().votes == ()
     await room.pass_time(room.habits.lobby)
     assert lobby.brief().phase is Phase.CANCELLED
-    assert table.head.record.silent
+    assert table.snapshot.record.silent
 
 
 async def test_reminders_wait_as_long_as_the_outage(room: Room) -> None:
@@ -220,7 +220,7 @@ async def test_an_answer_left_behind_is_not_given_in_the_first_moment_after(room
     table = await room.game_host.table(table.number)
     assert table.owes(ANN)
     assert table.owes(BOB)
-    for key, due in table.head.record.dues.items():
+    for key, due in table.snapshot.record.dues.items():
         if key.startswith("prepared"):
             assert due.at >= room.clock.at + room.habits.prepared_least
 
@@ -236,7 +236,7 @@ async def test_days_away_and_an_outage_are_not_given_twice(room: Room) -> None:
     assert deadlines(table) == [MONDAY + 3 * DAY, MONDAY + 2 * DAY]
     await room.pass_time(DAY / 2)
     await bid_all(table, ANN)
-    assert table.head.record.seats[0].timer.away_used == DAY
+    assert table.snapshot.record.seats[0].timer.away_used == DAY
 
 
 @pytest.mark.parametrize("restarted", [False, True])

@@ -513,7 +513,7 @@ async def test_next_waits_for_something_to_post(room: Room) -> None:
 
 async def test_parcels_hold_no_secrets(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    state = table.head.state
+    state = table.snapshot.state
     assert state is not None
     await bid_all(table, ANN, BOB)
     for row in await room.game_host.store.rows("SELECT payload FROM outbox"):

@@ -78,7 +78,7 @@ async def test_a_running_game_tells_no_secret(room: Room) -> None:
     """Neither the seed, nor the others' hands and steps, nor who they are."""
     table = await room.begin(ANN, 1_000_000_012, 1_000_000_013)
     await bid_all(table, 1_000_000_012, 1_000_000_013)
-    record = table.head.record
+    record = table.snapshot.record
     data = json.dumps(await told(room, ANN))
     for secret in (record.seed, "1000000012", "1000000013", "bid:", "hands", "snapshot", "hash"):
         assert str(secret) not in data

@@ -87,10 +87,10 @@ async def test_a_chain_is_all_or_nothing(room: Room) -> None:
 )
 async def test_bad_keys_change_nothing(room: Room, keys: Any, refusal: type[Exception]) -> None:
     table = await room.begin(ANN, BOB)
-    before = table.head
+    before = table.snapshot
     with pytest.raises(refusal):
         await table.play(ANN, keys)
-    assert table.head is before
+    assert table.snapshot is before
     assert len(await steps(room, table)) == 1
 
 

@@ -187,7 +187,7 @@ async def test_a_computer_player_thinks_where_its_table_belongs(several: Several
     two.game_host.computers.wake(1)
     await two.game_host.computers.rest()
     here = await one.game_host.table(1)
-    await until(lambda: here.head.edition > table.head.edition and not here.head.record.seats[1].owes)
+    await until(lambda: here.snapshot.edition > table.snapshot.edition and not here.snapshot.record.seats[1].owes)
     assert not two.game_host.computers._awake
 
 
@@ -201,7 +201,7 @@ async def test_a_reminder_comes_once(several: Several, joined: bool) -> None:
     several.clock.at += DAY
     for _ in range(3):
         await asyncio.gather(*(room.game_host.ticker.run_due() for room in rooms))
-    assert [table.head.record.seats[1].reminded for table in await several.tables(1)] == [1, 1, 1]
+    assert [table.snapshot.record.seats[1].reminded for table in await several.tables(1)] == [1, 1, 1]
     letters = "SELECT count(*) FROM outbox WHERE kind = 'reminder'"
     assert await rooms[0].game_host.store.row(letters) == (1,)
 

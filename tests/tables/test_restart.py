@@ -19,10 +19,10 @@ PEOPLE = (ANN, BOB, CLEO)
 
 async def everything(table: Table) -> tuple[Brief, list[object]]:
     """All that anybody can see or do."""
-    asked: list[object] = [table.view(None) if table.head.state is not None else None]
+    asked: list[object] = [table.view(None) if table.snapshot.state is not None else None]
     for person in PEOPLE:
         asked += [table.choices(person), table.orders(person), table.decision(person), table.owes(person)]
-        asked += [await table.can_undo(person), table.view(person) if table.head.state is not None else None]
+        asked += [await table.can_undo(person), table.view(person) if table.snapshot.state is not None else None]
     return table.brief(), asked
 
 
@@ -71,7 +71,7 @@ async def test_computer_players_go_on_after_a_restart(room: Room) -> None:
     await room.game_host.start()
     await room.game_host.computers.rest()
     table = await room.game_host.table(table.number)
-    assert [seat.owes for seat in table.head.record.seats] == [True, False, False]
+    assert [seat.owes for seat in table.snapshot.record.seats] == [True, False, False]
 
 
 def doubled(state: dict[str, Any]) -> dict[str, Any]:

@@ -39,7 +39,7 @@ async def test_the_same_seeds_give_the_same_evening(tmp_path: Path) -> None:
 
 async def test_two_answers_left_behind_do_not_come_together(room: Room) -> None:
     table = await room.begin(ANN, BOB, game="thoughtful")
-    one, other = (table.head.record.dues[f"prepared:{seat}"].at for seat in (0, 1))
+    one, other = (table.snapshot.record.dues[f"prepared:{seat}"].at for seat in (0, 1))
     assert one != other
 
 
@@ -59,7 +59,7 @@ async def test_by_itself_a_house_takes_secret_seeds(tmp_path: Path, _try: int) -
         await table.add_computer(ANN, "easy")
         await table.start(ANN)
         begun.append(table)
-    assert begun[0].head.record.seed != begun[1].head.record.seed
+    assert begun[0].snapshot.record.seed != begun[1].snapshot.record.seed
     while begun[0].brief().phase is Phase.RUNNING:
         await game_host.computers.rest()
         if choices := begun[0].choices(ANN):

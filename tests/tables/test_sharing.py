@@ -123,7 +123,7 @@ async def test_one_rematch_whoever_is_asked(several: Several) -> None:
     await play_out(one, await one.begin(ANN, BOB), ANN, BOB)
     made = await asyncio.gather(*(room.game_host.rematch(ANN, 1) for room in (one, two)))
     assert [table.number for table in made] == [2, 2]
-    assert [table.head.record.rematch for table in await several.tables(1)] == [2, 2]
+    assert [table.snapshot.record.rematch for table in await several.tables(1)] == [2, 2]
     assert await one.game_host.lists.count() == {"finished": 1, "lobby": 1}
 
 
@@ -142,7 +142,7 @@ async def test_settings_changed_here_hold_there(several: Several) -> None:
     await one.game_host.set_settings(ANN, Settings(limit=0))
     assert (await two.game_host.people.get(ANN)).limit == 0
     await two.game_host.table(here.number)
-    assert [due for due in there.head.record.dues if due.startswith("remind")] == ["remind:1"]
+    assert [due for due in there.snapshot.record.dues if due.startswith("remind")] == ["remind:1"]
     await one.game_host.people.set_guild(7, await two.game_host.people.guild(7))
 
 

@@ -108,7 +108,7 @@ async def begun(game_host: GameHost, spot: Spot) -> int:
 
 async def out(game_host: GameHost, number: int) -> int:
     """How many players of a table ran out of time."""
-    return sum(seat.dropped for seat in (await game_host.table(number)).head.record.seats)
+    return sum(seat.dropped for seat in (await game_host.table(number)).snapshot.record.seats)
 
 
 @pytest.mark.parametrize("wrong", [(0.0, 5 * HOUR), (5 * HOUR, 0.0), (-5 * HOUR, 5 * HOUR)])
@@ -121,7 +121,7 @@ async def test_a_clock_that_is_hours_wrong_ends_nobodys_turn(pair: Pair, wrong: 
         await game_host.ticker.run_due()
         await game_host.outages.mark()
     for number in numbers:
-        record = (await one.table(number)).head.record
+        record = (await one.table(number)).snapshot.record
         assert not any(seat.dropped for seat in record.seats)
         assert all(due.at > one.clock.now() for key, due in record.dues.items() if key.startswith("flag"))
     assert await one.store.rows("SELECT since FROM outages") == []
@@ -133,12 +133,14 @@ async def test_a_clock_that_is_hours_wrong_ends_nobodys_turn(pair: Pair, wrong: 
 async def test_what_is_due_by_the_databases_clock_happens(pair: Pair, wrong: tuple[float, float]) -> None:
     one, two = await pair.open(*wrong, habits=Habits(lobby=0.01))
     table = await one.create(ANN, "toy", spot=SECOND)
-    due = table.head.record.dues["lobby:0"].at
+    due = table.snapshot.record.dues["lobby:0"].at
     await until(lambda: two.clock.now() > due)
     await one.ticker.run_due()
-    assert (await one.table(table.number)).head.record.phase is Phase.LOBBY, "the table is the other's to look after"
+    assert (await one.table(table.number)).snapshot.record.phase is Phase.LOBBY, (
+        "the table is the other's to look after"
+    )
     await two.ticker.run_due()
-    assert (await one.table(table.number)).head.record.phase is Phase.CANCELLED
+    assert (await one.table(table.number)).snapshot.record.phase is Phase.CANCELLED
 
 
 async def test_a_clock_that_is_set_while_the_program_runs_counts_for_nobody(

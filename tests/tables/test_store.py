@@ -134,14 +134,14 @@ async def test_a_full_disk(room: Room) -> None:
         await (table.play(ANN, [key], f"full-{turn}") if turn % 2 == 0 else table.undo(ANN, f"full-{turn}"))
 
     for turn in range(400):
-        held, owed = table.head.state, table.owes(ANN)
+        held, owed = table.snapshot.state, table.owes(ANN)
         try:
             await act(turn)
         except StoreFull:
             break
     else:
         raise AssertionError("the disk was never full")
-    assert table.head.state is held
+    assert table.snapshot.state is held
     assert table.owes(ANN) is owed
     assert table.brief() == before
     await room.game_host.store.rows("PRAGMA max_page_count = 100000")
@@ -194,7 +194,7 @@ async def test_closing_while_computers_think(room: Room) -> None:
     await room.reopen()
     await room.game_host.start()
     await room.game_host.computers.rest()
-    assert [seat.owes for seat in (await room.game_host.table(1)).head.record.seats] == [True, False, False, False]
+    assert [seat.owes for seat in (await room.game_host.table(1)).snapshot.record.seats] == [True, False, False, False]
 
 
 async def test_old_answers_are_forgotten(room: Room) -> None:

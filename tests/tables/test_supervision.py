@@ -111,13 +111,13 @@ async def test_a_computer_player_whose_table_stumbles_goes_on_later(
     while table.choices(ANN):
         await play_first(table, ANN)
     await room.game_host.computers.rest()
-    assert table.head.record.seats[1].owes
+    assert table.snapshot.record.seats[1].owes
     health = await room.game_host.health()
     assert [(shift.up, shift.problem) for shift in health.workers] == [(False, "ZeroDivisionError")]
     assert health.fit, "one table's trouble is not the house's"
     broken[0] = False
     room.game_host.computers.wake(table.number)
-    while table.head.record.seats[1].owes:
+    while table.snapshot.record.seats[1].owes:
         await room.game_host.computers.rest()
         await asyncio.sleep(0)
 

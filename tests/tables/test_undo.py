@@ -15,7 +15,7 @@ PEOPLE = (ANN, BOB, CLEO)
 
 def state_bytes(table: Table) -> bytes:
     """The position, without the count of steps that a replay may change."""
-    state = table.head.state
+    state = table.snapshot.state
     assert state is not None
     return table.game.dump(state)
 
@@ -183,8 +183,8 @@ async def test_a_takeback_needs_everybody(room: Room) -> None:
     view = table.view(None)
     assert (view.spent, view.phase) == ((), "bids")
     assert [table.owes(person) for person in PEOPLE] == [True, True, True]  # what was seen binds nobody
-    assert table.head.state is not None
-    assert table.head.state.branch == 1
+    assert table.snapshot.state is not None
+    assert table.snapshot.state.branch == 1
     assert not await table.can_undo(BOB)
     assert [line.say.id for line in await table.log(None)][-1] == "tables-log-takeback"
     assert not any(line.say.id == "toy-revealed" for line in await table.log(None))
@@ -204,12 +204,12 @@ async def test_luck_differs_after_every_takeback(room: Room) -> None:
         vote = (await table.propose(seat, Ballot.TAKEBACK)).vote
         assert vote is not None
         await table.answer(BOB if seat == ANN else ANN, vote, yes=True)
-        assert table.head.state is not None
-        branches.append(table.head.state.branch)
+        assert table.snapshot.state is not None
+        branches.append(table.snapshot.state.branch)
         vote = (await table.propose(ANN, Ballot.TAKEBACK)).vote
         assert vote is not None
         await table.answer(BOB, vote, yes=True)
-        branches.append(table.head.state.branch)
+        branches.append(table.snapshot.state.branch)
     assert branches == sorted(set(branches))
 
 

@@ -10,7 +10,7 @@ from engine.tables.core.model import Phase, Record
 from engine.tables.core.undo import Tail
 
 
-class Head(msgspec.Struct, frozen=True):
+class Snapshot(msgspec.Struct, frozen=True):
     """Everything in memory of a loaded table; replaced as a whole when a change has been stored.
 
     It counts for as long as the stored row has the same `edition`.

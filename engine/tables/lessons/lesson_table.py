@@ -14,7 +14,7 @@ from engine.tables.core.change import AnyGame, Habits
 from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
 from engine.tables.core.model import Phase, Receipt, Record, Seat
 from engine.tables.core.preview import require_few
-from engine.tables.core.snapshot import Head
+from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.archive import Archive
 from engine.tables.history.log import Digest, Line
 from engine.tables.runtime.background import Workbench
@@ -105,7 +105,7 @@ class Practice(Table):
         beyond = any(goes_beyond(self.lesson, self.walk, line) for line in lines)
         return msgspec.structs.replace(found, shortcuts=()) if beyond else found
 
-    def _head(self, game: AnyGame) -> Head:
+    def _head(self, game: AnyGame) -> Snapshot:
         state, own = self.walk.state, self.lesson.seat
         awaited, owing, handed_in = game.awaited(state), game.to_act(state), game.handed_in(state)
         mark = zlib.crc32("\n".join((game.slug, self.lesson.id, *self.path)).encode())
@@ -132,7 +132,7 @@ class Practice(Table):
             version=len(self.path),
             paused=rests,
         )
-        return Head(record, state, None, 0)
+        return Snapshot(record, state, None, 0)
 
     # What the learner does
 

@@ -70,7 +70,7 @@ def unpacked(row: Row, holder: str) -> Parcel:
 
 def address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
     """Compare with what was posted last: whom to call, and whether a new answer is asked for."""
-    record = table.head.record
+    record = table.snapshot.record
     parcel.seq = record.seq
     if parcel.kind is LetterKind.PANEL:
         parcel.turn = table.turn
@@ -89,7 +89,7 @@ def address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
 
 def still_awaited(parcel: Parcel, table: Table) -> bool:
     """Whether a reminder is about a wait that goes on."""
-    record = table.head.record
+    record = table.snapshot.record
     seat = record.seats[parcel.payload["seat"]]
     if seat.person != parcel.user or not seat.awaited or seat.wait != parcel.payload["wait"] or record.paused:
         return False
@@ -102,7 +102,7 @@ def concerned(table: Table, marks: dict[int, dict[str, int]]) -> list[int]:
     Whoever acts sees each own step in a panel: their hand follows when they have rested and it falls due, unless others
     ask them something before.
     """
-    record = table.head.record
+    record = table.snapshot.record
     if record.phase is not Phase.RUNNING:
         return []
     return [

@@ -182,7 +182,7 @@ class Outbox:
 
     async def refresh(self, parcel: Parcel) -> bool:
         """Address a claimed letter anew if its table went on meanwhile; whether there is still a reason to post it."""
-        if parcel.seq < 0 or parcel.seq == (await self._look(parcel.table)).head.record.seq:
+        if parcel.seq < 0 or parcel.seq == (await self._look(parcel.table)).snapshot.record.seq:
             return True
         return await self._prepare(parcel)
 

@@ -16,7 +16,7 @@ from engine.tables.core.errors import BadRequest
 from engine.tables.core.model import Receipt, Record
 from engine.tables.core.seeds import Seeds
 from engine.tables.core.settings import People
-from engine.tables.core.snapshot import Head
+from engine.tables.core.snapshot import Snapshot
 from engine.tables.errors import TableError
 from engine.tables.history.archive import Archive
 from engine.tables.operations.consequences import follow_up
@@ -135,7 +135,7 @@ class Requests:
         self, table: Table, change: Change, request: str | None, user: int | None, receipt: Receipt
     ) -> None:
         """Store a change and put it in the place of what the table was."""
-        head, made = table.head, sql.statements(change, table.head, request, user, receipt)
+        snapshot, made = table.snapshot, sql.statements(change, table.snapshot, request, user, receipt)
         try:
             await self.store.write(made + self._news(change.record), guarded=True)
         except StoreError:
@@ -146,7 +146,7 @@ class Requests:
             table.fresh = False
             self._revive(table)
             raise
-        after = Head(change.record, change.state, change.tail, head.edition + 1)
+        after = Snapshot(change.record, change.state, change.tail, snapshot.edition + 1)
         table.replace(after, change.public_outlook())
 
     async def _is_old(self, table: Table) -> bool:
@@ -154,23 +154,23 @@ class Requests:
         if not self.store.shared:
             return False
         row = await self.store.row(EDITION, (table.number,))
-        table.fresh = row is not None and row[0] == table.head.edition
+        table.fresh = row is not None and row[0] == table.snapshot.edition
         return not table.fresh
 
     async def _carried_out(
         self, table: Table, op: Op, user: int | None, prepare: Prepare | None, weigh: Weigh | None
     ) -> Change:
-        head = table.head
-        members = head.record.members()
+        snapshot = table.snapshot
+        members = snapshot.record.members()
         people = await self._people.of(members if user is None or user in members else [*members, user])
-        past = await prepare(head.record) if prepare else None
+        past = await prepare(snapshot.record) if prepare else None
         await self.outages.look()
         change = Change(
             table.game,
-            copied(self.outages.aligned(head.record)),
+            copied(self.outages.aligned(snapshot.record)),
             self._clock.now(),
-            state=head.state,
-            tail=head.tail,
+            state=snapshot.state,
+            tail=snapshot.tail,
             people=people,
             habits=self.habits,
             past=past,
@@ -184,7 +184,7 @@ class Requests:
             op(change)
             follow_up(change)
 
-        await self.replays.short_or_long(weigh(head) if weigh else 0, work)
+        await self.replays.short_or_long(weigh(snapshot) if weigh else 0, work)
         return change
 
     async def _repeated(self, request: str | None, refusal: TableError | RulesError) -> Receipt:
@@ -206,4 +206,4 @@ class Requests:
     async def _look_after(self, table: Table) -> None:
         async with table.lock:
             await self._refresh(table)
-        self._wake(table.head.record)
+        self._wake(table.snapshot.record)

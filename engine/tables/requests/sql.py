@@ -12,7 +12,7 @@ from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Absence
 from engine.tables.core.model import COALESCED, PLAYED, Due, Letter, Receipt, Record, Seat, Step
-from engine.tables.core.snapshot import Head
+from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.step_store import compressed
 from engine.tables.storage import Statement
 
@@ -67,15 +67,15 @@ PUT_AUDIT = 'INSERT INTO audit (at, guild, number, "user", action, detail) VALUE
 
 
 def statements(
-    change: Change, head: Head | None, request: str | None, user: int | None, receipt: Receipt
+    change: Change, snapshot: Snapshot | None, request: str | None, user: int | None, receipt: Receipt
 ) -> list[Statement]:
     """Everything the change changed since the head it was made from, and the answer to the request.
 
     The first statement changes a row only if the head was the newest.
     """
-    record, before = change.record, None if head is None else head.record
+    record, before = change.record, None if snapshot is None else snapshot.record
     spot = record.spot
-    found: list[Statement] = [_new_table(record) if head is None else _table(record, head)]
+    found: list[Statement] = [_new_table(record) if snapshot is None else _table(record, snapshot)]
     if request is not None:
         found.append((PUT_REQUEST, (request, record.number, user or 0, _json(receipt), change.now)))
     found += _seats(record, before, change.absence)
@@ -111,10 +111,10 @@ def _new_table(record: Record) -> Statement:
     return (NEW_TABLE, (record.number, record.game, record.phase, spot.guild, spot.channel, spot.thread, *kept))
 
 
-def _table(record: Record, head: Head) -> Statement:
+def _table(record: Record, snapshot: Snapshot) -> Statement:
     """The table's row; columns with an index are left alone where they did not change."""
-    spot, before = record.spot, head.record
-    kept, which = (record.changed, _json(record)), (record.number, head.edition)
+    spot, before = record.spot, snapshot.record
+    kept, which = (record.changed, _json(record)), (record.number, snapshot.edition)
     if (before.phase, before.spot, before.host) == (record.phase, spot, record.host):
         return (UPDATE_RECORD, (*kept, *which))
     return (UPDATE_ALL, (record.phase, spot.guild, spot.channel, spot.thread, *kept, record.host, *which))
