@@ -17,7 +17,7 @@ from engine.tables.schedule.outages import Outages
 HEADS = 40
 
 
-class Known:
+class SnapshotCache:
     """What was computed for one head, each thing at most once; it goes as a whole when the head is replaced.
 
     `public` is the public's outlook where the change that made the head has it already, `earlier` the last one that was
@@ -89,17 +89,17 @@ class Known:
         self._earlier = self._brief = None
 
 
-class KnownHeads:
+class CacheLimit:
     """Sees to it that only the tables looked at last keep what is known of them."""
 
     def __init__(self, most: int = HEADS) -> None:
         self._most = most
-        self._newest: WeakValueDictionary[int, Known] = WeakValueDictionary()
+        self._newest: WeakValueDictionary[int, SnapshotCache] = WeakValueDictionary()
 
     def __len__(self) -> int:
         return len(self._newest)
 
-    def use(self, table: int, known: Known) -> None:
+    def use(self, table: int, known: SnapshotCache) -> None:
         """What is known of a table is asked for; what was asked for longest ago may have to go."""
         self._newest.pop(table, None)
         self._newest[table] = known

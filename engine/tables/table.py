@@ -26,7 +26,7 @@ from engine.tables.operations.votes import Ballot
 from engine.tables.runtime.background import Workbench
 from engine.tables.runtime.budget import Effort
 from engine.tables.schedule.outages import Outages
-from engine.tables.snapshot_cache import Known, KnownHeads
+from engine.tables.snapshot_cache import CacheLimit, SnapshotCache
 from engine.tables.storage import Row
 
 T = TypeVar("T")
@@ -45,7 +45,7 @@ class RequestQueue(Protocol):
     bench: Workbench
     replays: Workbench
     outages: Outages
-    known: KnownHeads
+    known: CacheLimit
     habits: Habits
 
     @property
@@ -76,17 +76,17 @@ class Table:
         self.snapshot = snapshot
         self.lock = asyncio.Lock()
         self.fresh = True
-        self._known = Known(game, snapshot)
+        self._known = SnapshotCache(game, snapshot)
         self._requests = requests
 
     def replace(self, snapshot: Snapshot, public: Outlook | None = None) -> None:
         """Put another head in the place of this one; of the public's outlook what the change has computed is kept."""
         self.snapshot = snapshot
-        self._known = Known(self.game, snapshot, public=public, earlier=self._known.last_seen())
+        self._known = SnapshotCache(self.game, snapshot, public=public, earlier=self._known.last_seen())
         self._requests.known.use(self.number, self._known)
 
     @property
-    def known(self) -> Known:
+    def known(self) -> SnapshotCache:
         """What was computed of the table as it stands."""
         self._requests.known.use(self.number, self._known)
         return self._known

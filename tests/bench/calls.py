@@ -18,7 +18,7 @@ from engine.contract import Game, Played
 from engine.games.acres import GAME as ACRES
 from engine.games.samurai import GAME as SAMURAI
 from engine.tables import Habits
-from engine.tables.snapshot_cache import HEADS, KnownHeads
+from engine.tables.snapshot_cache import HEADS, CacheLimit
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
 from tests.acres.table import Table as Layout
@@ -122,7 +122,7 @@ async def _counted(game: Game[Any, Any], begun: Played[Any], scenario: Scenario,
         seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0) as made:
             scene.stage = made
-            scene.game_host.requests.known = KnownHeads(heads)
+            scene.game_host.requests.known = CacheLimit(heads)
             await scenario(scene, calls)
         await scene.close()
     return calls.counts

@@ -13,7 +13,7 @@ import pytest
 from engine.contract import Move, Played
 from engine.tables import GameHost, Table, host
 from engine.tables.core.change import Change
-from engine.tables.snapshot_cache import KnownHeads
+from engine.tables.snapshot_cache import CacheLimit
 from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, play_first
 from tests.toy import Toy
 from tests.toy.state import ToyState
@@ -190,7 +190,7 @@ async def test_the_board_before_is_the_one_that_was_seen(counted: Counted) -> No
 
 
 async def test_only_the_tables_looked_at_last_keep_what_is_known(counted: Counted) -> None:
-    counted.game_host.requests.known = KnownHeads(2)
+    counted.game_host.requests.known = CacheLimit(2)
     tables = [await counted.begin() for _ in range(3)]
     counted.game.noted.clear()
     for table in tables:

@@ -19,7 +19,7 @@ from engine.tables.history.archive import Archive
 from engine.tables.history.log import Digest, Line
 from engine.tables.runtime.background import Workbench
 from engine.tables.schedule.outages import Outages
-from engine.tables.snapshot_cache import KnownHeads
+from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.table import Op, Prepare, Table, Weigh
 
 # The number under which a person's own lesson is found where others name a table: no table's, and none that is typed.
@@ -35,7 +35,7 @@ class NoRequests:
     def __init__(self, bench: Workbench, outages: Outages) -> None:
         self.bench = self.replays = bench
         self.outages = outages
-        self.known = KnownHeads(1)
+        self.known = CacheLimit(1)
         self.habits = Habits()
 
     @property

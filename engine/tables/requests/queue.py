@@ -24,7 +24,7 @@ from engine.tables.requests import sql
 from engine.tables.runtime.background import Workbench
 from engine.tables.runtime.budget import Effort
 from engine.tables.schedule.outages import Outages
-from engine.tables.snapshot_cache import KnownHeads
+from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.storage import Statement, Store
 from engine.tables.storage.errors import Overtaken, StoreBusy, StoreError
 from engine.tables.table import Op, Prepare, Table, Weigh
@@ -71,7 +71,7 @@ class Requests:
         self.archive = Archive(store, self.replays)
         self.store = store
         self.outages = outages
-        self.known = KnownHeads()
+        self.known = CacheLimit()
         self._clock = clock
         self.habits = habits
         self._people = people
