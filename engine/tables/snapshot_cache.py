@@ -5,7 +5,7 @@ from __future__ import annotations
 from weakref import WeakValueDictionary
 
 from engine.tables.core.change import AnyGame
-from engine.tables.core.perspective import Outlook
+from engine.tables.core.perspective import Perspective
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import Brief, brief
 from engine.tables.history.timeline import Way
@@ -29,38 +29,38 @@ class SnapshotCache:
         game: AnyGame,
         snapshot: Snapshot,
         *,
-        public: Outlook | None = None,
-        earlier: tuple[int, Outlook] | None = None,
+        public: Perspective | None = None,
+        earlier: tuple[int, Perspective] | None = None,
     ) -> None:
         self._game = game
         self._head = snapshot
         self._earlier = earlier
-        self._outlooks: dict[int | None, Outlook] = {} if public is None else {None: public}
+        self._perspectives: dict[int | None, Perspective] = {} if public is None else {None: public}
         self._undoable: dict[int, bool] = {}
         self._brief: tuple[object, Brief] | None = None
         self.ways: dict[tuple[int | None, bool], Way] = {}
 
-    def outlook(self, seat: int | None) -> Outlook:
+    def perspective(self, seat: int | None) -> Perspective:
         """The position as a seat or the public has it."""
-        if seat not in self._outlooks:
-            self._outlooks[seat] = Outlook(self._game, self._head.position, seat)
-        return self._outlooks[seat]
+        if seat not in self._perspectives:
+            self._perspectives[seat] = Perspective(self._game, self._head.position, seat)
+        return self._perspectives[seat]
 
-    def public(self) -> Outlook | None:
+    def public(self) -> Perspective | None:
         """The position as the public has it; a table that has not begun has none."""
-        return None if self._head.state is None else self.outlook(None)
+        return None if self._head.state is None else self.perspective(None)
 
-    def at_version(self, version: int, seat: int | None) -> Outlook | None:
+    def at_version(self, version: int, seat: int | None) -> Perspective | None:
         """The position at a version as a seat or the public had it, if it is at hand."""
         if self._head.state is not None and version == self._head.record.version:
-            return self.outlook(seat)
+            return self.perspective(seat)
         if seat is None and self._earlier is not None and version == self._earlier[0]:
             return self._earlier[1]
         return None
 
-    def last_seen(self) -> tuple[int, Outlook] | None:
+    def last_seen(self) -> tuple[int, Perspective] | None:
         """What the public last saw of the table, and at which version: the next board shows what is new since."""
-        public = self._outlooks.get(None)
+        public = self._perspectives.get(None)
         if public is not None and public.seen:
             return self._head.record.version, public
         return self._earlier
@@ -83,7 +83,7 @@ class SnapshotCache:
 
     def forget(self) -> None:
         """Let go of everything; it is computed again when it is asked for."""
-        self._outlooks.clear()
+        self._perspectives.clear()
         self._undoable.clear()
         self.ways.clear()
         self._earlier = self._brief = None

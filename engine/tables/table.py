@@ -12,7 +12,7 @@ from engine.contract import UNARRANGED, Arrangement, Bundle, Move, Opened, Refus
 from engine.tables.core.change import AnyGame, Change, Habits, Past
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
 from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
-from engine.tables.core.perspective import Outlook
+from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Trial, require_few
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import Brief
@@ -79,7 +79,7 @@ class Table:
         self._known = SnapshotCache(game, snapshot)
         self._requests = requests
 
-    def replace(self, snapshot: Snapshot, public: Outlook | None = None) -> None:
+    def replace(self, snapshot: Snapshot, public: Perspective | None = None) -> None:
         """Put another head in the place of this one; of the public's outlook what the change has computed is kept."""
         self.snapshot = snapshot
         self._known = SnapshotCache(self.game, snapshot, public=public, earlier=self._known.last_seen())
@@ -110,34 +110,34 @@ class Table:
 
     def view(self, user: int | None = None) -> Any:
         """The game as that person may see it: with their seat's knowledge, or like the public."""
-        return self.known.outlook(None if user is None else self.seat_of(user)).view
+        return self.known.perspective(None if user is None else self.seat_of(user)).view
 
     def view_of(self, seat: int | None) -> Any:
         """The game as a seat sees it; while it runs, only the public's view is anybody's."""
         if seat is not None and self.snapshot.runs:
             raise NotFinished
-        return self.known.outlook(seat).view
+        return self.known.perspective(seat).view
 
     def choices(self, user: int) -> list[Move]:
         """Every move the person can make now; empty when they owe nothing or the table rests."""
         seat = self.seat_of(user)
-        return list(self.known.outlook(seat).choices) if seat is not None and self.snapshot.plays else []
+        return list(self.known.perspective(seat).choices) if seat is not None and self.snapshot.plays else []
 
     def bundle(self, user: int, verb: str = "") -> Bundle | None:
         """The person's choices (of one verb) as a pick of several things or an amount, where they are one."""
         seat = self.seat_of(user)
-        return self.known.outlook(seat).bundle(verb) if seat is not None and self.snapshot.plays else None
+        return self.known.perspective(seat).bundle(verb) if seat is not None and self.snapshot.plays else None
 
     def arrangement(self, user: int) -> Arrangement:
         """How what the person is asked is laid out."""
         seat = self.seat_of(user)
-        return self.known.outlook(seat).arrangement if seat is not None and self.snapshot.plays else UNARRANGED
+        return self.known.perspective(seat).arrangement if seat is not None and self.snapshot.plays else UNARRANGED
 
     def trial(self, user: int) -> Trial:
         """A chain of the person's moves, to be tried out step by step."""
         if self.snapshot.state is None:
             raise NotRunning
-        return Trial(self.known.outlook(self.need_seat(user)), waits=bool(self.choices(user)))
+        return Trial(self.known.perspective(self.need_seat(user)), waits=bool(self.choices(user)))
 
     def stretch(self, user: int, keys: Sequence[str]) -> int:
         """How many of these steps are all or nothing: up to the first that may reveal something."""
@@ -147,12 +147,12 @@ class Table:
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""
         seat = self.seat_of(user)
-        return list(self.known.outlook(seat).orders) if seat is not None and self.snapshot.plays else []
+        return list(self.known.perspective(seat).orders) if seat is not None and self.snapshot.plays else []
 
     def deeds(self, user: int) -> list[Move]:
         """Every move the person can make now out of turn."""
         seat = self.seat_of(user)
-        return list(self.known.outlook(seat).deeds) if seat is not None and self.snapshot.plays else []
+        return list(self.known.perspective(seat).deeds) if seat is not None and self.snapshot.plays else []
 
     def decision(self, user: int) -> int:
         """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""
@@ -182,12 +182,12 @@ class Table:
     def find(self, user: int, text: str) -> Move:
         """The move a typed text means."""
         seat = self.need_seat(user)
-        return self.game.find(self.snapshot.position, seat, text, self.known.outlook(seat).offered(text))
+        return self.game.find(self.snapshot.position, seat, text, self.known.perspective(seat).offered(text))
 
     def why_not(self, user: int, key: str) -> Refusal | None:
         """Why the person cannot do this now; None if they can."""
         seat = self.need_seat(user)
-        return self.game.why_not(self.snapshot.position, seat, key, self.known.outlook(seat).offered(key))
+        return self.game.why_not(self.snapshot.position, seat, key, self.known.perspective(seat).offered(key))
 
     async def can_undo(self, user: int) -> bool:
         """Whether the person can take back their latest step without asking."""
@@ -196,7 +196,7 @@ class Table:
 
     def hand_print(self, seat: int) -> bytes:
         """What only this seat knows, as bytes: changes when something private changes."""
-        return msgspec.json.encode(self.game.private(self.known.outlook(seat).view))
+        return msgspec.json.encode(self.game.private(self.known.perspective(seat).view))
 
     # The lobby
 
@@ -491,9 +491,9 @@ class Table:
         """The view a seat had at an earlier version; another seat's only after the end."""
         if seat is not None and not own and self.snapshot.runs:
             raise NotFinished
-        outlook = self.known.at_version(version, seat)
-        if outlook is not None:
-            return outlook.view
+        perspective = self.known.at_version(version, seat)
+        if perspective is not None:
+            return perspective.view
         return self.game.view(await self._requests.archive.position(self.game, self.number, version), seat)
 
     async def export(self, user: int | None = None) -> bytes:

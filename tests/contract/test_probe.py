@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engine.contract import Illegal, RulesError
-from engine.tables.core.perspective import Outlook
+from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Trial
 from tests.contract.cases import games, seed_of, some_options
 from tests.contract.walk import CALM, UNRULY, AnyGame, AnyState, Setup, stops
@@ -67,7 +67,7 @@ def answered(game: AnyGame, state: AnyState, seat: int, chain: Sequence[str]) ->
 
 
 def _trial(game: AnyGame, state: AnyState, seat: int) -> Trial:
-    return Trial(Outlook(game, state, seat), waits=True)
+    return Trial(Perspective(game, state, seat), waits=True)
 
 
 def _chains(game: AnyGame, state: AnyState, seat: int, luck: random.Random) -> Iterator[list[str]]:

@@ -58,7 +58,7 @@ class Views:
         assert table.snapshot.state is not None
         for seat in SEATS:
             fresh = self.game.view(table.snapshot.state, seat)
-            assert msgspec.json.encode(table.known.outlook(seat).view) == msgspec.json.encode(fresh)
+            assert msgspec.json.encode(table.known.perspective(seat).view) == msgspec.json.encode(fresh)
 
 
 async def test_an_attack_by_tap(scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch) -> None:

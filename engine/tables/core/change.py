@@ -25,7 +25,7 @@ from engine.tables.core.model import (
     Timer,
     Vote,
 )
-from engine.tables.core.perspective import Outlook
+from engine.tables.core.perspective import Perspective
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import Settings
 from engine.tables.core.undo import Tail
@@ -85,7 +85,7 @@ class Change:
         people: Mapping[int, Settings] | None = None,
         habits: Habits | None = None,
         past: Past | None = None,
-        public: Outlook | None = None,
+        public: Perspective | None = None,
         outages: Sequence[Span] = (),
         seeds: Seeds = secret_seed,
     ) -> None:
@@ -114,7 +114,7 @@ class Change:
         self.days_changed: set[int] = set()
         self.passed: list[Vote] = []
         self.vote: int | None = None
-        self._outlook = public
+        self._perspective = public
 
     # Reading
 
@@ -125,16 +125,16 @@ class Change:
             raise NotRunning
         return self.state
 
-    def public_outlook(self) -> Outlook | None:
+    def public_perspective(self) -> Perspective | None:
         """The position as the public has it; a table that has not begun has none."""
-        if self._outlook is None and self.state is not None:
-            self._outlook = Outlook(self.game, self.state, None)
-        return self._outlook
+        if self._perspective is None and self.state is not None:
+            self._perspective = Perspective(self.game, self.state, None)
+        return self._perspective
 
     def _public_print(self) -> bytes:
         """The public view as bytes: changes when something public changes."""
-        outlook = self.public_outlook()
-        return b"" if outlook is None else _encode(outlook.view)
+        perspective = self.public_perspective()
+        return b"" if perspective is None else _encode(perspective.view)
 
     def absence(self, seat: Seat) -> Absence:
         """What does not count of the seat's time."""
@@ -221,7 +221,7 @@ class Change:
     def replace(self, state: State) -> None:
         """Put another position on the table."""
         self.state = state
-        self._outlook = None
+        self._perspective = None
 
     def replace_unseen(self, state: State) -> bool:
         """Put another position on the table; whether the public sees no difference."""

@@ -11,7 +11,7 @@ from engine.contract import ORDER, UNARRANGED, Arrangement, Bundle, Game, Move, 
 STEPS_KEPT = 6
 
 
-class Outlook:
+class Perspective:
     """What a seat (None: the public) makes of a position.
 
     `sealed` once a step on the way here from the table's own position revealed something to anybody, or may have as far
@@ -40,7 +40,7 @@ class Outlook:
         self._state = state
         self._seat = seat
         self._ahead = ahead
-        self._latest: tuple[str, Outlook | None] | None = None
+        self._latest: tuple[str, Perspective | None] | None = None
 
     @cached_property
     def view(self) -> Any:
@@ -82,7 +82,7 @@ class Outlook:
             return self.orders
         return self.deeds if self._game.at_any_time(key) else self.choices
 
-    def after(self, key: str) -> Outlook | None:
+    def after(self, key: str) -> Perspective | None:
         """The outlook after one more step, None where it is impossible; the step tried last is kept."""
         if self._latest is None or self._latest[0] != key:
             found = self._played(key)
@@ -94,14 +94,14 @@ class Outlook:
     def _asks(self, state: State) -> bool:
         return self._seat in self._game.to_act(state)
 
-    def _played(self, key: str) -> Outlook | None:
+    def _played(self, key: str) -> Perspective | None:
         if self._seat is None:
             return None
         try:
             played = self._game.play(self._state, self._seat, key)
         except RulesError:
             return None
-        return Outlook(
+        return Perspective(
             self._game,
             played.state,
             self._seat,

@@ -8,7 +8,7 @@ from typing import Any
 
 from engine.contract import Bundle, Move
 from engine.tables.core.errors import TooManySteps
-from engine.tables.core.perspective import Outlook
+from engine.tables.core.perspective import Perspective
 
 STEPS_AT_ONCE = 60
 
@@ -26,7 +26,7 @@ class Trial:
     revealed something tells nothing.
     """
 
-    def __init__(self, start: Outlook, *, waits: bool) -> None:
+    def __init__(self, start: Perspective, *, waits: bool) -> None:
         self.possible = True
         self._start = start
         self._at = start

@@ -147,7 +147,7 @@ class Requests:
             self._revive(table)
             raise
         after = Snapshot(change.record, change.state, change.tail, snapshot.edition + 1)
-        table.replace(after, change.public_outlook())
+        table.replace(after, change.public_perspective())
 
     async def _is_old(self, table: Table) -> bool:
         """Whether another program has changed a table since we read it; then it is to be read again."""
