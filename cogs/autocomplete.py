@@ -195,10 +195,10 @@ def moves_typed(reading: Reading, typed: str) -> list[app_commands.Choice[str]]:
     *before, last = typed.split(" ")
     if not before:
         return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed)
-    trial = reading.table.trial(reading.user or 0)
+    preview = reading.table.preview(reading.user or 0)
     for key in before[:STEPS_AT_ONCE]:
-        trial.step(key)
-    following = offers(reading.game, trial.view(), trial.choices(), reading.draw)
+        preview.step(key)
+    following = offers(reading.game, preview.view(), preview.choices(), reading.draw)
     wanted = folded(last)
     fitting = [offer.move.key for offer in following if wanted in folded(f"{offer.label} {offer.move.key}")]
     chains = [" ".join([*before, key]) for key in fitting]

@@ -519,10 +519,10 @@ def named_moves(reading: Reading, view: Any, keys: Sequence[str]) -> Many:
 
 def _view_after(reading: Reading, chain: Sequence[str]) -> Any:
     """The game as it is seen after the steps of a chain that can be taken."""
-    trial = reading.table.trial(reading.user or 0)
+    preview = reading.table.preview(reading.user or 0)
     for key in chain:
-        trial.step(key)
-    return trial.view()
+        preview.step(key)
+    return preview.view()
 
 
 async def hand_panel(

@@ -104,7 +104,7 @@ class Chain:
             await answer(interaction, explain(unclear, reading.say))
             return
         keys = list(attempt.keys)
-        if self.closing and any(move.key == self.closing for move in attempt.trial.choices()):
+        if self.closing and any(move.key == self.closing for move in attempt.preview.choices()):
             keys.append(self.closing)
         seen = reading.view()
         spare = frozenset(verb for option in self.spare for verb in self.steps[option])
@@ -152,7 +152,7 @@ class Chain:
             moves = self._possible(reading, attempt, self.steps[option])
             moves = [move for move in moves if move.key not in offered]
             if option in self.implied:
-                moves = [move for move in moves if self._followed(attempt.after(move.key), option).trial.possible]
+                moves = [move for move in moves if self._followed(attempt.after(move.key), option).preview.possible]
             if option == self.instead:
                 moves = [move for move in moves if self._begins(attempt.after(move.key))]
             if moves:
@@ -188,14 +188,14 @@ class Chain:
     def _followed(self, attempt: Attempt, option: str) -> Attempt:
         """The attempt after the moves that the command's name says."""
         for key in self.implied.get(option, ()):
-            made = key in attempt.keys or key in attempt.trial.answered()
+            made = key in attempt.keys or key in attempt.preview.answered()
             if not made and not self._is_past(attempt, option, key):
                 attempt = attempt.after(key)
         return attempt
 
     def _is_past(self, attempt: Attempt, option: str, key: str) -> bool:
         """Whether an action was begun before this command, so that a move that only opens it is not asked any more."""
-        possible = {move.key for move in attempt.trial.choices()}
+        possible = {move.key for move in attempt.preview.choices()}
         if attempt.keys or ":" in key or key in possible:
             return False
         return not possible.isdisjoint(self.implied[option]) or self._begins(attempt)
@@ -203,7 +203,7 @@ class Chain:
     def _ended(self, attempt: Attempt, option: str) -> Attempt:
         """The attempt after the move that ends an option, made as often as it is possible."""
         key = self.ends.get(option)
-        while key and any(move.key == key for move in attempt.trial.choices()):
+        while key and any(move.key == key for move in attempt.preview.choices()):
             attempt = attempt.after(key)
         return attempt
 
@@ -233,10 +233,10 @@ class Chain:
 
     def _opened(self, reading: Reading, *, opens: bool, asked: bool) -> Attempt:
         """Nothing but the opening, which comes first unless its action was begun."""
-        attempt = Attempt((), reading.table.trial(reading.user or 0))
+        attempt = Attempt((), reading.table.preview(reading.user or 0))
         if not self.opening or not opens:
             return attempt
-        possible = {move.key for move in attempt.trial.choices()}
+        possible = {move.key for move in attempt.preview.choices()}
         if self.opening not in possible and any(not possible.isdisjoint(keys) for keys in self.implied.values()):
             return attempt
         waits = self.opening in possible
@@ -261,12 +261,12 @@ class Chain:
 
     def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
-        trial, done = attempt.trial, attempt.keys
+        preview, done = attempt.preview, attempt.keys
         moves = attempt.moves(verbs)
         if moves or not done or not verbs or not self.opening:
             return moves
         seen = reading.view()
-        moves = trial.choices(foreseen=True)
+        moves = preview.choices(foreseen=True)
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
     def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
@@ -284,7 +284,7 @@ class Chain:
         option, text = given
         verbs = self.steps[option]
         meant = _named(reading, verbs[0], text) if verbs and ":" not in text else text
-        if option in self.spare and not moves and attempt.trial.possible:
+        if option in self.spare and not moves and attempt.preview.possible:
             return _spare(reading, verbs[0], text, meant)
         if not verbs or ":" in text:
             return text
@@ -304,7 +304,7 @@ def _name_of(text: str) -> str:
 
 def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
     """What was typed, and moves in the reader's words."""
-    return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.trial.view(), keys)})
+    return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.preview.view(), keys)})
 
 
 def _spare(reading: Reading, verb: str, text: str, meant: str) -> str:

@@ -11,32 +11,32 @@ from cogs.ui.viewer import Reading
 from engine.contract import Move
 from engine.contract.moves import named_by
 from engine.contract.teaching.folding import folded
-from engine.tables.core.preview import Trial
+from engine.tables.core.preview import Preview
 
 
 class Attempt(msgspec.Struct, frozen=True):
     """One reading of the options given so far: the moves they mean, tried out."""
 
     keys: tuple[str, ...]
-    trial: Trial
+    preview: Preview
 
     def after(self, key: str) -> Attempt:
         """The attempt that goes on with one more move."""
-        trial = self.trial.branch()
-        trial.step(key)
-        return Attempt((*self.keys, key), trial)
+        preview = self.preview.branch()
+        preview.step(key)
+        return Attempt((*self.keys, key), preview)
 
     def moves(self, verbs: Sequence[str]) -> list[Move]:
         """What can be done next with these verbs; without verbs everything."""
-        return [move for move in self.trial.choices() if not verbs or move.verb in verbs]
+        return [move for move in self.preview.choices() if not verbs or move.verb in verbs]
 
     def unasked(self, reading: Reading, verbs: Sequence[str]) -> list[Offer]:
         """What came of itself after the last move, because there was one answer only or an order for it."""
-        return self.offers(reading, [move for move in map(Move, self.trial.answered()) if move.verb in verbs])
+        return self.offers(reading, [move for move in map(Move, self.preview.answered()) if move.verb in verbs])
 
     def offers(self, reading: Reading, moves: Sequence[Move]) -> list[Offer]:
         """Moves in the reader's words, as they are called at this point."""
-        return offers(reading.game, self.trial.view(), moves, reading.draw)
+        return offers(reading.game, self.preview.view(), moves, reading.draw)
 
 
 def fitting(offered: Sequence[Offer], text: str) -> list[str]:

@@ -172,7 +172,7 @@ class Lists:
     def _refused(self, message: str, part: str, possible: Sequence[tuple[Attempt, Sequence[Offer]]]) -> Unclear:
         """What was written means nothing or too much, and what can be named."""
         label, say = self._reading.game.texts.label, self._reading.say
-        names = [say(label(at.trial.view(), offer.move.key)) for at, offered in possible for offer in offered]
+        names = [say(label(at.preview.view(), offer.move.key)) for at, offered in possible for offer in offered]
         return Unclear(Say(message, {"given": part[:40], "possible": Many(tuple(names[:NAMED]))}))
 
     # Things
@@ -228,7 +228,7 @@ class Lists:
 
     def _most(self, attempt: Attempt, listing: Things, key: str) -> int:
         """How many of a thing could be named."""
-        bundle = attempt.trial.bundle()
+        bundle = attempt.preview.bundle()
         if isinstance(bundle, Several) and key in bundle.moves:
             return min(bundle.moves.count(key), bundle.most)
         asked = self._go_along(attempt.after(key), listing).moves((listing.amount,))
@@ -300,7 +300,7 @@ class Lists:
     def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
         """Whether a part names what is not asked about, and as many as are left over for it."""
         left = max(_number(offer.move.key) for offer in asked[0]) - spent
-        start = Attempt((), self._reading.table.trial(self._reading.user or 0))
+        start = Attempt((), self._reading.table.preview(self._reading.user or 0))
         known = [words_of(offer.label) for offer in self._offers(start, (listing.rest,))]
         names = [words_of(offers[-1].label) for offers in asked]
         wanted = [word for word in words_of(part) if not word.isdecimal() and not all(word in name for name in names)]

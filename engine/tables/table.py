@@ -13,7 +13,7 @@ from engine.tables.core.change import AnyGame, Change, Habits, Past
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
 from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
 from engine.tables.core.perspective import Perspective
-from engine.tables.core.preview import Trial, require_few
+from engine.tables.core.preview import Preview, require_few
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import Brief
 from engine.tables.history import export, log
@@ -133,16 +133,16 @@ class Table:
         seat = self.seat_of(user)
         return self.known.perspective(seat).arrangement if seat is not None and self.snapshot.plays else UNARRANGED
 
-    def trial(self, user: int) -> Trial:
+    def preview(self, user: int) -> Preview:
         """A chain of the person's moves, to be tried out step by step."""
         if self.snapshot.state is None:
             raise NotRunning
-        return Trial(self.known.perspective(self.need_seat(user)), waits=bool(self.choices(user)))
+        return Preview(self.known.perspective(self.need_seat(user)), waits=bool(self.choices(user)))
 
     def stretch(self, user: int, keys: Sequence[str]) -> int:
         """How many of these steps are all or nothing: up to the first that may reveal something."""
         require_few(keys)
-        return self.trial(user).stretch(keys)
+        return self.preview(user).stretch(keys)
 
     def orders(self, user: int) -> list[Move]:
         """Every standing order the person can give now."""

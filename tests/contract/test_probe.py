@@ -12,7 +12,7 @@ import pytest
 
 from engine.contract import Illegal, RulesError
 from engine.tables.core.perspective import Perspective
-from engine.tables.core.preview import Trial
+from engine.tables.core.preview import Preview
 from tests.contract.cases import games, seed_of, some_options
 from tests.contract.walk import CALM, UNRULY, AnyGame, AnyState, Setup, stops
 
@@ -50,13 +50,13 @@ def test_a_chain_is_answered_alike_wherever_a_seat_cannot_tell_the_difference(ga
 def answered(game: AnyGame, state: AnyState, seat: int, chain: Sequence[str]) -> list[object]:
     """All that a seat hears of a chain up to the step that may reveal something: what is proposed, done and refused."""
     heard: list[object] = []
-    trial = _trial(game, state, seat)
+    preview = _trial(game, state, seat)
     for key in chain:
-        trial.step(key)
-        heard += [trial.possible, trial.sealed]
-        if not trial.sealed:
-            heard += [trial.choices(), trial.bundle(), _encode(trial.view())]
-        heard += [trial.answered()]
+        preview.step(key)
+        heard += [preview.possible, preview.sealed]
+        if not preview.sealed:
+            heard += [preview.choices(), preview.bundle(), _encode(preview.view())]
+        heard += [preview.answered()]
     count = _trial(game, state, seat).stretch(chain)
     try:
         game.play_all(state, seat, chain[:count])
@@ -66,8 +66,8 @@ def answered(game: AnyGame, state: AnyState, seat: int, chain: Sequence[str]) ->
     return [*heard, count]
 
 
-def _trial(game: AnyGame, state: AnyState, seat: int) -> Trial:
-    return Trial(Perspective(game, state, seat), waits=True)
+def _trial(game: AnyGame, state: AnyState, seat: int) -> Preview:
+    return Preview(Perspective(game, state, seat), waits=True)
 
 
 def _chains(game: AnyGame, state: AnyState, seat: int, luck: random.Random) -> Iterator[list[str]]:

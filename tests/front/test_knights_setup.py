@@ -35,11 +35,11 @@ async def begun(scene: Scene, people: dict[int, Person], **options: str) -> Tabl
 
 def wanted(table: Table, user: int) -> list[str]:
     """What the sensible computer player would answer, as far as it can be told before others have moved."""
-    mind, luck, trial = GAME.computer("sensible"), random.Random(1), table.trial(user)
+    mind, luck, preview = GAME.computer("sensible"), random.Random(1), table.preview(user)
     keys: list[str] = []
-    while not trial.sealed and trial.view().round == 0 and (moves := trial.choices()):
-        keys.append(mind.choose(trial.view(), moves, luck))
-        trial.step(keys[-1])
+    while not preview.sealed and preview.view().round == 0 and (moves := preview.choices()):
+        keys.append(mind.choose(preview.view(), moves, luck))
+        preview.step(keys[-1])
     return keys
 
 
@@ -85,7 +85,7 @@ async def test_a_noble_can_stand_anywhere(scene: Scene, anna: Person, boris: Per
     await all_posted(scene)
     hers = await Fingers(scene, people[seat], table).open()
     named = {value for menu in hers.seen.menus for _, value in menu.options}
-    trial = table.trial(users[seat])
-    trial.step("place:star")
-    far = next(move.key for move in trial.choices() if f"place:star {move.key}" not in named)
+    preview = table.preview(users[seat])
+    preview.step("place:star")
+    far = next(move.key for move in preview.choices() if f"place:star {move.key}" not in named)
     assert await hers.play("place:star", far) == 3

@@ -89,10 +89,10 @@ class Stage:
             await self._agree(person, shown)
 
     async def _command(self, person: simcord.MemberActor, table: Table) -> None:
-        trial, keys = table.trial(person.id), list[str]()
-        while len(keys) < MOST_STEPS and (choices := trial.choices()):
+        preview, keys = table.preview(person.id), list[str]()
+        while len(keys) < MOST_STEPS and (choices := preview.choices()):
             keys.append(self._luck.choice(choices).key)
-            trial.step(keys[-1])
+            preview.step(keys[-1])
         shown = await person.slash(self.channel, "table play", table="1", move=" ".join(keys))
         await self._agree(person, shown)
 

@@ -44,12 +44,12 @@ def keys_of(move: str) -> list[str]:
 
 def sensible(table: Table, user: int, offered: list[str], luck: random.Random) -> str:
     """The control that plays what a sensible player would do, and, if it is about two steps, would do next."""
-    mind, trial = GAME.computers["sensible"](), table.trial(user)
+    mind, preview = GAME.computers["sensible"](), table.preview(user)
     for at in range(2):
-        key = mind.choose(trial.view(), trial.choices(), luck)
+        key = mind.choose(preview.view(), preview.choices(), luck)
         offered = [move for move in offered if keys_of(move)[at : at + 1] == [key]] or offered
-        trial.step(key)
-        if trial.sealed or len(offered) == 1:
+        preview.step(key)
+        if preview.sealed or len(offered) == 1:
             break
     return offered[0]
 

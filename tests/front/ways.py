@@ -115,10 +115,10 @@ class Ways:
                 yield button.custom_id or "", [], 0
 
     def _several(self, of: str) -> Several:
-        trial = self._table.trial(self._user)
+        preview = self._table.preview(self._user)
         if ":" in of:
-            trial.step(of)
-        bundle = trial.bundle() if ":" in of else self._table.bundle(self._user, of)
+            preview.step(of)
+        bundle = preview.bundle() if ":" in of else self._table.bundle(self._user, of)
         assert isinstance(bundle, Several)
         return bundle
 

@@ -86,7 +86,7 @@ async def ask_everything(table: Table) -> list[object]:
     for person in (ANN, BOB):
         seat = table.need_seat(person)
         answers += [table.view(person), table.hand_print(seat), table.decision(person), table.owes(person)]
-        answers += [table.choices(person), table.orders(person), table.trial(person).choices()]
+        answers += [table.choices(person), table.orders(person), table.preview(person).choices()]
         answers += [await table.can_undo(person), table.stretch(person, ["order:low", "order:high"])]
     return answers
 
@@ -119,8 +119,8 @@ async def test_answers_can_be_changed_by_whoever_gets_them(room: Room) -> None:
     offered = table.choices(ANN)
     table.choices(ANN).clear()
     table.orders(ANN).clear()
-    table.trial(ANN).choices().clear()
-    assert table.choices(ANN) == table.trial(ANN).choices() == offered
+    table.preview(ANN).choices().clear()
+    assert table.choices(ANN) == table.preview(ANN).choices() == offered
     assert table.orders(ANN)
 
 
@@ -155,13 +155,13 @@ async def test_steps_tried_for_a_proposal_are_not_played_again_for_the_next(coun
     await table.play(ANN, ["order:low"])
     counted.forget(table)
     for keys in (["order:low"], ["order:low", "order:high"], ["order:low", "order:high", "bid:99"]):
-        trial = table.trial(ANN)
+        preview = table.preview(ANN)
         for key in keys:
-            trial.step(key)
-        assert trial.possible == (keys[-1] != "bid:99")
+            preview.step(key)
+        assert preview.possible == (keys[-1] != "bid:99")
     assert table.stretch(ANN, ["order:low", "order:high", "order:low"]) == 3
     assert counted.game.noted["play", 0] == 3
-    other = table.trial(ANN)
+    other = table.preview(ANN)
     other.step("order:high")
     assert counted.game.noted["play", 0] == 4
 
@@ -170,11 +170,11 @@ async def test_a_branch_goes_its_own_way(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await bid_all(table, ANN, BOB)
     best = actor(table)
-    trial = table.trial(best)
-    branch = trial.branch()
+    preview = table.preview(best)
+    branch = preview.branch()
     branch.step("peek:nobody")
-    assert trial.choices() == table.choices(best)
-    assert branch.choices() != trial.choices()
+    assert preview.choices() == table.choices(best)
+    assert branch.choices() != preview.choices()
 
 
 async def test_the_board_before_is_the_one_that_was_seen(counted: Counted) -> None:

@@ -66,43 +66,43 @@ async def test_every_step_of_a_chain_is_tried_once(tmp_path: Path) -> None:
 async def test_a_trial_shows_what_a_step_leads_to_but_nothing_it_reveals(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     before = table.choices(ANN)
-    trial = table.trial(ANN)
-    assert trial.choices() == before
-    trial.step("bid:99")
-    assert not trial.possible
-    assert trial.choices() == []
+    preview = table.preview(ANN)
+    assert preview.choices() == before
+    preview.step("bid:99")
+    assert not preview.possible
+    assert preview.choices() == []
     await bid_all(table, ANN, BOB)
     best = actor(table)
-    trial = table.trial(best)
-    trial.step(next(move.key for move in table.choices(best) if move.key != "peek:nobody"))
-    assert trial.sealed
-    assert trial.choices() == []
-    assert trial.view() == table.view(best)
-    trial = table.trial(best)
-    trial.step("peek:nobody")
-    assert trial.sealed, "whoever is not asked any more cannot know whether the others have answered"
-    assert trial.choices() != table.choices(best)
-    assert trial.view() != table.view(best)
+    preview = table.preview(best)
+    preview.step(next(move.key for move in table.choices(best) if move.key != "peek:nobody"))
+    assert preview.sealed
+    assert preview.choices() == []
+    assert preview.view() == table.view(best)
+    preview = table.preview(best)
+    preview.step("peek:nobody")
+    assert preview.sealed, "whoever is not asked any more cannot know whether the others have answered"
+    assert preview.choices() != table.choices(best)
+    assert preview.view() != table.view(best)
 
 
 async def test_a_trial_is_no_longer_than_a_chain(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    trial = table.trial(ANN)
+    preview = table.preview(ANN)
     for _ in range(STEPS_AT_ONCE):
-        trial.step("order:low")
+        preview.step("order:low")
     with pytest.raises(e.TooManySteps):
-        trial.step("order:low")
+        preview.step("order:low")
     with pytest.raises(e.NotSeated):
-        table.trial(99)
+        table.preview(99)
 
 
 async def test_a_trial_does_not_tell_whether_the_last_answer_was_awaited(room: Room) -> None:
     """An order that bids by itself may be the last bid or not: what came of it is told in neither case."""
     table = await room.begin(ANN, BOB)
-    first = table.trial(ANN)
+    first = table.preview(ANN)
     assert first.answered() == ()
     first.step("order:high")
     await table.play(ANN, ["order:high"])
-    last = table.trial(BOB)
+    last = table.preview(BOB)
     last.step("order:high")
     assert (first.sealed, first.answered()) == (last.sealed, last.answered()) == (True, ())

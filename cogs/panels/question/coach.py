@@ -61,12 +61,12 @@ async def warning(client: Longtable, reading: Reading, keys: Sequence[str]) -> S
     coach = reading.game.coach
     if coach is None or not await speaks(client, reading):
         return None
-    trial = reading.table.trial(reading.user or 0)
+    preview = reading.table.preview(reading.user or 0)
     for key in keys:
-        if trial.sealed or all(move.key != key for move in trial.choices()):
+        if preview.sealed or all(move.key != key for move in preview.choices()):
             return None
-        odd = coach.warning(trial.view(), key)
+        odd = coach.warning(preview.view(), key)
         if odd is not None:
             return odd
-        trial.step(key)
+        preview.step(key)
     return None

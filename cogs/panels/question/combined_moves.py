@@ -13,7 +13,7 @@ from cogs.ui.custom_ids import OPTION_LIMIT, Entry
 from cogs.ui.error_replies import old_button
 from cogs.ui.viewer import Reading
 from engine.contract import Arrangement, Shortcut, verb_of
-from engine.tables.core.preview import Trial
+from engine.tables.core.preview import Preview
 
 # What a panel tries out ahead, at most, and up to how many lines one menu shows moves of different beginnings.
 TRIED = 16
@@ -71,25 +71,25 @@ class Composer:
 
     def courses(self, first: Offer) -> list[Steps] | None:
         """Every course that begins with a step; None where there are too many to try."""
-        trial = self._reading.table.trial(self._reading.user or 0)
-        trial.step(first.move.key)
-        found = self._on_from(trial, first, (first.move.key,), ())
+        preview = self._reading.table.preview(self._reading.user or 0)
+        preview.step(first.move.key)
+        found = self._on_from(preview, first, (first.move.key,), ())
         return None if self._tried > TRIED else found
 
-    def _on_from(self, trial: Trial, first: Offer, keys: tuple[str, ...], words: tuple[str, ...]) -> list[Steps]:
+    def _on_from(self, preview: Preview, first: Offer, keys: tuple[str, ...], words: tuple[str, ...]) -> list[Steps]:
         self._tried += 1
         if self._tried > TRIED:
             return []
         verbs = self._arrangement.joined.get(verb_of(keys[-1]), ())
         following = (
-            [] if trial.sealed else [move for move in trial.choices() if move.verb not in self._arrangement.void]
+            [] if preview.sealed else [move for move in preview.choices() if move.verb not in self._arrangement.void]
         )
         joined = [move for move in following if move.verb in verbs and not move.commits]
         found: list[Steps] = []
-        for offer in offers(self._reading.game, trial.view() if joined else None, joined, self._reading.say):
+        for offer in offers(self._reading.game, preview.view() if joined else None, joined, self._reading.say):
             taken, told = (*keys, offer.move.key), (*words, offer.label)
             if offer.move.verb in self._arrangement.joined:
-                ahead = trial.branch()
+                ahead = preview.branch()
                 ahead.step(offer.move.key)
                 found += self._on_from(ahead, first, taken, told)
             else:
@@ -222,12 +222,12 @@ def _said(reading: Reading, view: Any, name: str) -> str:
 
 def told(reading: Reading, keys: Sequence[str], untold: Collection[str] = ()) -> str:
     """Several steps in words, as far as they can be taken, without those that say nothing."""
-    trial = reading.table.trial(reading.user or 0)
+    preview = reading.table.preview(reading.user or 0)
     labels: list[str] = []
     for key in keys:
-        if trial.sealed or all(move.key != key for move in trial.choices()):
+        if preview.sealed or all(move.key != key for move in preview.choices()):
             break
         if key not in untold:
-            labels.append(reading.say(reading.game.texts.label(trial.view(), key)))
-        trial.step(key)
+            labels.append(reading.say(reading.game.texts.label(preview.view(), key)))
+        preview.step(key)
     return " · ".join(labels)

@@ -39,15 +39,15 @@ def unused(reading: Reading, keys: Sequence[str]) -> list[str]:
     """
     if not reading.settings.confirm or reading.practice is not None:
         return []
-    trial = reading.table.trial(reading.user or 0)
+    preview = reading.table.preview(reading.user or 0)
     for key in keys:
-        moves = trial.choices()
-        if trial.sealed or all(move.key != key for move in moves):
+        moves = preview.choices()
+        if preview.sealed or all(move.key != key for move in moves):
             return []
-        left = reading.game.unused(trial.view(), key)
+        left = reading.game.unused(preview.view(), key)
         if left is not None:
             return [f"**{reading.say(left)}**", *_possible(reading, [move for move in moves if move.key != key])]
-        trial.step(key)
+        preview.step(key)
     return []
 
 

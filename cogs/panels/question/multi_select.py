@@ -83,9 +83,9 @@ def pick_of(reading: Reading, of: str) -> Pick | None:
     """The pick of that name, with nothing picked yet."""
     table, user = reading.table, reading.user or 0
     if ":" in of:
-        trial = table.trial(user)
-        trial.step(of)
-        several = trial.bundle() if trial.possible and not trial.sealed else None
+        preview = table.preview(user)
+        preview.step(of)
+        several = preview.bundle() if preview.possible and not preview.sealed else None
     else:
         several = table.bundle(user, of)
     return Pick(several, of) if isinstance(several, Several) and at_once(several) else None
@@ -126,25 +126,25 @@ class Tried(msgspec.Struct, frozen=True):
 
 def tried(reading: Reading, pick: Pick) -> Tried:
     """Try a pick out up to the first step that would reveal something."""
-    trial = reading.table.trial(reading.user or 0)
+    preview = reading.table.preview(reading.user or 0)
     last: Move | None = None
     for key in pick.steps:
-        last = _offered(trial.choices(), key)
+        last = _offered(preview.choices(), key)
         if last is None:
-            return Tried(False, False, False, False, False, None, trial.view())
-        trial.step(key)
-        if trial.sealed:
+            return Tried(False, False, False, False, False, None, preview.view())
+        preview.step(key)
+        if preview.sealed:
             break
     enough = pick.several.least <= len(pick.at) <= pick.several.most
-    if pick.several.done and not trial.sealed:
-        last = _offered(trial.choices(), pick.several.done)
+    if pick.several.done and not preview.sealed:
+        last = _offered(preview.choices(), pick.several.done)
         enough = enough and last is not None
-    open_still = not trial.sealed and (bool(pick.several.done) or len(pick.at) < pick.several.most)
-    further = trial.bundle() if pick.at else pick.several
+    open_still = not preview.sealed and (bool(pick.several.done) or len(pick.at) < pick.several.most)
+    further = preview.bundle() if pick.at else pick.several
     total = further.total if open_still and further is not None else None
     final = last is not None and last.commits
     whole = enough and bool(pick.several.done) and not final and len(pick.at) == pick.several.most
-    return Tried(True, enough, final, whole, open_still, total, trial.view())
+    return Tried(True, enough, final, whole, open_still, total, preview.view())
 
 
 def view_with(reading: Reading, view: Any, pick: Pick | None) -> Any:
@@ -174,9 +174,9 @@ def seen_from(reading: Reading, pick: Pick) -> Any:
     """The game as it is when the first thing is picked."""
     if not pick.first:
         return reading.view()
-    trial = reading.table.trial(reading.user or 0)
-    trial.step(pick.of)
-    return trial.view()
+    preview = reading.table.preview(reading.user or 0)
+    preview.step(pick.of)
+    return preview.view()
 
 
 def pick_menus(reading: Reading, pick: Pick, decision: int) -> list[Row]:

@@ -52,17 +52,17 @@ class Counsel:
 
     async def _whole(self, table: Table, user: int, key: str, seed: str) -> tuple[str, ...]:
         """A move and the steps that complete it, up to the next action or whatever a step reveals."""
-        trial, keys = table.trial(user), [key]
-        trial.step(key)
-        while len(keys) < STEPS and not trial.sealed:
-            moves = trial.choices()
+        preview, keys = table.preview(user), [key]
+        preview.step(key)
+        while len(keys) < STEPS and not preview.sealed:
+            moves = preview.choices()
             if any(move.verb in table.game.actions for move in moves):
                 break
-            liked = await self._think(table.game, trial.view(), moves, f"{seed} {len(keys)}")
+            liked = await self._think(table.game, preview.view(), moves, f"{seed} {len(keys)}")
             if not liked:
                 break
             keys.append(liked[0].key)
-            trial.step(keys[-1])
+            preview.step(keys[-1])
         return tuple(keys)
 
     async def _think(self, game: Game[Any, Any], view: Any, moves: Sequence[Move], seed: str) -> list[Preference]:

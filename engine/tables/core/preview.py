@@ -19,7 +19,7 @@ def require_few(keys: Sequence[str]) -> None:
         raise TooManySteps(STEPS_AT_ONCE)
 
 
-class Trial:
+class Preview:
     """What a person could do, step by step; tells them nothing that a step would reveal.
 
     `possible` while every step could be taken, as far as the person may know: what fails after a step that may have
@@ -34,7 +34,7 @@ class Trial:
         self._fits = True
         self._steps = 0
 
-    def branch(self) -> Trial:
+    def branch(self) -> Preview:
         """A trial of its own that goes on from here."""
         return copy.copy(self)
 
