@@ -41,7 +41,7 @@ async def _until_asked(client: Longtable, number: int, user: int) -> None:
     """Wait a little for computer players that move first, so that the first panel asks for a move."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
-            while (table := await client.game_host.table(number)).brief().phase is Phase.RUNNING:
+            while (table := await client.game_host.table(number)).summary().phase is Phase.RUNNING:
                 if table.choices(user):
                     return
                 await asyncio.sleep(GLANCE)

@@ -51,7 +51,7 @@ async def show_panel(
         client_of(interaction), reading, page=page, note=note, focus=focus, clause=clause, sheet=sheet
     )
     await put_panel(interaction, reading, layout, Halfway(page, focus))
-    await wake(client_of(interaction), reading.brief.spot, interaction.channel_id)
+    await wake(client_of(interaction), reading.summary.spot, interaction.channel_id)
 
 
 async def play_or_ask(interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int) -> None:
@@ -93,7 +93,7 @@ async def play_steps(
         note += rest
     except (RulesError, TableError) as refusal:
         note, clause = table_panels.refused(refusal, reading, keys), table_panels.clause_of(refusal)
-    await show_panel(interaction, reading.brief.number, note=note, clause=clause)
+    await show_panel(interaction, reading.summary.number, note=note, clause=clause)
 
 
 async def play_rest(
@@ -117,6 +117,6 @@ async def play_rest(
             count += reading.table.stretch(interaction.user.id, part)
             await reading.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
         except (RulesError, TableError) as refusal:
-            now = await client_of(interaction).reading(interaction, reading.brief.number)
+            now = await client_of(interaction).reading(interaction, reading.summary.number)
             return f"\n{table_panels.refused(refusal, now, part)}", table_panels.clause_of(refusal)
     return "", ""

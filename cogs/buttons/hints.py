@@ -41,7 +41,7 @@ def told(reading: Reading, hints: list[Hint]) -> str:
 
 def ways(reading: Reading, hints: list[Hint], decision: int) -> list[ui.Button[Any]]:
     """A button for each hint that does what it says; one whose steps a button cannot hold is found again by them."""
-    number, label = reading.brief.number, reading.say("button-do-this") if len(hints) == 1 else ""
+    number, label = reading.summary.number, reading.say("button-do-this") if len(hints) == 1 else ""
     made = []
     for place, hint in enumerate(hints, start=1):
         tap = Tap("c", number, combined_moves.AND_THEN.join(hint.keys), decision, APART + place)

@@ -112,7 +112,7 @@ class Lobby(commands.Cog):
         """Ask the host for the level of a computer player."""
         await open_privately(interaction)
         reading = await self.client.reading(interaction, tap.table)
-        if reading.brief.host != interaction.user.id:
+        if reading.summary.host != interaction.user.id:
             raise NotHost
         await put(interaction, computers_panel(reading))
 
@@ -151,7 +151,7 @@ class Lobby(commands.Cog):
         if len(option.values) > 2:
             await put(interaction, options_panel(reading, option.id))
             return
-        now = reading.brief.options.get(option.id, option.values[0])
+        now = reading.summary.options.get(option.id, option.values[0])
         other = next(value for value in option.values if value != now)
         await reading.table.configure(interaction.user.id, str(interaction.id), options={option.id: other})
         await self._options(interaction, tap)
@@ -219,7 +219,7 @@ class Lobby(commands.Cog):
         """Make somebody else the host."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
-        heir = table.brief().seats[_seat(table, tap)].user
+        heir = table.summary().seats[_seat(table, tap)].user
         await table.make_host(interaction.user.id, heir or 0, str(interaction.id))
         await self._options(interaction, tap)
 
@@ -227,7 +227,7 @@ class Lobby(commands.Cog):
 def _seat(table: Table, tap: Tap) -> int:
     """The seat that a tap is about."""
     seat = whole(tap.chosen)
-    if seat is None or seat >= len(table.brief().seats):
+    if seat is None or seat >= len(table.summary().seats):
         raise old_button()
     return seat
 

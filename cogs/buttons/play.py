@@ -228,7 +228,7 @@ class Playing(commands.Cog):
 
     async def _tell_stale(self, interaction: discord.Interaction, reading: Reading) -> None:
         note = table_panels.refused(Stale(tuple(reading.table.choices(interaction.user.id))), reading)
-        await show_panel(interaction, reading.brief.number, note=note)
+        await show_panel(interaction, reading.summary.number, note=note)
 
     async def back(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Take back the last step."""

@@ -54,7 +54,7 @@ class Voting(commands.Cog):
         everybody = await read(self.client, table, None)
         message = await self._vote_message(interaction, everybody, asked)
         if message is not None:
-            vote = next((v for v in everybody.brief.votes if v.id == asked), None)
+            vote = next((v for v in everybody.summary.votes if v.id == asked), None)
             layout = await notices.vote_panel(everybody, vote) if vote else notices.vote_over(everybody, yes)
             with contextlib.suppress(discord.NotFound):
                 await message.edit(view=layout.view())
@@ -65,14 +65,14 @@ class Voting(commands.Cog):
         """The message in which the thread was asked, whether it was answered there or in private."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             return interaction.message
-        memo = await self.client.game_host.outbox.posted(reading.brief.number, LetterKind.VOTE)
-        return old_message(self.client, memo, reading.brief.spot.guild) if memo and memo.get("vote") == vote else None
+        memo = await self.client.game_host.outbox.posted(reading.summary.number, LetterKind.VOTE)
+        return old_message(self.client, memo, reading.summary.spot.guild) if memo and memo.get("vote") == vote else None
 
     async def ballot(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The button under the board: an open vote, to look at and to answer."""
         await open_privately(interaction)
         reading, asked = await self.client.reading(interaction, tap.table), whole(tap.about)
-        vote = next((vote for vote in reading.brief.votes if vote.id == asked), None)
+        vote = next((vote for vote in reading.summary.votes if vote.id == asked), None)
         if vote is None:
             raise UnknownVote
         await put(interaction, await notices.vote_panel(reading, vote))
@@ -98,12 +98,12 @@ class Voting(commands.Cog):
             return
         except VoteOpen as refusal:
             reading = await self.client.reading(interaction, number)
-            found = [vote for vote in reading.brief.votes if (vote.kind, vote.seat) == (ballot, seat)]
+            found = [vote for vote in reading.summary.votes if (vote.kind, vote.seat) == (ballot, seat)]
             lines = [line for vote in found for line in notices.asked_others(reading, vote)]
             await answer(interaction, "\n".join([explain(refusal, reading.say), *lines]))
             return
         reading = await self.client.reading(interaction, number)
-        vote = next((vote for vote in reading.brief.votes if vote.id == receipt.vote), None)
+        vote = next((vote for vote in reading.summary.votes if vote.id == receipt.vote), None)
         if vote is None:
             await answer(interaction, reading.say("vote-done"))
             return
@@ -132,7 +132,7 @@ class Voting(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         await reading.table.concede(interaction.user.id, str(interaction.id))
-        told = "conceded-on" if reading.table.brief().phase is Phase.RUNNING else "conceded"
+        told = "conceded-on" if reading.table.summary().phase is Phase.RUNNING else "conceded"
         await put(interaction, Layout(words=[reading.say(told, title=reading.title)]))
 
     async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -141,7 +141,7 @@ class Voting(commands.Cog):
         reading = await self.client.reading(interaction, tap.table)
         seat = reading.need_seat()
         await reading.table.seat_computer(interaction.user.id, seat, tap.about, str(interaction.id))
-        if reading.table.brief().phase is Phase.RUNNING:
+        if reading.table.summary().phase is Phase.RUNNING:
             told = reading.say("sub-computer", level=reading.say(f"level-{tap.about}"))
         else:
             told = reading.say("sub-ended", title=reading.title)
@@ -156,22 +156,22 @@ class Voting(commands.Cog):
         """Open the next lobby and say where; a game against computer players has begun and asks at once."""
         user = interaction.user.id
         fresh = await self._next(interaction, await self.client.table(interaction, number))
-        while fresh.brief().phase is Phase.FINISHED and fresh.seat_of(user) is not None:
+        while fresh.summary().phase is Phase.FINISHED and fresh.seat_of(user) is not None:
             fresh = await self._next(interaction, fresh)
-        people = [seat.user for seat in fresh.brief().seats if seat.user is not None]
-        if fresh.brief().phase is Phase.RUNNING and people == [user]:
+        people = [seat.user for seat in fresh.summary().seats if seat.user is not None]
+        if fresh.summary().phase is Phase.RUNNING and people == [user]:
             await show_begun(interaction, fresh)
             return
         reading = await self.client.reading(interaction, fresh.number)
-        where = f"<#{reading.brief.spot.channel}>" if reading.brief.spot.channel else ""
+        where = f"<#{reading.summary.spot.channel}>" if reading.summary.spot.channel else ""
         await answer(interaction, reading.say("rematch-opened", title=reading.title, where=where))
 
     async def _next(self, interaction: discord.Interaction, old: Table) -> Table:
         """The rematch of a table, opened now unless it was before."""
-        brief, spot, game_host = old.brief(), None, self.client.game_host
-        plays = brief.phase is Phase.FINISHED and old.seat_of(interaction.user.id) is not None
+        summary, spot, game_host = old.summary(), None, self.client.game_host
+        plays = summary.phase is Phase.FINISHED and old.seat_of(interaction.user.id) is not None
         if plays and await game_host.rematched(old) is None:
-            spot = await home_again(cast(Interaction, interaction), brief.spot)
+            spot = await home_again(cast(Interaction, interaction), summary.spot)
         return await game_host.rematch(interaction.user.id, old.number, str(interaction.id), spot=spot)
 
 

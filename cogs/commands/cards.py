@@ -59,7 +59,7 @@ class Lookup(commands.Cog):
         """What the game can tell about it at the table that is played here."""
         reading = await reading_typed(interaction)
         advice = reading.game.advice if reading is not None and reading.game.slug == slug else None
-        if reading is None or advice is None or reading.brief.phase is not Phase.RUNNING:
+        if reading is None or advice is None or reading.summary.phase is not Phase.RUNNING:
             return ""
         view = reading.view()
         return reading.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""

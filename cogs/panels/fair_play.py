@@ -15,23 +15,23 @@ from engine.tables import Phase
 
 def fair_button(reading: Reading) -> ui.Button[Any]:
     """The way to the proof that chance was fair."""
-    return button(Tap("fair", reading.brief.number), reading.say("button-fair"), emoji="⚖️")
+    return button(Tap("fair", reading.summary.number), reading.say("button-fair"), emoji="⚖️")
 
 
 def fair_panel(reading: Reading) -> Layout:
     """What of the game's chance can be checked now, and what after the end."""
-    say, brief = reading.say, reading.brief
+    say, summary = reading.say, reading.summary
     layout = Layout(words=[f"### {reading.linked(say('fair-title', title=reading.title))}"])
-    match brief.phase:
+    match summary.phase:
         case Phase.LOBBY:
             layout.words.append(say("fair-lobby"))
         case Phase.CANCELLED:
             layout.words.append(say("fair-cancelled"))
         case Phase.RUNNING:
-            layout.words += [say("fair-running"), f"`{brief.seed_hash}`", say("fair-until-end")]
+            layout.words += [say("fair-running"), f"`{summary.seed_hash}`", say("fair-until-end")]
         case Phase.FINISHED:
-            layout.words += [say("fair-finished"), f"`{brief.seed}`", say("fair-was-open"), f"`{brief.seed_hash}`"]
+            layout.words += [say("fair-finished"), f"`{summary.seed}`", say("fair-was-open"), f"`{summary.seed_hash}`"]
             layout.words.append(say("fair-how"))
-            check = Tap("check", brief.number)
+            check = Tap("check", summary.number)
             layout.rows.append([button(check, say("button-check"), discord.ButtonStyle.success, emoji="🔍")])
     return layout

@@ -88,14 +88,14 @@ def sight_buttons(action: str, hindsight: Hindsight, about: str = "") -> list[Ro
     """The other ways to look back: all cards are opened only after the end."""
     reading = hindsight.reading
     offered = [Sight.OWN, Sight.PUBLIC] if _seated(reading) else [Sight.PUBLIC]
-    if reading.brief.phase is Phase.FINISHED:
+    if reading.summary.phase is Phase.FINISHED:
         offered.append(Sight.OPEN)
     if len(offered) < 2:
         return []
     return [
         [
             button(
-                Tap(action, reading.brief.number, f"{sight}{about}", apart=3),
+                Tap(action, reading.summary.number, f"{sight}{about}", apart=3),
                 reading.say(f"button-sight-{sight}"),
                 disabled=sight is hindsight.sight,
             )
@@ -129,7 +129,7 @@ async def history_panel(
     held = _held(reading, scene)
     if reading.settings.text_boards:
         lines = [words(line) for line in reading.game.texts.board(scene.view)]
-        turn = Tap("pastpage", reading.brief.number, _about(hindsight, moment.version))
+        turn = Tap("pastpage", reading.summary.number, _about(hindsight, moment.version))
         spread(layout, lines, turn, page, "\n".join(held))
     else:
         before = None if moment.before is None else await hindsight.scene(moment.before, words)
@@ -137,7 +137,7 @@ async def history_panel(
         picture = await table_panels.board_picture(
             client, reading, scene.view, before=earlier, crop=crop, status=(step,)
         )
-        layout.pictures.append((f"history-{reading.brief.number}.png", picture))
+        layout.pictures.append((f"history-{reading.summary.number}.png", picture))
         layout.after += held
     return layout
 
@@ -172,7 +172,7 @@ def _about(hindsight: Hindsight, version: int) -> str:
 
 def _ways(hindsight: Hindsight, moment: Moment) -> list[Row]:
     """Buttons to the steps and turns around, a menu over the whole game, other sights, film and log."""
-    reading, number, words = hindsight.reading, hindsight.reading.brief.number, hindsight.reading.say
+    reading, number, words = hindsight.reading, hindsight.reading.summary.number, hindsight.reading.say
     at, last = moment.at, moment.last
 
     def step(label: str, to: int, apart: int) -> ui.Button[Any]:

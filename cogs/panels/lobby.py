@@ -14,7 +14,7 @@ from cogs.ui.layouts import ACCENT, CALM, Layout, Row
 from cogs.ui.viewer import Reading
 from config.language import Speaker
 from engine.contract import Option, SeatName
-from engine.tables import FlagRule, Phase, SeatBrief
+from engine.tables import FlagRule, Phase, SeatSummary
 from engine.tables.core.model import ANY_HINTS, USUAL_AWAY
 from renders.drawings import draw_card
 from renders.lobby import LobbyCard, LobbySeat
@@ -46,7 +46,7 @@ def value_name(slug: str, option: str, value: str) -> str:
 
 def offered_options(reading: Reading) -> list[Option]:
     """The game's options, without those that another one, set as it is, decides (`Option.part_of`)."""
-    options, chosen = reading.game.options, reading.brief.options
+    options, chosen = reading.game.options, reading.summary.options
     deciding = {option.id for option in options if chosen.get(option.id, option.values[0]) != option.values[0]}
     return [option for option in options if option.part_of not in deciding]
 
@@ -56,17 +56,17 @@ def option_lines(reading: Reading) -> list[str]:
     slug, words = reading.game.slug, reading.say
     lines = []
     for option in offered_options(reading):
-        value = reading.brief.options.get(option.id, option.values[0])
+        value = reading.summary.options.get(option.id, option.values[0])
         if value != option.values[0]:
             named = words(value_name(slug, option.id, value))
             lines.append(words("lobby-option", option=words(option_name(slug, option.id)), value=named))
-    lines.append(words("lobby-pace", pace=paces.in_words(reading.brief.pace, words)))
-    if reading.brief.pace.kind != "none":
-        lines.append(words(f"late-{reading.brief.flag}"))
-        if reading.brief.away_days != USUAL_AWAY:
-            lines.append(words("lobby-away", days=reading.brief.away_days))
-    if reading.brief.hints:
-        lines.append(hints_in_words(reading.brief.hints, words))
+    lines.append(words("lobby-pace", pace=paces.in_words(reading.summary.pace, words)))
+    if reading.summary.pace.kind != "none":
+        lines.append(words(f"late-{reading.summary.flag}"))
+        if reading.summary.away_days != USUAL_AWAY:
+            lines.append(words("lobby-away", days=reading.summary.away_days))
+    if reading.summary.hints:
+        lines.append(hints_in_words(reading.summary.hints, words))
     return lines
 
 
@@ -80,20 +80,20 @@ def hints_in_words(hints: int, words: Speaker) -> str:
 def seat_lines(reading: Reading) -> list[str]:
     """Who sits where."""
     lines = []
-    for seat in reading.brief.seats:
+    for seat in reading.summary.seats:
         if seat.user is None and seat.computer is None:
             continue
         who = f"<@{seat.user}>" if seat.user is not None else reading.levelled.names[seat.seat]
         parts = [f"{seat.seat + 1}. {who}"]
         if seat.side is not None:
             parts.append(reading.say.word(f"side.{seat.side}"))
-        if seat.user == reading.brief.host:
+        if seat.user == reading.summary.host:
             parts.append(reading.say("lobby-host"))
         lines.append(" · ".join(parts))
     return lines
 
 
-def _lobby_seat(reading: Reading, seat: SeatBrief) -> LobbySeat:
+def _lobby_seat(reading: Reading, seat: SeatSummary) -> LobbySeat:
     if seat.user is None and seat.computer is None:
         return LobbySeat()
     side = reading.draw.word(f"side.{seat.side}") if seat.side else ""
@@ -102,12 +102,12 @@ def _lobby_seat(reading: Reading, seat: SeatBrief) -> LobbySeat:
 
 async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
     """The lobby as it is now."""
-    number, words, game = reading.brief.number, reading.say, reading.game
-    taken = sum(seat.user is not None or seat.computer is not None for seat in reading.brief.seats)
+    number, words, game = reading.summary.number, reading.say, reading.game
+    taken = sum(seat.user is not None or seat.computer is not None for seat in reading.summary.seats)
     card = LobbyCard(
         slug=game.slug,
         title=reading.title,
-        seats=tuple(_lobby_seat(reading, seat) for seat in reading.brief.seats),
+        seats=tuple(_lobby_seat(reading, seat) for seat in reading.summary.seats),
         least=game.counts[0],
         options=tuple(option_lines(reading)),
     )
@@ -144,32 +144,32 @@ def learn_row(client: Longtable, reading: Reading) -> list[Row]:
 
 def closed_lobby_panel(reading: Reading) -> Layout:
     """What remains of a lobby when the game has begun, is over, or never began."""
-    words, spot = reading.say, reading.brief.spot
+    words, spot = reading.say, reading.summary.spot
     lines, rows = [f"## {reading.title}", "\n".join(seat_lines(reading))], list[Row]()
-    match reading.brief.phase:
+    match reading.summary.phase:
         case Phase.RUNNING:
             where = f"<#{spot.thread}>" if spot.thread else ""
             lines.append(words("lobby-started", where=where))
             rows.append([fair_button(reading)])
         case Phase.FINISHED:
             lines.append(words("lobby-finished"))
-            if reading.brief.result is not None:
-                lines += [words("lobby-winner", name=SeatName(seat)) for seat in reading.brief.result.winners]
+            if reading.summary.result is not None:
+                lines += [words("lobby-winner", name=SeatName(seat)) for seat in reading.summary.result.winners]
         case _:
-            lines.append(words(f"lobby-closed-{reading.brief.ending or 'cancelled'}"))
+            lines.append(words(f"lobby-closed-{reading.summary.ending or 'cancelled'}"))
     return Layout(words=lines, rows=rows, accent=CALM)
 
 
 def computers_panel(reading: Reading) -> Layout:
     """Which computer player is to sit down, or to get up."""
-    number, words = reading.brief.number, reading.say
+    number, words = reading.summary.number, reading.say
     levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in reading.game.levels]
     layout = Layout(
         words=[words("computers-choose")], rows=[menu(Tap("addbot", number), words("computers-level"), levels)]
     )
     seated = [
         Entry(str(seat.seat), reading.names[seat.seat], words(f"level-{seat.computer}"))
-        for seat in reading.brief.seats
+        for seat in reading.summary.seats
         if seat.computer is not None
     ]
     if seated:
@@ -179,12 +179,12 @@ def computers_panel(reading: Reading) -> Layout:
 
 def _game_options(reading: Reading, opened: str | None) -> list[Row]:
     """What each option changes above its menu; a game with many gets a list, and a menu for the one opened."""
-    number, words, game, offered = reading.brief.number, reading.say, reading.game, offered_options(reading)
+    number, words, game, offered = reading.summary.number, reading.say, reading.game, offered_options(reading)
     if len(game.options) <= OPTION_MENUS:
         return [row for option in offered for row in _values(reading, option)]
     entries = []
     for option in offered:
-        value = reading.brief.options.get(option.id, option.values[0])
+        value = reading.summary.options.get(option.id, option.values[0])
         named = words(value_name(game.slug, option.id, value))
         about = words("options-value", value=named, about=words(option_about(game.slug, option.id)))
         entries.append(Entry(option.id, words(option_name(game.slug, option.id)), about))
@@ -195,14 +195,14 @@ def _game_options(reading: Reading, opened: str | None) -> list[Row]:
 def _values(reading: Reading, option: Option) -> list[Row]:
     """What an option changes, and its values."""
     words, slug = reading.say, reading.game.slug
-    value = reading.brief.options.get(option.id, option.values[0])
+    value = reading.summary.options.get(option.id, option.values[0])
     named = words(option_name(slug, option.id))
     entries = [
         Entry(v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value)
         for v in option.values
     ]
     about = f"-# **{named}**: {words(option_about(slug, option.id))}"
-    return [about, *menus(Tap("option", reading.brief.number, option.id), named, entries)]
+    return [about, *menus(Tap("option", reading.summary.number, option.id), named, entries)]
 
 
 def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -> Entry:
@@ -212,40 +212,42 @@ def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -
 
 def options_panel(reading: Reading, opened: str | None = None) -> Layout:
     """The person's own side, and for the host everything the table can be set to."""
-    number, words, game, brief = reading.brief.number, reading.say, reading.game, reading.brief
+    number, words, game, summary = reading.summary.number, reading.say, reading.game, reading.summary
     layout = Layout(words=[f"### {words('options-title', title=reading.title)}"])
     seat = reading.table.seat_of(reading.user or 0)
-    sides = game.sides(brief.options)
+    sides = game.sides(summary.options)
     if seat is not None and sides:
-        own = brief.seats[seat].side
-        taken = {other.side for other in brief.seats if other.seat != seat}
+        own = summary.seats[seat].side
+        taken = {other.side for other in summary.seats if other.seat != seat}
         entries = [_named(words, "side-choose", "-", words("side-any"), own is None)]
         free = [s for s in sides if s not in taken]
         entries += [_named(words, "side-choose", s, words.word(f"side.{s}"), s == own) for s in free]
         layout.rows += menus(Tap("side", number), words("side-choose"), entries)
-    if reading.user != brief.host:
+    if reading.user != summary.host:
         layout.words.append(words("options-host-only"))
         return layout
     layout.words.append("\n".join(option_lines(reading)))
     layout.rows += _game_options(reading, opened)
     offered = [
-        _named(words, "options-pace", text, paces.in_words(paces.parse(text), words), paces.parse(text) == brief.pace)
+        _named(words, "options-pace", text, paces.in_words(paces.parse(text), words), paces.parse(text) == summary.pace)
         for text in paces.OFFERED
     ]
     layout.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
-    counts = [Entry(str(most), hints_in_words(most, words), chosen=most == brief.hints) for most in HINTS]
+    counts = [Entry(str(most), hints_in_words(most, words), chosen=most == summary.hints) for most in HINTS]
     layout.rows.append(menu(Tap("hints", number), words("options-hints"), counts))
-    late = [Entry(rule, words(f"late-{rule}"), chosen=rule == brief.flag) for rule in FlagRule]
+    late = [Entry(rule, words(f"late-{rule}"), chosen=rule == summary.flag) for rule in FlagRule]
     layout.rows.append(menu(Tap("late", number), words("options-late"), late))
-    days = [Entry(str(most), words("lobby-away", days=most), chosen=most == brief.away_days) for most in AWAY_DAYS]
+    days = [Entry(str(most), words("lobby-away", days=most), chosen=most == summary.away_days) for most in AWAY_DAYS]
     layout.rows.append(menu(Tap("awaydays", number), words("options-away"), days))
     languages = [
-        _named(words, "options-language", code, words(f"language-{code}"), code == brief.language)
+        _named(words, "options-language", code, words(f"language-{code}"), code == summary.language)
         for code in ("en", "ru")
     ]
     layout.rows.append(menu(Tap("tongue", number), words("options-language"), languages))
     others = [
-        Entry(str(s.seat), reading.names[s.seat]) for s in brief.seats if s.user is not None and s.user != brief.host
+        Entry(str(s.seat), reading.names[s.seat])
+        for s in summary.seats
+        if s.user is not None and s.user != summary.host
     ]
     if others:
         layout.rows.append(menu(Tap("kick", number, "options"), words("options-kick"), others))

@@ -10,7 +10,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows, quoted
 from cogs.ui.viewer import Reading
 from engine.contract import Many, SeatName
-from engine.tables import Ballot, SeatBrief, Spot, Vote
+from engine.tables import Ballot, SeatSummary, Spot, Vote
 from engine.tables.operations.votes import told
 
 
@@ -24,14 +24,14 @@ def thread_link_of(spot: Spot) -> str:
 
 def thread_link(reading: Reading) -> str:
     """Where the table is played."""
-    return thread_link_of(reading.brief.spot)
+    return thread_link_of(reading.summary.spot)
 
 
 def asked_lines(reading: Reading) -> list[str]:
     """What the reader must decide and until when, for a direct message."""
     if reading.user is None or not reading.table.owes(reading.user):
         return []
-    seat = reading.brief.seats[reading.need_seat()]
+    seat = reading.summary.seats[reading.need_seat()]
     lines = [f"**{reading.say(reading.game.texts.prompt(reading.view()))}**"]
     if seat.deadline is not None:
         lines.append(reading.say("asked-until", until=moment(seat.deadline)))
@@ -42,7 +42,7 @@ def asked_lines(reading: Reading) -> list[str]:
 
 async def vote_panel(reading: Reading, vote: Vote) -> Layout:
     """A question to the others with Yes and No; a takeback names all it would undo."""
-    number = reading.brief.number
+    number = reading.summary.number
     asked = reading.say("vote-waits", who=" ".join(f"<@{user}>" for user in vote.waiting_for))
     words = reading.say(
         "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
@@ -64,7 +64,7 @@ async def vote_panel(reading: Reading, vote: Vote) -> Layout:
 
 def undo_panel(reading: Reading) -> Layout:
     """The last own step can be taken back alone: that is offered before the others are asked for more."""
-    number = reading.brief.number
+    number = reading.summary.number
     return Layout(
         words=[reading.heading, reading.say("takeback-alone")],
         rows=[
@@ -83,16 +83,16 @@ def asked_others(reading: Reading, vote: Vote) -> list[str]:
     there = reading.say("vote-asked-there", where=link, until=moment(vote.expires))
     lines = [there if link else reading.say("vote-asked")]
     if vote.kind == Ballot.DROP and vote.seat is not None:
-        host, own = reading.table.patience_with(vote.seat).host, reading.brief.seats[vote.seat].user
-        if host is not None and own != reading.brief.host:
-            lines.append(reading.say("drop-host-alone", host=f"<@{reading.brief.host}>", at=moment(host)))
+        host, own = reading.table.patience_with(vote.seat).host, reading.summary.seats[vote.seat].user
+        if host is not None and own != reading.summary.host:
+            lines.append(reading.say("drop-host-alone", host=f"<@{reading.summary.host}>", at=moment(host)))
     return lines
 
 
 def not_yet(reading: Reading, seat: int) -> list[str]:
     """Why nobody can be asked about a seat now, and when something can be done without asking."""
     patience, name = reading.table.patience_with(seat), SeatName(seat)
-    hosts = reading.user == reading.brief.host
+    hosts = reading.user == reading.summary.host
     lines = [reading.say("drop-two", name=name)]
     if patience.host is None or patience.silence is None:
         days = min(patience.days) if hosts else patience.days[1]
@@ -106,9 +106,9 @@ def offered_lines(reading: Reading) -> list[str]:
     link, own = thread_link(reading), reading.need_seat()
     lines = [reading.say("sub-offered-there", where=link) if link else reading.say("sub-offered")]
     lines.append(reading.say("sub-more"))
-    for at in reading.brief.awaited:
+    for at in reading.summary.awaited:
         silence = reading.table.patience_with(at).silence
-        if at != own and silence is not None and reading.brief.seats[at].person is not None:
+        if at != own and silence is not None and reading.summary.seats[at].person is not None:
             told = "sub-others" if silence > reading.now else "sub-others-now"
             lines.append(reading.say(told, name=SeatName(at), at=moment(silence)))
     return lines
@@ -116,7 +116,7 @@ def offered_lines(reading: Reading) -> list[str]:
 
 def offer_panel(reading: Reading) -> Layout:
     """Are you sure? For offering the only seat of a person."""
-    number = reading.brief.number
+    number = reading.summary.number
     return Layout(
         words=[reading.heading, reading.say("confirm-offer")],
         rows=[
@@ -131,7 +131,7 @@ def offer_panel(reading: Reading) -> Layout:
 
 def concede_panel(reading: Reading) -> Layout:
     """Are you sure? For giving up, which nobody can take back, with what follows from it."""
-    number = reading.brief.number
+    number = reading.summary.number
     after = "concede-ends" if reading.table.ends_without(reading.user or 0) else "concede-goes-on"
     return Layout(
         words=[reading.heading, reading.say("confirm-concede"), reading.say(after)],
@@ -147,7 +147,7 @@ def concede_panel(reading: Reading) -> Layout:
 
 def computer_panel(reading: Reading, level: str) -> Layout:
     """Are you sure? For handing the seat to a computer player: without people the game ends."""
-    number = reading.brief.number
+    number = reading.summary.number
     after = [reading.say("computer-ends")] if reading.table.plays_alone(reading.user or 0) else []
     return Layout(
         words=[reading.heading, reading.say("confirm-computer", level=reading.say(f"level-{level}")), *after],
@@ -163,7 +163,7 @@ def computer_panel(reading: Reading, level: str) -> Layout:
 
 def silence_panel(reading: Reading) -> Layout:
     """After a long silence: what the others can do about it."""
-    number, silent = reading.brief.number, reading.brief.awaited_in_person
+    number, silent = reading.summary.number, reading.summary.awaited_in_person
     buttons = [button(Tap("propose", number, "pause"), reading.say("button-propose-pause"), emoji="⏸️")]
     for seat in silent:
         label = reading.say("button-propose-sub", name=reading.names[seat])
@@ -175,7 +175,7 @@ def silence_panel(reading: Reading) -> Layout:
 def away_panel(reading: Reading) -> Layout:
     """Who is away or will be, and what that means for the clocks."""
     lines = []
-    for seat in reading.brief.seats:
+    for seat in reading.summary.seats:
         days = seat.away
         if days is None or days.until <= reading.now:
             continue
@@ -183,14 +183,14 @@ def away_panel(reading: Reading) -> Layout:
         lines.append(reading.say(told, name=SeatName(seat.seat), start=day(days.since), until=day(days.back)))
     if not lines:
         lines.append(reading.say("away-nobody"))
-    elif reading.brief.pace.kind != "none":
-        lines.append(f"-# {reading.say('away-clocks', days=reading.brief.away_days)}")
+    elif reading.summary.pace.kind != "none":
+        lines.append(f"-# {reading.say('away-clocks', days=reading.summary.away_days)}")
     return Layout(words=["\n".join(lines)])
 
 
-def reminder_panel(reading: Reading, seat: SeatBrief) -> Layout:
+def reminder_panel(reading: Reading, seat: SeatSummary) -> Layout:
     """A kind word that somebody is waited for."""
-    number = reading.brief.number
+    number = reading.summary.number
     who = f"<@{seat.user}>"
     if seat.deadline is None:
         words = reading.say("reminder", who=who, title=reading.title)

@@ -82,7 +82,7 @@ def orders_panel(reading: Reading, note: str = "", place: Place | None = None, c
     layout.rows += [] if page else _presets(reading)
     for choice in shown:
         layout.rows += [f"-# {choice.subject.about}", _menu(reading, choice, f"{page}.{choice.subject.name}")]
-    layout.rows += pager(Tap("orders", reading.brief.number), page, len(pages))
+    layout.rows += pager(Tap("orders", reading.summary.number), page, len(pages))
     layout.rows.append([_play(reading)])
     return layout
 
@@ -109,7 +109,7 @@ def _focused(reading: Reading, note: str, place: Place, subjects: Sequence[Subje
             offers = [offer for offer in subject.offers if _kind(offer, 1) == place.focus]
             choices = [choice for part in _by_kind(offers, 2) for choice in _cut(subject, part)]
             layout.rows += [_menu(reading, choice, f"{place.page}.{place.focus}") for choice in choices[:MENUS_A_PAGE]]
-    every = button(Tap("orders", reading.brief.number, str(place.page)), reading.say("orders-all"))
+    every = button(Tap("orders", reading.summary.number, str(place.page)), reading.say("orders-all"))
     layout.rows.append([every, _play(reading)])
     return layout
 
@@ -123,11 +123,11 @@ def _headed(reading: Reading, note: str, held: Iterable[Standing]) -> Layout:
 
 
 def _play(reading: Reading) -> ui.Button[Any]:
-    return button(Tap("play", reading.brief.number), reading.say("button-play"), SUCCESS, emoji="▶️")
+    return button(Tap("play", reading.summary.number), reading.say("button-play"), SUCCESS, emoji="▶️")
 
 
 def _menu(reading: Reading, choice: Choice, about: str) -> ui.Select[Any]:
-    return menu(Tap("order", reading.brief.number, about, apart=choice.start), choice.heading, choice.entries)
+    return menu(Tap("order", reading.summary.number, about, apart=choice.start), choice.heading, choice.entries)
 
 
 def subject_about(slug: str, name: str) -> str:
@@ -150,7 +150,7 @@ def _presets(reading: Reading) -> list[Row]:
         )
         for preset in game.presets
     ]
-    return [menu(Tap("preset", reading.brief.number), words("orders-presets"), entries)] if entries else []
+    return [menu(Tap("preset", reading.summary.number), words("orders-presets"), entries)] if entries else []
 
 
 def preset_keys(reading: Reading, name: str) -> list[str]:

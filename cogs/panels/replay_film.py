@@ -24,14 +24,14 @@ if TYPE_CHECKING:
 
 async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
     """The whole game, moving; quiet steps are folded before anything is read of them."""
-    reading, brief = looking.reading, looking.reading.brief
+    reading, summary = looking.reading, looking.reading.summary
     way = await looking.way()
     scenes = [
         msgspec.structs.replace(await looking.scene(way.versions[at], reading.draw), news=way.news[at])
         for at in folded(way.news, MOST_FRAMES)
     ]
     seat = None if looking.user is None else reading.table.seat_of(looking.user)
-    who = (brief.number, brief.version, brief.seed_hash, reading.names, str(looking.sight), seat)
+    who = (summary.number, summary.version, summary.seed_hash, reading.names, str(looking.sight), seat)
     key = (reading.game.version, *who, reading.draw.language, reading.settings.palette)
     return await client.films.film(key, partial(film, reading.drawing("board"), scenes), tell)
 

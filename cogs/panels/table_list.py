@@ -15,7 +15,7 @@ from cogs.ui.layouts import ROOM_FOR_MORE, Layout, whole_lines
 from cogs.ui.viewer import read
 from config.language import Speaker
 from engine.contract import Many, RulesError
-from engine.tables import Brief, Phase, Table
+from engine.tables import Phase, Table, TableSummary
 from engine.tables.errors import TableError
 from engine.tables.queries import Listed, Winner
 from engine.tables.storage.errors import StoreError
@@ -67,7 +67,7 @@ class Glance(msgspec.Struct, frozen=True):
         lap = self.say(f"glance-{table.game.lap}", lap=table.lap_now)
         parts = [self._title(listed), *([self.say("list-your-turn")] if listed.owes else []), lap]
         line = f"{'▶ ' if listed.owes else ''}{' · '.join([*parts, *await self._people(listed)])}"
-        waits = self.waits(table.brief())
+        waits = self.waits(table.summary())
         asked = await self._prompt(table) if listed.owes else ""
         return "\n".join([line, *(f"-# {told}" for told in (waits, asked) if told)])
 
@@ -76,11 +76,11 @@ class Glance(msgspec.Struct, frozen=True):
         reading = await read(self.client, table, self.user, self.say.language)
         return reading.say(reading.game.texts.prompt(reading.view()))
 
-    def waits(self, brief: Brief) -> str:
+    def waits(self, summary: TableSummary) -> str:
         """Whom a table waits for, as everybody may know; computer players think, and are nobody who is late."""
-        if brief.paused:
+        if summary.paused:
             return self.say("panel-paused")
-        awaited = [seat for seat in brief.seats if seat.awaited]
+        awaited = [seat for seat in summary.seats if seat.awaited]
         groups: dict[tuple[int, int], list[int]] = {}
         for seat in awaited:
             if (person := seat.person) is not None:
@@ -89,7 +89,7 @@ class Glance(msgspec.Struct, frozen=True):
         told = [self._group(people, since, until) for (since, until), people in sorted(groups.items())]
         if not told:
             return self.say("glance-thinks") if awaited else ""
-        ready = [f"<@{seat.person}>" for seat in brief.seats if seat.handed_in and seat.person is not None]
+        ready = [f"<@{seat.person}>" for seat in summary.seats if seat.handed_in and seat.person is not None]
         waits = self.say("glance-waits", whom="; ".join(told))
         return f"{waits} · {self.say('panel-handed-in', names=', '.join(ready))}" if ready else waits
 

@@ -24,7 +24,7 @@ from cogs.ui.layouts import ACCENT, CALM, ROW_BUTTONS, Layout, Row, in_rows, quo
 from cogs.ui.viewer import Reading, named_rule
 from config.language import Speaker
 from engine.contract import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
-from engine.tables import Line, Phase, SeatBrief, Vote
+from engine.tables import Line, Phase, SeatSummary, Vote
 from engine.tables.errors import TableError
 from engine.tables.history.log import BEGINS
 from engine.tables.operations.votes import told as told_vote
@@ -80,7 +80,7 @@ async def hand_picture(
 
 async def outcome_picture(client: Longtable, reading: Reading, view: Any) -> Picture:
     """The end of the game; of one that ended without a result the board as it was left."""
-    kind: Kind = "board" if reading.brief.result is None else "outcome"
+    kind: Kind = "board" if reading.summary.result is None else "outcome"
     return await drawn(client, reading.drawing(kind, view), Urgency.THREAD)
 
 
@@ -104,7 +104,7 @@ def written(reading: Reading, at: float) -> str:
     return reading.draw("picture-until", day=local.day, month=local.month, clock=clock, zone=zone)
 
 
-def awaited_line(reading: Reading, seat: SeatBrief) -> str:
+def awaited_line(reading: Reading, seat: SeatSummary) -> str:
     """One person the table waits for, and until when."""
     who = f"<@{seat.user}>"
     if seat.deadline is None:
@@ -119,7 +119,7 @@ def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
     """Who must do what by when, for the picture."""
     speaker = for_pictures(reading.draw)
     lines = [speaker(reading.game.texts.situation(view))]
-    deadlines = [seat.deadline for seat in reading.brief.seats if seat.awaited and seat.deadline is not None]
+    deadlines = [seat.deadline for seat in reading.summary.seats if seat.awaited and seat.deadline is not None]
     if deadlines:
         lines.append(written(reading, min(deadlines)))
     return (*lines, *handed_in(reading, speaker))
@@ -130,7 +130,7 @@ def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
 
 def table_buttons(reading: Reading) -> list[Row]:
     """The buttons under every board."""
-    number = reading.brief.number
+    number = reading.summary.number
     words = reading.say
     return [
         [
@@ -150,7 +150,7 @@ def table_buttons(reading: Reading) -> list[Row]:
 
 def page_buttons(reading: Reading, page: str | None = None) -> list[ui.Button[Any]]:
     """The ways to what everybody may look at beside the board; the page that is shown is marked."""
-    slug, number = reading.game.slug, reading.brief.number
+    slug, number = reading.game.slug, reading.summary.number
     return [
         button(Tap("open", number, name), reading.say(f"{slug}-page-{name}"), PRIMARY if name == page else GREY)
         for name in renderer_of(slug).open_pages
@@ -159,24 +159,24 @@ def page_buttons(reading: Reading, page: str | None = None) -> list[ui.Button[An
 
 def refresh_button(reading: Reading, tap: Tap) -> list[ui.Button[Any]]:
     """The way to how a running game stands now."""
-    if reading.brief.phase is not Phase.RUNNING:
+    if reading.summary.phase is not Phase.RUNNING:
         return []
     return [button(tap, reading.say("button-refresh"), emoji="🔄")]
 
 
 def history_button(reading: Reading) -> ui.Button[Any]:
     """The way into the game's history."""
-    return button(Tap("past", reading.brief.number), reading.say("button-history"), emoji="⏪")
+    return button(Tap("past", reading.summary.number), reading.say("button-history"), emoji="⏪")
 
 
-def free_seats(reading: Reading) -> list[SeatBrief]:
+def free_seats(reading: Reading) -> list[SeatSummary]:
     """Seats of the running game that somebody else may take over."""
-    return [seat for seat in reading.brief.seats if (seat.offered or seat.dropped) and not seat.conceded]
+    return [seat for seat in reading.summary.seats if (seat.offered or seat.dropped) and not seat.conceded]
 
 
 def panel_status(reading: Reading, view: Any) -> list[str]:
     """Who must do what by when, and which seats are free, in words below the board."""
-    if reading.brief.paused:
+    if reading.summary.paused:
         lines = [f"**{reading.say('panel-paused')}**"]
     else:
         situation = reading.say(reading.game.texts.situation(view))
@@ -187,22 +187,22 @@ def panel_status(reading: Reading, view: Any) -> list[str]:
 
 def _waits(reading: Reading) -> list[str]:
     """Everybody the table waits for in person, or that a computer player thinks."""
-    brief = reading.brief
-    people = [awaited_line(reading, brief.seats[seat]) for seat in brief.awaited_in_person]
+    summary = reading.summary
+    people = [awaited_line(reading, summary.seats[seat]) for seat in summary.awaited_in_person]
     if len(people) > 1 and reading.table.hides_answers:
         people.append(f"-# {reading.say('panel-answers-hidden')}")
-    return people or ([reading.say("glance-thinks")] if brief.awaited else [])
+    return people or ([reading.say("glance-thinks")] if summary.awaited else [])
 
 
 def handed_in(reading: Reading, speaker: Speaker) -> list[str]:
     """Who has answered while the table waits for others, where that is open."""
-    seats = tuple(SeatName(seat.seat) for seat in reading.brief.seats if seat.handed_in)
+    seats = tuple(SeatName(seat.seat) for seat in reading.summary.seats if seat.handed_in)
     return [speaker("panel-handed-in", names=Many(seats))] if seats else []
 
 
 def _others_away(reading: Reading) -> list[str]:
     """People who are away though nobody waits for them now."""
-    found = [(seat.seat, seat.away_until(reading.now)) for seat in reading.brief.seats if not seat.awaited]
+    found = [(seat.seat, seat.away_until(reading.now)) for seat in reading.summary.seats if not seat.awaited]
     return [reading.say("board-away", name=SeatName(at), until=day(until)) for at, until in found if until is not None]
 
 
@@ -215,14 +215,14 @@ async def thread_panel(client: Longtable, reading: Reading, view: Any, lines: Se
     rows = table_buttons(reading)
     if any(line.say.id == BEGINS for line in lines):
         rows.append([fair_button(reading)])
-    if reading.brief.paused:
+    if reading.summary.paused:
         rows.insert(0, [_resume_button(reading)])
-    rows += in_rows([_ballot_button(reading, vote) for vote in reading.brief.votes[:ROW_BUTTONS]])
+    rows += in_rows([_ballot_button(reading, vote) for vote in reading.summary.votes[:ROW_BUTTONS]])
     if free := free_seats(reading):
         rows += in_rows([_take_button(reading, seat) for seat in free])
     return Layout(
         words=words,
-        pictures=[(f"board-{reading.brief.number}.png", picture), *await _pictured(client, reading, lines)],
+        pictures=[(f"board-{reading.summary.number}.png", picture), *await _pictured(client, reading, lines)],
         after=after,
         rows=rows,
         accent=ACCENT,
@@ -239,37 +239,37 @@ async def _pictured(client: Longtable, reading: Reading, lines: Sequence[Line]) 
     for (page, version), events in list(told.items())[-PICTURED:]:
         view = reading.game.as_told(await reading.table.position(version), events)
         picture = await hand_picture(client, reading, view, page, Urgency.THREAD)
-        made.append((f"{page}-{reading.brief.number}-{version}.png", picture))
+        made.append((f"{page}-{reading.summary.number}-{version}.png", picture))
     return made
 
 
 def _resume_button(reading: Reading) -> ui.Button[Any]:
-    return button(Tap("propose", reading.brief.number, "resume"), reading.say("button-propose-resume"), SUCCESS)
+    return button(Tap("propose", reading.summary.number, "resume"), reading.say("button-propose-resume"), SUCCESS)
 
 
 def _ballot_button(reading: Reading, vote: Vote) -> ui.Button[Any]:
     """The way to an open vote, wherever its own message lies."""
-    tap = Tap("ballot", reading.brief.number, str(vote.id))
+    tap = Tap("ballot", reading.summary.number, str(vote.id))
     return button(tap, reading.draw(told_vote(vote, "button-ballot")), emoji="🗳️")
 
 
-def _take_button(reading: Reading, seat: SeatBrief) -> ui.Button[Any]:
+def _take_button(reading: Reading, seat: SeatSummary) -> ui.Button[Any]:
     label = reading.say("button-take-seat", name=reading.names[seat.seat])
-    return button(Tap("take", reading.brief.number, str(seat.seat)), label, SUCCESS, emoji="🪑")
+    return button(Tap("take", reading.summary.number, str(seat.seat)), label, SUCCESS, emoji="🪑")
 
 
 def outcome_lines(reading: Reading) -> list[str]:
     """Who won or why nobody did, then how everybody stands, computer players with their levels."""
     told = reading.game.texts.outcome(reading.view())
     lines = [reading.say(line) for line in told[:1]] + [reading.levelled(line) for line in told[1:]]
-    if reading.brief.ending != "played":
-        lines.insert(0, reading.say(f"ending-{reading.brief.ending}"))
+    if reading.summary.ending != "played":
+        lines.insert(0, reading.say(f"ending-{reading.summary.ending}"))
     return lines
 
 
 def ended_lines(reading: Reading) -> list[str]:
     """That the game is over, what it came to for the reader, and who else won: for whoever holds a hand."""
-    verdict, result = reading.game.texts.verdict(reading.view()), reading.brief.result
+    verdict, result = reading.game.texts.verdict(reading.view()), reading.summary.result
     own = [f"**{reading.say(verdict)}**"] if verdict is not None else []
     won = result is not None and own and reading.need_seat() in result.winners
     return [" ".join([reading.say("hand-over"), *own]), *([] if won else outcome_lines(reading)[:1])]
@@ -283,7 +283,7 @@ async def last_hand(client: Longtable, reading: Reading) -> Layout:
         layout.after += outcome_lines(reading)[1:]
     else:
         picture = await outcome_picture(client, reading, reading.view())
-        layout.pictures.append((f"result-{reading.brief.number}.png", picture))
+        layout.pictures.append((f"result-{reading.summary.number}.png", picture))
     return layout
 
 
@@ -291,9 +291,9 @@ async def finished_panel(client: Longtable, reading: Reading, lines: Sequence[Li
     """The result told once: who won, what led to it, picture and standing; what can follow, and the proof of it."""
     view = reading.view()
     picture = await outcome_picture(client, reading, view)
-    number = reading.brief.number
+    number = reading.summary.number
     head, *standing = outcome_lines(reading)
-    sign = "🏆" if reading.brief.ending == "played" else "🏁"
+    sign = "🏆" if reading.summary.ending == "played" else "🏁"
     title = reading.say("finished-title", title=reading.title)
     return Layout(
         words=[f"## {sign} {head}\n-# {title}", log_lines.story(reading, lines, STORY_LINES)],
@@ -342,7 +342,7 @@ async def play_panel(
         return await course.finished(user, practice, quoted(note) if note else "")
     moves = table.choices(user)
     view = reading.view()
-    number = reading.brief.number
+    number = reading.summary.number
     layout = Layout(words=[reading.dated(reading.heading)], rows=list(above), accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
     if practice is not None:
@@ -362,7 +362,7 @@ async def play_panel(
         layout.rows += deciding.rows(moves, page, pick)
     layout.rows += _deeds(reading, view)
     layout.after += asked
-    if reading.brief.paused and practice is None and table.seat_of(user) is not None:
+    if reading.summary.paused and practice is None and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
     layout.rows += in_rows(rule_buttons(reading, clause))
     layout.rows += in_rows(await _tools(reading, Halfway(page, focus, pick)))
@@ -380,7 +380,7 @@ async def play_panel(
 
 def _sheet_tap(reading: Reading, page: int, focus: str, pick: Pick | None) -> Tap:
     """What turns the pages of a panel: all that is needed to show it again, with what is picked in it."""
-    number = reading.brief.number
+    number = reading.summary.number
     if pick is None:
         return Tap("sheet", number, f"{page}.{focus}")
     return Tap("picksheet", number, pick.about, reading.table.decision(reading.user or 0))
@@ -392,7 +392,7 @@ def _asked(reading: Reading, view: Any) -> str:
     if reading.practice is not None:
         return f"-# {prompt}"
     lines = [f"**{prompt}**"]
-    deadline = reading.brief.seats[reading.need_seat()].deadline
+    deadline = reading.summary.seats[reading.need_seat()].deadline
     if deadline is not None:
         lines.append(reading.say("asked-until", until=moment(deadline)))
     return "\n".join(lines + _beside(reading, view))
@@ -409,15 +409,15 @@ def _deeds(reading: Reading, view: Any) -> list[Row]:
     if not reading.game.shows_deeds(view):
         return []
     deeds = move_menus.offers(reading.game, view, reading.table.deeds(reading.user or 0), reading.say)
-    return move_menus.deed_menus(deeds, reading.say("panel-deeds"), reading.brief.number)
+    return move_menus.deed_menus(deeds, reading.say("panel-deeds"), reading.summary.number)
 
 
 def _nothing_to_do(reading: Reading, view: Any) -> str:
     if reading.table.seat_of(reading.user or 0) is None:
         return reading.say("play-not-seated", situation=reading.game.texts.situation(view))
-    if reading.brief.paused:
+    if reading.summary.paused:
         return reading.say("panel-paused")
-    own = reading.brief.seats[reading.need_seat()]
+    own = reading.summary.seats[reading.need_seat()]
     message = "play-handed-in" if own.handed_in else "play-answered" if own.awaited else "play-nothing"
     return reading.say(message, situation=reading.game.texts.situation(view))
 
@@ -433,7 +433,7 @@ def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
 async def _tools(reading: Reading, halfway: Halfway) -> list[ui.Button[Any]]:
     if reading.practice is not None:
         return lessons.tools(reading, reading.practice, halfway.about)
-    number, words, user = reading.brief.number, reading.say, reading.user or 0
+    number, words, user = reading.summary.number, reading.say, reading.user or 0
     tools = []
     if reading.table.seat_of(user) is not None:
         undoes = await reading.table.can_undo(user)
@@ -445,7 +445,7 @@ async def _tools(reading: Reading, halfway: Halfway) -> list[ui.Button[Any]]:
         tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
         if reading.table.orders(user):
             tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
-    if reading.brief.hints and reading.game.adviser is not None and reading.table.choices(user):
+    if reading.summary.hints and reading.game.adviser is not None and reading.table.choices(user):
         decision = reading.table.decision(user)
         tools.append(button(Tap("hint", number, halfway.about, decision), words("button-hint"), emoji="🤖"))
     if reading.game.advice is not None:
@@ -530,10 +530,10 @@ async def hand_panel(
 ) -> Layout:
     """The reader's hidden cards in picture and words, with their other sheets to turn to."""
     view = reading.view()
-    number, words, slug = reading.brief.number, reading.say, reading.game.slug
+    number, words, slug = reading.summary.number, reading.say, reading.game.slug
     if page is not None and page not in renderer_of(slug).pages:
         raise old_button()
-    over = reading.brief.phase is Phase.FINISHED
+    over = reading.summary.phase is Phase.FINISHED
     layout = Layout(words=[f"### {reading.linked(words('hand-title', title=reading.title))}"])
     layout.words += ["\n".join(ended_lines(reading))] if over else []
     if not reading.settings.text_boards:
@@ -558,13 +558,13 @@ async def own_hand(client: Longtable, reading: Reading, page: str | None = None)
     reading.need_seat()
     layout = await hand_panel(client, reading, page)
     layout.words[0] = reading.dated(layout.words[0])
-    layout.rows += in_rows(refresh_button(reading, Tap("page", reading.brief.number, page or "-")))
+    layout.rows += in_rows(refresh_button(reading, Tap("page", reading.summary.number, page or "-")))
     return layout
 
 
 async def page_panel(client: Longtable, reading: Reading, page: str) -> Layout:
     """A page that everybody may look at, in picture or words, and the way to the others."""
-    number, slug, words = reading.brief.number, reading.game.slug, reading.say
+    number, slug, words = reading.summary.number, reading.game.slug, reading.say
     if page not in renderer_of(slug).open_pages:
         raise old_button()
     picture = await hand_picture(client, reading, reading.view(), page)
@@ -581,7 +581,7 @@ async def page_panel(client: Longtable, reading: Reading, page: str) -> Layout:
 async def board_panel(client: Longtable, reading: Reading, *, crop: str | None = None, page: int = 0) -> Layout:
     """The board for one person: picture or words as they set, close-ups or further pages, and the way back."""
     view = reading.view()
-    number, words, slug = reading.brief.number, reading.say, reading.game.slug
+    number, words, slug = reading.summary.number, reading.say, reading.game.slug
     if crop is not None and crop not in renderer_of(slug).crops:
         raise old_button()
     layout = Layout(words=[reading.dated(reading.heading)])
@@ -603,7 +603,7 @@ async def board_panel(client: Longtable, reading: Reading, *, crop: str | None =
 
 async def key_panel(client: Longtable, reading: Reading) -> Layout:
     """What the signs on the pictures mean."""
-    view, words, number = reading.view(), reading.say, reading.brief.number
+    view, words, number = reading.view(), reading.say, reading.summary.number
     drawing = reading.drawing("key", view)
     layout = Layout(words=[reading.heading])
     if reading.settings.text_boards:
@@ -631,7 +631,7 @@ def summary_buttons(reading: Reading) -> list[ui.Button[Any]]:
 
 def help_panel(reading: Reading, advice: Advice[Any], topic: str) -> Layout:
     """What the game can tell about a topic, and everything else that can be asked about."""
-    words, number, view = reading.say, reading.brief.number, reading.view()
+    words, number, view = reading.say, reading.summary.number, reading.view()
     layout = Layout(words=[f"### {words('help-title', title=reading.title)}"])
     topics = advice.topics(view)
     layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))

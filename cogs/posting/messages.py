@@ -48,13 +48,13 @@ async def post(client: Longtable, parcel: Parcel) -> Memo | None:
 async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
-    spot = reading.brief.spot
+    spot = reading.summary.spot
     if spot.channel is None:
         return parcel.before
-    if reading.brief.phase is Phase.LOBBY:
+    if reading.summary.phase is Phase.LOBBY:
         layout = await lobby_panel(client, reading)
     else:
-        if reading.brief.phase is Phase.RUNNING and await thread_of(client, reading):
+        if reading.summary.phase is Phase.RUNNING and await thread_of(client, reading):
             reading = await read(client, table, None)
         layout = closed_lobby_panel(reading)
     channel = threads.messageable(client, spot.channel, spot.guild)
@@ -67,7 +67,7 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
             return noted(edited, layout)
         except discord.NotFound:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
-    if reading.brief.phase is not Phase.LOBBY:
+    if reading.summary.phase is not Phase.LOBBY:
         return parcel.before
     permissions.require(client, spot, *permissions.SEND, *permissions.ATTACH)
     try:
@@ -91,7 +91,7 @@ async def _to_thread(
     silent: bool = False,
 ) -> discord.Message | None:
     """Post in the table's thread, if it has a place at all."""
-    spot = reading.brief.spot
+    spot = reading.summary.spot
     opening = () if spot.thread is not None else permissions.OPEN_THREAD
     permissions.require(
         client, spot, *permissions.SEND_IN_THREAD, *opening, *(permissions.ATTACH if layout.pictures else ())
@@ -99,7 +99,7 @@ async def _to_thread(
     thread = await thread_of(client, reading)
     if thread is None:
         return None
-    target = threads.messageable(client, thread, reading.brief.spot.guild)
+    target = threads.messageable(client, thread, reading.summary.spot.guild)
     return await threads.in_thread(
         client, thread, lambda: threads.put(client, target, layout, parcel, call, silent=silent)
     )
@@ -124,8 +124,8 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     before = parcel.before or {}
     living = "told" in before
     news = await _news(client, parcel, int(before.get("since", 0)))
-    spot = news.reading.brief.spot
-    if news.reading.brief.phase is not Phase.RUNNING:
+    spot = news.reading.summary.spot
+    if news.reading.summary.phase is not Phase.RUNNING:
         if spot.thread is not None:
             await threads.take_back(client, threads.messageable(client, spot.thread, spot.guild), parcel)
         return parcel.before
@@ -152,7 +152,7 @@ async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
         reading = await read(client, table, None)
         if table.snapshot.record.seq == seq:
             break
-    view = reading.view() if reading.brief.phase is Phase.RUNNING else None
+    view = reading.view() if reading.summary.phase is Phase.RUNNING else None
     return News(reading, view, since, lines)
 
 
@@ -162,7 +162,7 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
     Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
     """
     before = parcel.before or {}
-    if before["channel"] != news.reading.brief.spot.thread:
+    if before["channel"] != news.reading.summary.spot.thread:
         return True
     if any(line.beside and line.version > before["version"] for line in news.lines):
         return True
@@ -171,17 +171,17 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
     for user in parcel.call:
         if not await _reached(client, parcel.table, user):
             return True
-    if news.reading.brief.version == before["version"] or _takes_back(news.reading):
+    if news.reading.summary.version == before["version"] or _takes_back(news.reading):
         return False
     posted = discord.utils.snowflake_time(before["message"]).timestamp()
     if client.game_host.clock.now() - posted >= QUIET:
         return True
-    return await _out_of_sight(client, before, news.reading.brief.spot.guild)
+    return await _out_of_sight(client, before, news.reading.summary.spot.guild)
 
 
 def _takes_back(reading: Reading) -> bool:
     """Whether people are voting on a takeback: a board below it would push its buttons away."""
-    return any(vote.kind == Ballot.TAKEBACK for vote in reading.brief.votes)
+    return any(vote.kind == Ballot.TAKEBACK for vote in reading.summary.votes)
 
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:
@@ -206,12 +206,12 @@ async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> b
 
 async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
     """Write the news into the board that lies there; nothing if it is gone, or an earlier try has posted another."""
-    before, spot = parcel.before or {}, news.reading.brief.spot
+    before, spot = parcel.before or {}, news.reading.summary.spot
     old = old_message(client, before, spot.guild)
     assert old is not None
     if parcel.tries and await threads.find(client, old.channel, parcel) is not None:
         return None
-    version = news.reading.brief.version
+    version = news.reading.summary.version
     if version == before["version"] and before["after"] == table_panels.panel_status(news.reading, news.view):
         return before
     layout = await news.layout(client)
@@ -234,7 +234,7 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
         return parcel.before
     last = _doubted(parcel) or await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL)
     left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
-    version, seats = news.reading.brief.version, news.reading.brief.seats
+    version, seats = news.reading.summary.version, news.reading.summary.seats
     return noted(
         message,
         layout,
@@ -260,17 +260,17 @@ async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> 
     names, last = opening.pop("names", None), {**(memo or {}), **opening}
     if names is not None:
         last["pictures"] = [[name, alt] for name, alt in last["pictures"] if name in names]
-    return await threads.strip(client, last, reading.brief.spot.guild)
+    return await threads.strip(client, last, reading.summary.spot.guild)
 
 
 async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
-    guild = reading.brief.spot.guild
+    guild = reading.summary.spot.guild
     panel = await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
     layout = await table_panels.finished_panel(client, reading, [line for line in lines if not line.closing])
-    people = tuple(seat.user for seat in reading.brief.seats if seat.user is not None)
+    people = tuple(seat.user for seat in reading.summary.seats if seat.user is not None)
     layout.after.append(" ".join(f"<@{user}>" for user in people))
     message = await _to_thread(client, parcel, reading, layout, people)
     if message is None:
@@ -303,7 +303,7 @@ async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
 async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
-    vote = next((vote for vote in reading.brief.votes if vote.id == parcel.payload["vote"]), None)
+    vote = next((vote for vote in reading.summary.votes if vote.id == parcel.payload["vote"]), None)
     if vote is None:
         return None
     layout = await notices.vote_panel(reading, vote)
@@ -314,7 +314,7 @@ async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
 async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
-    if not reading.brief.awaited_in_person or reading.brief.paused:
+    if not reading.summary.awaited_in_person or reading.summary.paused:
         return None
     return await _plain(client, parcel, reading, notices.silence_panel(reading))
 
@@ -322,10 +322,10 @@ async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
 async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
     """Who is away: told without a sound, and written over what was told not long ago."""
     reading = await read(client, await client.game_host.table(parcel.table), None)
-    if reading.brief.phase is not Phase.RUNNING:
+    if reading.summary.phase is not Phase.RUNNING:
         return parcel.before
     layout, before = notices.away_panel(reading), parcel.before or {}
-    old = old_message(client, before, reading.brief.spot.guild)
+    old = old_message(client, before, reading.summary.spot.guild)
     if old is not None and not parcel.tries and reading.now - before["at"] < SAME_NEWS:
         with contextlib.suppress(discord.NotFound):
             edited = await threads.in_thread(client, before["channel"], lambda: old.edit(view=layout.view()))
@@ -336,7 +336,7 @@ async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
 
 async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
     """The game has been over for a day: its thread makes room for others."""
-    spot = (await client.game_host.table(parcel.table)).brief().spot
+    spot = (await client.game_host.table(parcel.table)).summary().spot
     if spot.guild is not None and spot.thread is not None:
         await threads.archive(client, spot.thread, client.game_host.clock.now())
     return None
@@ -374,7 +374,7 @@ async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
     reading = await read(client, table, user)
     old = old_message(client, before, None)
     at = table.seat_of(user)
-    playing = at is not None and not reading.brief.seats[at].conceded and reading.brief.phase is Phase.RUNNING
+    playing = at is not None and not reading.summary.seats[at].conceded and reading.summary.phase is Phase.RUNNING
     if at is None or not playing or not reading.settings.direct:
         if parcel.tries:
             with contextlib.suppress(ClosedToUs):
@@ -412,7 +412,7 @@ async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Me
     before = _doubted(parcel)
     if "message" not in before:
         return parcel.before
-    if reading.brief.phase is Phase.FINISHED:
+    if reading.summary.phase is Phase.FINISHED:
         left = await threads.write_over(client, before, await table_panels.last_hand(client, reading))
     else:
         left = await threads.strip(client, {**before, "words": [*before["words"], reading.say("hand-left")]}, None)
@@ -440,9 +440,13 @@ async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
     reading = await read(client, table, None if public else user)
     seat = int(parcel.payload["seat"])
     waits = table.snapshot.record.seats[seat].wait
-    if reading.brief.phase is not Phase.RUNNING or seat not in reading.brief.awaited or waits != parcel.payload["wait"]:
+    if (
+        reading.summary.phase is not Phase.RUNNING
+        or seat not in reading.summary.awaited
+        or waits != parcel.payload["wait"]
+    ):
         return None
-    layout = notices.reminder_panel(reading, reading.brief.seats[seat])
+    layout = notices.reminder_panel(reading, reading.summary.seats[seat])
     if public:
         return await _plain(client, parcel, reading, layout, (user,))
     return await _to_person(client, parcel, layout)
@@ -465,7 +469,7 @@ async def tell_gone(client: Longtable, number: int) -> None:
     """The table has no place any more: it keeps its game and waits until somebody moves it."""
     table = await client.game_host.table(number)
     async with client.doors.of(number):
-        spot = table.brief().spot
+        spot = table.summary().spot
         if spot.channel is not None:
             await _tell_host(client, number, "host-gone")
             await table.move(Spot(spot.guild))
@@ -473,7 +477,7 @@ async def tell_gone(client: Longtable, number: int) -> None:
 
 async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:
     table = await client.game_host.table(number)
-    host = table.brief().host
+    host = table.summary().host
     if host == NOBODY:
         return
     reading = await read(client, table, host)

@@ -43,7 +43,7 @@ def decision_again(client: Longtable, reading: Reading, halfway: Halfway) -> Mak
     decision = reading.table.decision(reading.user or 0)
 
     async def make(now: Reading, note: str) -> Layout:
-        same = now.table.decision(now.user or 0) == decision and now.brief.phase is Phase.RUNNING
+        same = now.table.decision(now.user or 0) == decision and now.summary.phase is Phase.RUNNING
         kept = halfway if same else Halfway()
         return await table_panels.play_panel(client, now, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
 
@@ -68,7 +68,7 @@ class OpenPanel(msgspec.Struct, frozen=True):
 
     def is_current(self, reading: Reading) -> bool:
         """Whether it still tells how the table stands."""
-        now = (reading.brief.version, reading.table.decision(self.user))
+        now = (reading.summary.version, reading.table.decision(self.user))
         return (self.version, self.decision) == now
 
 
@@ -84,9 +84,9 @@ class OpenPanels:
         self.closed(message)
         if reading.practice is not None:
             return
-        version, decision = reading.brief.version, reading.table.decision(interaction.user.id)
+        version, decision = reading.summary.version, reading.table.decision(interaction.user.id)
         self._open[message] = OpenPanel(
-            interaction, message, reading.brief.number, version, decision, make, self._clock()
+            interaction, message, reading.summary.number, version, decision, make, self._clock()
         )
         own = [each.message for each in self._open.values() if each.user == interaction.user.id]
         if len(own) > OF_ONE_PERSON:
@@ -106,7 +106,7 @@ class OpenPanels:
                 continue
             try:
                 reading = await read(self._client, await self._client.game_host.table(number), panel.user)
-                if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.brief.spot):
+                if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.summary.spot):
                     raise UnknownTable(number)
                 if not panel.is_current(reading):
                     await self._rewrite(panel, reading)
@@ -123,4 +123,6 @@ class OpenPanels:
         await panel.interaction.edit_original_response(view=layout.view(), attachments=layout.files())
         decision = reading.table.decision(panel.user)
         if self._open.get(panel.message) is panel:
-            self._open[panel.message] = msgspec.structs.replace(panel, version=reading.brief.version, decision=decision)
+            self._open[panel.message] = msgspec.structs.replace(
+                panel, version=reading.summary.version, decision=decision
+            )

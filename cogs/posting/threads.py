@@ -307,8 +307,8 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
 
 async def thread_of(client: Longtable, reading: Reading) -> int | None:
     """The table's thread, opened when the first message needs it, or again if it was deleted."""
-    async with client.doors.of(reading.brief.number):
-        spot = reading.table.brief().spot
+    async with client.doors.of(reading.summary.number):
+        spot = reading.table.summary().spot
         if spot.thread is not None and await _lives(client, spot):
             return spot.thread
         if spot.channel is None:
@@ -338,13 +338,13 @@ async def _open_thread(client: Longtable, reading: Reading, spot: Spot) -> int:
     A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
     is stopped, or hears no answer, does not open a second one.
     """
-    lobby = await client.game_host.outbox.posted(reading.brief.number, LetterKind.LOBBY) or {}
+    lobby = await client.game_host.outbox.posted(reading.summary.number, LetterKind.LOBBY) or {}
     message = old_message(client, lobby, spot.guild)
     if message is not None and spot.thread is None and lobby["channel"] == spot.channel:
         try:
             return await _thread_on(message, reading)
         except discord.NotFound as problem:
-            log.info("table %s: no thread on the lobby message: %s", reading.brief.number, problem)
+            log.info("table %s: no thread on the lobby message: %s", reading.summary.number, problem)
     return await _thread_on(await _starter(client, reading, spot), reading)
 
 
@@ -362,11 +362,11 @@ async def _thread_on(message: discord.Message | discord.PartialMessage, reading:
 
 def thread_name(reading: Reading, *, named: bool = True) -> str:
     """`#12 Empire · Anna, Boris`: the number first, which is never cut, and of the names as many as fit whole."""
-    brief, say = reading.brief, reading.draw
-    people = [seat.seat for seat in brief.seats if seat.user is not None]
-    computers = [seat.seat for seat in brief.seats if seat.user is None and seat.computer is not None]
+    summary, say = reading.summary, reading.draw
+    people = [seat.seat for seat in summary.seats if seat.user is not None]
+    computers = [seat.seat for seat in summary.seats if seat.user is None and seat.computer is not None]
     names = [reading.names[seat] for seat in (*people, *computers)] if named else []
-    name, joint = f"#{brief.number} {say(f'{reading.game.slug}-name')}", " · "
+    name, joint = f"#{summary.number} {say(f'{reading.game.slug}-name')}", " · "
     for at, each in enumerate(names):
         longer = f"{name}{joint}{each}"
         if _letters(longer) > NAME_LIMIT - (at < len(names) - 1) * len(MORE):
@@ -382,11 +382,11 @@ def _letters(name: str) -> int:
 
 async def _starter(client: Longtable, reading: Reading, spot: Spot) -> discord.Message:
     """Post the message that a table's thread hangs on, or find the one that an earlier try has posted."""
-    nonce = f"thread-{reading.brief.number}-{(spot.thread or 0) % 10**8}"
+    nonce = f"thread-{reading.summary.number}-{(spot.thread or 0) % 10**8}"
     mark = marked(nonce)
     channel = messageable(client, spot.channel or 0, spot.guild)
     layout = Layout(words=[reading.say("thread-starter", title=reading.title)])
-    began = reading.brief.started or reading.brief.created
+    began = reading.summary.started or reading.summary.created
     try:
         # Of a table that has just begun Discord itself knows the nonce.
         young = spot.thread is None and client.game_host.clock.now() - began < NONCE_KEPT

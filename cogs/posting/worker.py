@@ -108,7 +108,7 @@ class Poster:
                 wanted = await outbox.refresh(parcel)
                 if wanted and not parcel.private:
                     table = await self._client.game_host.table(parcel.table)
-                    permissions.require(self._client, table.brief().spot, *permissions.SEE)
+                    permissions.require(self._client, table.summary().spot, *permissions.SEE)
                 memo = await messages.post(self._client, parcel) if wanted else parcel.before
             await outbox.done(parcel, memo)
             self._note(parcel, Post.POSTED if wanted else Post.NEEDLESS)
@@ -172,7 +172,7 @@ class Poster:
         patience = PATIENCE.get(parcel.kind)
         if patience is None or now - parcel.wanted <= patience:
             return False
-        open_lobby = (await self._client.game_host.table(parcel.table)).brief().phase is Phase.LOBBY
+        open_lobby = (await self._client.game_host.table(parcel.table)).summary().phase is Phase.LOBBY
         return parcel.kind is not LetterKind.LOBBY or not open_lobby
 
     async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:

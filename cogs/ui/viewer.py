@@ -15,7 +15,7 @@ from config.language import Speaker
 from engine.contract import Game
 from engine.contract.teaching.guide import guide
 from engine.contract.teaching.lessons import LessonWords, words
-from engine.tables import Brief, LetterKind, Phase, SeatBrief, Settings, Table
+from engine.tables import LetterKind, Phase, SeatSummary, Settings, Table, TableSummary
 from engine.tables.core.errors import NotSeated
 from engine.tables.lessons.lesson_table import Practice
 from engine.tables.storage.errors import StoreError
@@ -32,7 +32,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     """
 
     table: Table
-    brief: Brief
+    summary: TableSummary
     game: Game[Any, Any]
     user: int | None
     settings: Settings
@@ -54,7 +54,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
     def dated(self, heading: str) -> str:
         """A heading above what goes out of date, with how old it is: long after a tap we cannot write it anew."""
-        if self.practice is not None or self.brief.phase is not Phase.RUNNING:
+        if self.practice is not None or self.summary.phase is not Phase.RUNNING:
             return heading
         return f"{heading}\n-# {self.say('panel-as-of', when=f'<t:{int(self.now)}:R>')}"
 
@@ -72,7 +72,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """What the table, or the lesson, is called."""
         if self.practice is not None:
             return self._lesson_title(self.practice)
-        return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.brief.number)
+        return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.summary.number)
 
     def _lesson_title(self, practice: Practice) -> str:
         at, steps = practice.walk.step, len(practice.lesson.steps)
@@ -94,7 +94,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         """The voice of messages that tells with a computer player's name how it plays."""
         if self.practice is not None:
             return self.say
-        named = zip(self.say.names, self.brief.seats, strict=True)
+        named = zip(self.say.names, self.summary.seats, strict=True)
         names = [with_level(name, None if seat.user else seat.computer, self.say) for name, seat in named]
         return Speaker(self.say.language, names, self.say.words)
 
@@ -106,7 +106,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
 
     def in_person(self, seats: tuple[int, ...]) -> tuple[int, ...]:
         """The seats among these that people answer for, or all of them if only computer players do."""
-        return tuple(seat for seat in seats if self.brief.seats[seat].person is not None) or seats
+        return tuple(seat for seat in seats if self.summary.seats[seat].person is not None) or seats
 
     def drawing(
         self,
@@ -167,7 +167,7 @@ async def read_lesson(client: Longtable, practice: Practice, language: str, guil
     safe = [in_message(name) for name in names]
     return Reading(
         table=practice,
-        brief=practice.brief(),
+        summary=practice.summary(),
         game=practice.game,
         user=practice.user,
         settings=await client.game_host.people.get(practice.user),
@@ -179,30 +179,30 @@ async def read_lesson(client: Longtable, practice: Practice, language: str, guil
 
 async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Reading:
     """The table as that person reads it; None is everybody in its thread, in the table's language."""
-    brief = table.brief()
+    summary = table.summary()
     settings = await client.game_host.people.get(user) if user is not None else Settings()
-    chosen = language or settings.language or settings.heard_language or brief.language
+    chosen = language or settings.language or settings.heard_language or summary.language
     game_host = Speaker(chosen)
-    guild, users = brief.spot.guild, [seat.user for seat in brief.seats if seat.user is not None]
+    guild, users = summary.spot.guild, [seat.user for seat in summary.seats if seat.user is not None]
     people = {user: await client.names.name(guild, user) for user in users}
-    names = [_name_of(seat, table, people, game_host) for seat in brief.seats]
+    names = [_name_of(seat, table, people, game_host) for seat in summary.seats]
     safe = [in_message(name) for name in names]
     return Reading(
         table=table,
-        brief=brief,
+        summary=summary,
         game=table.game,
         user=user,
         settings=settings,
         names=tuple(names),
         say=Speaker(chosen, safe, table.game.words),
         draw=Speaker(chosen, names, table.game.words),
-        board="" if user is None else await _board(client, brief),
+        board="" if user is None else await _board(client, summary),
         now=client.game_host.clock.now(),
         numbers={} if user is None else client.last_numbers.of(user, table.game.slug),
     )
 
 
-def _name_of(seat: SeatBrief, table: Table, people: Mapping[int, str], speaker: Speaker) -> str:
+def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], speaker: Speaker) -> str:
     """What whoever sits in a seat is called."""
     if seat.user is not None:
         return people[seat.user]
@@ -211,12 +211,12 @@ def _name_of(seat: SeatBrief, table: Table, people: Mapping[int, str], speaker: 
     return speaker("seat-somebody" if seat.forgotten else "seat-empty")
 
 
-async def _board(client: Longtable, brief: Brief) -> str:
+async def _board(client: Longtable, summary: TableSummary) -> str:
     """Where the newest board of a table lies."""
-    memo = await client.game_host.outbox.posted(brief.number, LetterKind.PANEL)
+    memo = await client.game_host.outbox.posted(summary.number, LetterKind.PANEL)
     if not memo or "message" not in memo:
         return ""
-    return f"https://discord.com/channels/{brief.spot.guild or '@me'}/{memo['channel']}/{memo['message']}"
+    return f"https://discord.com/channels/{summary.spot.guild or '@me'}/{memo['channel']}/{memo['message']}"
 
 
 async def language_for(client: Longtable, interaction: discord.Interaction) -> str:

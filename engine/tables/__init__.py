@@ -10,7 +10,7 @@
 People and places are the front's own numbers. Every request carries the front's request id: delivered twice it has one
 effect and the same answer (`Receipt`). Requests to one table are queued; what was answered is on disk. Every refusal is
 a `TableError` or a `RulesError`, both with a message for the player; after one nothing has changed. Questions (`view`,
-`choices`, `brief`, `decision`) are answered at once from memory. What is to be posted waits in `game_host.outbox`.
+`choices`, `summary`, `decision`) are answered at once from memory. What is to be posted waits in `game_host.outbox`.
 """
 
 from engine.tables.core.change import Habits
@@ -18,7 +18,7 @@ from engine.tables.core.clock import Clock, SystemClock
 from engine.tables.core.errors import Stale
 from engine.tables.core.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
 from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, Quiet, Settings
-from engine.tables.core.summary import Brief, SeatBrief
+from engine.tables.core.summary import SeatSummary, TableSummary
 from engine.tables.errors import TableError
 from engine.tables.history.export import Report, verify
 from engine.tables.history.log import Digest, Line
@@ -38,7 +38,6 @@ __all__ = [
     "NOBODY",
     "Away",
     "Ballot",
-    "Brief",
     "Clock",
     "Digest",
     "FlagRule",
@@ -59,7 +58,7 @@ __all__ = [
     "Quotas",
     "Receipt",
     "Report",
-    "SeatBrief",
+    "SeatSummary",
     "Settings",
     "Spot",
     "Stale",
@@ -67,6 +66,7 @@ __all__ = [
     "SystemClock",
     "Table",
     "TableError",
+    "TableSummary",
     "Vote",
     "verify",
 ]

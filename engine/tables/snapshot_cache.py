@@ -7,7 +7,7 @@ from weakref import WeakValueDictionary
 from engine.tables.core.change import AnyGame
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.snapshot import Snapshot
-from engine.tables.core.summary import Brief, brief
+from engine.tables.core.summary import TableSummary, summary
 from engine.tables.history.timeline import Way
 from engine.tables.operations import moves
 from engine.tables.runtime.background import Workbench
@@ -37,7 +37,7 @@ class SnapshotCache:
         self._earlier = earlier
         self._perspectives: dict[int | None, Perspective] = {} if public is None else {None: public}
         self._undoable: dict[int, bool] = {}
-        self._brief: tuple[object, Brief] | None = None
+        self._brief: tuple[object, TableSummary] | None = None
         self.ways: dict[tuple[int | None, bool], Way] = {}
 
     def perspective(self, seat: int | None) -> Perspective:
@@ -73,11 +73,11 @@ class SnapshotCache:
             self._undoable[seat] = await bench.short_or_long(weight, lambda _: moves.can_undo(game, tail, seat))
         return self._undoable[seat]
 
-    def brief(self, outages: Outages) -> Brief:
+    def summary(self, outages: Outages) -> TableSummary:
         """The table as everybody sees it, with deadlines as far away as outages made them."""
         spans = outages.spans()
         if self._brief is None or self._brief[0] != (outages.setbacks, spans):
-            made = brief(outages.aligned(self._head.record), spans)
+            made = summary(outages.aligned(self._head.record), spans)
             self._brief = ((outages.setbacks, spans), made)
         return self._brief[1]
 

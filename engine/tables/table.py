@@ -15,7 +15,7 @@ from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt,
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Preview, require_few
 from engine.tables.core.snapshot import Snapshot
-from engine.tables.core.summary import Brief
+from engine.tables.core.summary import TableSummary
 from engine.tables.history import export, log
 from engine.tables.history.archive import Archive, step_of
 from engine.tables.history.log import Digest, Line
@@ -93,9 +93,9 @@ class Table:
 
     # Questions
 
-    def brief(self) -> Brief:
+    def summary(self) -> TableSummary:
         """The table as everybody may see it."""
-        return self.known.brief(self._requests.outages)
+        return self.known.summary(self._requests.outages)
 
     def seat_of(self, user: int) -> int | None:
         """Where a person sits."""
@@ -501,7 +501,7 @@ class Table:
         if self.snapshot.record.phase is Phase.FINISHED:
             return await self._whole()
         seat = None if user is None else self.seat_of(user)
-        rows, told, view = await self._rows(), self.brief(), self.view(user)
+        rows, told, view = await self._rows(), self.summary(), self.view(user)
         return await self._requests.bench.do(
             lambda effort: export.write_partial(told, _steps(rows, effort), seat, view)
         )

@@ -236,11 +236,11 @@ BOMBS: dict[str, tuple[Throw, bool]] = {
 
 
 def _reading(table: Table, person: int) -> Reading:
-    names = tuple(f"Player {number}" for number in range(len(table.brief().seats)))
+    names = tuple(f"Player {number}" for number in range(len(table.summary().seats)))
     speaker = Speaker("en", names, table.game.words)
     return Reading(
         table=table,
-        brief=table.brief(),
+        summary=table.summary(),
         game=table.game,
         user=person,
         settings=Settings(),

@@ -92,7 +92,7 @@ async def _play(path: Path, slug: str) -> int:
         table = await game_host.create(PEOPLE[0], slug, _id(luck), spot=Spot(FIRST_ID, FIRST_ID, FIRST_ID + moves))
         await table.join(PEOPLE[1], _id(luck))
         await table.start(PEOPLE[0], _id(luck))
-        while table.brief().phase is Phase.RUNNING:
+        while table.summary().phase is Phase.RUNNING:
             person = next(person for person in PEOPLE if table.choices(person))
             await table.play(person, [Easy().choose(None, table.choices(person), luck)], _id(luck))
             moves += 1

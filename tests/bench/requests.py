@@ -127,7 +127,7 @@ async def played(game_host: GameHost, game: AnyGame, bare: Bare) -> Taken:
     luck = stream("bench", game.slug)
     table: Table | None = None
     while len(requests) < WARM_UP + REQUESTS:
-        if table is None or table.brief().phase is not Phase.RUNNING:
+        if table is None or table.summary().phase is not Phase.RUNNING:
             table = await _table(game_host, game)
             bare.write([await _opening(game_host, table.number)])
             for statements in written:

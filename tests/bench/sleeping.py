@@ -110,7 +110,7 @@ async def _begun(game_host: GameHost, slug: str) -> Table:
 async def _played(table: Table, moves: int) -> None:
     luck = stream("bench", table.game.slug)
     for _ in range(moves):
-        if table.brief().phase is not Phase.RUNNING:
+        if table.summary().phase is not Phase.RUNNING:
             return
         person = next(person for person in PEOPLE if table.choices(person))
         await table.play(person, [Easy().choose(None, table.choices(person), luck)])

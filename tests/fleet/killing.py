@@ -293,7 +293,7 @@ class Watch:
     async def _play_out(self, game_host: GameHost, table: Table) -> None:
         for _ in range(500):
             table = await game_host.table(table.number)
-            if table.brief().phase is not Phase.RUNNING:
+            if table.summary().phase is not Phase.RUNNING:
                 return
             await game_host.computers.rest()
             for person in PEOPLE:

@@ -141,7 +141,7 @@ async def post(game_host: GameHost, pipe: int, parcel: Parcel) -> None:
     if not await game_host.outbox.refresh(parcel):
         await game_host.outbox.done(parcel, parcel.before)
         return
-    version = (await game_host.table(parcel.table)).brief().version
+    version = (await game_host.table(parcel.table)).summary().version
     if parcel.kind is LetterKind.PANEL and before.get("version") == version:
         await game_host.outbox.done(parcel, before)
         return

@@ -234,7 +234,7 @@ async def play_out(scene: Scene, people: list[Person], number: int, seed: int = 
     luck = random.Random(seed)
     table = await scene.game_host.table(number)
     for _ in range(400):
-        if table.brief().phase != "running":
+        if table.summary().phase != "running":
             return
         for person in people:
             if table.choices(int(person.id)):

@@ -54,7 +54,7 @@ async def noise_of(scene: Scene, game: str) -> Noise:
     await all_posted(scene)
     luck, began, posted = random.Random(4), table.turn, len(boards(anna, thread))
     taps = heard = 0
-    while table.turn < began + TURNS and table.brief().phase == "running":
+    while table.turn < began + TURNS and table.summary().phase == "running":
         person = next(person for person in people if table.choices(int(person.id)))
         seen = await panel(scene, person, number)
         while offered := moves(seen):

@@ -22,10 +22,10 @@ from config.language import Speaker
 from engine.contract import Game
 from engine.contract.chance import stream
 from engine.selfplay import DECISION_LIMIT
-from engine.tables import Brief, Phase, Settings, Table
+from engine.tables import Phase, Settings, Table, TableSummary
 from engine.tables.core.model import Record, Seat
 from engine.tables.core.snapshot import Snapshot
-from engine.tables.core.summary import brief
+from engine.tables.core.summary import summary
 from engine.tables.lessons.lesson_table import NoRequests
 from engine.tables.runtime.background import Workbench
 from local_discord.seen import Seen
@@ -75,9 +75,9 @@ class Desk(Table):
         """Put another position on the table."""
         self.replace(_head(self.game, state))
 
-    def brief(self) -> Brief:
+    def summary(self) -> TableSummary:
         """The table as everybody may see it; there are no outages here."""
-        return brief(self.snapshot.record, ())
+        return summary(self.snapshot.record, ())
 
 
 def _head(game: AnyGame, state: Any) -> Snapshot:
@@ -92,7 +92,7 @@ def reading_of(desk: Desk, seat: int, language: str = "en") -> Reading:
     words = Speaker(language, names, desk.game.words)
     return Reading(
         table=desk,
-        brief=desk.brief(),
+        summary=desk.summary(),
         game=desk.game,
         user=seat + 1,
         settings=Settings(coach="off"),

@@ -82,7 +82,7 @@ async def test_a_takeback_names_everything_it_would_undo(
     assert "without asking" in alone.text
     assert alone.message is not None
     await press(anna, alone.message, "Undo")
-    assert not table.brief().votes
+    assert not table.summary().votes
     await anna.slash("acres money", card="New York", at=thread)
     await end_turn(anna, thread)
     while table.choices(int(boris.id)):
@@ -270,7 +270,7 @@ async def test_options_of_a_game_with_many_of_them(scene: Scene, anna: Person) -
     assert answer.message is not None
     await anna.choose(RULES, "var_free_discard", on=answer.message)
     table = await scene.game_host.table(1)
-    await anna.until(lambda: True if table.brief().options.get("var_free_discard") == "on" else None)
+    await anna.until(lambda: True if table.summary().options.get("var_free_discard") == "on" else None)
     await anna.sees("Discards are always free", at="games")
 
 
@@ -288,13 +288,13 @@ async def test_the_revised_edition_is_one_choice(scene: Scene, anna: Person) -> 
     for name in ("rev_raid_range", "revised_edition"):
         assert "rev_raid_range" in rules_offered(seen)
         seen = await pick(anna, seen, RULES, name)
-        assert table.brief().options[name] == "on"
+        assert table.summary().options[name] == "on"
     assert "revised_edition" in rules_offered(seen)
     assert not any(name.startswith("rev_") for name in rules_offered(seen))
     await all_posted(scene)
     await anna.sees("Edition: revised (second), all its changes", at="games")
     anna.cannot_see("Raid range: cards + 1")
-    assert table.brief().options["rev_raid_range"] == "on"
+    assert table.summary().options["rev_raid_range"] == "on"
 
 
 async def test_standing_orders_are_given_by_menu(

@@ -32,7 +32,7 @@ class Stage:
     def __init__(self, scene: Scene, clock: StillClock, table: Table) -> None:
         self.scene, self.clock = scene, clock
         self.anna, self.boris = scene.person("anna"), scene.person("boris")
-        self.thread = str(table.brief().spot.thread)
+        self.thread = str(table.summary().spot.thread)
 
     def board(self) -> Seen:
         """The newest board."""
@@ -160,7 +160,7 @@ async def test_a_host_grants_none_by_command_or_another_number_in_the_lobby(open
     assert "Days away: the clock stands still, up to 7 days a game" in seen.text
     seen = await pick(stage.anna, seen, "Days away", "0")
     assert "Days away: the clock runs on" in seen.text
-    assert (await stage.scene.game_host.table(2)).brief().away_days == 0
+    assert (await stage.scene.game_host.table(2)).summary().away_days == 0
 
 
 USED_UP = {
@@ -195,7 +195,7 @@ async def test_days_that_are_more_than_granted_are_told_before_and_when_they_are
 async def test_nothing_is_said_of_clocks_at_a_table_where_somebody_else_answers(open_scene: Open) -> None:
     stage = await staged(open_scene, late="drop")
     await stage.pass_days(1)
-    assert (await stage.scene.game_host.table(1)).brief().seats[0].dropped
+    assert (await stage.scene.game_host.table(1)).summary().seats[0].dropped
     panel = await choose_days(stage.anna, "2026-03-03/2026-03-05")
     assert "Away: " in panel.text
     assert "clock" not in panel.text

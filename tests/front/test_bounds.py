@@ -16,11 +16,11 @@ from tests.tables.room import PLENTY
 async def test_a_chain_of_hundreds_of_orders_is_refused(scene: Scene, anna: Person, boris: Person) -> None:
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)
-    version = (await scene.game_host.table(number)).brief().version
+    version = (await scene.game_host.table(number)).summary().version
     orders = " ".join(["order:monk=auto"] * 370)
     refused = await anna.slash("table play", move=orders, at=thread)
     assert "At most 60 steps" in refused.text
-    assert (await scene.game_host.table(number)).brief().version == version
+    assert (await scene.game_host.table(number)).summary().version == version
 
 
 def endless(data: bytes) -> bytes:

@@ -22,9 +22,9 @@ async def test_the_lobby_is_set_up_by_its_buttons(scene: Scene, anna: Person, bo
     await anna.choose("Open scores", "on", on=options.message)
     await anna.choose("Pace", "7d", on=options.message)
     table = await scene.game_host.table(1)
-    await anna.until(lambda: True if table.brief().pace.limit == 7 * 86400 else None)
-    assert table.brief().options["open_scores"] == "on"
-    assert table.brief().seats[0].side == "jade"
+    await anna.until(lambda: True if table.summary().pace.limit == 7 * 86400 else None)
+    assert table.summary().options["open_scores"] == "on"
+    assert table.summary().seats[0].side == "jade"
     foreign = await boris.click("Options", at="games")
     assert "host's to set" in foreign.text
     taken = await boris.slash("table join", table="1")
@@ -152,12 +152,12 @@ async def test_pause_needs_the_others_and_takeback_too(scene: Scene, anna: Perso
     assert "asked" in asked.text
     await boris.click("Agree", at=thread)
     table = await scene.game_host.table(number)
-    await anna.until(lambda: True if table.brief().paused else None)
+    await anna.until(lambda: True if table.summary().paused else None)
     paused = await anna.slash("samurai setup", order="setup:213", at=thread)
     assert "paused" in paused.text
     await boris.click("Propose to go on", at=thread)
     await anna.click("Agree", at=thread)
-    await anna.until(lambda: None if table.brief().paused else True)
+    await anna.until(lambda: None if table.summary().paused else True)
     await anna.slash("samurai setup", order="setup:213", at=thread)
     await boris.slash("samurai setup", order="setup:213", at=thread)
     assert not await table.can_undo(int(anna.id))
@@ -181,10 +181,10 @@ async def test_a_seat_is_offered_and_taken_with_its_hand(scene: Scene, anna: Per
     assert "easy" in (await boris.slash("table sub", computer="clever", at=thread)).text
     asked = await boris.slash("table sub", computer="easy", at=thread)
     table = await scene.game_host.table(number)
-    assert table.brief().seats[1].computer is None, "only after a question"
+    assert table.summary().seats[1].computer is None, "only after a question"
     assert asked.message is not None
     await press(boris, asked.message, "Yes, hand it over")
-    assert table.brief().seats[1].computer == "easy"
+    assert table.summary().seats[1].computer == "easy"
 
 
 async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Person) -> None:
@@ -300,7 +300,7 @@ async def test_numbers_that_cannot_be_meant_change_nothing(
 ) -> None:
     await opened(scene, anna, boris)
     table = await scene.game_host.table(1)
-    before = table.brief()
+    before = table.summary()
     anna.speak(locale)
     for command, option, more in NUMBERED:
         for number in NUMBERS:
@@ -308,7 +308,7 @@ async def test_numbers_that_cannot_be_meant_change_nothing(
             answer = await anna.slash(command, {**more, option: given})
             assert answer.text
             assert not any(word in answer.text for word in ("went wrong", "сломалось")), (command, option, number)
-    assert table.brief() == before
+    assert table.summary() == before
     assert len(await scene.game_host.lists.in_guild(guild_of(scene))) == 1
     assert (await scene.game_host.people.guild(guild_of(scene))).pace.limit == 0
 

@@ -33,7 +33,7 @@ def reading_of(table: Table, user: int, language: str) -> Reading:
     speaker = Speaker(language, names, table.game.words)
     return Reading(
         table=table,
-        brief=table.brief(),
+        summary=table.summary(),
         game=table.game,
         user=user,
         settings=Settings(),

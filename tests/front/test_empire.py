@@ -133,15 +133,15 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     # The end
     for _ in range(20):
         for person in (anna, boris, chen):
-            if seat.table.brief().phase == "running" and seat.table.choices(int(person.id)):
+            if seat.table.summary().phase == "running" and seat.table.choices(int(person.id)):
                 await seat.table.play(int(person.id), ["end"])
     await all_posted(scene)
     await chen.sees(is_result, at=seat.thread)
-    view, ranking = seat.table.view(None), seat.table.brief().result
+    view, ranking = seat.table.view(None), seat.table.summary().result
     assert ranking is not None
     points = [player.points for player in view.players]
     assert [points[place.seat] for place in ranking.places] == sorted(points, reverse=True)
-    assert seat.table.brief().phase == "finished"
+    assert seat.table.summary().phase == "finished"
 
 
 async def test_who_leaves_in_an_auction_holds_nobody_up(
@@ -208,7 +208,7 @@ async def test_who_cannot_answer_is_neither_called_nor_timed(
     seat = await seated(scene, state, monkeypatch)
     await seat.table.play(int(anna.id), keys)
     await all_posted(scene)
-    waiting = [(each.awaited, each.deadline is not None) for each in seat.table.brief().seats]
+    waiting = [(each.awaited, each.deadline is not None) for each in seat.table.summary().seats]
     assert waiting == [(False, False), (True, True), (False, False)]
     board = await boris.sees(boris.mention, at=seat.thread)
     assert chen.mention not in board.text

@@ -31,7 +31,7 @@ async def test_no_post_of_a_game_names_its_seed_and_each_leads_to_it(scene: Scen
     first = boards(anna, thread)[-1]
     await concede(anna, thread)
     result = await boris.sees(is_result, at=thread)
-    brief = (await scene.game_host.table(number)).brief()
+    summary = (await scene.game_host.table(number)).summary()
     for seen in (lobby, first, result):
         assert FAIR in [button.label for button in seen.buttons]
     await all_posted(scene)
@@ -41,8 +41,8 @@ async def test_no_post_of_a_game_names_its_seed_and_each_leads_to_it(scene: Scen
     assert not HEX.search(log.text)
     assert log.message is not None
     shown = await press(anna, log.message, FAIR)
-    assert brief.seed is not None
-    assert brief.seed in shown.text
+    assert summary.seed is not None
+    assert summary.seed in shown.text
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -58,7 +58,7 @@ async def test_what_can_be_checked_is_told_while_the_game_runs_and_done_after_it
     for answer in (tapped, asked):
         assert answer.message is not None
         assert answer.message.ephemeral
-        assert (table.brief().seed_hash or "?") in answer.text
+        assert (table.summary().seed_hash or "?") in answer.text
         assert say("fair-until-end") in answer.text
         assert (table.snapshot.record.seed or "") not in answer.text
         assert not answer.message.buttons
@@ -68,7 +68,7 @@ async def test_what_can_be_checked_is_told_while_the_game_runs_and_done_after_it
     shown = await boris.click(FAIR, at=thread)
     assert shown.message is not None
     seed, hashed = HEX.findall(shown.text)
-    assert seed_hash(seed) == hashed == table.brief().seed_hash
+    assert seed_hash(seed) == hashed == table.summary().seed_hash
     fair = say("verify-ok", steps=4).split(":")[0]
     assert fair in (await press(boris, shown.message, say("button-check"))).text
     assert fair in (await boris.slash("table verify", at=thread)).text

@@ -42,10 +42,10 @@ async def test_a_stale_button_says_what_is_possible_now(scene: Scene, anna: Pers
     second = await panel(scene, anna, number)
     await tap(anna, first, moves(first)[0])
     table = await scene.game_host.table(number)
-    before = table.brief().version
+    before = table.summary().version
     late = await tap(anna, second, moves(second)[3])
     assert "earlier decision" in late.text
-    assert table.brief().version == before
+    assert table.summary().version == before
 
 
 async def test_a_double_click_moves_once(scene: Scene, anna: Person, boris: Person) -> None:
@@ -208,7 +208,7 @@ async def test_a_player_who_left_the_server_stops_nobody(scene: Scene, anna: Per
     scene.server.world.leave(guild, boris.id)
     await sitting(scene, anna, number, random.Random(1))
     table = await scene.game_host.table(number)
-    assert table.brief().awaited == (1,)
+    assert table.summary().awaited == (1,)
     refused = await anna.slash("table drop", {"player": "2"}, at="games")
     assert "Nobody else is left" in refused.text, "in a game of two only a long silence lets one go on alone"
     await concede(anna, "games", number)

@@ -84,7 +84,7 @@ async def everything(client: Longtable, reading: Reading) -> AsyncIterator[Layou
     for sheet in range(turns(await table_panels.play_panel(client, reading), "sheet")):
         yield await table_panels.play_panel(client, reading, sheet=sheet)
     actions = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in reading.game.actions]
-    above = menus(Tap("whynot", reading.brief.number), reading.say("button-why"), actions)
+    above = menus(Tap("whynot", reading.summary.number), reading.say("button-why"), actions)
     yield await table_panels.play_panel(client, reading, note=f"{NAME} asks why. " * 8, above=above)
     for page in range(turns(await table_panels.board_panel(client, reading), "boardpage")):
         yield await table_panels.board_panel(client, reading, page=page)

@@ -55,7 +55,7 @@ async def test_whoever_has_answered_is_told_so_while_the_public_line_waits(
     number = await opened(scene, anna, boris)
     table = await scene.game_host.table(number)
     luck, user = random.Random(1), int(anna.id)
-    while table.owes(user) or table.seat_of(user) not in table.brief().awaited:
+    while table.owes(user) or table.seat_of(user) not in table.summary().awaited:
         actor = next(other for other in (user, int(boris.id)) if table.choices(other))
         await table.play(actor, [luck.choice(table.choices(actor)).key])
     seen = await panel(scene, anna, number)
@@ -112,7 +112,7 @@ async def test_computer_players_move_without_a_flood(open_scene: Open) -> None:
     thread = thread_of(scene, anna, number)
     table = await scene.game_host.table(number)
     await sitting(scene, anna, number, random.Random(2))
-    await anna.until(lambda: True if table.choices(int(anna.id)) or table.brief().phase != "running" else None)
+    await anna.until(lambda: True if table.choices(int(anna.id)) or table.summary().phase != "running" else None)
     await scene.stage.settle()
     steps = "SELECT count(*) FROM steps WHERE kind = 'move' AND NOT secret AND user IS "
     own, theirs = [(await scene.game_host.store.rows(steps + who))[0][0] for who in (anna.id, "NULL")]

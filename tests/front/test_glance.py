@@ -49,8 +49,8 @@ async def test_lists_tell_whom_a_table_waits_for_since_when_and_until_when(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:
     table = await begun(scene, anna, boris, pace=Pace.limited(3 * 24 * 3600))
-    (awaited,) = table.brief().awaited
-    seat = table.brief().seats[awaited]
+    (awaited,) = table.summary().awaited
+    seat = table.summary().seats[awaited]
     for person, command in ((anna, "my games"), (boris, "my games"), (scene.person("daria"), "table list")):
         person.speak(LOCALES[language])
         told = (await person.slash(command)).text
@@ -63,14 +63,14 @@ async def test_lists_tell_whom_a_table_waits_for_since_when_and_until_when(
 @pytest.mark.parametrize("language", LANGUAGES)
 async def test_without_a_limit_nothing_is_said_of_one(scene: Scene, anna: Person, boris: Person, language: str) -> None:
     table = await begun(scene, anna, boris)
-    who = table.brief().seats[table.brief().awaited[0]].user
+    who = table.summary().seats[table.summary().awaited[0]].user
     anna.speak(LOCALES[language])
     assert re.search(WAITS[language].format(who=who), (await anna.slash("table list")).text)
 
 
 async def test_everybody_who_is_waited_for_alike_is_named_together(scene: Scene, anna: Person, boris: Person) -> None:
     table = await begun(scene, anna, boris, game="samurai")
-    assert table.brief().awaited == (0, 1)
+    assert table.summary().awaited == (0, 1)
     told = (await anna.slash("table list")).text
     assert f"⏳ waits for <@{anna.id}>, <@{boris.id}> (asked <t:" in told
 
@@ -81,8 +81,8 @@ async def test_a_computer_that_thinks_is_nobody_who_is_late(
 ) -> None:
     monkeypatch.setattr(scene.game_host.computers, "wake", lambda _: None)
     table = await begun(scene, anna, boris)
-    seat = table.brief().awaited[0]
-    silent = table.brief().seats[seat].user or 0
+    seat = table.summary().awaited[0]
+    silent = table.summary().seats[seat].user or 0
     await table.seat_computer(silent, seat, "easy")
     daria = scene.person("daria")
     daria.speak(LOCALES[language])

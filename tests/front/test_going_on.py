@@ -51,7 +51,7 @@ async def test_in_a_game_of_two_it_is_told_when_one_can_go_on_alone(open_scene: 
     clock.at += 2 * DAY
     told = (await anna.slash("table drop", player="2", at=thread)).text
     assert "Default moves are made for boris from now on." in told
-    assert (await scene.game_host.table(number)).brief().seats[1].dropped
+    assert (await scene.game_host.table(number)).summary().seats[1].dropped
 
 
 async def test_whoever_is_not_the_host_waits_for_silence(open_scene: Open) -> None:
@@ -70,7 +70,7 @@ async def test_whoever_is_not_the_host_waits_for_silence(open_scene: Open) -> No
     clock.at += 5 * DAY
     await scene.game_host.ticker.run_due()
     await boris.slash("table drop", player="1", at=thread)
-    assert (await scene.game_host.table(number)).brief().seats[0].dropped
+    assert (await scene.game_host.table(number)).summary().seats[0].dropped
 
 
 async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: Open) -> None:
@@ -83,15 +83,15 @@ async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: 
     assert f"{anna.mention} can do it alone as the host from {at(2)}" in told
     await all_posted(scene)
     table = await scene.game_host.table(number)
-    assert len(table.brief().votes) == 1
+    assert len(table.summary().votes) == 1
     asked = await anna.sees("proposes", at=thread)
     opened_vote = await anna.click("Vote: chen leaves the game", on=boards(anna, thread)[-1])
     assert opened_vote.message is not None
     assert "boris" in opened_vote.text or boris.mention in opened_vote.text
     await anna.click("Agree", on=opened_vote.message)
-    await anna.until(lambda: True if table.brief().seats[2].dropped else None)
+    await anna.until(lambda: True if table.summary().seats[2].dropped else None)
     await all_posted(scene)
-    assert table.brief().votes == ()
+    assert table.summary().votes == ()
     seen = await anna.until(lambda: found if (found := anna.look(asked.id)) and "Agreed" in found.text else None)
     assert not seen.buttons, "the question in the thread is answered, too"
     assert not [button for button in boards(anna, thread)[-1].buttons if button.label.startswith("Vote")]
@@ -105,10 +105,10 @@ async def test_without_people_the_board_stays_in_sight(scene: Scene, anna: Perso
     offer = await anna.slash("table sub", at=thread)
     assert "You are the only person in this game." in offer.text
     assert "the game ends without a result" in offer.text
-    assert not table.brief().seats[0].offered, "only after a question"
+    assert not table.summary().seats[0].offered, "only after a question"
     asked = await anna.slash("table sub", computer="easy", at=thread)
     assert "Nobody else plays here in person: the game then ends at once, without a result." in asked.text
-    assert table.brief().phase is Phase.RUNNING
+    assert table.summary().phase is Phase.RUNNING
     assert asked.message is not None
     done = await press(anna, asked.message, "Yes, hand it over")
     assert "is over: nobody was left to play." in done.text
@@ -200,7 +200,7 @@ async def test_whoever_offers_a_seat_hears_when_others_can_be_offered(open_scene
     await scene.game_host.ticker.run_due()
     assert NOW[language] in (await anna.slash("table sub", at=thread)).text
     await anna.slash("table drop", player="2", at=thread)
-    assert (await scene.game_host.table(number)).brief().seats[1].dropped
+    assert (await scene.game_host.table(number)).summary().seats[1].dropped
 
 
 async def test_what_the_last_person_is_asked_in_russian(scene: Scene, anna: Person) -> None:

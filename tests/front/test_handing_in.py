@@ -120,7 +120,7 @@ async def test_whoever_publicly_cannot_bid_is_neither_waited_for_nor_called_nor_
     board = boards(boris, thread)[-1]
     assert f"▸ {boris.mention}" in board.text
     assert chen.mention not in board.text
-    assert [seat.deadline is None for seat in table.brief().seats] == [True, False, True]
+    assert [seat.deadline is None for seat in table.summary().seats] == [True, False, True]
     assert not [seen for seen in chen.messages(thread) if seen.raw["mentions_me"]]
     assert f"<@{chen.id}>" not in (await boris.slash("my games")).text
 

@@ -92,7 +92,7 @@ async def test_nothing_is_opened_by_forged_buttons_while_the_game_runs(
 ) -> None:
     table, thread = await begun(scene, anna, boris)
     person = scene.person(reader)
-    number, version = table.number, table.brief().version
+    number, version = table.number, table.summary().version
     refused = [
         Tap("past", number, f"open.{version}"),
         Tap("past", number, "open.1"),
@@ -129,7 +129,7 @@ async def test_a_button_to_a_step_that_is_no_more_leads_to_the_one_before(
     scene: Scene, anna: Person, boris: Person
 ) -> None:
     table, thread = await begun(scene, anna, boris)
-    await forge(scene, thread, [Tap("past", table.number, f"own.{table.brief().version + 1}")])
+    await forge(scene, thread, [Tap("past", table.number, f"own.{table.summary().version + 1}")])
     answer = await anna.click("forged 0", at=thread)
     assert "That step was taken back" in answer.text
     assert "Step 4 of 4" in answer.text

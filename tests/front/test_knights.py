@@ -238,10 +238,10 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     await seat.does(chen, "strategy", choice="Taxation")
     await all_posted(scene)
     await anna.sees(is_result, at=seat.thread)
-    ranking = seat.table.brief().result
+    ranking = seat.table.summary().result
     assert ranking is not None
     assert [(place.seat, place.score) for place in ranking.places] == [(C, 2), (A, 1), (B, 0)]
-    assert seat.table.brief().phase == "finished"
+    assert seat.table.summary().phase == "finished"
 
 
 async def test_whoever_reads_the_board_turns_its_pages_beside_the_decision(

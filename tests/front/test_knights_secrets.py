@@ -243,7 +243,7 @@ async def test_a_secret_rings_no_phone_and_moves_no_message_but_the_tick_on_the_
     anna, boris, chen, daria = map(scene.person, (*PEOPLE, "daria"))
     others = (anna, chen, daria)
     before = [[looks_like(seen) for seen in person.messages()] for person in others]
-    told = seat.table.brief()
+    told = seat.table.summary()
     with rings(scene, anna) as of_anna, rings(scene, chen) as of_chen:
         for command, given in deeds:
             await seat.does(boris, command, **given)
@@ -254,7 +254,7 @@ async def test_a_secret_rings_no_phone_and_moves_no_message_but_the_tick_on_the_
     assert list(map(len, after)) == list(map(len, before))
     assert (of_anna, of_chen) == ([], [])
     if name == "discard":
-        assert (edited, seat.table.brief()) == ([], told)
+        assert (edited, seat.table.summary()) == ([], told)
     else:
         assert len(edited) == len(others)
         assert all("✓ answered: boris" in text for text in edited)

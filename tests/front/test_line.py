@@ -35,7 +35,7 @@ def line(room: Room) -> Line:
 
 def deadlines(table: Table) -> list[float | None]:
     """When each seat's time runs out."""
-    return [seat.deadline for seat in table.brief().seats]
+    return [seat.deadline for seat in table.summary().seats]
 
 
 async def test_until_discord_is_there_nobody_is_late(room: Room, line: Line) -> None:
@@ -129,7 +129,7 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     anna, boris = scene.person("anna"), scene.person("boris")
     await scene.game_host.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(2 * HOUR)))
     table = await scene.game_host.table(await opened(scene, anna, boris))
-    before = [seat.deadline for seat in table.brief().seats if seat.deadline is not None]
+    before = [seat.deadline for seat in table.summary().seats if seat.deadline is not None]
     assert before
     line, cut, mended = scene.client.line, scene.client.line.cut, scene.client.line.mended
     gone: list[bool] = []
@@ -154,7 +154,7 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     assert all(gone)
     assert not scene.game_host.outages.gone
     await scene.game_host.ticker.run_due()
-    after = [seat.deadline for seat in table.brief().seats if seat.deadline is not None]
+    after = [seat.deadline for seat in table.summary().seats if seat.deadline is not None]
     assert [round(late - early, 3) // HOUR for early, late in zip(before, after, strict=True)] == [3] * len(before)
     assert not any(line.say.id == "tables-log-flag" for line in await table.log())
     assert (await anna.slash("table show")).message is not None

@@ -70,4 +70,4 @@ async def test_forged_buttons_are_from_another_time(scene: Scene, anna: Person, 
         await anna.click(f"forged {at}", at="games")
         told = await anna.until(lambda had=before: anna.messages("games")[had:] or None)  # type: ignore[misc]
         assert any(words in told[-1].text for words in ("out of date", "no table", "Nobody offers", "seat")), told
-    assert (await scene.game_host.table(1)).brief().host == int(anna.id)
+    assert (await scene.game_host.table(1)).summary().host == int(anna.id)

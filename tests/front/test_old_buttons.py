@@ -80,7 +80,7 @@ async def test_a_move_posted_by_an_earlier_version_is_played(scene: Scene, anna:
 
 async def votes(table: Table, person: Person, count: int) -> None:
     """Wait until so many votes are open."""
-    await person.until(lambda: True if len(table.brief().votes) == count else None)
+    await person.until(lambda: True if len(table.summary().votes) == count else None)
 
 
 async def test_a_vote_posted_by_an_earlier_version_is_counted(scene: Scene, anna: Person, boris: Person) -> None:
@@ -92,7 +92,7 @@ async def test_a_vote_posted_by_an_earlier_version_is_counted(scene: Scene, anna
         await posted(scene, thread, **{f"old {answer}": f"b|vote|{number}|{receipt.vote}|{answer}"})
         await boris.click(f"old {answer}", at=thread)
         await votes(table, boris, 0)
-        assert table.brief().paused is paused
+        assert table.summary().paused is paused
 
 
 async def test_a_substitute_asked_for_by_an_earlier_version(
@@ -104,7 +104,7 @@ async def test_a_substitute_asked_for_by_an_earlier_version(
     await posted(scene, thread, ask=f"b|propose|{number}|1|substitute", pause=f"b|propose|{number}|0|pause")
     await anna.click("ask", at=thread)
     await votes(table, anna, 1)
-    vote = table.brief().votes[0]
+    vote = table.summary().votes[0]
     assert (vote.kind, vote.seat) == (Ballot.SUBSTITUTE, 1)
     await anna.click("pause", at=thread)
     await votes(table, anna, 2)

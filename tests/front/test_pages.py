@@ -131,7 +131,7 @@ async def test_a_battle_and_a_score_come_as_pictures_to_the_thread(
     await posed(table, state)
     await table.play(int((anna, boris)[act.seat].id), [act.key])
     await all_posted(scene)
-    page, version = renderer_of(slug).pictured[kind], table.brief().version
+    page, version = renderer_of(slug).pictured[kind], table.summary().version
     name = f"{page}-{table.number}-{version}.png"
     board = anna.messages(thread_of(scene, anna, table.number))[-1]
     assert board.files[0] == f"board-{table.number}.png"

@@ -208,7 +208,7 @@ async def test_what_the_bot_lacks_is_named_before_anything_is_opened(
     refused = await boris.slash("table new", {"game": "samurai"}, at=lounge.id)
     assert russian in refused.text
     assert await tables(scene) == 1
-    assert (await scene.game_host.table(1)).brief().spot.channel == int(anna.channel("games").id)
+    assert (await scene.game_host.table(1)).summary().spot.channel == int(anna.channel("games").id)
 
 
 async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Person, boris: Person) -> None:
@@ -218,7 +218,7 @@ async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Perso
     refused = await anna.slash("table move", table=str(number), at="lounge")
     assert f"<#{anna.channel('games').id}>" in refused
     table = await scene.game_host.table(number)
-    assert table.brief().spot.channel == int(anna.channel("games").id)
+    assert table.summary().spot.channel == int(anna.channel("games").id)
     await anna.slash("admin channels", channel=anna.channel("games"))
     await anna.slash("admin channels", channel=lounge)
     moved = await anna.slash("table move", table=str(number), at="lounge")
@@ -231,7 +231,7 @@ async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Perso
     assert await tables(scene) == 1
     again = await anna.slash("table rematch", table=str(number), at="games")
     assert f"<#{anna.channel('games').id}>" in again
-    assert (await scene.game_host.table(2)).brief().spot.channel == int(anna.channel("games").id)
+    assert (await scene.game_host.table(2)).summary().spot.channel == int(anna.channel("games").id)
 
 
 async def test_the_channels_named_are_those_the_person_sees(scene: Scene, anna: Person, boris: Person) -> None:

@@ -113,7 +113,7 @@ async def test_a_person_is_forgotten(scene: Scene, anna: Person, boris: Person, 
     assert scene.client.last_numbers.of(int(boris.id), "empire") == {}
     assert boris.dms() == []
     assert not film.exists()
-    running = (await scene.game_host.table(number)).brief()
+    running = (await scene.game_host.table(number)).summary()
     assert running.phase is Phase.RUNNING
     assert [seat.user is None for seat in running.seats] == [False, True, False]
     log = await anna.slash("table log", table=str(ended), at="games")

@@ -64,7 +64,7 @@ async def test_the_result_is_told_once(scene: Scene, anna: Person, boris: Person
         assert told.count(line) == 1, "winner and standing are told once"
     assert told.count(TITLE[language]) == 1, "the headline is not doubled"
     assert len(set(told.splitlines())) == len(told.splitlines()), "no line is said twice"
-    assert (table.brief().seed or told) not in told, "the seed is behind the Fair play button"
+    assert (table.summary().seed or told) not in told, "the seed is behind the Fair play button"
     for player in (anna, boris):
         assert len(player.dms()) == letters[player], "nobody is sent anything new"
         asking = [seen for seen in player.dms() if seen.buttons or seen.menus]
@@ -75,7 +75,7 @@ async def test_the_result_is_told_once(scene: Scene, anna: Person, boris: Person
         assert hand.text.count(f"{OVER[language]} **{speak(verdict)}**") == 1, "the hand speaks to its reader"
         assert hand.files == (f"result-{table.number}.png",), "and shows the end instead of cards"
         assert player.read_file(hand) == anna.read_file(result)
-        won = table.seat_of(int(player.id)) in (table.brief().result or Result(())).winners
+        won = table.seat_of(int(player.id)) in (table.summary().result or Result(())).winners
         assert (said in _words(hand)) == (not won), "who won is told to whoever did not"
     assert not any(seen.files for seen in anna.messages("games")), "the lobby needs none any more"
 

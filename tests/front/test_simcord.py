@@ -64,7 +64,7 @@ class Stage:
     async def play_out(self, table: Table) -> None:
         """Play to the end, mostly by commands, now and then by taps."""
         for sitting in range(MOST_SITTINGS):
-            if table.brief().phase != "running":
+            if table.summary().phase != "running":
                 return
             person = next(person for person in self.people if table.choices(person.id))
             if sitting % TAPPED < 2:

@@ -33,7 +33,7 @@ def reader(language: str = "en", view: Any = None, slug: str = "samurai", *, tex
     """Boris, who reads a table."""
     return Reading(
         table=cast(Any, _Shown(view)),
-        brief=cast(Any, SimpleNamespace(seats=[SimpleNamespace(person=user) for user in range(len(NAMES))])),
+        summary=cast(Any, SimpleNamespace(seats=[SimpleNamespace(person=user) for user in range(len(NAMES))])),
         game=catalog[slug],
         user=1,
         settings=Settings(text_boards=text_boards),

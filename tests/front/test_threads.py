@@ -283,7 +283,7 @@ async def test_the_thread_of_a_game_that_ended_is_archived_a_day_later(table: Ta
     table.scene.server.world.faults.deny("MANAGE_THREADS")
     await concede(table.boris, table.channel.id, table.number)
     await all_posted(table.scene)
-    assert (await table.scene.game_host.table(table.number)).brief().phase is Phase.FINISHED
+    assert (await table.scene.game_host.table(table.number)).summary().phase is Phase.FINISHED
     await table.pass_time(0.5 * DAY)
     assert not table.thread.archived
     await table.scene.stage.restart_bot()

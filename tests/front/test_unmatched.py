@@ -58,8 +58,8 @@ async def finished(scene: Scene, person: Person, table: Table, luck: random.Rand
     """Play by taps, as a sensible player would, whenever it is the person's turn, until the game is over."""
     user = int(person.id)
     for _ in range(200):
-        await person.until(lambda: True if table.choices(user) or table.brief().phase != "running" else None)
-        if table.brief().phase != "running":
+        await person.until(lambda: True if table.choices(user) or table.summary().phase != "running" else None)
+        if table.summary().phase != "running":
             return
         seen = await panel(scene, person, table.number)
         while offered := moves(seen):
@@ -244,7 +244,7 @@ async def test_a_team_game_of_four_to_its_end(scene: Scene, anna: Person) -> Non
     table = await scene.game_host.table(number)
     await finished(scene, anna, table, random.Random(5))
     result = await anna.sees(is_result, at=thread_of(scene, anna, number))
-    ranking = table.brief().result
+    ranking = table.summary().result
     assert ranking is not None
     assert len(ranking.winners) == 2
     assert "Medusa" in result.text
@@ -266,9 +266,9 @@ async def confirmed(person: Person, table: Table, asked: Seen | None) -> None:
     assert asked is not None
     yes = f"b|surely|{table.number}|0|claim:little_red"
     assert yes in [button.custom_id for button in asked.buttons]
-    assert table.brief().phase == "running"
+    assert table.summary().phase == "running"
     await person.click(yes, on=asked)
-    await person.until(lambda: True if table.brief().phase == "finished" else None)
+    await person.until(lambda: True if table.summary().phase == "finished" else None)
     assert table.view(None).winner == 0
 
 

@@ -50,14 +50,14 @@ async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna
     table, seen = await begun(scene, anna, await anna.click(Speaker("en")(f"{slug}-name"), on=chooser.message))
     assert seen.id == chooser.message.id, "the choice becomes the panel"
     assert seen.ephemeral
-    brief = table.brief()
-    assert (brief.game, brief.phase, brief.pace, brief.host) == (slug, Phase.RUNNING, Pace(), int(anna.id))
-    assert len(brief.seats) == (game.company or game.counts[0])
-    assert [seat.computer for seat in brief.seats] == [None] + [game.levels[-1]] * (len(brief.seats) - 1)
+    summary = table.summary()
+    assert (summary.game, summary.phase, summary.pace, summary.host) == (slug, Phase.RUNNING, Pace(), int(anna.id))
+    assert len(summary.seats) == (game.company or game.counts[0])
+    assert [seat.computer for seat in summary.seats] == [None] + [game.levels[-1]] * (len(summary.seats) - 1)
     assert f"<#{thread_of(scene, anna, table.number)}>" in seen
-    assert (brief.seed_hash or "?") not in seen.text
+    assert (summary.seed_hash or "?") not in seen.text
     taps = 0
-    while table.brief().version == brief.version:
+    while table.summary().version == summary.version:
         seen, taps = await tap(anna, seen, moves(seen)[0]), taps + 1
     assert taps <= 10
     await anna.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
@@ -73,7 +73,7 @@ async def test_it_begins_in_the_language_of_whoever_taps(scene: Scene, boris: Pe
     chooser = await boris.click(VERSUS)
     assert chooser.message is not None
     table, seen = await begun(scene, boris, await boris.click(Speaker(language)("samurai-name"), on=chooser.message))
-    assert table.brief().language == language
+    assert table.summary().language == language
     assert {"en": "Your game has begun", "ru": "Партия началась"}[language] in seen.text
 
 
@@ -83,7 +83,7 @@ async def test_the_command_does_the_same(scene: Scene, anna: Person) -> None:
     assert len(chooser.message.buttons) == len(catalog)
     assert await anna.autocomplete("play", "game", "ten") == {"Tenno": "samurai"}
     table, _ = await begun(scene, anna, await anna.slash("play", game="Tenno"))
-    assert table.brief().phase is Phase.RUNNING
+    assert table.summary().phase is Phase.RUNNING
     assert "chess" in (await anna.slash("play", game="chess")).text
 
 
@@ -105,7 +105,7 @@ async def test_everybody_who_taps_gets_a_game_of_their_own(scene: Scene, anna: P
         *(who.click("Tenno", on=seen.message) for who, seen in zip((anna, boris), choosers, strict=True))
     )
     one, two = [(await begun(scene, who, seen))[0] for who, seen in zip((anna, boris), answers, strict=True)]
-    assert {one.brief().host, two.brief().host} == {int(anna.id), int(boris.id)}
+    assert {one.summary().host, two.summary().host} == {int(anna.id), int(boris.id)}
 
 
 async def test_it_works_after_a_restart(scene: Scene, anna: Person) -> None:
@@ -140,7 +140,7 @@ async def test_a_channel_without_threads_is_refused_with_the_reason(scene: Scene
 async def test_it_works_in_direct_messages(scene: Scene, anna: Person) -> None:
     anna.go_dm()
     table, _ = await begun(scene, anna, await anna.slash("play", game="samurai"))
-    assert table.brief().spot.guild is None
+    assert table.summary().spot.guild is None
     await all_posted(scene)
     assert boards(anna, anna.here)
 
@@ -175,8 +175,8 @@ async def test_a_table_is_opened_in_two_taps(scene: Scene, anna: Person, boris: 
     done = await boris.until(lambda: _without_buttons(boris, told.message))
     assert "Warrior Knights · table 1 is open" in done.text
     await anna.sees("1 of 6 seats taken", at="games")
-    brief = (await scene.game_host.table(1)).brief()
-    assert (brief.phase, brief.host, brief.pace) == (Phase.LOBBY, int(boris.id), scene.client.usual_pace)
+    summary = (await scene.game_host.table(1)).summary()
+    assert (summary.phase, summary.host, summary.pace) == (Phase.LOBBY, int(boris.id), scene.client.usual_pace)
 
 
 def _without_buttons(person: Person, message: Seen | None) -> Seen | None:
@@ -245,7 +245,7 @@ async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
     await all_posted(scene)
     answer = await anna.click(Speaker("en")("button-rematch"), at=thread)
     table, seen = await begun(scene, anna, answer)
-    old, new = (await scene.game_host.table(number)).brief(), table.brief()
+    old, new = (await scene.game_host.table(number)).summary(), table.summary()
     assert (new.rematch_of, new.phase) == (number, Phase.RUNNING)
     assert seen.ephemeral
     assert say("versus-begun", where=f"<#{thread_of(scene, anna, table.number)}>") in seen.text
@@ -257,4 +257,4 @@ async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
     assert await scene.game_host.lists.count() == {"finished": 1, "running": 1}, "asked again, it is the same game"
     await table.concede(int(anna.id))
     third, _ = await begun(scene, anna, await anna.click(Speaker("en")("button-rematch"), at=thread))
-    assert third.brief().rematch_of == table.number, "after that, the next one"
+    assert third.summary().rematch_of == table.number, "after that, the next one"

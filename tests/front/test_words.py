@@ -120,7 +120,7 @@ async def test_the_panel_says_until_when(scene: Scene, anna: Person, boris: Pers
     await boris.click("Join", at="games")
     await anna.click("Start", at="games")
     await anna.sees(lambda seen: any(name.startswith("board-") for name in seen.files), within=FIRST_PICTURE)
-    deadline = (await scene.game_host.table(1)).brief().seats[0].deadline
+    deadline = (await scene.game_host.table(1)).summary().seats[0].deadline
     assert deadline is not None
     assert f"Until <t:{int(deadline)}:f>" in (await panel(scene, anna, 1)).text
     assert f"time is up <t:{int(deadline)}:R>" in (await anna.slash("my games")).text

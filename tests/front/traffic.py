@@ -69,7 +69,7 @@ async def traffic_of(
         scene.server.core.calls.clear()
         await table.play(actor, [player.choose(table.view(actor), table.choices(actor), luck)])
         await _posted(scene, clock, THOUGHT if table.owes(actor) else REST)
-        if table.brief().phase != "running":
+        if table.summary().phase != "running":
             break
         taken += 1
         calls.update(_kinds(scene))

@@ -50,7 +50,7 @@ async def test_a_dump_holds_the_whole_house_and_old_dumps_go(tmp_path: Path, dat
     room = await Room(used).open()
     table = await room.begin(ANN, BOB)
     await play_first(table, ANN)
-    before = table.brief(), [line.say.id for line in await table.log(ANN)], [move.key for move in table.choices(BOB)]
+    before = table.summary(), [line.say.id for line in await table.log(ANN)], [move.key for move in table.choices(BOB)]
     for name in OLD:
         (tmp_path / name).touch()
     made = run("sh", str(ROOT / "docs/hosting/backup.sh"), str(tmp_path), LONGTABLE_DATABASE=used, KEEP="2")
@@ -60,7 +60,7 @@ async def test_a_dump_holds_the_whole_house_and_old_dumps_go(tmp_path: Path, dat
     restored = await Room(empty).open()
     table = await restored.game_host.table(table.number)
     assert before == (
-        table.brief(),
+        table.summary(),
         [line.say.id for line in await table.log(ANN)],
         [move.key for move in table.choices(BOB)],
     )

@@ -21,7 +21,7 @@ async def long_game(game_host: GameHost, people: list[User], spot: Spot, luck: r
     await table.join(users[1])
     await table.start(users[0])
     for _ in range(LONGEST):
-        if table.brief().phase is Phase.FINISHED:
+        if table.summary().phase is Phase.FINISHED:
             break
         for user in users:
             if moves := table.choices(user):

@@ -96,7 +96,7 @@ async def _new(game_host: GameHost, luck: random.Random, guild: int) -> int:
 
 
 async def _play(table: Table, pipe: int, luck: random.Random) -> None:
-    while table.brief().phase is Phase.RUNNING:
+    while table.summary().phase is Phase.RUNNING:
         able = [person for person in PEOPLE if table.choices(person)]
         if not able:
             await asyncio.sleep(0.001)
@@ -238,7 +238,7 @@ class Watch:
         for number in range(1, count + 1):
             table = await game_host.table(number)
             await self._play_out(game_host, table)
-            if table.brief().phase is Phase.FINISHED:
+            if table.summary().phase is Phase.FINISHED:
                 report = verify_data(await table.export(), GAMES)
                 for problem in report.problems:
                     self._object(f"table {number}: {problem.what} at step {problem.seq}")
@@ -254,7 +254,7 @@ class Watch:
 
     async def _play_out(self, game_host: GameHost, table: Table) -> None:
         for _ in range(500):
-            if table.brief().phase is not Phase.RUNNING:
+            if table.summary().phase is not Phase.RUNNING:
                 return
             await game_host.computers.rest()
             for person in PEOPLE:

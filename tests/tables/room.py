@@ -149,7 +149,7 @@ async def play_out(room: Room, table: Table, *people: int) -> None:
             if table.choices(person):
                 await play_first(table, person)
         await room.game_host.computers.rest()
-        if table.brief().phase is Phase.FINISHED:
+        if table.summary().phase is Phase.FINISHED:
             return
     raise AssertionError("the game does not end")
 
@@ -175,14 +175,14 @@ async def rich_game(room: Room) -> Table:
     best = actor(table)
     await table.play(best, ["peek:nobody"])
     await table.undo(best)
-    version = table.brief().version
+    version = table.summary().version
     await table.play(best, ["peek:nobody"])
     await table.repair(EVE, version)
     await room.pass_time(DAY)
     for person in (ANN, BOB, CLEO):
         at = table.seat_of(person)
         assert at is not None
-        if table.brief().seats[at].dropped:
+        if table.summary().seats[at].dropped:
             await table.rejoin(person)
     await table.leave(CLEO)
     await table.take_over(DAN, 2)

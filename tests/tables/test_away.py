@@ -24,12 +24,12 @@ def days(first: int, last: int) -> Settings:
 
 def ends(table: Table) -> list[float | None]:
     """The deadlines, in days since the first Monday."""
-    return [None if seat.deadline is None else (seat.deadline - MONDAY) / DAY for seat in table.brief().seats]
+    return [None if seat.deadline is None else (seat.deadline - MONDAY) / DAY for seat in table.summary().seats]
 
 
 def away(table: Table, at: int = 0) -> tuple[float, float] | None:
     """The days away of a seat as everybody sees them, in days since the first Monday."""
-    found = table.brief().seats[at].away
+    found = table.summary().seats[at].away
     return None if found is None else ((found.since - MONDAY) / DAY, (found.until - MONDAY) / DAY)
 
 
@@ -61,7 +61,7 @@ async def test_a_host_may_grant_none(room: Room) -> None:
     assert away(table) is None
     assert await told(room) == []
     await room.reopen()
-    assert (await room.game_host.table(table.number)).brief().away_days == 0
+    assert (await room.game_host.table(table.number)).summary().away_days == 0
 
 
 @pytest.mark.parametrize("stored", [{}, {"away_days": 0}])
@@ -88,16 +88,16 @@ async def test_it_ends_by_itself(room: Room) -> None:
     await play_first(table, BOB)
     await room.letters()
     await room.pass_time(2 * DAY - 1)
-    assert table.brief().seats[0].away_until(room.clock.at) == MONDAY + 2 * DAY
+    assert table.summary().seats[0].away_until(room.clock.at) == MONDAY + 2 * DAY
     assert not await room.letters_of(LetterKind.PANEL)
     await room.pass_time(1)
-    assert table.brief().seats[0].away_until(room.clock.at) is None
+    assert table.summary().seats[0].away_until(room.clock.at) is None
     assert [parcel.kind for parcel in await room.letters()] == [LetterKind.PANEL]
     await room.pass_time(DAY - 1)
     assert table.owes(ANN)
     await room.pass_time(1)
     assert len(table.view(None).spent) == 2
-    assert table.brief().seats[0].away is None, "it is told no longer than it lasts"
+    assert table.summary().seats[0].away is None, "it is told no longer than it lasts"
 
 
 async def test_days_ahead_count_when_they_come(room: Room) -> None:
@@ -106,9 +106,9 @@ async def test_days_ahead_count_when_they_come(room: Room) -> None:
     await room.game_host.set_settings(ANN, days(3, 3))
     assert ends(table) == [3, 2]
     assert await told(room) == ["away"]
-    assert table.brief().seats[0].away_until(room.clock.at) is None
+    assert table.summary().seats[0].away_until(room.clock.at) is None
     await room.pass_time(DAY)
-    assert table.brief().seats[0].away_until(room.clock.at) == MONDAY + 2 * DAY
+    assert table.summary().seats[0].away_until(room.clock.at) == MONDAY + 2 * DAY
     assert len(await room.letters_of(LetterKind.PANEL)) == 1
 
 
@@ -152,13 +152,13 @@ async def test_used_up_days_are_told_once_and_the_clock_runs_again(room: Room) -
     await room.game_host.set_settings(ANN, days(2, 31))
     await room.letters()
     await room.pass_time(2 * DAY)
-    assert table.brief().seats[0].away_until(room.clock.at) is None
+    assert table.summary().seats[0].away_until(room.clock.at) is None
     assert await told(room) == ["tables-away-used-up"]
     await room.pass_time(HOUR)
     assert await told(room) == []
     await play_first(table, BOB)
     await room.pass_time(DAY)
-    assert table.brief().phase is Phase.FINISHED or table.brief().seats[0].dropped
+    assert table.summary().phase is Phase.FINISHED or table.summary().seats[0].dropped
 
 
 async def test_nobody_freezes_a_table(room: Room) -> None:
@@ -169,7 +169,7 @@ async def test_nobody_freezes_a_table(room: Room) -> None:
         await room.game_host.set_settings(person, away_long)
     for _ in range(120):
         await room.pass_time(DAY)
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
     assert all(seat.timer.away_used <= 14 * DAY for seat in table.snapshot.record.seats)
 
 
@@ -177,7 +177,7 @@ async def test_only_waiting_uses_days_up(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(10 * DAY), options={"peeking": "no"})
     await room.game_host.set_settings(ANN, days(2, 5))
     await bid_all(table, ANN, BOB, CLEO)
-    awaited = {at for at, seat in enumerate(table.brief().seats) if seat.awaited}
+    awaited = {at for at, seat in enumerate(table.summary().seats) if seat.awaited}
     await room.pass_time(DAY)
     await room.game_host.set_settings(ANN, Settings(limit=0))
     assert table.snapshot.record.seats[0].timer.away_used == (DAY if 0 in awaited else 0)
@@ -186,12 +186,12 @@ async def test_only_waiting_uses_days_up(room: Room) -> None:
 async def test_a_bank_stands_still(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.banked(5 * DAY, 0), options={"peeking": "no"})
     await bid_all(table, ANN, BOB)
-    (at,) = table.brief().awaited
+    (at,) = table.summary().awaited
     person = (ANN, BOB)[at]
     await room.game_host.set_settings(person, days(2, 3))
     await room.pass_time(3 * DAY)
     await table.play(person, ["keep"])
-    assert table.brief().seats[at].left == 4 * DAY
+    assert table.summary().seats[at].left == 4 * DAY
     assert table.snapshot.record.seats[at].timer.away_used == 2 * DAY
 
 
@@ -264,7 +264,7 @@ async def test_whoever_is_away_is_neither_silent_nor_dropped_by_the_host(room: R
     await room.pass_time(6 * DAY)
     assert await room.letters_of(LetterKind.SILENCE)
     await table.drop(ANN, 1)
-    assert table.brief().seats[1].dropped
+    assert table.summary().seats[1].dropped
 
 
 async def test_news_of_days_away_never_puts_silence_off(room: Room) -> None:
@@ -336,7 +336,7 @@ async def test_a_list_tells_who_is_away(room: Room) -> None:
     (listed,) = await room.game_host.lists.in_guild(7)
     assert listed.away == {ANN: DaysAway(MONDAY, MONDAY + 14 * DAY, MONDAY + 30 * DAY)}
     (own,) = await room.game_host.lists.of_user(ANN)
-    assert own.deadline == table.brief().seats[0].deadline == MONDAY + 15 * DAY
+    assert own.deadline == table.summary().seats[0].deadline == MONDAY + 15 * DAY
     await play_out(room, table, ANN, BOB)
     assert all(seat.away is None for seat in table.snapshot.record.seats)
 
@@ -348,4 +348,4 @@ async def test_an_outage_uses_up_no_days_neither_on_boards_nor_in_lists(room: Ro
     await room.pass_time(1)
     assert away(table) == pytest.approx((0, 4), abs=0.01)
     (listed,) = await room.game_host.lists.in_guild(7)
-    assert listed.away == {ANN: table.brief().seats[0].away}
+    assert listed.away == {ANN: table.summary().seats[0].away}

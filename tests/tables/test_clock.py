@@ -14,7 +14,7 @@ from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, actor, bid_all, play
 
 def left(table: Table) -> list[float | None]:
     """What each seat has in its bank."""
-    return [seat.left for seat in table.brief().seats]
+    return [seat.left for seat in table.summary().seats]
 
 
 async def to_the_mend(room: Room, table: Table, *people: int) -> int:
@@ -40,7 +40,7 @@ async def test_a_secret_wait_is_charged_to_nobody(room: Room) -> None:
     await room.pass_time(HOUR)
     await play_first(table, ANN)
     await room.pass_time(3 * HOUR)
-    assert [seat.deadline for seat in table.brief().seats] == [MONDAY + 10 * HOUR] * 2
+    assert [seat.deadline for seat in table.summary().seats] == [MONDAY + 10 * HOUR] * 2
     await play_first(table, BOB)
     assert left(table) == [10 * HOUR, 10 * HOUR]
 
@@ -51,11 +51,11 @@ async def test_a_limit_begins_anew_with_every_turn(room: Room) -> None:
     person = await to_the_mend(room, table, ANN, BOB)
     at = table.seat_of(person)
     assert at is not None
-    assert table.brief().seats[at].deadline == room.clock.at + DAY
+    assert table.summary().seats[at].deadline == room.clock.at + DAY
     await room.pass_time(HOUR)
     give = next(move.key for move in table.choices(person) if move.verb == "give")
     await table.play(person, [give])
-    assert table.brief().seats[at].deadline == room.clock.at + DAY - HOUR
+    assert table.summary().seats[at].deadline == room.clock.at + DAY - HOUR
 
 
 async def test_flag_fall_gives_the_default_answer(room: Room) -> None:
@@ -69,7 +69,7 @@ async def test_flag_fall_gives_the_default_answer(room: Room) -> None:
     (notice,) = await room.letters_of(LetterKind.NOTICE)
     assert notice.say is not None
     assert (notice.user, notice.say.id) == (None, "tables-flag-default")
-    assert not table.brief().seats[1].dropped
+    assert not table.summary().seats[1].dropped
     history = await room.game_host.requests.archive.steps(table.number)
     assert (history[-1].kind, history[-1].user) == (Kind.FLAG, None)
 
@@ -78,13 +78,13 @@ async def test_a_default_that_stays_secret_is_told_in_private(room: Room) -> Non
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=2)
     await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
     await room.letters()
-    before = table.brief()
+    before = table.summary()
     await room.pass_time(DAY)
     assert not table.owes(BOB)
     assert table.owes(ANN)
     (notice,) = await room.letters_of(LetterKind.NOTICE)
     assert notice.user == BOB
-    assert table.brief() == before
+    assert table.summary() == before
     assert not any(line.say.id == "tables-log-flag" for line in await table.log(ANN))
 
 
@@ -103,12 +103,12 @@ async def test_flag_fall_calls_a_stand_in_until_the_person_is_back(room: Room) -
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.COMPUTER)
     await bid_all(table, ANN, CLEO)
     await room.pass_time(DAY)
-    assert table.brief().seats[1].stand_in == "sensible"
+    assert table.summary().seats[1].stand_in == "sensible"
     assert len(table.view(None).spent) >= 3
     hand = table.view(BOB).hand
     assert len(hand) == table.view(None).held[1]
     await table.rejoin(BOB)
-    assert table.brief().seats[1].stand_in is None
+    assert table.summary().seats[1].stand_in is None
     await play_out(room, table, ANN, BOB, CLEO)
 
 
@@ -116,7 +116,7 @@ async def test_flag_fall_drops(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP)
     await bid_all(table, ANN, CLEO)
     await room.pass_time(DAY)
-    assert table.brief().seats[1].dropped
+    assert table.summary().seats[1].dropped
     said = [p.say.id for p in await room.letters_of(LetterKind.NOTICE) if p.say]
     assert said == ["tables-flag-dropped"]
 
@@ -125,14 +125,14 @@ async def test_flag_fall_drops(room: Room) -> None:
 async def test_flag_fall_of_the_only_person_ends_the_game(room: Room, flag: FlagRule) -> None:
     table = await room.begin(ANN, computers=1, pace=Pace.limited(DAY), flag=flag)
     await room.pass_time(DAY)
-    assert (table.brief().phase, table.brief().ending) == (Phase.FINISHED, "abandoned")
+    assert (table.summary().phase, table.summary().ending) == (Phase.FINISHED, "abandoned")
 
 
 async def test_everybody_silent_until_the_end(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY))
     for _ in range(60):
         await room.pass_time(DAY)
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
 
 
 async def test_a_flag_falls_after_a_restart_too(room: Room) -> None:
@@ -152,7 +152,7 @@ async def test_the_time_the_house_was_closed_is_given_back(room: Room) -> None:
     await room.pass_time(HOUR)
     table = await room.game_host.table(table.number)
     assert table.view(None).spent == ()
-    assert table.brief().seats[0].deadline == MONDAY + 4 * DAY
+    assert table.summary().seats[0].deadline == MONDAY + 4 * DAY
     await room.pass_time(DAY)
     assert len(table.view(None).spent) == 2
 
@@ -160,7 +160,7 @@ async def test_the_time_the_house_was_closed_is_given_back(room: Room) -> None:
 async def test_days_away_stop_the_clock_as_far_as_the_table_grants(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=2)
     await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 8))))
-    assert [seat.deadline for seat in table.brief().seats] == [MONDAY + 3 * DAY, MONDAY + DAY]
+    assert [seat.deadline for seat in table.summary().seats] == [MONDAY + 3 * DAY, MONDAY + DAY]
     await room.pass_time(DAY)
     assert table.owes(ANN)
     await room.pass_time(2 * DAY)
@@ -191,7 +191,7 @@ async def test_no_pace_no_deadline(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.pass_time(365 * DAY)
     assert table.owes(ANN)
-    assert [seat.deadline for seat in table.brief().seats] == [None, None]
+    assert [seat.deadline for seat in table.summary().seats] == [None, None]
 
 
 async def test_a_rest_survives_a_restart(room: Room) -> None:
@@ -202,5 +202,5 @@ async def test_a_rest_survives_a_restart(room: Room) -> None:
     await room.reopen()
     await room.pass_time(9 * DAY)
     table = await room.game_host.table(table.number)
-    assert table.brief().paused
+    assert table.summary().paused
     assert table.owes(ANN)

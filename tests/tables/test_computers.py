@@ -159,4 +159,4 @@ async def test_a_person_may_answer_before_the_answer_left_behind(room: Room) -> 
     await bid_all(table, ANN, BOB)
     await room.pass_time(room.habits.prepared_most)
     assert len(table.view(None).spent) == 2
-    assert table.brief().phase is Phase.RUNNING
+    assert table.summary().phase is Phase.RUNNING

@@ -238,7 +238,7 @@ async def test_a_finished_game_is_taken_in(room: Room) -> None:
     assert again.number != table.number
     assert again.view(None) == table.view(None)
     assert [line.say for line in await again.log(None)] == [line.say for line in await table.log(None)]
-    assert again.brief().result == table.brief().result
+    assert again.summary().result == table.summary().result
     assert check(await again.export()).ok
 
 
@@ -248,8 +248,8 @@ async def test_a_running_game_moves_house(room: Room) -> None:
     assert check(data).ok
     assert ("export", EVE) in [(entry.action, entry.user) for entry in await room.game_host.lists.audit(1)]
     again = await room.game_host.take_in(EVE, data)
-    assert again.brief().phase is Phase.RUNNING
-    assert all(seat.user is None and seat.offered for seat in again.brief().seats)
+    assert again.summary().phase is Phase.RUNNING
+    assert all(seat.user is None and seat.offered for seat in again.summary().seats)
     for seat, person in enumerate((ANN, BOB, CLEO)):
         await again.take_over(person, seat)
     assert again.view(ANN).hand == table.view(ANN).hand

@@ -86,7 +86,9 @@ async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None
     for number in (packed.number, loose.number):
         table = await room.game_host.table(number)
         assert verify_data(await table.export(), GAMES).ok
-        assert [seat.forgotten for seat in table.brief().seats] == [seat.user is None for seat in table.brief().seats]
+        assert [seat.forgotten for seat in table.summary().seats] == [
+            seat.user is None for seat in table.summary().seats
+        ]
         assert table.seat_of(ANN) is None
         assert table.view(None) is not None
     assert await traces(room, str(ANN), NAME) == set()
@@ -100,15 +102,15 @@ async def test_others_find_everything_as_before(room: Room) -> None:
     await forget(room, DAN)
     table = await room.game_host.table(table.number)
     assert await _shown(table) == before
-    assert [seat.user for seat in table.brief().seats] == [11, 12, None]
+    assert [seat.user for seat in table.summary().seats] == [11, 12, None]
     assert verify_data(await table.export(), GAMES).ok
     again = await room.game_host.take_in(EVE, await table.export())
-    assert [seat.forgotten for seat in again.brief().seats] == [False, False, True]
+    assert [seat.forgotten for seat in again.summary().seats] == [False, False, True]
 
 
 async def _shown(table: Table) -> list[Any]:
     story = [await table.log(None, whole=True), await table.replay(None), await table.replay(12)]
-    return [table.view(None), table.brief().result, await table.versions(), *story]
+    return [table.view(None), table.summary().result, await table.versions(), *story]
 
 
 async def test_a_running_game_loses_the_person_as_if_they_had_left(room: Room) -> None:
@@ -116,9 +118,9 @@ async def test_a_running_game_loses_the_person_as_if_they_had_left(room: Room) -
     await post(room)
     await forget(room)
     table = await room.game_host.table(table.number)
-    seat = table.brief().seats[0]
+    seat = table.summary().seats[0]
     assert (seat.user, seat.offered, seat.dropped, seat.forgotten) == (None, True, True, False)
-    assert table.brief().host == BOB
+    assert table.summary().host == BOB
     await table.take_over(DAN, 0)
     await play_out(room, table, BOB, CLEO, DAN)
     assert verify_data(await table.export(), GAMES).ok
@@ -130,7 +132,7 @@ async def test_a_game_ends_and_a_lobby_closes_without_people(room: Room) -> None
     shared = await room.game_host.create(ANN, "toy")
     await shared.join(BOB)
     await forget(room)
-    ended, closed, kept = [(await room.game_host.table(t.number)).brief() for t in (game, lobby, shared)]
+    ended, closed, kept = [(await room.game_host.table(t.number)).summary() for t in (game, lobby, shared)]
     assert (ended.phase, ended.ending, ended.host) == (Phase.FINISHED, "abandoned", NOBODY)
     assert (closed.phase, closed.host) == (Phase.CANCELLED, NOBODY)
     assert (kept.phase, kept.host) == (Phase.LOBBY, BOB)
@@ -141,8 +143,8 @@ async def test_a_rematch_leaves_the_seat_of_somebody_free(room: Room) -> None:
     table = await finished(room, ANN, BOB)
     await forget(room)
     rematch = await room.game_host.rematch(BOB, table.number)
-    assert [seat.user for seat in rematch.brief().seats][:2] == [BOB, None]
-    assert not any(seat.forgotten for seat in rematch.brief().seats)
+    assert [seat.user for seat in rematch.summary().seats][:2] == [BOB, None]
+    assert not any(seat.forgotten for seat in rematch.summary().seats)
     await rematch.join(CLEO)
     await rematch.start(BOB)
 
@@ -153,8 +155,8 @@ async def test_votes_go_on_without_the_person(room: Room) -> None:
     assert asked is not None
     await table.answer(CLEO, asked, yes=True)
     await forget(room)
-    assert table.brief().paused
-    assert table.brief().votes == ()
+    assert table.summary().paused
+    assert table.summary().votes == ()
 
 
 async def test_requests_of_the_person_are_refused_until_it_is_done(room: Room) -> None:
@@ -199,7 +201,7 @@ async def test_whoever_sits_down_meanwhile_is_asked_to_leave_again(room: Room) -
     room.game_host.people.leaving.add(ANN)
     while await room.game_host.forgetting.work():
         pass
-    assert (await room.game_host.table(late.number)).brief().phase is Phase.CANCELLED
+    assert (await room.game_host.table(late.number)).summary().phase is Phase.CANCELLED
     assert await traces(room, str(ANN)) == set()
 
 
@@ -250,7 +252,7 @@ async def test_a_table_that_changes_meanwhile_is_looked_at_again(room: Room, mon
     while await room.game_host.forgetting.work():
         pass
     assert await traces(room, str(ANN)) == set()
-    assert (await room.game_host.table(table.number)).brief().spot == Spot(7, 8, 9)
+    assert (await room.game_host.table(table.number)).summary().spot == Spot(7, 8, 9)
 
 
 async def test_records_that_cannot_be_read_forget_too(room: Room) -> None:
@@ -279,7 +281,7 @@ async def test_a_game_that_fails_keeps_nobody(room: Room, monkeypatch: pytest.Mo
     await forget(room)
     assert await traces(room, str(ANN)) == set()
     table = await room.game_host.table(table.number)
-    assert [(seat.user, seat.offered) for seat in table.brief().seats] == [(None, True), (BOB, False), (CLEO, False)]
+    assert [(seat.user, seat.offered) for seat in table.summary().seats] == [(None, True), (BOB, False), (CLEO, False)]
     await table.take_over(DAN, 0)
     await play_out(room, table, BOB, CLEO, DAN)
 
@@ -337,7 +339,7 @@ async def test_another_program_of_the_house_does_the_work(postgres: str) -> None
     with pytest.raises(e.BeingForgotten):
         await running.leave(ANN)
     await here.game_host.forgetting.load()
-    assert [seat.forgotten for seat in (await here.game_host.table(table.number)).brief().seats] == [True, False]
+    assert [seat.forgotten for seat in (await here.game_host.table(table.number)).summary().seats] == [True, False]
     assert (await here.game_host.table(running.number)).seat_of(ANN) is None
     await (await here.game_host.create(ANN, "toy")).cancel(ANN)
     for room in (here, there):

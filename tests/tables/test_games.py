@@ -54,7 +54,7 @@ async def amble(game_host: GameHost, table: Table, luck: random.Random, most: in
     for _ in range(most):
         await game_host.computers.rest()
         able = [person for person in PEOPLE if table.choices(person)]
-        if table.brief().phase is not Phase.RUNNING:
+        if table.summary().phase is not Phase.RUNNING:
             return
         assert able, "nobody can move"
         person = luck.choice(able)
@@ -81,7 +81,7 @@ async def test_a_whole_game(game_host: GameHost, tmp_path: Path, slug: str, peop
         assert reread.choices(person) == table.choices(person)
     await again.close()
     await amble(game_host, table, luck, STEPS)
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()
     for language in LANGUAGES:
         speak = Speaker(language, NAMES, table.game.words, strict=True)
@@ -96,12 +96,12 @@ async def test_a_game_that_nobody_answers_is_played_out_by_the_clock(
 ) -> None:
     table = await seated(game_host, slug, 2, pace=Pace.limited(DAY))
     for _ in range(STEPS):
-        if table.brief().phase is not Phase.RUNNING:
+        if table.summary().phase is not Phase.RUNNING:
             break
         clock.at += DAY
         await game_host.ticker.run_due()
         await game_host.computers.rest()
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()
 
 
@@ -114,12 +114,12 @@ async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other
     await table.start(ANN)
     while table.view(None).turn == 0:
         await table.play(*next((who, [table.choices(who)[0].key]) for who in (ANN, BOB) if table.choices(who)))
-    seat = 1 - table.brief().awaited[0]
+    seat = 1 - table.summary().awaited[0]
     here = PEOPLE[seat]
     for missed in range(1, 4):
         clock.at += DAY
         await game_host.ticker.run_due()
-        assert table.brief().awaited == (seat,), "one day, one turn"
+        assert table.summary().awaited == (seat,), "one day, one turn"
         claims = [move.key for move in table.deeds(here)]
         assert len(claims) == (1 if missed == 3 else 0)
         if claims:
@@ -127,5 +127,5 @@ async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other
         while table.choices(here):
             await table.play(here, [table.game.default(table.snapshot.state, seat)])
     await table.play(here, claims)
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()

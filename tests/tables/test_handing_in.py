@@ -28,18 +28,20 @@ async def bid(table: Table, person: int) -> None:
 
 def shown(table: Table) -> list[str]:
     """What everybody sees of each seat."""
-    return ["✓" if seat.handed_in else "…" if seat.awaited else "" for seat in table.brief().seats]
+    return ["✓" if seat.handed_in else "…" if seat.awaited else "" for seat in table.summary().seats]
 
 
 async def test_who_has_handed_in_is_waited_for_no_more(room: Room) -> None:
     table = await auction(room)
     await room.letters()
-    asked, version = table.decision(BOB), table.brief().version
+    asked, version = table.decision(BOB), table.summary().version
     room.clock.at += HOUR
     await bid(table, ANN)
     assert shown(table) == ["✓", "…", "…"]
-    assert [seat.deadline for seat in table.brief().seats] == [None, MONDAY + DAY, MONDAY + DAY]
-    assert table.brief().version == version + 1, "steps of a bid are nobody's business, that it is whole is everybody's"
+    assert [seat.deadline for seat in table.summary().seats] == [None, MONDAY + DAY, MONDAY + DAY]
+    assert table.summary().version == version + 1, (
+        "steps of a bid are nobody's business, that it is whole is everybody's"
+    )
     assert not {"flag:0", "remind:0"} & set(table.snapshot.record.dues)
     assert (table.decision(BOB), table.choices(BOB)[0].key) == (asked, "pass")
     assert [parcel.call for parcel in await room.letters_of(LetterKind.PANEL)] == [()], "nobody is called for that"
@@ -56,7 +58,7 @@ async def test_an_answer_taken_back_is_waited_for_again(room: Room) -> None:
     called = table.snapshot.record.seats[0].called
     await table.undo(ANN)
     assert shown(table) == ["…", "…", "…"]
-    assert table.brief().seats[0].deadline == MONDAY + DAY, "no time is won by it"
+    assert table.summary().seats[0].deadline == MONDAY + DAY, "no time is won by it"
     assert table.snapshot.record.seats[0].called == called
     assert [parcel.call for parcel in await room.letters_of(LetterKind.PANEL)] == [()]
 
@@ -69,9 +71,9 @@ async def test_a_bank_pays_until_the_answer_is_handed_in(room: Room) -> None:
     await bid(table, BOB)
     room.clock.at += 3 * HOUR
     await table.undo(ANN)
-    assert [seat.left for seat in table.brief().seats] == [10 * HOUR, 8 * HOUR, 10 * HOUR]
+    assert [seat.left for seat in table.summary().seats] == [10 * HOUR, 8 * HOUR, 10 * HOUR]
     await bid(table, ANN)
-    assert [seat.left for seat in table.brief().seats][:2] == [5 * HOUR, 8 * HOUR], "whoever lay still pays nothing"
+    assert [seat.left for seat in table.summary().seats][:2] == [5 * HOUR, 8 * HOUR], "whoever lay still pays nothing"
 
 
 async def test_that_an_answer_came_too_late_stays_with_its_owner(room: Room) -> None:
@@ -92,10 +94,10 @@ async def test_a_vote_on_a_takeback_outlives_what_is_handed_in(room: Room) -> No
         await bid(table, person)
     await table.propose(ANN, Ballot.TAKEBACK)
     await bid(table, BOB)
-    assert (shown(table)[1], len(table.brief().votes)) == ("✓", 1)
+    assert (shown(table)[1], len(table.summary().votes)) == ("✓", 1)
     for person in (ANN, CLEO):
         await bid(table, person)
-    assert not table.brief().votes, "now the game has gone on"
+    assert not table.summary().votes, "now the game has gone on"
 
 
 async def test_a_game_stored_while_all_were_waited_for_goes_on(room: Room) -> None:

@@ -90,7 +90,7 @@ async def test_nobody_counts_where_the_host_does_not(room: Room) -> None:
 
 async def test_a_table_has_no_hints_unless_the_host_says_so(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    assert table.brief().hints == 0
+    assert table.summary().hints == 0
     with pytest.raises(NoHints):
         await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
 
@@ -100,7 +100,7 @@ async def test_a_hint_is_for_the_question_at_hand(room: Room) -> None:
     with pytest.raises(Stale):
         await room.game_host.counsel.ask(table, ANN, table.decision(ANN) + 1, "r1")
     await table.propose(ANN, Ballot.PAUSE)
-    vote = table.brief().votes[0]
+    vote = table.summary().votes[0]
     await table.answer(BOB, vote.id, yes=True)
     with pytest.raises(Paused):
         await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r2")
@@ -109,11 +109,11 @@ async def test_a_hint_is_for_the_question_at_hand(room: Room) -> None:
 
 async def test_nobody_else_learns_of_a_hint(room: Room) -> None:
     table = await begun(room, 3)
-    before, version = table.brief(), table.brief().version
+    before, version = table.summary(), table.summary().version
     posted = await room.game_host.store.rows("SELECT id FROM outbox")
     await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
-    assert table.brief() == before
-    assert table.brief().version == version
+    assert table.summary() == before
+    assert table.summary().version == version
     assert await room.game_host.store.rows("SELECT id FROM outbox") == posted
 
 
@@ -126,13 +126,13 @@ async def test_only_the_host_sets_how_many(room: Room) -> None:
     table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
     await table.configure(ANN, hint_limit=3)
-    assert table.brief().hints == 3
+    assert table.summary().hints == 3
     with pytest.raises(NotHost):
         await table.configure(BOB, hint_limit=9)
     for most in (-2, 101):
         with pytest.raises(OutOfBounds):
             await table.configure(ANN, hint_limit=most)
-    assert table.brief().hints == 3
+    assert table.summary().hints == 3
 
 
 async def test_a_rematch_keeps_the_number_and_counts_anew(room: Room) -> None:
@@ -140,7 +140,7 @@ async def test_a_rematch_keeps_the_number_and_counts_anew(room: Room) -> None:
     await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
     await table.concede(ANN)
     again = await room.game_host.rematch(BOB, table.number)
-    assert again.brief().hints == 2
+    assert again.summary().hints == 2
     await again.join(CLEO)
     await again.start(BOB)
     assert again.hints_left(BOB) == 2

@@ -28,7 +28,7 @@ async def test_after_the_end_everything_may_be_told(room: Room) -> None:
     with pytest.raises(e.NotFinished):
         await table.log(ANN, whole=True)
     with pytest.raises(e.NotFinished):
-        await table.position_of(table.brief().version, 1)
+        await table.position_of(table.summary().version, 1)
     with pytest.raises(e.NotFinished):
         table.view_of(1)
     await play_out(room, table, ANN, BOB)
@@ -65,7 +65,7 @@ async def test_positions_at_every_version(room: Room) -> None:
             if table.choices(person):
                 await play_first(table, person)
                 views[(await table.versions())[-1]] = table.view(None)
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
     assert {version: await table.position(version) for version in await table.versions()} == views
     with pytest.raises(e.NoSuchStep):
         await table.position(0)
@@ -76,27 +76,27 @@ async def test_taken_back_steps_are_not_in_the_replay(room: Room) -> None:
     await bid_all(table, ANN, BOB)
     best = actor(table)
     await table.play(best, ["peek:nobody"])
-    version = table.brief().version
+    version = table.summary().version
     await table.undo(best)
     assert version not in await table.versions()
 
 
 async def test_versions_tell_nothing_of_secret_steps(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    before = (table.brief().version, await table.versions())
+    before = (table.summary().version, await table.versions())
     await table.play(ANN, ["order:none"])
     await play_first(table, ANN)
-    assert (table.brief().version, await table.versions()) == before
+    assert (table.summary().version, await table.versions()) == before
 
 
 async def test_an_admin_steps_back(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
-    version = table.brief().version
+    version = table.summary().version
     await bid_all(table, ANN, BOB, CLEO)
     await table.concede(CLEO)
     await table.repair(EVE, version)
     assert table.view(None).spent == ()
-    assert not table.brief().seats[2].conceded
+    assert not table.summary().seats[2].conceded
     assert table.snapshot.state is not None
     assert table.snapshot.state.branch == 1
     assert [(entry.user, entry.action) for entry in await room.game_host.lists.audit(1)] == [(EVE, "step back")]
@@ -114,14 +114,14 @@ async def test_an_admin_reloads_and_ends(room: Room) -> None:
     await table.repair(EVE)
     await play_first(table, ANN)
     await table.end(EVE)
-    assert (table.brief().phase, table.brief().ending) == (Phase.FINISHED, "ended")
+    assert (table.summary().phase, table.summary().ending) == (Phase.FINISHED, "ended")
     with pytest.raises(e.Finished):
         await table.end(EVE)
     with pytest.raises(e.Finished):
         await table.repair(EVE, 1)
     lobby = await room.game_host.create(ANN, "toy", spot=Spot(1))
     await lobby.end(EVE)
-    assert lobby.brief().phase is Phase.CANCELLED
+    assert lobby.summary().phase is Phase.CANCELLED
     assert [entry.action for entry in await room.game_host.lists.audit(1)] == ["end", "end", "check"]
 
 

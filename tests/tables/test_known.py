@@ -82,7 +82,7 @@ async def counted(tmp_path: Path) -> Any:
 
 async def ask_everything(table: Table) -> list[object]:
     """Every question that is answered from memory, for both people and the public."""
-    answers: list[object] = [table.brief(), table.view(), table.view_of(PUBLIC)]
+    answers: list[object] = [table.summary(), table.view(), table.view_of(PUBLIC)]
     for person in (ANN, BOB):
         seat = table.need_seat(person)
         answers += [table.view(person), table.hand_print(seat), table.decision(person), table.owes(person)]
@@ -104,14 +104,14 @@ async def test_everything_is_computed_once_for_a_head(counted: Counted) -> None:
 async def test_a_change_begins_anew(counted: Counted) -> None:
     table = await counted.begin()
     await ask_everything(table)
-    version, offered = table.brief().version, table.choices(ANN)
+    version, offered = table.summary().version, table.choices(ANN)
     await table.play(ANN, [offered[0].key])
     assert not table.choices(ANN)
     assert table.view(ANN).owes is False
     await table.undo(ANN)
     assert table.choices(ANN) == offered
     await bid_all(table, ANN, BOB)
-    assert table.brief().version > version
+    assert table.summary().version > version
 
 
 async def test_answers_can_be_changed_by_whoever_gets_them(room: Room) -> None:
@@ -179,14 +179,14 @@ async def test_a_branch_goes_its_own_way(room: Room) -> None:
 
 async def test_the_board_before_is_the_one_that_was_seen(counted: Counted) -> None:
     table = await counted.begin()
-    shown, version = table.view(), table.brief().version
+    shown, version = table.view(), table.summary().version
     await bid_all(table, ANN, BOB)
     seen = msgspec.json.encode(await table.position(version))
     assert seen == msgspec.json.encode(shown)
     counted.forget(table)
     assert msgspec.json.encode(await table.position(version)) == seen, "the history tells the same"
     assert counted.game.noted["view", PUBLIC] == 1
-    assert await table.position(table.brief().version, ANN) == table.view(ANN)
+    assert await table.position(table.summary().version, ANN) == table.view(ANN)
 
 
 async def test_only_the_tables_looked_at_last_keep_what_is_known(counted: Counted) -> None:
@@ -213,8 +213,8 @@ async def test_a_sleeping_table_keeps_nothing(counted: Counted, monkeypatch: pyt
 async def test_a_deadline_follows_outages_while_nothing_else_changes(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await play_first(table, ANN)
-    brief = table.brief()
-    assert table.brief() is brief
+    summary = table.summary()
+    assert table.summary() is summary
     room.game_host.outages.lose()
     room.clock.at += 100
-    assert table.brief() is not brief
+    assert table.summary() is not summary

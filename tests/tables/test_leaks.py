@@ -14,7 +14,7 @@ Secretly = Callable[[Table], Awaitable[object]]
 
 async def seen(room: Room, table: Table, user: int | None) -> list[object]:
     """Everything a reader can get at."""
-    found: list[object] = [table.brief(), table.view(user), await table.log(user), await table.versions()]
+    found: list[object] = [table.summary(), table.view(user), await table.log(user), await table.versions()]
     found += [await table.export(user), await table.replay(user), await room.game_host.lists.in_guild(1)]
     way = await table.way_back(user)
     found += [way, [(await table.moment(version, user), await table.lap(version)) for version in way.versions]]
@@ -89,10 +89,10 @@ async def test_an_order_and_a_quick_hand_look_alike(room: Room) -> None:
     await table.play(idle, ["order:high"])
     room.clock.at += 500
     await table.play(mender, ["keep"])
-    brief = table.brief()
-    assert brief.awaited == (0, 1)
-    assert [seat.waiting_since for seat in brief.seats] == [room.clock.at] * 2
+    summary = table.summary()
+    assert summary.awaited == (0, 1)
+    assert [seat.waiting_since for seat in summary.seats] == [room.clock.at] * 2
     at = table.seat_of(idle)
     assert at is not None
-    assert brief.seats[at].deadline == room.clock.at + DAY
+    assert summary.seats[at].deadline == room.clock.at + DAY
     assert not table.owes(idle)

@@ -20,16 +20,16 @@ async def test_a_lobby_from_invitation_to_start(room: Room) -> None:
     await table.add_computer(ANN, "sensible")
     await table.choose_side(BOB, "green")
     await table.configure(ANN, options={"rounds": "2"})
-    brief = table.brief()
-    assert [(seat.user, seat.computer, seat.side) for seat in brief.seats] == [
+    summary = table.summary()
+    assert [(seat.user, seat.computer, seat.side) for seat in summary.seats] == [
         (ANN, None, None),
         (BOB, None, "green"),
         (None, "sensible", None),
         (None, None, None),
     ]
-    assert (brief.number, brief.name, brief.spot, brief.options["rounds"]) == (1, "Monday", Spot(1, 2), "2")
+    assert (summary.number, summary.name, summary.spot, summary.options["rounds"]) == (1, "Monday", Spot(1, 2), "2")
     await table.start(ANN)
-    started = table.brief()
+    started = table.summary()
     assert started.phase is Phase.RUNNING
     assert len(started.seats) == 3
     assert table.view(None).colours[1] == "green"
@@ -50,7 +50,7 @@ async def test_empty_seats_close_up_at_the_start(room: Room) -> None:
     await table.join(BOB, seat=3)
     await table.sit(ANN, 2)
     await table.start(ANN)
-    assert [seat.user for seat in table.brief().seats] == [ANN, BOB]
+    assert [seat.user for seat in table.summary().seats] == [ANN, BOB]
 
 
 async def test_the_host_leaves_and_the_next_person_is_host(room: Room) -> None:
@@ -58,9 +58,9 @@ async def test_the_host_leaves_and_the_next_person_is_host(room: Room) -> None:
     await table.add_computer(ANN, "easy")
     await table.join(BOB)
     await table.leave(ANN)
-    assert table.brief().host == BOB
+    assert table.summary().host == BOB
     await table.leave(BOB)
-    assert (table.brief().phase, table.brief().ending) == (Phase.CANCELLED, "empty")
+    assert (table.summary().phase, table.summary().ending) == (Phase.CANCELLED, "empty")
 
 
 async def test_the_host_hands_over(room: Room) -> None:
@@ -77,14 +77,14 @@ async def test_a_side_can_be_given_back(room: Room) -> None:
     table = await room.game_host.create(ANN, "toy")
     await table.choose_side(ANN, "red")
     await table.choose_side(ANN, None)
-    assert table.brief().seats[0].side is None
+    assert table.summary().seats[0].side is None
 
 
 async def test_the_host_dresses_computer_players(room: Room) -> None:
     table = await room.game_host.create(ANN, "toy")
     await table.add_computer(ANN, "easy", seat=1)
     await table.choose_side(ANN, "white", seat=1)
-    assert table.brief().seats[1].side == "white"
+    assert table.summary().seats[1].side == "white"
     await table.kick(ANN, 1)
     assert not table.snapshot.record.seats[1].taken
 
@@ -94,9 +94,9 @@ async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
     await room.pass_time(room.habits.lobby - 1)
     await table.join(BOB)
     await room.pass_time(room.habits.lobby - 1)
-    assert table.brief().phase is Phase.LOBBY
+    assert table.summary().phase is Phase.LOBBY
     await room.pass_time(2)
-    assert (table.brief().phase, table.brief().ending) == (Phase.CANCELLED, "expired")
+    assert (table.summary().phase, table.summary().ending) == (Phase.CANCELLED, "expired")
     notices = await room.letters_of(LetterKind.NOTICE)
     assert [parcel.say.id for parcel in notices if parcel.say] == ["tables-lobby-expired"]
 
@@ -109,9 +109,9 @@ async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_an
     await table.start(ANN)
     await table.end(EVE)
     again = await room.game_host.rematch(ANN, table.number, "tap")
-    brief = again.brief()
-    assert (brief.phase, brief.options["rounds"], brief.spot) == (Phase.RUNNING, "2", Spot(1, 2))
-    assert [(seat.user, seat.computer, seat.side) for seat in brief.seats] == [
+    summary = again.summary()
+    assert (summary.phase, summary.options["rounds"], summary.spot) == (Phase.RUNNING, "2", Spot(1, 2))
+    assert [(seat.user, seat.computer, seat.side) for seat in summary.seats] == [
         (ANN, None, "red"),
         (None, "easy", None),
         (None, "sensible", None),
@@ -127,17 +127,17 @@ async def test_a_rematch_seats_the_same_people_one_further(room: Room) -> None:
     with pytest.raises(e.NotSeated):
         await room.game_host.rematch(EVE, table.number)
     again = await room.game_host.rematch(BOB, table.number)
-    assert [(seat.user, seat.computer) for seat in again.brief().seats] == [
+    assert [(seat.user, seat.computer) for seat in again.summary().seats] == [
         (BOB, None),
         (None, "sensible"),
         (ANN, None),
         (None, None),
     ]
-    assert (again.brief().host, again.brief().options["rounds"], again.brief().spot) == (BOB, "2", Spot(1, 2))
-    assert (again.brief().rematch_of, table.brief().rematch) == (table.number, again.number)
+    assert (again.summary().host, again.summary().options["rounds"], again.summary().spot) == (BOB, "2", Spot(1, 2))
+    assert (again.summary().rematch_of, table.summary().rematch) == (table.number, again.number)
     assert await room.game_host.rematch(ANN, table.number) is again
     await room.reopen()
-    assert (await room.game_host.table(table.number)).brief().rematch == again.number
+    assert (await room.game_host.table(table.number)).summary().rematch == again.number
     await (await room.game_host.table(again.number)).start(BOB)
 
 
@@ -147,7 +147,7 @@ async def test_a_rematch_whose_lobby_was_closed_is_opened_anew(room: Room) -> No
     closed = await room.game_host.rematch(ANN, table.number)
     await closed.cancel(ANN)
     again = await room.game_host.rematch(BOB, table.number)
-    assert (again.number, again.brief().phase) == (closed.number + 1, Phase.LOBBY)
+    assert (again.number, again.summary().phase) == (closed.number + 1, Phase.LOBBY)
     assert await room.game_host.rematch(ANN, table.number) is again
 
 
@@ -201,12 +201,12 @@ Act = Callable[[Table], Awaitable[object]]
 async def test_what_a_lobby_refuses_changes_nothing(room: Room, act: Act, refusal: type[Exception]) -> None:
     table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
-    before = table.brief()
+    before = table.summary()
     with pytest.raises(refusal):
         await act(table)
-    assert table.brief() == before
+    assert table.summary() == before
     await room.reopen()
-    assert (await room.game_host.table(table.number)).brief() == before
+    assert (await room.game_host.table(table.number)).summary() == before
 
 
 async def test_a_lobby_needs_enough_players(room: Room) -> None:

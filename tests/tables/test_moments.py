@@ -83,7 +83,7 @@ async def test_the_way_goes_on_with_the_game(room: Room) -> None:
     before = await table.way_back(ANN)
     await bid_all(table, ANN, BOB)
     best = actor(table)
-    gone = table.brief().version
+    gone = table.summary().version
     after = await table.way_back(ANN)
     assert after.versions[: len(before.versions)] == before.versions
     assert len(after.versions) > len(before.versions)
@@ -96,7 +96,7 @@ async def test_a_step_taken_back_leads_to_the_one_before(room: Room) -> None:
     await bid_all(table, ANN, BOB)
     best = actor(table)
     await table.play(best, ["peek:nobody"])
-    gone = table.brief().version
+    gone = table.summary().version
     await table.undo(best)
     moment = await table.moment(gone, best)
     assert moment.version < gone
@@ -115,7 +115,7 @@ async def test_a_lobby_has_no_history(room: Room) -> None:
 
 async def looks_everywhere(table: Table, *users: int | None) -> None:
     """Whoever asks, and whatever for: nothing is laid open."""
-    for version in (-1, 0, 1, table.brief().version, LAST, LAST + 1):
+    for version in (-1, 0, 1, table.summary().version, LAST, LAST + 1):
         with pytest.raises(e.NotFinished):
             await table.opened(version)
         for user in users:
@@ -162,6 +162,6 @@ async def test_every_game_is_laid_open_after_its_end_and_not_before(game_host: G
     await looks_everywhere(table, 1, None)
     for person in range(2, seats + 1):
         await table.concede(person)
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
     for version in await table.versions():
         assert [view.seat for view in (await table.opened(version)).seats] == list(range(seats))

@@ -98,7 +98,7 @@ async def test_games_go_on_after_the_move(folder: Path, address: str) -> None:
     assert (await room.game_host.create(ANN, "toy", "click")).number == 3, "answered before the move"
     assert (await room.game_host.create(ANN, "toy", "another click")).number == 4
     assert await room.letters(), "new letters have numbers of their own"
-    assert ended.brief().phase is Phase.FINISHED
+    assert ended.summary().phase is Phase.FINISHED
     await room.game_host.close()
 
 

@@ -55,7 +55,7 @@ OUTAGES = [down, crash, gateway_gone, asleep]
 
 def deadlines(table: Table) -> list[float | None]:
     """When each seat's time runs out."""
-    return [seat.deadline for seat in table.brief().seats]
+    return [seat.deadline for seat in table.summary().seats]
 
 
 async def ticking(room: Room, pace: Pace) -> Table:
@@ -124,7 +124,7 @@ async def test_a_bank_does_not_pay_for_an_outage(room: Room) -> None:
     await bid_all(table, ANN, BOB)
     person = actor(table)
     at = table.seat_of(person) or 0
-    before = table.brief().seats[at].left or 0
+    before = table.summary().seats[at].left or 0
     await room.pass_time(HOUR)
     await down(room, 5 * HOUR)
     table = await room.game_host.table(table.number)
@@ -132,7 +132,7 @@ async def test_a_bank_does_not_pay_for_an_outage(room: Room) -> None:
     await gateway_gone(room, 90 * MINUTE)
     await asleep(room, 90 * MINUTE)
     await table.play(person, ["keep"])
-    assert table.brief().seats[at].left == before - 2 * HOUR
+    assert table.summary().seats[at].left == before - 2 * HOUR
 
 
 async def test_the_first_click_after_a_sleep_is_not_charged_for_it(room: Room) -> None:
@@ -142,7 +142,7 @@ async def test_the_first_click_after_a_sleep_is_not_charged_for_it(room: Room) -
     at = table.seat_of(person) or 0
     room.clock.jump(9 * HOUR)
     await table.play(person, ["keep"])
-    assert table.brief().seats[at].left == 10 * HOUR
+    assert table.summary().seats[at].left == 10 * HOUR
 
 
 async def test_a_secret_wait_gets_its_time_back_too(room: Room) -> None:
@@ -178,8 +178,8 @@ async def test_nothing_falls_due_while_nobody_can_come(room: Room) -> None:
     for _ in range(30):
         await room.pass_time(DAY)
     assert table.owes(BOB)
-    assert lobby.brief().phase is Phase.LOBBY
-    assert [v.id for v in table.brief().votes] == [vote]
+    assert lobby.summary().phase is Phase.LOBBY
+    assert [v.id for v in table.summary().votes] == [vote]
     assert await room.letters() == []
 
 
@@ -190,13 +190,13 @@ async def test_votes_lobbies_and_silence_get_the_time_back(room: Room) -> None:
     await table.propose(ANN, Ballot.PAUSE)
     await down(room, 30 * DAY)
     lobby, table = await room.game_host.table(lobby.number), await room.game_host.table(table.number)
-    assert lobby.brief().phase is Phase.LOBBY
-    assert [vote.expires for vote in table.brief().votes] == [MONDAY + room.habits.vote + 30 * DAY]
+    assert lobby.summary().phase is Phase.LOBBY
+    assert [vote.expires for vote in table.summary().votes] == [MONDAY + room.habits.vote + 30 * DAY]
     assert not table.snapshot.record.silent
     await room.pass_time(room.habits.vote)
-    assert table.brief().votes == ()
+    assert table.summary().votes == ()
     await room.pass_time(room.habits.lobby)
-    assert lobby.brief().phase is Phase.CANCELLED
+    assert lobby.summary().phase is Phase.CANCELLED
     assert table.snapshot.record.silent
 
 
@@ -260,9 +260,9 @@ async def test_a_clock_set_back_leaves_deadlines_as_far_away_as_they_were(room: 
     table, lobby = await room.game_host.table(table.number), await room.game_host.table(lobby.number)
     assert len(table.view(None).spent) == 2
     await room.pass_time(room.habits.lobby - 23 * HOUR - 1)
-    assert lobby.brief().phase is Phase.LOBBY
+    assert lobby.summary().phase is Phase.LOBBY
     await room.pass_time(1)
-    assert lobby.brief().phase is Phase.CANCELLED
+    assert lobby.summary().phase is Phase.CANCELLED
 
 
 async def test_a_clock_that_jumps_ahead_and_is_put_right_again(room: Room) -> None:

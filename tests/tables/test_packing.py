@@ -39,7 +39,7 @@ async def a_long_story(room: Room) -> Table:
 async def everything(room: Room, number: int) -> list[Any]:
     """All that can be asked of an ended game."""
     table = await room.game_host.table(number)
-    found: list[Any] = [table.brief(), await table.versions(), await table.export(), await table.export_whole(EVE)]
+    found: list[Any] = [table.summary(), await table.versions(), await table.export(), await table.export_whole(EVE)]
     for user in (ANN, BOB, DAN, EVE, None):
         found += [table.view(user), await table.log(user), await table.replay(user)]
         way = await table.way_back(user)
@@ -47,7 +47,7 @@ async def everything(room: Room, number: int) -> list[Any]:
         found += [await table.turned(version, user, on=on) for version in way.versions for on in (True, False)]
     found += [await table.since(user) for user in (ANN, BOB, DAN)]
     found += [await table.log(None, whole=True, after=version) for version in (-1, 3, 10_000)]
-    for version in range(table.brief().version + 2):
+    for version in range(table.summary().version + 2):
         for seat in (None, 0, 2):
             try:
                 found.append(await table.position_of(version, seat))
@@ -81,7 +81,7 @@ async def test_a_packed_game_answers_as_before(room: Room, monkeypatch: pytest.M
     export = await (await room.game_host.table(number)).export()
     assert verify_data(export, GAMES).ok
     rematch = await room.game_host.rematch(ANN, number)
-    assert rematch.brief().rematch_of == number
+    assert rematch.summary().rematch_of == number
 
 
 async def test_packs_take_a_fraction_of_the_room(room: Room) -> None:
@@ -214,7 +214,7 @@ async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> Non
         with pytest.raises(e.UnknownTable):
             await room.game_host.table(gone.number)
     opened = await room.game_host.rematch(ANN, played.number)
-    assert (opened.number, opened.brief().phase) == (last.number + 1, Phase.LOBBY)
+    assert (opened.number, opened.summary().phase) == (last.number + 1, Phase.LOBBY)
     room.clock.at += room.habits.lobbies_kept
     await room.game_host.tidier.forget()
     await room.reopen()

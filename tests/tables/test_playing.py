@@ -28,25 +28,25 @@ async def steps(room: Room, table: Table) -> list[tuple[Kind, int | None, tuple[
 async def test_a_game_from_deal_to_result(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO)
     await play_out(room, table, ANN, BOB, CLEO)
-    brief = table.brief()
-    assert brief.phase is Phase.FINISHED
-    assert brief.ending == "played"
-    assert brief.result is not None
-    assert brief.seed is not None
-    assert brief.result.winners
+    summary = table.summary()
+    assert summary.phase is Phase.FINISHED
+    assert summary.ending == "played"
+    assert summary.result is not None
+    assert summary.seed is not None
+    assert summary.result.winners
     with pytest.raises(e.Finished):
         await table.play(ANN, ["bid:1"])
     (last,) = await room.letters_of(LetterKind.FINISHED)
-    assert last.payload == {"ending": "played", "seed": brief.seed, "hash": brief.seed_hash}
+    assert last.payload == {"ending": "played", "seed": summary.seed, "hash": summary.seed_hash}
 
 
 async def test_a_secret_answer_is_nobodys_business(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
-    before = (table.brief(), table.view(None), table.view(BOB), table.decision(BOB), await table.log(BOB))
+    before = (table.summary(), table.view(None), table.view(BOB), table.decision(BOB), await table.log(BOB))
     await play_first(table, ANN)
-    assert (table.brief(), table.view(None), table.view(BOB), table.decision(BOB), await table.log(BOB)) == before
-    assert table.brief().awaited == (0, 1)
+    assert (table.summary(), table.view(None), table.view(BOB), table.decision(BOB), await table.log(BOB)) == before
+    assert table.summary().awaited == (0, 1)
     assert not table.owes(ANN)
     assert table.owes(BOB)
     assert {(parcel.kind, parcel.user) for parcel in await room.letters()} <= {(LetterKind.HAND, ANN)}
@@ -218,9 +218,9 @@ async def test_a_late_pass_is_taken_while_the_question_is_the_same(room: Room) -
     for _ in range(3):
         await play_first(table, opener)
     first, late = (person for person in PEOPLE if table.owes(person))
-    asked, version = table.decision(late), table.brief().version
+    asked, version = table.decision(late), table.summary().version
     await table.play(first, ["pass"])
-    assert table.brief().version > version, "everybody saw it"
+    assert table.summary().version > version, "everybody saw it"
     await table.play(late, ["pass"], decision=asked)
 
 
@@ -233,7 +233,7 @@ async def test_orders_at_any_time(room: Room) -> None:
     await table.play(person, ["keep"])
     assert table.view(ANN).order == "high"
     assert not table.owes(ANN)
-    assert table.brief().awaited == (0, 1)
+    assert table.summary().awaited == (0, 1)
     assert (await steps(room, table))[2][:2] == (Kind.ORDER, 0)
     assert [move.key for move in table.orders(EVE)] == []
     assert len(table.orders(ANN)) == 3
@@ -294,10 +294,10 @@ async def test_a_deed_interrupts_nobody(room: Room) -> None:
     rich = next(person for person in (ANN, BOB) if table.deeds(person))
     other = BOB if rich == ANN else ANN
     room.clock.at += 3600
-    faced, deadlines = table.decision(other), [seat.deadline for seat in table.brief().seats]
+    faced, deadlines = table.decision(other), [seat.deadline for seat in table.summary().seats]
     await table.play(rich, [table.deeds(rich)[0].key])
     assert table.decision(other) == faced
-    assert [seat.deadline for seat in table.brief().seats] == deadlines
+    assert [seat.deadline for seat in table.summary().seats] == deadlines
     await table.play(other, [table.choices(other)[0].key], decision=faced)
 
 

@@ -79,13 +79,13 @@ TROUBLES = [
 @pytest.mark.parametrize(("work", "told"), TROUBLES)
 async def test_what_is_not_written_is_not_done(room: Room, schema: Schema, work: str, told: type[StoreError]) -> None:
     table = await room.begin(ANN, BOB)
-    key, before = table.choices(ANN)[0].key, table.brief()
+    key, before = table.choices(ANN)[0].key, table.summary()
     when_steps_are_written(schema, work)
     with pytest.raises(told):
         await table.play(ANN, [key], "click")
     assert (await room.game_host.health()).store == told.__name__
     assert table.owes(ANN)
-    assert table.brief() == before
+    assert table.summary() == before
     without_trouble(schema)
     await table.play(ANN, [key], "click")
     assert not table.owes(ANN)

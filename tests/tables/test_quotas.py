@@ -60,7 +60,7 @@ async def test_finished_games_and_repeated_requests_count_for_nothing(opened: Ro
     with pytest.raises(e.TooManyHosted):
         await opened.game_host.rematch(ANN, table.number)
     again = await opened.game_host.rematch(BOB, table.number)
-    assert again.brief().phase is Phase.LOBBY
+    assert again.summary().phase is Phase.LOBBY
 
 
 async def test_lobbies_are_not_opened_one_upon_another(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.contract import NewerSave, Upgrade
-from engine.tables import DAY, Brief, GameHost, Pace, Phase, Table
+from engine.tables import DAY, GameHost, Pace, Phase, Table, TableSummary
 from engine.tables.history.export import verify_data
 from tests.tables.room import ANN, BOB, CLEO, GAMES, Room
 from tests.toy import Toy
@@ -17,13 +17,13 @@ from tests.toy import Toy
 PEOPLE = (ANN, BOB, CLEO)
 
 
-async def everything(table: Table) -> tuple[Brief, list[object]]:
+async def everything(table: Table) -> tuple[TableSummary, list[object]]:
     """All that anybody can see or do."""
     asked: list[object] = [table.view(None) if table.snapshot.state is not None else None]
     for person in PEOPLE:
         asked += [table.choices(person), table.orders(person), table.decision(person), table.owes(person)]
         asked += [await table.can_undo(person), table.view(person) if table.snapshot.state is not None else None]
-    return table.brief(), asked
+    return table.summary(), asked
 
 
 async def restarted(room: Room, table: Table) -> Table:
@@ -53,10 +53,10 @@ async def test_lobby_and_game_with_a_restart_after_every_request(room: Room) -> 
         if luck.random() < 0.4 and await table.can_undo(person):
             table = await restarted(room, table)
             await table.undo(person)
-        if luck.random() < 0.1 and table.brief().phase is Phase.RUNNING:
+        if luck.random() < 0.1 and table.summary().phase is Phase.RUNNING:
             await table.play(person, ["order:" + luck.choice(["none", "low", "high"])])
         table = await restarted(room, table)
-        if table.brief().phase is Phase.FINISHED:
+        if table.summary().phase is Phase.FINISHED:
             break
     assert verify_data(await table.export(), GAMES).problems == ()
 

@@ -17,7 +17,7 @@ async def test_a_substitute_takes_the_hidden_hand(room: Room) -> None:
     with pytest.raises(e.SeatNotFree):
         await table.take_over(DAN, 1)
     await table.offer(BOB)
-    assert table.brief().seats[1].offered
+    assert table.summary().seats[1].offered
     with pytest.raises(e.AlreadySeated):
         await table.take_over(ANN, 1)
     await room.letters()
@@ -57,12 +57,12 @@ async def test_nobody_who_knows_another_hand_takes_a_seat(room: Room) -> None:
 async def test_who_leaves_is_answered_for_and_replaced(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO)
     await table.leave(ANN)
-    assert table.brief().host == BOB
-    assert (table.brief().seats[0].user, table.brief().seats[0].dropped) == (None, True)
+    assert table.summary().host == BOB
+    assert (table.summary().seats[0].user, table.summary().seats[0].dropped) == (None, True)
     await bid_all(table, BOB, CLEO)
     assert len(table.view(None).spent) >= 3
     await table.take_over(EVE, 0)
-    assert not table.brief().seats[0].dropped
+    assert not table.summary().seats[0].dropped
     await play_out(room, table, BOB, CLEO, EVE)
 
 
@@ -78,7 +78,7 @@ async def test_a_computer_player_takes_over(room: Room) -> None:
     await table.leave(CLEO)
     await table.seat_computer(ANN, 2, "easy")
     await room.game_host.computers.rest()
-    assert [seat.computer for seat in table.brief().seats] == [None, "sensible", "easy"]
+    assert [seat.computer for seat in table.summary().seats] == [None, "sensible", "easy"]
     await play_out(room, table, ANN)
 
 
@@ -92,29 +92,29 @@ async def test_the_last_person_leaves_and_the_game_ends(room: Room) -> None:
                 await table.concede(ANN)
             case _:
                 await table.seat_computer(ANN, 0, "easy")
-        assert (table.brief().phase, table.brief().ending) == (Phase.FINISHED, "abandoned")
+        assert (table.summary().phase, table.summary().ending) == (Phase.FINISHED, "abandoned")
 
 
 async def test_giving_up_against_a_computer_lets_it_win(room: Room) -> None:
     table = await room.begin(ANN, computers=1)
     await table.concede(ANN)
-    brief = table.brief()
-    assert (brief.phase, brief.ending) == (Phase.FINISHED, "played")
-    assert brief.result is not None
-    assert brief.result.winners == (1,)
+    summary = table.summary()
+    assert (summary.phase, summary.ending) == (Phase.FINISHED, "played")
+    assert summary.result is not None
+    assert summary.result.winners == (1,)
 
 
 async def test_concede_in_company_and_alone(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO)
     await table.concede(BOB)
-    assert table.brief().seats[1].conceded
+    assert table.summary().seats[1].conceded
     with pytest.raises(RulesError):
         await table.play(BOB, ["bid:1"])
     await table.concede(CLEO)
-    brief = table.brief()
-    assert (brief.phase, brief.ending) == (Phase.FINISHED, "played")
-    assert brief.result is not None
-    assert brief.result.winners == (0,)
+    summary = table.summary()
+    assert (summary.phase, summary.ending) == (Phase.FINISHED, "played")
+    assert summary.result is not None
+    assert summary.result.winners == (0,)
 
 
 async def test_the_host_drops_only_after_a_long_wait(room: Room) -> None:
@@ -126,20 +126,20 @@ async def test_the_host_drops_only_after_a_long_wait(room: Room) -> None:
         await table.drop(CLEO, 1)
     await room.pass_time(room.habits.patience + 1)
     await table.drop(ANN, 1)
-    assert table.brief().seats[1].dropped
+    assert table.summary().seats[1].dropped
     assert len(table.view(None).spent) == 3
     await table.rejoin(BOB)
-    assert not table.brief().seats[1].dropped
+    assert not table.summary().seats[1].dropped
 
 
 async def test_whoever_plays_again_is_back(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP)
     await bid_all(table, ANN, CLEO)
     await room.pass_time(DAY)
-    assert table.brief().seats[1].dropped
+    assert table.summary().seats[1].dropped
     await play_first(table, actor(table)) if actor(table) != BOB else None
     await table.play(BOB, ["order:none"])
-    assert not table.brief().seats[1].dropped
+    assert not table.summary().seats[1].dropped
     await play_out(room, table, ANN, BOB, CLEO)
 
 
@@ -160,16 +160,16 @@ async def test_whoever_concedes_has_the_table_in_no_list_of_their_own(room: Room
     assert not table.ends_without(BOB)
     await table.concede(BOB)
     assert [(await room.game_host.lists.of_user(user))[0].conceded for user in (ANN, BOB, CLEO)] == [False, True, False]
-    assert table.brief().phase is Phase.RUNNING
+    assert table.summary().phase is Phase.RUNNING
     assert table.ends_without(CLEO)
     await table.concede(CLEO)
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
 
 
 async def test_patience_is_told_as_it_is_kept(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, options={"peeking": "no"})
     await bid_all(table, ANN, BOB, CLEO)
-    (at,) = table.brief().awaited
+    (at,) = table.summary().awaited
     other = (at + 1) % 3
     assert table.patience_with(other) == Patience(None, None, (2, 5))
     patience = table.patience_with(at)

@@ -14,7 +14,7 @@ from tests.tables.room import ANN, BOB, GAMES, PLENTY, Room, play_out, steady_se
 
 async def told(table: Table) -> tuple[str | None, bytes]:
     """The published seed and everything that happened."""
-    return table.brief().seed, await table.export()
+    return table.summary().seed, await table.export()
 
 
 async def one_game(path: Path, label: str) -> tuple[str | None, bytes]:
@@ -60,7 +60,7 @@ async def test_by_itself_a_house_takes_secret_seeds(tmp_path: Path, _try: int) -
         await table.start(ANN)
         begun.append(table)
     assert begun[0].snapshot.record.seed != begun[1].snapshot.record.seed
-    while begun[0].brief().phase is Phase.RUNNING:
+    while begun[0].summary().phase is Phase.RUNNING:
         await game_host.computers.rest()
         if choices := begun[0].choices(ANN):
             await begun[0].play(ANN, [choices[-1].key])

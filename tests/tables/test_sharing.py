@@ -38,7 +38,7 @@ async def test_what_one_program_did_the_other_knows(several: Several) -> None:
     assert await two.game_host.table(here.number) is there
     assert not there.owes(ANN)
     await play_first(there, BOB)
-    assert (await one.game_host.table(here.number)).brief() == there.brief()
+    assert (await one.game_host.table(here.number)).summary() == there.summary()
 
 
 async def test_a_table_kept_for_long_is_changed_as_it_is_now(several: Several) -> None:
@@ -81,10 +81,10 @@ async def test_many_taps_at_one_table_from_three_programs(several: Several) -> N
     accepted: set[str | None] = set()
     for turn in range(60):
         tables = await several.tables(1)
-        if tables[0].brief().phase is Phase.FINISHED:
+        if tables[0].summary().phase is Phase.FINISHED:
             break
         accepted.update(await asyncio.gather(*(tap(turn, person, table) for person in PEOPLE for table in tables)))
-    assert tables[0].brief().phase is Phase.FINISHED
+    assert tables[0].summary().phase is Phase.FINISHED
     whole = await tables[0].export()
     assert verify_data(whole, GAMES).ok
     assert [await table.export() for table in tables] == [whole] * 3

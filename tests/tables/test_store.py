@@ -98,7 +98,7 @@ async def test_a_locked_database(room: Room, monkeypatch: pytest.MonkeyPatch) ->
     key = table.choices(ANN)[0].key
     other = sqlite3.connect(room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
-    before = table.brief()
+    before = table.summary()
     with pytest.raises(StoreBusy):
         await table.play(ANN, [key], "click")
     with pytest.raises(StoreBusy):
@@ -106,7 +106,7 @@ async def test_a_locked_database(room: Room, monkeypatch: pytest.MonkeyPatch) ->
     with pytest.raises(StoreBusy):
         await room.game_host.outbox.claim()
     assert table.owes(ANN)
-    assert table.brief() == before
+    assert table.summary() == before
     other.execute("ROLLBACK")
     other.close()
     await table.play(ANN, [key], "click")
@@ -127,7 +127,7 @@ async def test_a_full_disk(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     (pages,) = await room.game_host.store.row("PRAGMA page_count") or (0,)
     await room.game_host.store.rows(f"PRAGMA max_page_count = {pages}")
-    before = table.brief()
+    before = table.summary()
     key = table.choices(ANN)[0].key
 
     async def act(turn: int) -> None:
@@ -143,7 +143,7 @@ async def test_a_full_disk(room: Room) -> None:
         raise AssertionError("the disk was never full")
     assert table.snapshot.state is held
     assert table.owes(ANN) is owed
-    assert table.brief() == before
+    assert table.summary() == before
     await room.game_host.store.rows("PRAGMA max_page_count = 100000")
     await act(turn)
     assert table.owes(ANN) is not owed
@@ -203,7 +203,7 @@ async def test_old_answers_are_forgotten(room: Room) -> None:
     room.clock.at += room.habits.requests_kept + 1
     await room.game_host.tidier.work()
     assert await room.game_host.store.rows("SELECT id FROM requests") == []
-    assert table.brief().phase is Phase.RUNNING
+    assert table.summary().phase is Phase.RUNNING
 
 
 async def test_games_that_ended_last_are_found_without_looking_at_all(room: Room) -> None:

@@ -115,10 +115,10 @@ async def test_nobody_undoes_what_another_seat_openly_went_on_from(room: Room) -
 
 async def test_a_step_taken_back_stays_in_the_history_and_leaves_the_story(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    version = table.brief().version
+    version = table.summary().version
     await play_first(table, ANN)
     await table.undo(ANN)
-    assert table.brief().version == version
+    assert table.summary().version == version
     await bid_all(table, ANN, BOB)
     best = actor(table)
     other = BOB if best == ANN else ANN
@@ -137,19 +137,19 @@ async def test_undo_gives_no_time_and_takes_none(room: Room) -> None:
     best = actor(table)
     at = table.seat_of(best)
     assert at is not None
-    left = table.brief().seats[at].left
+    left = table.summary().seats[at].left
     for _ in range(3):
         await room.pass_time(60)
         await table.play(best, ["peek:nobody"])
         await room.pass_time(60)
         await table.undo(best)
-    assert table.brief().seats[at].left == left
-    assert table.brief().seats[at].deadline == room.clock.at + (left or 0) - 360
+    assert table.summary().seats[at].left == left
+    assert table.summary().seats[at].deadline == room.clock.at + (left or 0) - 360
     await room.pass_time(DAY - 361)
     await table.play(best, ["peek:nobody"])
     await room.pass_time(300)
     await table.undo(best)
-    deadline = table.brief().seats[at].deadline
+    deadline = table.summary().seats[at].deadline
     assert deadline == room.clock.at + 600
 
 
@@ -168,7 +168,7 @@ async def test_an_undo_calls_nobody_and_keeps_time_given_by_consent(room: Room) 
     assert vote is not None
     await table.answer(BOB, vote, yes=True)
     await table.undo(ANN)
-    assert [seat.deadline for seat in table.brief().seats] == [room.clock.at + 2 * DAY] * 2
+    assert [seat.deadline for seat in table.summary().seats] == [room.clock.at + 2 * DAY] * 2
 
 
 async def test_a_takeback_needs_everybody(room: Room) -> None:
@@ -225,11 +225,11 @@ async def test_a_no_ends_a_takeback_and_going_on_voids_it(room: Room) -> None:
     vote = (await table.propose(ANN, Ballot.TAKEBACK)).vote
     assert vote is not None
     await table.answer(BOB, vote, yes=False)
-    assert table.brief().votes == ()
+    assert table.summary().votes == ()
     vote = (await table.propose(ANN, Ballot.TAKEBACK)).vote
     assert vote is not None
     await play_first(table, actor(table))
-    assert table.brief().votes == ()
+    assert table.summary().votes == ()
     with pytest.raises(e.UnknownVote):
         await table.answer(BOB, vote, yes=True)
     said = [parcel.say.id for parcel in await room.letters_of(LetterKind.NOTICE) if parcel.say]

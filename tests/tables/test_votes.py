@@ -29,16 +29,16 @@ async def test_a_pause_stops_everything(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
     await room.pass_time(HOUR)
     await agree(table, ANN, Ballot.PAUSE, BOB)
-    assert table.brief().paused
+    assert table.summary().paused
     assert table.choices(ANN) == []
     assert not await table.can_undo(ANN)
     for act in (table.play(ANN, ["bid:1"]), table.play(ANN, ["order:low"]), table.undo(ANN)):
         with pytest.raises(e.Paused):
             await act
     await room.pass_time(30 * DAY)
-    assert table.brief().paused
+    assert table.summary().paused
     await agree(table, BOB, Ballot.RESUME, ANN)
-    assert [seat.deadline for seat in table.brief().seats] == [room.clock.at + 23 * HOUR] * 2
+    assert [seat.deadline for seat in table.summary().seats] == [room.clock.at + 23 * HOUR] * 2
     await room.pass_time(23 * HOUR)
     assert table.view(None).spent != ()
 
@@ -51,7 +51,7 @@ async def test_whoever_is_asked_during_a_rest_has_all_their_time_after_it(room: 
     await table.concede(CLEO)
     await room.pass_time(DAY)
     await agree(table, ANN, Ballot.RESUME, BOB)
-    deadlines = {seat.deadline for seat in table.brief().seats if seat.awaited and not seat.conceded}
+    deadlines = {seat.deadline for seat in table.summary().seats if seat.awaited and not seat.conceded}
     assert deadlines == {room.clock.at + DAY}
 
 
@@ -59,34 +59,34 @@ async def test_silence_agrees_to_going_on_and_to_nothing_else(room: Room) -> Non
     table = await room.begin(ANN, BOB)
     await ask(table, ANN, Ballot.PAUSE)
     await room.pass_time(room.habits.vote)
-    assert (table.brief().paused, table.brief().votes) == (False, ())
+    assert (table.summary().paused, table.summary().votes) == (False, ())
     await agree(table, ANN, Ballot.PAUSE, BOB)
     await ask(table, ANN, Ballot.RESUME)
     await room.pass_time(room.habits.vote)
-    assert not table.brief().paused
+    assert not table.summary().paused
 
 
 async def test_more_time_and_another_pace(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
     await agree(table, ANN, Ballot.EXTEND, BOB, seconds=3 * HOUR)
-    assert [seat.deadline for seat in table.brief().seats] == [room.clock.at + 27 * HOUR] * 2
+    assert [seat.deadline for seat in table.summary().seats] == [room.clock.at + 27 * HOUR] * 2
     await room.pass_time(HOUR)
     await agree(table, ANN, Ballot.PACE, BOB, pace=Pace.banked(5 * DAY, HOUR))
-    assert table.brief().pace == Pace.banked(5 * DAY, HOUR)
-    assert [seat.deadline for seat in table.brief().seats] == [room.clock.at + 5 * DAY] * 2
+    assert table.summary().pace == Pace.banked(5 * DAY, HOUR)
+    assert [seat.deadline for seat in table.summary().seats] == [room.clock.at + 5 * DAY] * 2
     await agree(table, ANN, Ballot.PACE, BOB, pace=Pace())
-    assert [seat.deadline for seat in table.brief().seats] == [None, None]
+    assert [seat.deadline for seat in table.summary().seats] == [None, None]
 
 
 async def test_the_others_drop_or_replace_somebody(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO)
     await bid_all(table, ANN, CLEO)
     vote = await ask(table, ANN, Ballot.SUBSTITUTE, seat=1)
-    assert table.brief().votes[0].asked == [CLEO]
+    assert table.summary().votes[0].asked == [CLEO]
     await table.answer(CLEO, vote, yes=True)
-    assert table.brief().seats[1].offered
+    assert table.summary().seats[1].offered
     await agree(table, CLEO, Ballot.DROP, ANN, seat=1)
-    assert table.brief().seats[1].dropped
+    assert table.summary().seats[1].dropped
     assert len(table.view(None).spent) == 3
 
 
@@ -102,26 +102,26 @@ async def test_two_cannot_throw_each_other_out_unless_one_is_silent(room: Room) 
     await room.pass_time(room.habits.silence)
     assert await room.letters_of(LetterKind.SILENCE) == []
     await table.propose(ANN, Ballot.SUBSTITUTE, seat=1)
-    assert table.brief().seats[1].offered
+    assert table.summary().seats[1].offered
 
 
 async def test_after_silence_a_pause_needs_only_those_who_speak(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, options={"peeking": "no"})
     await bid_all(table, ANN, BOB, CLEO)
     await room.pass_time(room.habits.silence)
-    (silent,) = table.brief().awaited
-    ((first, _), (second, _)) = [(s.user, s.seat) for s in table.brief().seats if s.seat != silent]
+    (silent,) = table.summary().awaited
+    ((first, _), (second, _)) = [(s.user, s.seat) for s in table.summary().seats if s.seat != silent]
     assert first is not None
     assert second is not None
     await agree(table, first, Ballot.PAUSE, second)
-    assert table.brief().paused
+    assert table.summary().paused
 
 
 async def test_ending_by_consent_publishes_the_seed(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await agree(table, ANN, Ballot.END, BOB)
-    assert (table.brief().phase, table.brief().ending, table.brief().result) == (Phase.FINISHED, "agreed", None)
-    assert table.brief().seed is not None
+    assert (table.summary().phase, table.summary().ending, table.summary().result) == (Phase.FINISHED, "agreed", None)
+    assert table.summary().seed is not None
 
 
 async def test_votes_follow_people_who_go(room: Room) -> None:
@@ -129,11 +129,11 @@ async def test_votes_follow_people_who_go(room: Room) -> None:
     await ask(table, ANN, Ballot.PAUSE)
     await table.answer(BOB, 1, yes=True)
     await table.concede(CLEO)
-    assert table.brief().paused
+    assert table.summary().paused
     await agree(table, ANN, Ballot.RESUME, BOB)
     await ask(table, ANN, Ballot.END)
     await table.leave(ANN)
-    assert table.brief().votes == ()
+    assert table.summary().votes == ()
 
 
 async def test_the_vote_is_posted_and_can_be_withdrawn(room: Room) -> None:

@@ -25,7 +25,7 @@ async def evening(folder: Path) -> None:
     game_host = await GameHost.open(folder / "house.db")
     await game_host.start()
     table = await game_host.table(table.number)
-    while table.brief().phase is Phase.RUNNING:
+    while table.summary().phase is Phase.RUNNING:
         await game_host.computers.rest()
         try:
             await table.play(HOST, [move.key for move in table.choices(HOST)[:1]])

@@ -37,8 +37,8 @@ async def test_the_lobby_knows_the_game(scene: Scene, anna: Person) -> None:
     await anna.choose("Rounds", "2", on=options.message)
     await anna.choose("Your side", "green", on=options.message)
     table = await scene.game_host.table(1)
-    await anna.until(lambda: True if table.brief().seats[0].side == "green" else None)
-    assert table.brief().options["rounds"] == "2"
+    await anna.until(lambda: True if table.summary().seats[0].side == "green" else None)
+    assert table.summary().options["rounds"] == "2"
 
 
 async def test_hands_come_by_message_and_to_nobody_else(scene: Scene, anna: Person, boris: Person) -> None:
@@ -108,7 +108,7 @@ async def test_a_game_by_taps_to_its_end(scene: Scene, anna: Person, boris: Pers
     result = await anna.sees(is_result, at=thread)
     assert "1. " in " ".join(pictures(result, "result"))
     table = await scene.game_host.table(number)
-    assert table.brief().phase == "finished"
+    assert table.summary().phase == "finished"
     verified = await anna.slash("table verify", at=thread)
     assert "NOT" not in verified.text
 

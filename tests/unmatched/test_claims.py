@@ -52,7 +52,7 @@ async def test_whoever_waited_long_enough_ends_the_game(house: GameHost) -> None
     assert [(move.key, move.commits) for move in table.deeds(ANN)] == [(CLAIM, True)]
     assert CLAIM not in [move.key for move in (*table.choices(ANN), *table.orders(ANN))]
     await table.play(ANN, [CLAIM])
-    assert table.brief().phase is Phase.FINISHED
+    assert table.summary().phase is Phase.FINISHED
     assert table.deeds(ANN) == []
     assert not await table.can_undo(ANN)
 
@@ -69,7 +69,9 @@ async def test_a_claim_interrupts_a_decision_that_is_left_open(house: GameHost) 
     table = await deserted(house)
     asked = table.decision(ANN)
     await table.play(ANN, [CLAIM], decision=asked + 7)
-    assert table.brief().phase is Phase.FINISHED, "a deed answers no decision, so that it cannot come too late for one"
+    assert table.summary().phase is Phase.FINISHED, (
+        "a deed answers no decision, so that it cannot come too late for one"
+    )
 
 
 async def test_an_export_with_the_old_key_verifies(house: GameHost) -> None:

@@ -65,8 +65,8 @@ async def complete_side(interaction: Interaction, typed: str) -> list[app_comman
     reading = await reading_typed(interaction)
     if reading is None:
         return []
-    taken = {seat.side for seat in reading.brief.seats}
-    free = [side for side in reading.game.sides(reading.brief.options) if side not in taken]
+    taken = {seat.side for seat in reading.summary.seats}
+    free = [side for side in reading.game.sides(reading.summary.options) if side not in taken]
     return choice_list(((reading.draw.word(f"side.{side}"), side) for side in free), typed)
 
 

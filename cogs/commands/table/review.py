@@ -39,7 +39,7 @@ LARGEST_FILE = 2_000_000
 async def log_panel(reading: Reading, page: int | None = None) -> Layout:
     """A page of the log, the last one unless another is asked for."""
     words = reading.say
-    over = reading.brief.phase is Phase.FINISHED
+    over = reading.summary.phase is Phase.FINISHED
     lines = await reading.table.log(reading.user, whole=over)
     pages = max(1, -(-len(lines) // PAGE))
     at = pages - 1 if page is None else min(max(page, 0), pages - 1)
@@ -50,7 +50,7 @@ async def log_panel(reading: Reading, page: int | None = None) -> Layout:
         if (told := [log_lines.signed(reading, line) for line in part])
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
-    layout.rows += move_menus.pager(Tap("logpage", reading.brief.number), at, pages)
+    layout.rows += move_menus.pager(Tap("logpage", reading.summary.number), at, pages)
     layout.rows.append([table_panels.history_button(reading), fair_button(reading)])
     return layout
 
@@ -68,20 +68,20 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
     )
     view = reading.view()
     if reading.table.owes(reading.user or 0):
-        play = button(Tap("play", reading.brief.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
+        play = button(Tap("play", reading.summary.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
         layout.rows.append([play])
     if reading.settings.text_boards:
         board = words.lines(reading.game.texts.board(view))
         if len(board) <= layout.room():
             layout.after.append(board)
         else:
-            look = button(Tap("board", reading.brief.number), words("button-board"), emoji="🗺️")
+            look = button(Tap("board", reading.summary.number), words("button-board"), emoji="🗺️")
             layout.rows.append([look])
         return layout
     before = await reading.table.position(digest.version, reading.user)
     status = table_panels.status_of(reading, view)
     picture = await table_panels.board_picture(client, reading, view, before=before, status=status)
-    layout.pictures.append((f"since-{reading.brief.number}.png", picture))
+    layout.pictures.append((f"since-{reading.summary.number}.png", picture))
     return layout
 
 
@@ -135,7 +135,7 @@ class LookingBack(commands.Cog):
         reading = await client.reading(interaction, number)
         async with client.heavy.slot(interaction.user.id, interaction.guild_id):
             data = await reading.table.export(interaction.user.id)
-        whole = reading.brief.phase is Phase.FINISHED
+        whole = reading.summary.phase is Phase.FINISHED
         await interaction.edit_original_response(
             content=reading.say("export-whole" if whole else "export-part"),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{number}.json")],
@@ -160,7 +160,7 @@ class LookingBack(commands.Cog):
 
 async def check_table(client: Longtable, interaction: discord.Interaction, reading: Reading) -> None:
     """Check a finished game from what is stored of it; of another, tell what can be checked and when."""
-    if reading.brief.phase is not Phase.FINISHED:
+    if reading.summary.phase is not Phase.FINISHED:
         await put(interaction, fair_panel(reading))
         return
     async with client.heavy.slot(interaction.user.id, interaction.guild_id):

@@ -32,7 +32,7 @@ async def complete_player(interaction: Interaction, typed: str) -> list[app_comm
     reading = await reading_typed(interaction)
     if reading is None:
         return []
-    others = [s for s in reading.brief.seats if s.person is not None and s.person != interaction.user.id]
+    others = [s for s in reading.summary.seats if s.person is not None and s.person != interaction.user.id]
     return choice_list(((f"{s.seat + 1}. {reading.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
 
 
@@ -59,7 +59,7 @@ class Seats(commands.Cog):
         """Pause, or go on."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        paused = (await interaction.client.table(interaction, number)).brief().paused
+        paused = (await interaction.client.table(interaction, number)).summary().paused
         await _voting(interaction).put_to_vote(interaction, number, Ballot.RESUME if paused else Ballot.PAUSE)
 
     @app_commands.command(name="sub")
@@ -75,7 +75,7 @@ class Seats(commands.Cog):
                 raise UnknownLevel(computer, reading.game.levels)
             await put(interaction, notices.computer_panel(reading, computer))
             return
-        if reading.brief.seats[seat].offered:
+        if reading.summary.seats[seat].offered:
             await reading.table.offer(interaction.user.id, str(interaction.id), on=False)
             await answer(interaction, reading.say("sub-kept"))
         elif reading.table.plays_alone(interaction.user.id):
@@ -92,10 +92,10 @@ class Seats(commands.Cog):
         number = await table_here(interaction, table)
         reading = await interaction.client.reading(interaction, number)
         chosen = whole(player)
-        if chosen is None or not 1 <= chosen <= len(reading.brief.seats):
+        if chosen is None or not 1 <= chosen <= len(reading.summary.seats):
             raise Unclear(Say("drop-no-player", {"given": player[:40]}))
         seat = chosen - 1
-        if reading.brief.seats[seat].person is None:
+        if reading.summary.seats[seat].person is None:
             await answer(interaction, reading.say("drop-nobody", seat=chosen))
             return
         try:
@@ -122,7 +122,7 @@ class Seats(commands.Cog):
         found = await interaction.client.table(interaction, await table_here(interaction, table))
         reading = await interaction.client.reading(interaction, found.number)
         reading.need_seat()
-        if interaction.guild_id is None or interaction.guild_id != reading.brief.spot.guild:
+        if interaction.guild_id is None or interaction.guild_id != reading.summary.spot.guild:
             raise Unclear(Say("move-not-here"))
         spot = await home(interaction)
         await found.move(spot, announce=True)

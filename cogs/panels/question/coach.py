@@ -33,7 +33,7 @@ async def speaks(client: Longtable, reading: Reading) -> bool:
         return False
     if reading.settings.coach != "newcomer":
         return reading.settings.coach == "on"
-    earlier = await client.game_host.lists.earlier(reading.user, reading.game.slug, reading.brief.number)
+    earlier = await client.game_host.lists.earlier(reading.user, reading.game.slug, reading.summary.number)
     return earlier < FIRST_GAMES
 
 
@@ -44,7 +44,7 @@ async def explanation(client: Longtable, reading: Reading, view: Any) -> Explana
     if coach is None or user is None or not topic or not await speaks(client, reading):
         return None
     learning = client.game_host.learning
-    now = Occasion(reading.brief.number, reading.table.decision(user))
+    now = Occasion(reading.summary.number, reading.table.decision(user))
     before = await learning.explained(user, slug, topic)
     again = reading.settings.coach == "on" and before is not None and before.number != now.number
     if before is not None and before != now and not again:

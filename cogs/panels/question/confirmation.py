@@ -19,7 +19,7 @@ SURELY = "surely"
 
 def fits(reading: Reading, keys: Sequence[str], decision: int) -> bool:
     """Whether a button can hold all these steps."""
-    made = f"b|{SURELY}|{reading.brief.number}|{decision}|{combined_moves.AND_THEN.join(keys)}"
+    made = f"b|{SURELY}|{reading.summary.number}|{decision}|{combined_moves.AND_THEN.join(keys)}"
     return len(made) <= ID_LIMIT
 
 
@@ -69,7 +69,7 @@ def confirm_panel(
     left: Sequence[str] = (),
 ) -> Layout:
     """Are you sure? With what the coach says to it, if it does, and what would be left unused."""
-    number, say = reading.brief.number, reading.say
+    number, say = reading.summary.number, reading.say
     label = combined_moves.told(reading, keys) if keys[1:] else say(reading.game.texts.label(reading.view(), keys[0]))
     warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]
     yes = Tap(SURELY, number, combined_moves.AND_THEN.join(keys), decision)

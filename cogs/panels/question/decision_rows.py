@@ -40,7 +40,7 @@ class Deciding:
 
     def __init__(self, reading: Reading, view: Any, focus: str) -> None:
         self._reading, self._view, self._focus = reading, view, focus
-        self._words, self._number, self._game = reading.say, reading.brief.number, reading.game
+        self._words, self._number, self._game = reading.say, reading.summary.number, reading.game
         self._user = reading.user or 0
         self._decision = reading.table.decision(self._user)
         self._arrangement = reading.table.arrangement(self._user)

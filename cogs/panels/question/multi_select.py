@@ -165,7 +165,7 @@ def pick_rows(reading: Reading, pick: Pick, decision: int) -> list[Row]:
     rows: list[Row] = ["\n".join(_state_of(reading, pick, outcome))]
     if pick.at:
         label = _do_it(reading, pick, outcome)
-        tap = Tap("picked", reading.brief.number, pick.about, decision)
+        tap = Tap("picked", reading.summary.number, pick.about, decision)
         rows.append([button(tap, label, discord.ButtonStyle.success, emoji="✅", disabled=not outcome.enough)])
     return rows
 
@@ -192,7 +192,7 @@ def pick_menus(reading: Reading, pick: Pick, decision: int) -> list[Row]:
         if verb_of(pick.several.moves[0]) in reading.game.alphabetical and len(lines) <= OPTION_LIMIT:
             entries.sort(key=lambda line: in_alphabet(line.label))
         least, most = int(not any(entry.chosen for entry in entries)), min(pick.several.most, len(entries))
-        tap = Tap("pick", reading.brief.number, f"{pick.about}.{start}", decision)
+        tap = Tap("pick", reading.summary.number, f"{pick.about}.{start}", decision)
         rows.append(menu(tap, named, entries, least, most))
     return rows
 
@@ -270,7 +270,7 @@ def _do_it(reading: Reading, pick: Pick, outcome: Tried) -> str:
 
 def amount_rows(reading: Reading, view: Any, amount: Amount, decision: int, verb: str) -> list[Row]:
     """What people mostly choose on buttons, all amounts in menus, of very many any by a form, and what is possible."""
-    number, words = reading.brief.number, reading.say
+    number, words = reading.summary.number, reading.say
     listed = [move for move in reading.table.choices(reading.user or 0) if move.key in amount.keys]
     found = {offer.move.key: offer for offer in offers(reading.game, view, listed, words)}
     often = [_remarked(reading, amount, found[key]) for key in usual_amounts(amount, _last(reading, amount))]

@@ -13,7 +13,7 @@ from engine.tables.core.clock import Span
 from engine.tables.core.model import FlagRule, Pace, Phase, Record, Spot, Vote
 
 
-class SeatBrief(msgspec.Struct, frozen=True):
+class SeatSummary(msgspec.Struct, frozen=True):
     """A seat as everybody sees it; `deadline` is shown for every seat the public waits for, `left` is its bank.
 
     `handed_in` says that it has answered while the public waits for others, where that is open.
@@ -45,7 +45,7 @@ class SeatBrief(msgspec.Struct, frozen=True):
         return self.away.back if self.away is not None and self.away.lasts(now) else None
 
 
-class Brief(msgspec.Struct, frozen=True, kw_only=True):
+class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     """A table as everybody sees it; the seed is there only after the end."""
 
     number: int
@@ -61,7 +61,7 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
     away_days: int
     hints: int
     version: int
-    seats: tuple[SeatBrief, ...]
+    seats: tuple[SeatSummary, ...]
     paused: bool
     votes: tuple[Vote, ...]
     created: float
@@ -85,14 +85,14 @@ class Brief(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat for seat in self.awaited if self.seats[seat].person is not None)
 
 
-def brief(record: Record, outages: Sequence[Span]) -> Brief:
+def summary(record: Record, outages: Sequence[Span]) -> TableSummary:
     """The table as it is now."""
     seats = []
     for at, seat in enumerate(record.seats):
         counted = absence(seat, record.away_days, outages)
         end = clock.deadline(seat.timer, counted) if seat.awaited and seat.person is not None else None
         seats.append(
-            SeatBrief(
+            SeatSummary(
                 seat=at,
                 user=seat.user,
                 computer=seat.computer,
@@ -111,7 +111,7 @@ def brief(record: Record, outages: Sequence[Span]) -> Brief:
             )
         )
     over = record.phase is Phase.FINISHED
-    return Brief(
+    return TableSummary(
         number=record.number,
         game=record.game,
         phase=record.phase,

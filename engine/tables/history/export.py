@@ -14,7 +14,7 @@ from engine.contract import Event, Game, RulesError, redact
 from engine.tables.core.change import AnyGame
 from engine.tables.core.errors import BadExport, PartialExport, TooLarge, UnknownGame
 from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Record, Step
-from engine.tables.core.summary import Brief
+from engine.tables.core.summary import TableSummary
 from engine.tables.history.replay import Problem, Replay
 from engine.tables.runtime.budget import Effort
 
@@ -62,7 +62,7 @@ class PartialView(msgspec.Struct, kw_only=True):
 
     longtable: int
     partial: bool
-    table: Brief
+    table: TableSummary
     steps: list[ToldStep]
     view: Any
 
@@ -89,7 +89,7 @@ def write(game: AnyGame, record: Record, steps: Sequence[Step]) -> bytes:
     return msgspec.json.encode(Export(longtable=FORMAT, rules=game.version, table=record, steps=exported))
 
 
-def write_partial(brief: Brief, steps: Sequence[Step], seat: int | None, view: Any) -> bytes:
+def write_partial(summary: TableSummary, steps: Sequence[Step], seat: int | None, view: Any) -> bytes:
     """What one person may know now; cannot be played again."""
     told = []
     for step in steps:
@@ -100,7 +100,7 @@ def write_partial(brief: Brief, steps: Sequence[Step], seat: int | None, view: A
         own = step.seat == seat or step.kind not in PLAYED
         kind, by = (step.kind, step.seat) if own else (Kind.MOVE, None)
         told.append(ToldStep(kind=kind, version=step.version, at=step.at, seat=by, events=events))
-    return msgspec.json.encode(PartialView(longtable=FORMAT, partial=True, table=brief, steps=told, view=view))
+    return msgspec.json.encode(PartialView(longtable=FORMAT, partial=True, table=summary, steps=told, view=view))
 
 
 def _exported(step: Step, *, whole: bool) -> ExportedStep:
