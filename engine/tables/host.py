@@ -24,7 +24,7 @@ from engine.tables.cluster.single_instance import Alone
 from engine.tables.core.change import AnyGame, Change, Habits, copied
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
-from engine.tables.core.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Record, Spot, Step
+from engine.tables.core.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Spot, Step, TableRecord
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import People, Settings, check_away, checked
 from engine.tables.core.snapshot import Snapshot
@@ -485,7 +485,7 @@ class GameHost:
             if user in (record.host, *record.members(), *record.witnesses):
                 table.fresh = False
 
-    def _news(self, record: Record) -> list[Statement]:
+    def _news(self, record: TableRecord) -> list[Statement]:
         return about_table(self.store, self.programs, record.number, record.spot.guild)
 
     def _told(self, number: int, guild: int) -> None:
@@ -513,7 +513,7 @@ class GameHost:
         for (number,) in await self.store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
             self.computers.wake(number)
 
-    def _wake(self, record: Record) -> None:
+    def _wake(self, record: TableRecord) -> None:
         """A table changed: whoever posts, thinks or watches the clock may have something to do, if it is ours."""
         if not self.programs.responsible(record.spot.guild):
             return
@@ -573,7 +573,7 @@ class GameHost:
 
     # For those who work here
 
-    async def _record(self, number: int) -> Record:
+    async def _record(self, number: int) -> TableRecord:
         return self.outages.aligned((await self.table(number)).snapshot.record)
 
     async def _change_by_number(self, number: int, op: Op) -> Receipt:

@@ -11,7 +11,7 @@ import msgspec
 from engine.contract import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables.core.change import AnyGame, Change, Habits, Past
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
-from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Record, Spot, Step, Vote
+from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Spot, Step, TableRecord, Vote
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Preview, require_few
 from engine.tables.core.snapshot import Snapshot
@@ -34,7 +34,7 @@ T = TypeVar("T")
 EVENTS_A_MOVE = 10
 
 Op = Callable[[Change], None]
-Prepare = Callable[[Record], Awaitable[Past | None]]
+Prepare = Callable[[TableRecord], Awaitable[Past | None]]
 # How many moves an operation plays at a table.
 Weigh = Callable[[Snapshot], int]
 
@@ -390,7 +390,7 @@ class Table:
         def op(change: Change) -> None:
             votes.propose(change, user, ballot, seat=seat, seconds=seconds, pace=pace)
 
-        async def prepare(record: Record) -> Past | None:
+        async def prepare(record: TableRecord) -> Past | None:
             at = record.seat_of(user)
             if ballot is not Ballot.TAKEBACK or at is None or record.phase is not Phase.RUNNING:
                 return None
@@ -401,7 +401,7 @@ class Table:
     async def answer(self, user: int, vote: int, *, yes: bool, request: str | None = None) -> Receipt:
         """Answer a vote."""
 
-        async def prepare(record: Record) -> Past | None:
+        async def prepare(record: TableRecord) -> Past | None:
             asked = record.vote(vote)
             if asked is None or asked.step is None:
                 return None
@@ -521,7 +521,7 @@ class Table:
         if version is None:
             return await self._do(lambda change: power.check(change, admin, reason), admin, request)
 
-        async def prepare(record: Record) -> Past | None:
+        async def prepare(record: TableRecord) -> Past | None:
             if record.phase is not Phase.RUNNING:
                 return None
             return await self._requests.archive.after(self.game, self.number, version)

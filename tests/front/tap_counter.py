@@ -23,7 +23,7 @@ from engine.contract import Game
 from engine.contract.chance import stream
 from engine.selfplay import DECISION_LIMIT
 from engine.tables import Phase, Settings, Table, TableSummary
-from engine.tables.core.model import Record, Seat
+from engine.tables.core.model import Seat, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import summary
 from engine.tables.lessons.lesson_table import NoRequests
@@ -82,7 +82,7 @@ class Desk(Table):
 
 def _head(game: AnyGame, state: Any) -> Snapshot:
     seats = [Seat(user=seat + 1, decision=1) for seat in range(state.seats)]
-    record = Record(number=1, game=game.slug, host=1, created=0.0, changed=0.0, phase=Phase.RUNNING, seats=seats)
+    record = TableRecord(number=1, game=game.slug, host=1, created=0.0, changed=0.0, phase=Phase.RUNNING, seats=seats)
     return Snapshot(record, state, None, 0)
 
 

@@ -10,7 +10,7 @@ import pytest
 from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Pace, Phase, Settings, Spot, Table
 from engine.tables.core import errors as e
 from engine.tables.core.away import DaysAway
-from engine.tables.core.model import Record
+from engine.tables.core.model import TableRecord
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, bid_all, play_first, play_out
 
 # The room's first Monday is the second of March.
@@ -67,7 +67,7 @@ async def test_a_host_may_grant_none(room: Room) -> None:
 @pytest.mark.parametrize("stored", [{}, {"away_days": 0}])
 def test_games_of_earlier_programs_grant_what_is_usual(stored: dict[str, int]) -> None:
     old = {"number": 1, "game": "toy", "host": 1, "created": 0.0, "changed": 0.0, **stored}
-    assert msgspec.json.decode(msgspec.json.encode(old), type=Record).away_days == 14
+    assert msgspec.json.decode(msgspec.json.encode(old), type=TableRecord).away_days == 14
 
 
 async def test_a_game_begun_before_learns_of_days_away_when_time_is_up(room: Room) -> None:

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.tables.core import clock
 from engine.tables.core.clock import PRESENT, Absence, Span
-from engine.tables.core.model import DAY, Phase, Record, Seat
+from engine.tables.core.model import DAY, Phase, Seat, TableRecord
 from engine.tables.core.settings import Settings
 
 
@@ -48,12 +48,12 @@ def away(seat: Seat, away_days: int, outages: Sequence[Span]) -> DaysAway | None
     return DaysAway(since, back if end is None else end, back)
 
 
-def waited_for(record: Record, seat: Seat, since: float, seconds: float, outages: Sequence[Span]) -> float:
+def waited_for(record: TableRecord, seat: Seat, since: float, seconds: float, outages: Sequence[Span]) -> float:
     """When the table has waited so long for a seat; neither days away nor outages count."""
     return absence(seat, record.away_days, outages).stretch(since, since + seconds + seat.timer.free)
 
 
-def silence_begins(record: Record, seconds: float, outages: Sequence[Span]) -> float:
+def silence_begins(record: TableRecord, seconds: float, outages: Sequence[Span]) -> float:
     """When nothing has happened for so long; the days away of somebody the table waits for are no silence."""
     since = record.changed
     people = [seat for seat in record.seats if seat.awaited and seat.person is not None]
@@ -61,7 +61,7 @@ def silence_begins(record: Record, seconds: float, outages: Sequence[Span]) -> f
     return max(ends, default=clock.stretched(outages, since, since + seconds))
 
 
-def follow_people(record: Record, people: Mapping[int, Settings], now: float, outages: Sequence[Span]) -> set[int]:
+def follow_people(record: TableRecord, people: Mapping[int, Settings], now: float, outages: Sequence[Span]) -> set[int]:
     """Take over the days away that people set since the table last looked; the seats where others see a difference."""
     changed: set[int] = set()
     if record.phase is not Phase.RUNNING:

@@ -19,9 +19,9 @@ from engine.tables.core.model import (
     LetterKind,
     Phase,
     Receipt,
-    Record,
     Seat,
     Step,
+    TableRecord,
     Timer,
     Vote,
 )
@@ -62,13 +62,13 @@ class Habits(msgspec.Struct, frozen=True):
     archive_after: float = DAY
 
 
-def copied(record: Record) -> Record:
+def copied(record: TableRecord) -> TableRecord:
     """A record that shares nothing with the original."""
     return _decoder.decode(_packer.encode(record))
 
 
 _packer = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(Record)
+_decoder = msgspec.msgpack.Decoder(TableRecord)
 
 
 class Change:
@@ -77,7 +77,7 @@ class Change:
     def __init__(
         self,
         game: AnyGame,
-        record: Record,
+        record: TableRecord,
         now: float,
         *,
         state: State | None = None,

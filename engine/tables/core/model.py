@@ -163,7 +163,7 @@ class Due(msgspec.Struct, frozen=True):
     mark: int = 0
 
 
-class Record(msgspec.Struct, kw_only=True, omit_defaults=True):
+class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     """Everything about a table except the game's state; `setbacks` counts those of the clock that it followed.
 
     The host may be `NOBODY`. `hints` is how many each seat may ask for, or `ANY_HINTS`. `away_days` is stored as

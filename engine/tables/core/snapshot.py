@@ -6,7 +6,7 @@ import msgspec
 
 from engine.contract import State
 from engine.tables.core.errors import NotRunning
-from engine.tables.core.model import Phase, Record
+from engine.tables.core.model import Phase, TableRecord
 from engine.tables.core.undo import Tail
 
 
@@ -16,7 +16,7 @@ class Snapshot(msgspec.Struct, frozen=True):
     It counts for as long as the stored row has the same `edition`.
     """
 
-    record: Record
+    record: TableRecord
     state: State | None
     tail: Tail | None
     edition: int

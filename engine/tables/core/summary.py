@@ -10,7 +10,7 @@ from engine.contract import Result
 from engine.tables.core import clock
 from engine.tables.core.away import DaysAway, absence, away
 from engine.tables.core.clock import Span
-from engine.tables.core.model import FlagRule, Pace, Phase, Record, Spot, Vote
+from engine.tables.core.model import FlagRule, Pace, Phase, Spot, TableRecord, Vote
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -85,7 +85,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
         return tuple(seat for seat in self.awaited if self.seats[seat].person is not None)
 
 
-def summary(record: Record, outages: Sequence[Span]) -> TableSummary:
+def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
     """The table as it is now."""
     seats = []
     for at, seat in enumerate(record.seats):

@@ -11,7 +11,7 @@ from engine.contract import Event, State
 from engine.contract.saves import lap_of
 from engine.tables.core.change import AnyGame, Past
 from engine.tables.core.errors import NoSuchStep, NothingToTakeBack
-from engine.tables.core.model import PLAYED, Kind, Record, Step
+from engine.tables.core.model import PLAYED, Kind, Step, TableRecord
 from engine.tables.core.undo import Tail
 from engine.tables.history import step_store
 from engine.tables.history.compression import EVENTS
@@ -46,7 +46,7 @@ _ONE_WAY = f"SELECT 1 FROM steps WHERE number = ? AND seq > ? AND kind IN ({_lis
 _keys = msgspec.json.Decoder(tuple[str, ...])
 _events = msgspec.json.Decoder(tuple[Event, ...])
 _data = msgspec.json.Decoder(dict[str, Any])
-_record = msgspec.json.Decoder(Record)
+_record = msgspec.json.Decoder(TableRecord)
 
 
 def step_of(row: Row) -> Step:
@@ -70,12 +70,12 @@ def step_of(row: Row) -> Step:
     )
 
 
-def record_of(stored: bytes | str) -> Record:
+def record_of(stored: bytes | str) -> TableRecord:
     """A stored record."""
     return _record.decode(stored)
 
 
-def read_table(db: Ledger, number: int) -> tuple[Record, list[Step], int] | None:
+def read_table(db: Ledger, number: int) -> tuple[TableRecord, list[Step], int] | None:
     """A table's record, its steps since the last that nobody may undo, and how often it was written."""
     found = db.execute("SELECT record, edition FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
@@ -125,10 +125,10 @@ class Archive:
         """The same with all snapshots, as rows: for whoever reads them elsewhere, by `step_of`."""
         return await self._store.read(lambda db: list(step_store.whole(db, number)))
 
-    async def whole(self, number: int) -> tuple[Record, list[Row]]:
+    async def whole(self, number: int) -> tuple[TableRecord, list[Row]]:
         """A table's record, with the rows of its history as it has them."""
 
-        def read(db: Ledger) -> tuple[Record, list[Row]]:
+        def read(db: Ledger) -> tuple[TableRecord, list[Row]]:
             found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
             return record_of(found[0]), list(step_store.whole(db, number))
 

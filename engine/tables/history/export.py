@@ -13,7 +13,7 @@ from engine.catalog import catalog
 from engine.contract import Event, Game, RulesError, redact
 from engine.tables.core.change import AnyGame
 from engine.tables.core.errors import BadExport, PartialExport, TooLarge, UnknownGame
-from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Record, Step
+from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Step, TableRecord
 from engine.tables.core.summary import TableSummary
 from engine.tables.history.replay import Problem, Replay
 from engine.tables.runtime.budget import Effort
@@ -36,7 +36,7 @@ class Export(msgspec.Struct, kw_only=True):
 
     longtable: int
     rules: int
-    table: Record
+    table: TableRecord
     steps: list[ExportedStep]
 
 
@@ -82,7 +82,7 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
         return not self.problems
 
 
-def write(game: AnyGame, record: Record, steps: Sequence[Step]) -> bytes:
+def write(game: AnyGame, record: TableRecord, steps: Sequence[Step]) -> bytes:
     """The whole game, secrets included."""
     last = max((step.seq for step in steps if step.snapshot is not None), default=0)
     exported = [_exported(step, whole=step.seq == last or step.seq % STATE_EVERY == 1) for step in steps]

@@ -12,7 +12,7 @@ from engine.contract import Arrangement, redact
 from engine.contract.teaching.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, goes_beyond, wanted
 from engine.tables.core.change import AnyGame, Habits
 from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
-from engine.tables.core.model import Phase, Receipt, Record, Seat
+from engine.tables.core.model import Phase, Receipt, Seat, TableRecord
 from engine.tables.core.preview import require_few
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.archive import Archive
@@ -121,7 +121,7 @@ class Practice(Table):
             for at in range(state.seats)
         ]
         rests = self.step is None or not self.step.wants
-        record = Record(
+        record = TableRecord(
             number=OWN_LESSON,
             game=game.slug,
             host=self.user,

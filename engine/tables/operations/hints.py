@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.tables.core.change import Change
 from engine.tables.core.errors import HintsUsedUp, NoHints, Paused, Stale
-from engine.tables.core.model import ANY_HINTS, Record
+from engine.tables.core.model import ANY_HINTS, TableRecord
 
 
 def take(change: Change, user: int, decision: int) -> None:
@@ -26,7 +26,7 @@ def take(change: Change, user: int, decision: int) -> None:
     seat.hinted = decision
 
 
-def left(record: Record, user: int) -> int | None:
+def left(record: TableRecord, user: int) -> int | None:
     """How many hints a person may still ask for; None where nobody counts them."""
     at = record.seat_of(user)
     if record.hints == ANY_HINTS or at is None:

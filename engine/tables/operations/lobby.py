@@ -25,7 +25,7 @@ from engine.tables.core.errors import (
     UnknownSide,
     WrongCount,
 )
-from engine.tables.core.model import ANY_HINTS, FlagRule, Kind, Letter, LetterKind, Pace, Phase, Record, Seat, Spot
+from engine.tables.core.model import ANY_HINTS, FlagRule, Kind, Letter, LetterKind, Pace, Phase, Seat, Spot, TableRecord
 from engine.tables.core.undo import Tail
 
 NAME_LIMIT = 60
@@ -48,9 +48,9 @@ def opened(
     name: str,
     away_days: int,
     hints: int,
-) -> Record:
+) -> TableRecord:
     """A new lobby in which only the host sits."""
-    record = Record(number=number, game=game.slug, host=host, created=now, changed=now, spot=spot)
+    record = TableRecord(number=number, game=game.slug, host=host, created=now, changed=now, spot=spot)
     record.options = game.settings(options)
     record.seats = [Seat() for _ in range(game.counts[-1])]
     record.seats[0].user = host
@@ -58,7 +58,9 @@ def opened(
     return record
 
 
-def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, spot: Spot | None = None) -> Record:
+def rematch(
+    game: AnyGame, old: TableRecord, number: int, user: int, now: float, *, spot: Spot | None = None
+) -> TableRecord:
     """A lobby with the same players, each one seat further, at the same place unless another is named.
 
     Whoever plays against computer players keeps seat and side, and so do these.
@@ -68,7 +70,7 @@ def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, s
     if old.seat_of(user) is None:
         raise NotSeated
     players = [Seat(user=seat.user, computer=seat.computer) for seat in old.seats if seat.taken]
-    record = Record(number=number, game=game.slug, host=user, created=now, changed=now)
+    record = TableRecord(number=number, game=game.slug, host=user, created=now, changed=now)
     record.spot = spot or Spot(old.spot.guild, old.spot.channel)
     record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
     record.language, record.name, record.away_days = old.language, old.name, old.away_days
@@ -83,7 +85,7 @@ def rematch(game: AnyGame, old: Record, number: int, user: int, now: float, *, s
     return record
 
 
-def adopted(old: Record, number: int, user: int, now: float, spot: Spot) -> Record:
+def adopted(old: TableRecord, number: int, user: int, now: float, spot: Spot) -> TableRecord:
     """The record of an imported game: computer players stay, people's seats are free to take."""
     record = msgspec.structs.replace(old, number=number, spot=spot, host=user, changed=now, votes=[], dues={})
     record.rematch = record.rematch_of = None
@@ -100,7 +102,7 @@ def adopted(old: Record, number: int, user: int, now: float, spot: Spot) -> Reco
 
 
 def configure(
-    record: Record,
+    record: TableRecord,
     *,
     pace: Pace | None = None,
     flag: FlagRule | None = None,

@@ -12,7 +12,7 @@ from engine.tables.core.away import silence_begins, waited_for
 from engine.tables.core.change import Change, Habits
 from engine.tables.core.clock import Span
 from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
-from engine.tables.core.model import DAY, Kind, LetterKind, Phase, Record, Seat
+from engine.tables.core.model import DAY, Kind, LetterKind, Phase, Seat, TableRecord
 from engine.tables.core.undo import Tail
 from engine.tables.operations import votes
 from engine.tables.operations.finish import finish
@@ -128,7 +128,7 @@ class Patience(msgspec.Struct, frozen=True):
     days: tuple[int, int]
 
 
-def patience_with(record: Record, at: int, habits: Habits, outages: Sequence[Span]) -> Patience:
+def patience_with(record: TableRecord, at: int, habits: Habits, outages: Sequence[Span]) -> Patience:
     """When more can be done about a seat."""
     seat, days = record.seats[at], (round(habits.patience / DAY), round(habits.silence / DAY))
     if not seat.awaited or record.paused:
@@ -137,12 +137,12 @@ def patience_with(record: Record, at: int, habits: Habits, outages: Sequence[Spa
     return Patience(patience_ends(record, seat, habits, outages), silence, days)
 
 
-def patience_ends(record: Record, seat: Seat, habits: Habits, outages: Sequence[Span]) -> float:
+def patience_ends(record: TableRecord, seat: Seat, habits: Habits, outages: Sequence[Span]) -> float:
     """When the table has waited very long for a seat."""
     return waited_for(record, seat, seat.waiting_since, habits.patience, outages)
 
 
-def alone(record: Record, user: int) -> bool:
+def alone(record: TableRecord, user: int) -> bool:
     """Whether nobody but this person plays here in person."""
     return not [person for person in record.people() if person != user]
 

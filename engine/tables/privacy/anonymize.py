@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 
 from engine.tables.core.change import Change
-from engine.tables.core.model import NOBODY, Phase, Record, Seat
+from engine.tables.core.model import NOBODY, Phase, Seat, TableRecord
 from engine.tables.operations import lobby, seats
 
 # Stands where a name or a mention stood in words that were posted.
@@ -62,7 +62,7 @@ def forget_at(change: Change, person: Traces) -> None:
     change.forgets = user
 
 
-def erase(record: Record, person: Traces) -> None:
+def erase(record: TableRecord, person: Traces) -> None:
     """Take a person out of a record; in a finished game their seat becomes somebody's."""
     user = person.user
     for at, seat in enumerate(record.seats):

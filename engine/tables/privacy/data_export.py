@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.tables.core.clock import Clock
-from engine.tables.core.model import Kind, Phase, Record
+from engine.tables.core.model import Kind, Phase, TableRecord
 from engine.tables.history import step_store
 from engine.tables.history.archive import record_of, step_of
 from engine.tables.history.step_store import Folded
@@ -203,12 +203,12 @@ class PersonalData:
                     made.tables.append(table)
         return made, await self._bench.do(lambda _effort: _written(made))
 
-    async def _table(self, record: Record, user: int) -> tuple[OwnTable, int]:
+    async def _table(self, record: TableRecord, user: int) -> tuple[OwnTable, int]:
         stored = await self._store.read(partial(step_store.folded, number=record.number))
         return await self._bench.do(partial(_table, record, stored, user))
 
 
-def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[Record]:
+def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[TableRecord]:
     """The records that name a person; those that seem to and cannot be read are noted."""
     found, digits = [], str(user)
     for number, stored in rows:
@@ -224,7 +224,7 @@ def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[Record
     return found
 
 
-def _table(record: Record, stored: Folded, user: int, effort: Effort) -> tuple[OwnTable, int]:
+def _table(record: TableRecord, stored: Folded, user: int, effort: Effort) -> tuple[OwnTable, int]:
     """A table as it concerns a person, and how much room it takes."""
     steps: list[OwnStep] = []
     for row in stored.opened():

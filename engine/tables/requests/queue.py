@@ -13,7 +13,7 @@ from engine.contract import RulesError
 from engine.tables.core.change import Change, Habits, copied
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BadRequest
-from engine.tables.core.model import Receipt, Record
+from engine.tables.core.model import Receipt, TableRecord
 from engine.tables.core.seeds import Seeds
 from engine.tables.core.settings import People
 from engine.tables.core.snapshot import Snapshot
@@ -63,8 +63,8 @@ class Requests:
         bench: Workbench,
         seeds: Seeds,
         refresh: Callable[[Table], Awaitable[None]],
-        wake: Callable[[Record], None],
-        news: Callable[[Record], list[Statement]],
+        wake: Callable[[TableRecord], None],
+        news: Callable[[TableRecord], list[Statement]],
     ) -> None:
         self.bench = bench
         self.replays = Workbench(WAITING)

@@ -10,7 +10,7 @@ import msgspec
 
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import GuildBusy, StillAtIt, TooFast, TooManyHosted, TooManyInGuild
-from engine.tables.core.model import Phase, Record
+from engine.tables.core.model import Phase, TableRecord
 from engine.tables.storage import Ledger
 
 MINUTE = 60.0
@@ -33,7 +33,7 @@ class Quotas(msgspec.Struct, frozen=True, kw_only=True):
     guild_heavy: int = 3
 
 
-def require_room(db: Ledger, record: Record, quotas: Quotas) -> None:
+def require_room(db: Ledger, record: TableRecord, quotas: Quotas) -> None:
     """Refuse a new table where its host or its server has enough; asked in the transaction that stores it."""
     if record.phase not in OPEN:
         return

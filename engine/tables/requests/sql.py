@@ -11,7 +11,7 @@ import msgspec
 from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Absence
-from engine.tables.core.model import COALESCED, PLAYED, Due, Letter, Receipt, Record, Seat, Step
+from engine.tables.core.model import COALESCED, PLAYED, Due, Letter, Receipt, Seat, Step, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.step_store import compressed
 from engine.tables.storage import Statement
@@ -105,13 +105,13 @@ def posting(number: int, letter: Letter, now: float) -> list[Statement]:
     return [(PUT_LETTER, row), (CUT_CROWD, place)]
 
 
-def _new_table(record: Record) -> Statement:
+def _new_table(record: TableRecord) -> Statement:
     spot = record.spot
     kept = (record.changed, _json(record), record.host, record.rematch_of)
     return (NEW_TABLE, (record.number, record.game, record.phase, spot.guild, spot.channel, spot.thread, *kept))
 
 
-def _table(record: Record, snapshot: Snapshot) -> Statement:
+def _table(record: TableRecord, snapshot: Snapshot) -> Statement:
     """The table's row; columns with an index are left alone where they did not change."""
     spot, before = record.spot, snapshot.record
     kept, which = (record.changed, _json(record)), (record.number, snapshot.edition)
@@ -120,7 +120,7 @@ def _table(record: Record, snapshot: Snapshot) -> Statement:
     return (UPDATE_ALL, (record.phase, spot.guild, spot.channel, spot.thread, *kept, record.host, *which))
 
 
-def _seats(record: Record, before: Record | None, absence: Callable[[Seat], Absence]) -> list[Statement]:
+def _seats(record: TableRecord, before: TableRecord | None, absence: Callable[[Seat], Absence]) -> list[Statement]:
     rows = [_seat(record.number, at, seat, absence) for at, seat in enumerate(record.seats)]
     known = [] if before is None else [_seat(record.number, at, seat, absence) for at, seat in enumerate(before.seats)]
     changed: list[Statement] = [(PUT_SEAT, row) for row in rows if row not in known]

@@ -22,7 +22,7 @@ import msgspec
 
 from engine.tables.core.change import copied
 from engine.tables.core.clock import Clock, Span
-from engine.tables.core.model import DAY, Due, Record
+from engine.tables.core.model import DAY, Due, TableRecord
 from engine.tables.storage import Ledger, Statement, Store, carry_out
 
 log = logging.getLogger(__name__)
@@ -166,7 +166,7 @@ class Outages:
             if self._store.shared:
                 await self.reload()
 
-    def aligned(self, record: Record) -> Record:
+    def aligned(self, record: TableRecord) -> TableRecord:
         """The record with moments of the clock as it goes now."""
         if record.setbacks >= self.setbacks:
             return record
@@ -266,7 +266,7 @@ def _glue(spans: list[Span]) -> list[Statement]:
     return [(_CUT, (first[0],)), (_CUT, (second[0],)), (_PUT, glued)]
 
 
-def _move_back(record: Record, seconds: float) -> None:
+def _move_back(record: TableRecord, seconds: float) -> None:
     """Everything the table waits by, so much earlier; the history keeps the moments it had."""
     record.changed -= seconds
     record.nudged -= seconds

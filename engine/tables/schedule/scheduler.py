@@ -17,7 +17,7 @@ from engine.tables.core.away import away
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BrokenTable
-from engine.tables.core.model import Due, LetterKind, Record
+from engine.tables.core.model import Due, LetterKind, TableRecord
 from engine.tables.operations import lobby, moves, reminders, votes
 from engine.tables.operations.consequences import fall_due
 from engine.tables.runtime.supervisor import STORE_PAUSE
@@ -59,7 +59,7 @@ class Ticker:
         outages: Outages,
         programs: Programs | Alone,
         *,
-        look: Callable[[int], Awaitable[Record]],
+        look: Callable[[int], Awaitable[TableRecord]],
         change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
         inspect: Callable[[], Awaitable[None]],
         tidy: Callable[[], Awaitable[float]],
