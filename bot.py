@@ -20,7 +20,7 @@ from cogs.shared_bot import SharedLongtable
 from cogs.startup_errors import port_named, prepare, reason
 from config import logs
 from config.settings import LimitSettings, Settings, load
-from engine.tables import DAY, GameHost, Habits, Quotas
+from engine.tables import DAY, GameHost, Quotas, Timeouts
 from engine.tables.cluster.file_lock import single_program
 from engine.tables.storage.url import name_of
 
@@ -101,10 +101,10 @@ async def run(settings: Settings) -> None:
     asyncio.get_running_loop().set_exception_handler(logs.unheard)
     for name in (signal.SIGINT, signal.SIGTERM):
         asyncio.get_running_loop().add_signal_handler(name, stop.set)
-    habits = Habits(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
+    timeouts = Timeouts(lobby=settings.tables.lobby_days * DAY, silence=settings.tables.silence_days * DAY)
     game_host = await GameHost.open(
         games_of(settings),
-        habits=habits,
+        timeouts=timeouts,
         quotas=quotas(settings.limits),
         backups_kept=settings.backups.keep,
         pool=pool_of(settings.work.processes),

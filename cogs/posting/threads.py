@@ -299,7 +299,7 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
         if not isinstance(found, discord.Thread) or found.archived:
             return
         spoken = discord.utils.snowflake_time(found.last_message_id or thread).timestamp()
-        if now - spoken >= client.game_host.habits.archive_after:
+        if now - spoken >= client.game_host.timeouts.archive_after:
             await found.edit(archived=True)
     except (discord.Forbidden, discord.NotFound) as problem:
         log.info("thread %s is not ours to archive: %s", thread, problem)

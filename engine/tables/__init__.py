@@ -13,7 +13,7 @@ a `TableError` or a `RulesError`, both with a message for the player; after one 
 `choices`, `summary`, `decision`) are answered at once from memory. What is to be posted waits in `game_host.outbox`.
 """
 
-from engine.tables.core.change import Habits
+from engine.tables.core.change import Timeouts
 from engine.tables.core.clock import Clock, SystemClock
 from engine.tables.core.errors import Stale
 from engine.tables.core.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
@@ -43,7 +43,6 @@ __all__ = [
     "FlagRule",
     "GameHost",
     "GuildSettings",
-    "Habits",
     "Health",
     "LetterKind",
     "Line",
@@ -67,6 +66,7 @@ __all__ = [
     "Table",
     "TableError",
     "TableSummary",
+    "Timeouts",
     "Vote",
     "verify",
 ]

@@ -21,7 +21,7 @@ from engine.tables.bots.advisor import Counsel
 from engine.tables.bots.worker import Computers
 from engine.tables.cluster.membership import Programs
 from engine.tables.cluster.single_instance import Alone
-from engine.tables.core.change import AnyGame, Change, Habits, copied
+from engine.tables.core.change import AnyGame, Change, Timeouts, copied
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
 from engine.tables.core.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Spot, Step, TableRecord
@@ -95,7 +95,7 @@ class GameHost:
         games: Mapping[str, Game[Any, Any]],
         clock: Clock,
         *,
-        habits: Habits,
+        timeouts: Timeouts,
         quotas: Quotas,
         backups: Backups | None,
         seeds: Seeds,
@@ -104,7 +104,7 @@ class GameHost:
         self.store = store
         self.games = games
         self.clock = clock
-        self.habits = habits
+        self.timeouts = timeouts
         self.quotas = quotas
         self.backups = backups
         self.pool = pool
@@ -119,7 +119,7 @@ class GameHost:
         self.requests = Requests(
             store,
             clock,
-            habits,
+            timeouts,
             self.people,
             outages=self.outages,
             bench=self.bench,
@@ -132,7 +132,7 @@ class GameHost:
         aside = NoRequests(self.bench, self.outages)
         self.learning = Learning(store, games, self.people, aside)
         self.outbox = Outbox(store, clock, self.programs, self.table)
-        self.tidier = Tidier(store, clock, habits, close=self._close, arrived=self.outbox.arrived)
+        self.tidier = Tidier(store, clock, timeouts, close=self._close, arrived=self.outbox.arrived)
         self.forgetting = Forgetting(
             store,
             self.people,
@@ -176,7 +176,7 @@ class GameHost:
         *,
         games: Mapping[str, Game[Any, Any]] = catalog,
         clock: Clock | None = None,
-        habits: Habits | None = None,
+        timeouts: Timeouts | None = None,
         quotas: Quotas | None = None,
         backups_kept: int = KEPT,
         seeds: Seeds = secret_seed,
@@ -192,7 +192,7 @@ class GameHost:
             store,
             games,
             clock,
-            habits=habits or Habits(),
+            timeouts=timeouts or Timeouts(),
             quotas=quotas or Quotas(),
             backups=backups,
             seeds=seeds,
@@ -279,7 +279,7 @@ class GameHost:
                 away_days=away_days,
                 hints=hints,
             )
-            return Change(found, record, now, habits=self.habits)
+            return Change(found, record, now, timeouts=self.timeouts)
 
         return await self._unless_answered(opened, user, request)
 
@@ -301,7 +301,7 @@ class GameHost:
             def opened(number: int, now: float) -> Change:
                 changed.record.rematch = number
                 new = lobby.rematch(old.game, snapshot.record, number, user, now, spot=spot)
-                return Change(old.game, new, now, habits=self.habits)
+                return Change(old.game, new, now, timeouts=self.timeouts)
 
             old.fresh = False
             table = await self._open(opened, user, request, (changed, snapshot))
@@ -336,7 +336,7 @@ class GameHost:
 
         def opened(number: int, now: float) -> Change:
             record = lobby.adopted(imported.table, number, user, now, spot or Spot())
-            change = Change(game, record, now, state=state, habits=self.habits)
+            change = Change(game, record, now, state=state, timeouts=self.timeouts)
             change.steps = list(steps)
             return change
 

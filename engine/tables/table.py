@@ -9,7 +9,7 @@ from typing import Any, Protocol, TypeVar
 import msgspec
 
 from engine.contract import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
-from engine.tables.core.change import AnyGame, Change, Habits, Past
+from engine.tables.core.change import AnyGame, Change, Past, Timeouts
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
 from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Spot, Step, TableRecord, Vote
 from engine.tables.core.perspective import Perspective
@@ -46,7 +46,7 @@ class RequestQueue(Protocol):
     replays: Workbench
     outages: Outages
     known: CacheLimit
-    habits: Habits
+    timeouts: Timeouts
 
     @property
     def archive(self) -> Archive:
@@ -356,7 +356,7 @@ class Table:
         """When more can be done about somebody who keeps the table waiting."""
         requests = self._requests
         record = requests.outages.aligned(self.snapshot.record)
-        return seats.patience_with(record, seat, requests.habits, requests.outages.spans())
+        return seats.patience_with(record, seat, requests.timeouts, requests.outages.spans())
 
     def plays_alone(self, user: int) -> bool:
         """Whether nobody but this person plays here in person."""

@@ -17,7 +17,7 @@ from engine.catalog import catalog
 from engine.contract import Game, Played
 from engine.games.acres import GAME as ACRES
 from engine.games.samurai import GAME as SAMURAI
-from engine.tables import Habits
+from engine.tables import Timeouts
 from engine.tables.snapshot_cache import HEADS, CacheLimit
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
@@ -60,9 +60,9 @@ def measure() -> Iterator[Figure]:
 async def _traffic(slug: str, seats: int, rested: bool) -> Traffic:
     """What the letters of a game cost of Discord's global rate limit: without pauses, where nothing merges letters of
     several moves, or played as people do, who make a turn's moves in a row and then rest."""
-    habits, clock = Habits() if rested else Habits(panel_pause=0.0, own_pause=0.0), StillClock()
+    timeouts, clock = Timeouts() if rested else Timeouts(panel_pause=0.0, own_pause=0.0), StillClock()
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
-        scene = Scene(Path(folder), habits, clock)
+        scene = Scene(Path(folder), timeouts, clock)
         seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0, limits_speed=0.0) as made:
             scene.stage = made
@@ -118,7 +118,7 @@ async def _counted(game: Game[Any, Any], begun: Played[Any], scenario: Scenario,
     calls = Calls({name: getattr(type(game), name) for name in ASKED})
     with tempfile.TemporaryDirectory() as folder, pytest.MonkeyPatch.context() as patch:
         patch.setattr(type(game), "start", lambda *_: begun)
-        scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0))
+        scene = Scene(Path(folder), Timeouts(panel_pause=0.0, own_pause=0.0))
         seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0) as made:
             scene.stage = made

@@ -16,7 +16,7 @@ from engine.catalog import catalog
 from engine.contract import Easy
 from engine.contract.chance import stream
 from engine.selfplay import quantile
-from engine.tables import GameHost, Habits, Phase, Spot, Table
+from engine.tables import GameHost, Phase, Spot, Table, Timeouts
 from tests.bench.figures import Figure
 from tests.tables.room import PLENTY
 
@@ -27,7 +27,7 @@ MOST_KEPT = 128.0
 # As long as those of Discord.
 FIRST_ID = 1_400_000_000_000_000_000
 PEOPLE = (FIRST_ID + 1, FIRST_ID + 2)
-HABITS = Habits(pack_after=0.0, panel_pause=0.0, own_pause=0.0)
+HABITS = Timeouts(pack_after=0.0, panel_pause=0.0, own_pause=0.0)
 # As many as a board and its story have.
 WORDS = {"words": ["x" * 800], "after": ["y" * 200], "pictures": [["board.png", "z" * 700]]}
 
@@ -84,7 +84,7 @@ def measure() -> Iterator[Figure]:
 
 async def _play(path: Path, slug: str) -> int:
     """Whole games between two people who post everything; how many moves they took."""
-    game_host = await GameHost.open(path, habits=HABITS, quotas=PLENTY)
+    game_host = await GameHost.open(path, timeouts=HABITS, quotas=PLENTY)
     await game_host.store.rows("PRAGMA synchronous = OFF")
     luck = stream("bench", slug)
     moves = 0
@@ -112,7 +112,7 @@ async def _post(game_host: GameHost, luck: random.Random) -> None:
 
 
 async def _pack(path: Path) -> None:
-    game_host = await GameHost.open(path, habits=HABITS, quotas=PLENTY)
+    game_host = await GameHost.open(path, timeouts=HABITS, quotas=PLENTY)
     while await game_host.tidier.pack_one():
         pass
     while await game_host.tidier.forget():
@@ -122,7 +122,7 @@ async def _pack(path: Path) -> None:
 
 async def _forget(path: Path) -> None:
     """Days pass."""
-    game_host = await GameHost.open(path, habits=msgspec.structs.replace(HABITS, requests_kept=0.0), quotas=PLENTY)
+    game_host = await GameHost.open(path, timeouts=msgspec.structs.replace(HABITS, requests_kept=0.0), quotas=PLENTY)
     while await game_host.tidier.forget():
         pass
     await game_host.close()
@@ -138,7 +138,7 @@ def _weigh(path: Path, moves: int) -> Weighed:
 
 
 async def _look(path: Path, games: int) -> list[float]:
-    game_host = await GameHost.open(path, habits=HABITS, quotas=PLENTY)
+    game_host = await GameHost.open(path, timeouts=HABITS, quotas=PLENTY)
     luck = stream("bench", "looks")
     looks = [await _looked(await game_host.table(luck.randint(1, games)), luck) for _ in range(LOOKS)]
     await game_host.close()

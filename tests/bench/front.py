@@ -17,7 +17,7 @@ from cogs.media.pictures import Pictures
 from cogs.ui.layouts import from_memo
 from cogs.ui.viewer import read
 from engine.selfplay import quantile
-from engine.tables import Habits
+from engine.tables import Timeouts
 from local_discord.actions import Actor
 from local_discord.interactions import Interaction, State
 from local_discord.model import Message
@@ -39,7 +39,7 @@ def measure() -> Iterator[Figure]:
 
 async def _measure() -> list[Figure]:
     with tempfile.TemporaryDirectory() as folder:
-        scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0))
+        scene = Scene(Path(folder), Timeouts(panel_pause=0.0, own_pause=0.0))
         seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0, limits_speed=0.0) as made:
             scene.stage = made

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from engine.catalog import catalog
-from engine.tables import Habits
+from engine.tables import Timeouts
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
 from tests.bench.figures import Figure
@@ -42,7 +42,7 @@ def measure() -> Iterator[Figure]:
 
 async def _heard(game: str) -> Noise:
     with tempfile.TemporaryDirectory() as folder:
-        scene = Scene(Path(folder), Habits(panel_pause=0.0, own_pause=0.0))
+        scene = Scene(Path(folder), Timeouts(panel_pause=0.0, own_pause=0.0))
         seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",))
         async with stage(scene.make_bot, seed=seed, heartbeat_interval=600.0, patience=60.0) as made:
             scene.stage = made

@@ -18,7 +18,7 @@ import msgspec
 from engine.catalog import catalog
 from engine.contract import Easy
 from engine.contract.chance import stream
-from engine.tables import DAY, GameHost, Habits, Pace, Phase, Spot, Table
+from engine.tables import DAY, GameHost, Pace, Phase, Spot, Table, Timeouts
 from engine.tables.storage import Ledger, Part, Row
 from tests.bench.figures import Figure
 from tests.databases import Schema, server
@@ -27,7 +27,7 @@ from tests.tables.room import PLENTY
 TABLES = 10_000
 FIRST_ID = 1_400_000_000_000_000_000
 PEOPLE = (FIRST_ID + 1, FIRST_ID + 2)
-HABITS = Habits(pack_after=0.0, requests_kept=0.0)
+HABITS = Timeouts(pack_after=0.0, requests_kept=0.0)
 MOVES = 6
 SLICE = 500
 # What belongs to a table and sleeps with it.
@@ -86,7 +86,7 @@ def _measured(store: str, few: Path | str, many: Path | str) -> Iterator[Figure]
 
 async def _fill(place: Path | str) -> None:
     """Of every game a table with a clock that is a few moves old, and a finished one that is packed."""
-    game_host = await GameHost.open(place, habits=HABITS, quotas=PLENTY)
+    game_host = await GameHost.open(place, timeouts=HABITS, quotas=PLENTY)
     for slug in catalog:
         await _played(await _begun(game_host, slug), MOVES)
         await _played(await _begun(game_host, slug), 10_000)

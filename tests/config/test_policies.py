@@ -13,7 +13,7 @@ import pytest
 
 from config.language import LANGUAGES, ROOT
 from config.policies import PAGE, PLACEHOLDERS, POLICIES, Policy, pages_of, text_of
-from engine.tables import Habits
+from engine.tables import Timeouts
 from engine.tables.maintenance.cleanup import AUDIT_ENTRIES
 from engine.tables.storage.migrate import LIST, migrations, statements_of
 from tests.config.written import messages
@@ -106,7 +106,7 @@ def test_what_names_a_person_is_not_called_nobodys() -> None:
 
 
 def test_the_times_are_those_of_the_program() -> None:
-    kept = {name: getattr(Habits(), name) for name in ("lobbies_kept", "requests_kept", "audit_kept", "pack_after")}
+    kept = {name: getattr(Timeouts(), name) for name in ("lobbies_kept", "requests_kept", "audit_kept", "pack_after")}
     assert {name: time.amount for name, time in DESCRIBED.times.items()} == {**kept, "audit_entries": AUDIT_ENTRIES}
     assert {name for each in DESCRIBED.kept for name in each.times} == DESCRIBED.times.keys()
 

@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from multiprocessing.sharedctypes import Synchronized
 
 from engine.contract import RulesError
-from engine.tables import HOUR, GameHost, Habits, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError
+from engine.tables import HOUR, GameHost, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError, Timeouts
 from engine.tables.cluster.membership import Programs
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
@@ -20,7 +20,7 @@ SHARDS = 2
 PEOPLE = (101, 102, 103)
 # Servers on both shards, and tables without one.
 PLACES: tuple[int | None, ...] = (1 << 22, 2 << 22, 3 << 22, 4 << 22, None)
-HABITS = Habits(panel_pause=0.0, own_pause=0.0)
+HABITS = Timeouts(panel_pause=0.0, own_pause=0.0)
 BEATS, LASTS = 0.1, 0.5
 # Seconds before the next tap; in some places people have to be reminded.
 QUICK, SLOW = 0.03, 2.0
@@ -45,7 +45,7 @@ class SharedClock:
 
 async def opened(database: str, clock: SharedClock) -> GameHost:
     """A house that shares the database."""
-    game_host = await GameHost.open(database, games=GAMES, habits=HABITS, quotas=PLENTY, clock=clock)
+    game_host = await GameHost.open(database, games=GAMES, timeouts=HABITS, quotas=PLENTY, clock=clock)
     assert isinstance(game_host.programs, Programs)
     game_host.programs.beats, game_host.programs.lasts = BEATS, LASTS
     await game_host.programs.join(SHARDS)

@@ -11,7 +11,7 @@ import pytest
 
 from cogs.shared_bot import SharedLongtable
 from config.language import Speaker
-from engine.tables import GameHost, Habits
+from engine.tables import GameHost, Timeouts
 from engine.tables.history.export import verify_data
 from engine.tables.storage import postgres
 from local_discord.seed import Seed, SeedUser
@@ -33,11 +33,11 @@ class DatabaseScene(Scene):
     """A bot whose house is a database."""
 
     def __init__(self, folder: Path, address: str) -> None:
-        super().__init__(folder, Habits(panel_pause=0.0, own_pause=0.0))
+        super().__init__(folder, Timeouts(panel_pause=0.0, own_pause=0.0))
         self.address = address
 
     async def make_bot(self, options: dict[str, Any]) -> SharedLongtable:
-        self.game_host = await GameHost.open(self.address, habits=self._habits, quotas=PLENTY, seeds=steady_seeds())
+        self.game_host = await GameHost.open(self.address, timeouts=self._habits, quotas=PLENTY, seeds=steady_seeds())
         made = self.client = SharedLongtable(self.game_host, self._folder, **options)
         await self.game_host.start()
         return made

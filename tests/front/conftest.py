@@ -18,7 +18,7 @@ with warnings.catch_warnings():
 from cogs.bot import Longtable
 from cogs.metrics.requests import Watcher
 from engine.pool.pool import Pool
-from engine.tables import Clock, GameHost, Habits, Quotas
+from engine.tables import Clock, GameHost, Quotas, Timeouts
 from local_discord import LocalDiscord
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import Stage, stage
@@ -34,9 +34,9 @@ Open = Callable[..., Awaitable["Scene"]]
 class Scene:
     """A server with our bot on it; a restarted bot finds its house again."""
 
-    def __init__(self, folder: Path, habits: Habits, clock: Clock | None = None, quotas: Quotas = PLENTY) -> None:
+    def __init__(self, folder: Path, timeouts: Timeouts, clock: Clock | None = None, quotas: Quotas = PLENTY) -> None:
         self._folder = folder
-        self._habits = habits
+        self._habits = timeouts
         self._clock = clock
         self._quotas = quotas
         self._seeds = steady_seeds()
@@ -51,7 +51,7 @@ class Scene:
         await self.close()
         self.game_host = await GameHost.open(
             self._folder / "longtable.db",
-            habits=self._habits,
+            timeouts=self._habits,
             clock=self._clock,
             quotas=self._quotas,
             seeds=self._seeds,
@@ -90,14 +90,14 @@ async def open_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
 
         async def opened(
             *,
-            habits: Habits | None = None,
+            timeouts: Timeouts | None = None,
             clock: Clock | None = None,
             quotas: Quotas = PLENTY,
             watcher: Watcher | None = None,
             pool: Callable[[], Pool] = Pool,
             **options: Any,
         ) -> Scene:
-            scene = Scene(tmp_path, habits or Habits(panel_pause=0.0, own_pause=0.0), clock, quotas)
+            scene = Scene(tmp_path, timeouts or Timeouts(panel_pause=0.0, own_pause=0.0), clock, quotas)
             scene.watcher, scene.pool = watcher, pool
             stack.push_async_callback(scene.close)
             seed = Seed("Longtable", [SeedUser(name) for name in PEOPLE], ("games", "lounge"))

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Played
 from engine.games.acres.game import Acres
-from engine.tables import Habits
+from engine.tables import Timeouts
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table
@@ -55,7 +55,7 @@ async def test_settling_takes_one_command_and_can_be_taken_back(
 
 
 async def test_a_turn_of_several_actions_is_one_board(open_scene: Open, monkeypatch: pytest.MonkeyPatch) -> None:
-    scene = await open_scene(clock=StillClock(), habits=Habits(own_pause=15.0))
+    scene = await open_scene(clock=StillClock(), timeouts=Timeouts(own_pause=15.0))
     anna, boris = scene.person("anna"), scene.person("boris")
     layout = Table().hand("british", "br_loc_new_york", "br_loc_norfolk", "br_trader")
     _, thread = await at_table(scene, layout, monkeypatch)

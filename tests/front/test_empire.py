@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.empire.state import State
-from engine.tables import GuildSettings, Habits, Pace
+from engine.tables import GuildSettings, Pace, Timeouts
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.table import A, B, C, bare, new, order, put
@@ -75,7 +75,7 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     """Auction, placement, sea transport, undo, a battle with lent troops, restart, time-out, a vote, the score."""
     load_dice(monkeypatch, ("infantry infantry catapult", "infantry infantry"), ("", ""))
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0))
+    scene = await open_scene(clock=clock, timeouts=Timeouts(panel_pause=0.0, own_pause=0.0))
     await scene.game_host.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
     anna, boris, chen = map(scene.person, ("anna", "boris", "chen"))
     seat = await seated(scene, last_season(), monkeypatch)

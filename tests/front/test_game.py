@@ -8,7 +8,7 @@ import random
 import pytest
 
 from engine.contract import Move
-from engine.tables import Habits
+from engine.tables import Timeouts
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
 from tests.front.driver import (
@@ -101,7 +101,7 @@ async def test_a_turn_waits_for_its_player_and_tells_everybody(scene: Scene, ann
 
 async def test_computer_players_move_without_a_flood(open_scene: Open) -> None:
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=3.0, own_pause=0.0))
+    scene = await open_scene(clock=clock, timeouts=Timeouts(panel_pause=3.0, own_pause=0.0))
     anna = scene.person("anna")
     opening = asyncio.create_task(opened(scene, anna, computers=3))
     while not opening.done():

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.tables import DAY, HOUR, Habits, Table
+from engine.tables import DAY, HOUR, Table, Timeouts
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
@@ -41,7 +41,7 @@ async def test_one_hand_is_kept_up_to_date(open_scene: Open) -> None:
 async def rest(scene: Scene, clock: StillClock) -> None:
     """Nobody acts for so long that hands are brought up to date; no letter's claim ends meanwhile."""
     await all_posted(scene)
-    clock.at += Habits().hand_pause
+    clock.at += Timeouts().hand_pause
     await scene.game_host.ticker.run_due()
     await all_posted(scene)
 
@@ -133,7 +133,7 @@ async def test_a_hand_speaks_its_owners_language_even_after_a_restart(
 
 async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0, silence=100 * DAY))
+    scene = await open_scene(clock=clock, timeouts=Timeouts(panel_pause=0.0, own_pause=0.0, silence=100 * DAY))
     anna, boris = scene.person("anna"), scene.person("boris")
     await anna.slash("settings reminders", hours=12, limit=1)
     await boris.slash("settings dms", value="off")
@@ -155,7 +155,7 @@ async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
 
 async def test_after_a_long_silence_the_others_are_offered_help(open_scene: Open) -> None:
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0, silence=2 * DAY))
+    scene = await open_scene(clock=clock, timeouts=Timeouts(panel_pause=0.0, own_pause=0.0, silence=2 * DAY))
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     await sitting(scene, anna, number, random.Random(1))
@@ -174,7 +174,7 @@ async def test_after_a_long_silence_the_others_are_offered_help(open_scene: Open
 @pytest.mark.parametrize("end", ["concede", "substitute"])
 async def test_messages_of_a_game_one_plays_no_more_ask_nothing(open_scene: Open, end: str) -> None:
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0, silence=100 * DAY))
+    scene = await open_scene(clock=clock, timeouts=Timeouts(panel_pause=0.0, own_pause=0.0, silence=100 * DAY))
     anna, boris = scene.person("anna"), scene.person("boris")
     number = await opened(scene, anna, boris)
     await all_posted(scene)

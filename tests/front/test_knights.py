@@ -16,7 +16,7 @@ from engine.games.knights.frames.planning import Planning
 from engine.games.knights.frames.round import Round
 from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.state import State
-from engine.tables import HOUR, GuildSettings, Habits, Pace
+from engine.tables import HOUR, GuildSettings, Pace, Timeouts
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
@@ -159,7 +159,7 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     """Plans, notes, restart, substitute, expedition, passage, siege, assault, votes, wages, a time-out, the score."""
     in_order(monkeypatch)
     clock = StillClock()
-    scene = await open_scene(clock=clock, habits=Habits(panel_pause=0.0, own_pause=0.0))
+    scene = await open_scene(clock=clock, timeouts=Timeouts(panel_pause=0.0, own_pause=0.0))
     await scene.game_host.people.set_guild(guild_of(scene), GuildSettings(pace=Pace.limited(24 * HOUR)))
     anna, boris, chen, daria = map(scene.person, ("anna", "boris", "chen", "daria"))
     seat = await seated(scene, dawn(), monkeypatch)

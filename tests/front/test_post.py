@@ -10,7 +10,7 @@ import pytest
 
 from cogs.metrics.health_page import health_page
 from cogs.posting.worker import AT_ONCE
-from engine.tables import DAY, Ballot, Habits, LetterKind, Parcel
+from engine.tables import DAY, Ballot, LetterKind, Parcel, Timeouts
 from engine.tables.outbox.outbox import LEASE
 from engine.tables.storage.errors import StoreBusy, StoreUnreachable
 from local_discord import events, threads
@@ -50,7 +50,7 @@ class Evening:
         first, second = sorted((self.anna, self.boris), key=lambda each: table.seat_of(int(each.id)) != begins)
         await self.move(first)
         await all_posted(self.scene)
-        self.clock.at += Habits().hand_pause
+        self.clock.at += Timeouts().hand_pause
         await self.scene.game_host.ticker.run_due()
         await all_posted(self.scene)
         await self.move(second)

@@ -18,7 +18,7 @@ from simcord.backend.errors import BackendError
 from cogs.bot import Longtable
 from cogs.posting.throttle import Throttle
 from engine.catalog import catalog
-from engine.tables import GameHost, Habits, Table
+from engine.tables import GameHost, Table, Timeouts
 from engine.tables.runtime.supervisor import Supervisor
 from local_discord.seen import Seen
 from renders.renderer import Picture
@@ -138,7 +138,7 @@ async def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         monkeypatch.setattr(kind, name, apart(getattr(kind, name)))
     game_host = await GameHost.open(
         tmp_path / "longtable.db",
-        habits=Habits(panel_pause=0.0, own_pause=0.0),
+        timeouts=Timeouts(panel_pause=0.0, own_pause=0.0),
         clock=StillClock(),
         quotas=PLENTY,
         seeds=steady_seeds("simcord"),

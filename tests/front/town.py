@@ -11,7 +11,7 @@ from typing import Any
 
 from cogs.metrics.requests import Kind, Post, Result, Watcher
 from cogs.shared_bot import SharedLongtable
-from engine.tables import GameHost, Habits
+from engine.tables import GameHost, Timeouts
 from engine.tables.cluster.membership import Programs
 from engine.tables.cluster.shards import shard_of
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
@@ -84,8 +84,8 @@ class Town:
         self._started += 1
         folder = self._folder / f"program-{self._started}"
         folder.mkdir()
-        habits = Habits(panel_pause=0.0, own_pause=0.0)
-        game_host = await GameHost.open(self._database, habits=habits, quotas=PLENTY, seeds=steady_seeds())
+        timeouts = Timeouts(panel_pause=0.0, own_pause=0.0)
+        game_host = await GameHost.open(self._database, timeouts=timeouts, quotas=PLENTY, seeds=steady_seeds())
         assert isinstance(game_host.programs, Programs)
         game_host.programs.beats, game_host.programs.identify_pause = BEAT, 0.0
         watcher = Counting()

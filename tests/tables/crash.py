@@ -25,7 +25,7 @@ from pathlib import Path
 import msgspec
 
 from engine.contract import RulesError
-from engine.tables import GameHost, Habits, Phase, Spot, Table, TableError
+from engine.tables import GameHost, Phase, Spot, Table, TableError, Timeouts
 from engine.tables.core.model import Kind
 from engine.tables.history import step_store
 from engine.tables.history.archive import step_of
@@ -36,7 +36,7 @@ TABLES = 6
 PEOPLE = (101, 102, 103)
 LONGEST = 2.0
 MOST_HEARD = 60
-HABITS = Habits(panel_pause=0.0, own_pause=0.0, pack_after=0.0)
+HABITS = Timeouts(panel_pause=0.0, own_pause=0.0, pack_after=0.0)
 
 
 class Ask(msgspec.Struct, frozen=True):
@@ -70,7 +70,7 @@ def house_life(path: Path, pipe: int, seed: int, again: list[Ask]) -> None:
 
 
 async def _live(path: Path, pipe: int, luck: random.Random, again: list[Ask]) -> None:
-    game_host = await GameHost.open(path, games=GAMES, habits=HABITS, quotas=PLENTY)
+    game_host = await GameHost.open(path, games=GAMES, timeouts=HABITS, quotas=PLENTY)
     await game_host.start()
     for ask in again:
         await _deliver(await game_host.table(ask.table), ask, pipe)
@@ -232,7 +232,7 @@ class Watch:
         asyncio.run(self._finish())
 
     async def _finish(self) -> None:
-        game_host = await GameHost.open(self.path, games=GAMES, habits=HABITS, quotas=PLENTY)
+        game_host = await GameHost.open(self.path, games=GAMES, timeouts=HABITS, quotas=PLENTY)
         await game_host.start()
         count = (await game_host.store.row("SELECT max(number) FROM tables") or (0,))[0] or 0
         for number in range(1, count + 1):

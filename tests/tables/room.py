@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.contract import Game
-from engine.tables import DAY, Ballot, FlagRule, GameHost, Habits, LetterKind, Pace, Phase, Quotas, Spot, Table
+from engine.tables import DAY, Ballot, FlagRule, GameHost, LetterKind, Pace, Phase, Quotas, Spot, Table, Timeouts
 from engine.tables.core.seeds import Seeds
 from engine.tables.outbox.claimed import Parcel
 from tests.toy import Toy
@@ -67,10 +67,10 @@ class Room:
 
     game_host: GameHost
 
-    def __init__(self, place: Path | str, habits: Habits | None = None, quotas: Quotas = PLENTY) -> None:
+    def __init__(self, place: Path | str, timeouts: Timeouts | None = None, quotas: Quotas = PLENTY) -> None:
         self.place = place
         self.clock = StillClock()
-        self.habits = habits or Habits()
+        self.timeouts = timeouts or Timeouts()
         self.quotas = quotas
         self.seeds = steady_seeds()
         self.games = GAMES
@@ -87,7 +87,7 @@ class Room:
             self.place,
             games=self.games,
             clock=self.clock,
-            habits=self.habits,
+            timeouts=self.timeouts,
             quotas=self.quotas,
             seeds=self.seeds,
         )

@@ -131,7 +131,7 @@ async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) ->
     due = {key: due.at for key, due in table.snapshot.record.dues.items() if key.startswith("prepared")}
     assert len(due) == 2
     for at in due.values():
-        assert room.habits.prepared_least <= at - room.clock.at <= room.habits.prepared_most
+        assert room.timeouts.prepared_least <= at - room.clock.at <= room.timeouts.prepared_most
     await room.reopen()
     table = await room.game_host.table(table.number)
     first = min(due.values())
@@ -140,7 +140,7 @@ async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) ->
     assert table.owes(BOB)
     await room.pass_time(1)
     assert table.owes(ANN) != table.owes(BOB)
-    await room.pass_time(room.habits.prepared_most)
+    await room.pass_time(room.timeouts.prepared_most)
     assert len(table.view(None).spent) == 2
 
 
@@ -157,6 +157,6 @@ async def test_the_pause_is_not_drawn_again_by_what_others_do(room: Room) -> Non
 async def test_a_person_may_answer_before_the_answer_left_behind(room: Room) -> None:
     table = await room.begin(ANN, BOB, game="thoughtful")
     await bid_all(table, ANN, BOB)
-    await room.pass_time(room.habits.prepared_most)
+    await room.pass_time(room.timeouts.prepared_most)
     assert len(table.view(None).spent) == 2
     assert table.summary().phase is Phase.RUNNING

@@ -40,7 +40,7 @@ async def finished(room: Room, *people: int, **settings: Any) -> Table:
 
 
 async def pack_all(room: Room) -> None:
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     while await room.game_host.tidier.pack_one():
         pass
 

@@ -91,9 +91,9 @@ async def test_the_host_dresses_computer_players(room: Room) -> None:
 
 async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
     table = await room.game_host.create(ANN, "toy")
-    await room.pass_time(room.habits.lobby - 1)
+    await room.pass_time(room.timeouts.lobby - 1)
     await table.join(BOB)
-    await room.pass_time(room.habits.lobby - 1)
+    await room.pass_time(room.timeouts.lobby - 1)
     assert table.summary().phase is Phase.LOBBY
     await room.pass_time(2)
     assert (table.summary().phase, table.summary().ending) == (Phase.CANCELLED, "expired")

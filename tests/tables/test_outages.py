@@ -191,11 +191,11 @@ async def test_votes_lobbies_and_silence_get_the_time_back(room: Room) -> None:
     await down(room, 30 * DAY)
     lobby, table = await room.game_host.table(lobby.number), await room.game_host.table(table.number)
     assert lobby.summary().phase is Phase.LOBBY
-    assert [vote.expires for vote in table.summary().votes] == [MONDAY + room.habits.vote + 30 * DAY]
+    assert [vote.expires for vote in table.summary().votes] == [MONDAY + room.timeouts.vote + 30 * DAY]
     assert not table.snapshot.record.silent
-    await room.pass_time(room.habits.vote)
+    await room.pass_time(room.timeouts.vote)
     assert table.summary().votes == ()
-    await room.pass_time(room.habits.lobby)
+    await room.pass_time(room.timeouts.lobby)
     assert lobby.summary().phase is Phase.CANCELLED
     assert table.snapshot.record.silent
 
@@ -222,7 +222,7 @@ async def test_an_answer_left_behind_is_not_given_in_the_first_moment_after(room
     assert table.owes(BOB)
     for key, due in table.snapshot.record.dues.items():
         if key.startswith("prepared"):
-            assert due.at >= room.clock.at + room.habits.prepared_least
+            assert due.at >= room.clock.at + room.timeouts.prepared_least
 
 
 async def test_days_away_and_an_outage_are_not_given_twice(room: Room) -> None:
@@ -259,7 +259,7 @@ async def test_a_clock_set_back_leaves_deadlines_as_far_away_as_they_were(room: 
     await room.pass_time(1)
     table, lobby = await room.game_host.table(table.number), await room.game_host.table(lobby.number)
     assert len(table.view(None).spent) == 2
-    await room.pass_time(room.habits.lobby - 23 * HOUR - 1)
+    await room.pass_time(room.timeouts.lobby - 23 * HOUR - 1)
     assert lobby.summary().phase is Phase.LOBBY
     await room.pass_time(1)
     assert lobby.summary().phase is Phase.CANCELLED

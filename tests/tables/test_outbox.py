@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, Habits, LetterKind, Spot
+from engine.tables import DAY, Ballot, LetterKind, Spot, Timeouts
 from engine.tables.outbox.outbox import BREATH, LATER, LEASE
 from engine.tables.requests.sql import CROWD
 from engine.tables.storage import SqliteStore
@@ -259,7 +259,7 @@ async def test_a_hand_asks_once(room: Room) -> None:
 
 
 async def test_computer_moves_are_one_message(room: Room) -> None:
-    room.habits = Habits(panel_pause=30)
+    room.timeouts = Timeouts(panel_pause=30)
     await room.reopen()
     table = await room.begin(ANN, computers=3)
     room.clock.at += 60
@@ -282,11 +282,11 @@ async def test_whoever_goes_on_gets_one_message_for_all_steps(room: Room) -> Non
         await table.undo(lowest)
     await play_first(table, lowest, 1)
     assert await room.letters() == [], "they see every step in their own panel"
-    await room.pass_time(room.habits.own_pause)
+    await room.pass_time(room.timeouts.own_pause)
     assert await room.letters() == [], "the public learns nothing of it"
-    await room.pass_time(room.habits.hand_pause)
+    await room.pass_time(room.timeouts.hand_pause)
     assert [(p.kind, p.user) for p in await room.letters()] == [(LetterKind.HAND, lowest)]
-    await room.pass_time(room.habits.hand_pause)
+    await room.pass_time(room.timeouts.hand_pause)
     assert await room.letters() == []
 
 
@@ -298,7 +298,7 @@ async def test_whoever_acted_is_asked_by_others_at_once(room: Room) -> None:
     await play_first(table, BOB)
     asked = {parcel.user: parcel.asks for parcel in await room.letters_of(LetterKind.HAND)}
     assert asked == ({ANN: True} if actor(table) == ANN else {})
-    await room.pass_time(room.habits.hand_pause)
+    await room.pass_time(room.timeouts.hand_pause)
     assert {parcel.user for parcel in await room.letters_of(LetterKind.HAND)} == {ANN, BOB} - asked.keys()
 
 

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.contract import BadSave
-from engine.tables import DAY, Ballot, Habits, LetterKind, Phase, Spot, Table
+from engine.tables import DAY, Ballot, LetterKind, Phase, Spot, Table, Timeouts
 from engine.tables.core import errors as e
 from engine.tables.history import compression, step_store
 from engine.tables.history.export import verify_data
@@ -69,7 +69,7 @@ async def test_a_packed_game_answers_as_before(room: Room, monkeypatch: pytest.M
     number = (await a_long_story(room)).number
     steps = await count(room, STEPS)
     before = await everything(room, number)
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     assert await room.game_host.tidier.pack_one()
     assert not await room.game_host.tidier.pack_one()
     assert await count(room, STEPS) == 0
@@ -86,7 +86,7 @@ async def test_a_packed_game_answers_as_before(room: Room, monkeypatch: pytest.M
 
 async def test_packs_take_a_fraction_of_the_room(room: Room) -> None:
     await a_long_story(room)
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     rows = "SELECT sum(length(keys) + length(events) + length(data) + coalesce(length(snapshot), 0)) FROM steps"
     before = await count(room, rows)
     await room.game_host.tidier.pack_one()
@@ -98,7 +98,7 @@ async def test_only_what_ended_some_time_ago_is_packed(room: Room) -> None:
     ended = await room.begin(ANN, BOB)
     await ended.end(EVE)
     assert not await room.game_host.tidier.pack_one()
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     fresh = await room.begin(ANN, BOB)
     await fresh.end(EVE)
     while await room.game_host.tidier.pack_one():
@@ -112,7 +112,7 @@ async def test_an_imported_game_is_packed_too(room: Room) -> None:
     await play_out(room, table, ANN, BOB)
     taken = await room.game_host.take_in(ANN, await table.export())
     before = await taken.export()
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     while await room.game_host.tidier.pack_one():
         pass
     assert await count(room, STEPS) == 0
@@ -130,7 +130,7 @@ async def test_a_database_of_the_old_form_is_packed_after_the_upgrade(file_room:
     db.commit()
     db.close()
     await file_room.open()
-    file_room.clock.at += file_room.habits.pack_after
+    file_room.clock.at += file_room.timeouts.pack_after
     pauses = 0
     while await file_room.game_host.tidier.work() == file_room.clock.at + PAUSE:
         pauses += 1
@@ -145,7 +145,7 @@ async def test_a_game_that_cannot_be_read_stays_as_it_is(room: Room, caplog: pyt
     for _ in range(2):
         await (await room.begin(ANN, BOB)).end(EVE)
     await room.game_host.store.write([("UPDATE steps SET snapshot = ? WHERE number = 1 AND seq = 1", (b"\x78\x9c",))])
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     for _ in range(6):
         await room.game_host.tidier.pack_one()
     assert await room.game_host.store.rows("SELECT DISTINCT number FROM steps") == [(1,)]
@@ -163,7 +163,7 @@ async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytes
         db.execute("SELECT broken off")
 
     monkeypatch.setattr(step_store, "put_packed", broken_off)
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     await room.game_host.tidier.pack_one()
     assert await count(room, PACKS) == 0
     assert await everything(room, number) == before
@@ -181,7 +181,7 @@ def test_a_damaged_pack_is_told_as_such() -> None:
 
 
 async def test_the_house_packs_by_itself(tmp_path: Path) -> None:
-    room = await Room(tmp_path / "a.db", Habits(pack_after=0.0)).open()
+    room = await Room(tmp_path / "a.db", Timeouts(pack_after=0.0)).open()
     await (await room.begin(ANN, BOB)).end(EVE)
     done = await room.game_host.tidier.work()
     assert done == room.clock.at + PAUSE
@@ -201,12 +201,12 @@ async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> Non
     await old.join(BOB)
     await old.cancel(ANN)
     await room.letters()
-    room.clock.at += room.habits.lobbies_kept / 2
+    room.clock.at += room.timeouts.lobbies_kept / 2
     young = await room.game_host.create(ANN, "toy")
     await young.cancel(ANN)
     last = await room.game_host.create(ANN, "toy")
     await last.cancel(ANN)
-    room.clock.at += room.habits.lobbies_kept / 2 + 1
+    room.clock.at += room.timeouts.lobbies_kept / 2 + 1
     await room.game_host.tidier.forget()
     kept = [played.number, young.number, last.number]
     assert [row[0] for row in await room.game_host.store.rows("SELECT number FROM tables ORDER BY 1")] == kept
@@ -215,7 +215,7 @@ async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> Non
             await room.game_host.table(gone.number)
     opened = await room.game_host.rematch(ANN, played.number)
     assert (opened.number, opened.summary().phase) == (last.number + 1, Phase.LOBBY)
-    room.clock.at += room.habits.lobbies_kept
+    room.clock.at += room.timeouts.lobbies_kept
     await room.game_host.tidier.forget()
     await room.reopen()
     assert (await room.game_host.create(ANN, "toy")).number == opened.number + 1
@@ -229,7 +229,7 @@ async def test_the_audit_has_an_end(room: Room) -> None:
         return (PUT_AUDIT, (at, guild, table.number, EVE, "check", detail))
 
     long = [entry(now, 1, str(place)) for place in range(AUDIT_ENTRIES + 5)]
-    await room.game_host.store.write([*long, entry(now - room.habits.audit_kept - 1, 2, "old")])
+    await room.game_host.store.write([*long, entry(now - room.timeouts.audit_kept - 1, 2, "old")])
     await room.game_host.store.write([entry(now, 2, "new")])
     await room.game_host.tidier.forget()
     kept = await room.game_host.lists.audit(1, 10_000)
@@ -250,7 +250,7 @@ async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -
     before = await _posts(room, runs)
     await room.game_host.tidier.forget()
     assert (await _posts(room, ended))["panel", 0] == WORDS
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     await room.game_host.tidier.forget()
     place = {"channel": 5, "message": 6}
     assert await _posts(room, ended) == {("lobby", 0): place, ("panel", 0): place, ("finished", 0): place}
@@ -264,7 +264,7 @@ async def test_messages_are_remembered_while_something_is_still_to_be_posted(roo
         await room.game_host.outbox.done(parcel, WORDS)
     await table.end(EVE)
     before = await _posts(room, table)
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     await room.game_host.tidier.forget()
     assert await _posts(room, table) == before
     await room.letters()
@@ -290,7 +290,7 @@ async def test_the_front_is_asked_once_to_archive_the_thread_of_an_ended_game(ro
     room.clock.at += 0.6 * DAY
     await room.game_host.tidier.forget()
     assert [letter.table for letter in await room.letters_of(LetterKind.ARCHIVE)] == [tables["new"].number]
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     for _ in range(2):
         await room.game_host.tidier.forget()
         assert await room.letters_of(LetterKind.ARCHIVE) == []

@@ -17,7 +17,7 @@ async def told(room: Room, user: int) -> dict[str, Any]:
 
 
 async def pack_all(room: Room) -> None:
-    room.clock.at += room.habits.pack_after
+    room.clock.at += room.timeouts.pack_after
     while await room.game_host.tidier.pack_one():
         pass
 

@@ -124,7 +124,7 @@ async def test_the_host_drops_only_after_a_long_wait(room: Room) -> None:
         await table.drop(ANN, 1)
     with pytest.raises(e.NotHost):
         await table.drop(CLEO, 1)
-    await room.pass_time(room.habits.patience + 1)
+    await room.pass_time(room.timeouts.patience + 1)
     await table.drop(ANN, 1)
     assert table.summary().seats[1].dropped
     assert len(table.view(None).spent) == 3

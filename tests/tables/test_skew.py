@@ -10,7 +10,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import HOUR, FlagRule, GameHost, Habits, Pace, Phase, Spot
+from engine.tables import HOUR, FlagRule, GameHost, Pace, Phase, Spot, Timeouts
 from engine.tables.cluster.membership import Programs
 from engine.tables.core.clock import DatabaseClock
 from tests.databases import Schema
@@ -43,7 +43,7 @@ class Pair:
         self.machines = (WrongClock(), WrongClock())
         self.houses: list[GameHost] = []
 
-    async def open(self, *wrong: float, habits: Habits | None = None) -> tuple[GameHost, GameHost]:
+    async def open(self, *wrong: float, timeouts: Timeouts | None = None) -> tuple[GameHost, GameHost]:
         """Both, with clocks that are wrong by so much; each holds one of two shards."""
         for machine, seconds in zip(self.machines, wrong, strict=True):
             machine.wrong = seconds
@@ -51,7 +51,7 @@ class Pair:
                 self.url,
                 games=GAMES,
                 clock=DatabaseClock(machine),
-                habits=habits,
+                timeouts=timeouts,
                 quotas=PLENTY,
                 seeds=steady_seeds(),
             )
@@ -131,7 +131,7 @@ async def test_a_clock_that_is_hours_wrong_ends_nobodys_turn(pair: Pair, wrong: 
 
 @pytest.mark.parametrize("wrong", [(0.0, 5 * HOUR), (0.0, -5 * HOUR)])
 async def test_what_is_due_by_the_databases_clock_happens(pair: Pair, wrong: tuple[float, float]) -> None:
-    one, two = await pair.open(*wrong, habits=Habits(lobby=0.01))
+    one, two = await pair.open(*wrong, timeouts=Timeouts(lobby=0.01))
     table = await one.create(ANN, "toy", spot=SECOND)
     due = table.snapshot.record.dues["lobby:0"].at
     await until(lambda: two.clock.now() > due)

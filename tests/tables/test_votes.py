@@ -58,11 +58,11 @@ async def test_whoever_is_asked_during_a_rest_has_all_their_time_after_it(room: 
 async def test_silence_agrees_to_going_on_and_to_nothing_else(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await ask(table, ANN, Ballot.PAUSE)
-    await room.pass_time(room.habits.vote)
+    await room.pass_time(room.timeouts.vote)
     assert (table.summary().paused, table.summary().votes) == (False, ())
     await agree(table, ANN, Ballot.PAUSE, BOB)
     await ask(table, ANN, Ballot.RESUME)
-    await room.pass_time(room.habits.vote)
+    await room.pass_time(room.timeouts.vote)
     assert not table.summary().paused
 
 
@@ -96,10 +96,10 @@ async def test_two_cannot_throw_each_other_out_unless_one_is_silent(room: Room) 
         await table.propose(ANN, Ballot.DROP, seat=1)
     await play_first(table, ANN)
     await room.letters()
-    await room.pass_time(room.habits.silence)
+    await room.pass_time(room.timeouts.silence)
     (silence,) = await room.letters_of(LetterKind.SILENCE)
     assert silence.payload == {"seats": [0, 1, 2]}
-    await room.pass_time(room.habits.silence)
+    await room.pass_time(room.timeouts.silence)
     assert await room.letters_of(LetterKind.SILENCE) == []
     await table.propose(ANN, Ballot.SUBSTITUTE, seat=1)
     assert table.summary().seats[1].offered
@@ -108,7 +108,7 @@ async def test_two_cannot_throw_each_other_out_unless_one_is_silent(room: Room) 
 async def test_after_silence_a_pause_needs_only_those_who_speak(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, options={"peeking": "no"})
     await bid_all(table, ANN, BOB, CLEO)
-    await room.pass_time(room.habits.silence)
+    await room.pass_time(room.timeouts.silence)
     (silent,) = table.summary().awaited
     ((first, _), (second, _)) = [(s.user, s.seat) for s in table.summary().seats if s.seat != silent]
     assert first is not None

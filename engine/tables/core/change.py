@@ -42,7 +42,7 @@ class Past(msgspec.Struct, frozen=True):
     state: State
 
 
-class Habits(msgspec.Struct, frozen=True):
+class Timeouts(msgspec.Struct, frozen=True):
     """How patient the house is, in seconds."""
 
     lobby: float = 7 * DAY
@@ -83,7 +83,7 @@ class Change:
         state: State | None = None,
         tail: Tail | None = None,
         people: Mapping[int, Settings] | None = None,
-        habits: Habits | None = None,
+        timeouts: Timeouts | None = None,
         past: Past | None = None,
         public: Perspective | None = None,
         outages: Sequence[Span] = (),
@@ -95,7 +95,7 @@ class Change:
         self.state = state
         self.tail = tail
         self.people = people or {}
-        self.habits = habits or Habits()
+        self.timeouts = timeouts or Timeouts()
         self.past = past
         self.outages = outages
         self.seeds = seeds

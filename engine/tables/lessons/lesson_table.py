@@ -10,7 +10,7 @@ import msgspec
 
 from engine.contract import Arrangement, redact
 from engine.contract.teaching.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, goes_beyond, wanted
-from engine.tables.core.change import AnyGame, Habits
+from engine.tables.core.change import AnyGame, Timeouts
 from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
 from engine.tables.core.model import Phase, Receipt, Seat, TableRecord
 from engine.tables.core.preview import require_few
@@ -36,7 +36,7 @@ class NoRequests:
         self.bench = self.replays = bench
         self.outages = outages
         self.known = CacheLimit(1)
-        self.habits = Habits()
+        self.timeouts = Timeouts()
 
     @property
     def archive(self) -> Archive:

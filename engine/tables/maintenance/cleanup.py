@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.contract import BadSave
-from engine.tables.core.change import Habits
+from engine.tables.core.change import Timeouts
 from engine.tables.core.clock import Clock
 from engine.tables.core.model import DAY, Letter, LetterKind
 from engine.tables.history import compression, step_store
@@ -80,11 +80,17 @@ class Tidier:
     """Packs and forgets; whoever watches the clock lets it work now and then."""
 
     def __init__(
-        self, store: Store, clock: Clock, habits: Habits, *, close: Callable[[int], None], arrived: Callable[[], None]
+        self,
+        store: Store,
+        clock: Clock,
+        timeouts: Timeouts,
+        *,
+        close: Callable[[int], None],
+        arrived: Callable[[], None],
     ) -> None:
         self._store = store
         self._clock = clock
-        self._habits = habits
+        self._habits = timeouts
         self._close = close
         self._arrived = arrived
         self._rest = 0.0
@@ -130,35 +136,35 @@ class Tidier:
     async def forget(self) -> bool:
         """Forget old answers, entries of the audit, lobbies that never became a game and the words of messages of ended
         games, and have the threads of these archived; whether there may be more."""
-        now, habits = self._clock.now(), self._habits
-        requests, lobbies = await self._store.together(lambda db: _forget(db, now, habits))
+        now, timeouts = self._clock.now(), self._habits
+        requests, lobbies = await self._store.together(lambda db: _forget(db, now, timeouts))
         for number in lobbies:
             self._close(number)
-        memos = await self._store.together(lambda db: _shorten(db, now - habits.pack_after))
-        threads = await self._store.together(lambda db: _archive(db, now, habits))
+        memos = await self._store.together(lambda db: _shorten(db, now - timeouts.pack_after))
+        threads = await self._store.together(lambda db: _archive(db, now, timeouts))
         if threads:
             self._arrived()
         return max(requests, len(lobbies)) >= SLICE or max(memos, threads) >= SLICE_OF_MEMOS
 
 
-def _forget(db: Ledger, now: float, habits: Habits) -> tuple[int, list[int]]:
-    requests = db.execute(_REQUESTS, (now - habits.requests_kept, SLICE)).rowcount
-    db.execute(_AUDIT, (now - habits.audit_kept,))
+def _forget(db: Ledger, now: float, timeouts: Timeouts) -> tuple[int, list[int]]:
+    requests = db.execute(_REQUESTS, (now - timeouts.requests_kept, SLICE)).rowcount
+    db.execute(_AUDIT, (now - timeouts.audit_kept,))
     for (guild,) in db.execute(_LONG_AUDITS, (AUDIT_ENTRIES,)).fetchall():
         if guild is None:
             db.execute(_CUT_HOMELESS_AUDIT, (AUDIT_ENTRIES,))
         else:
             db.execute(_CUT_AUDIT, (guild, AUDIT_ENTRIES))
-    old = db.execute(_LOBBIES, (now - habits.lobbies_kept, SLICE)).fetchall()
+    old = db.execute(_LOBBIES, (now - timeouts.lobbies_kept, SLICE)).fetchall()
     lobbies = [number for number, edition in old if db.execute(_HOLD, (number, edition)).rowcount]
     for name in _OF_A_TABLE:
         db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
     return requests, lobbies
 
 
-def _archive(db: Ledger, now: float, habits: Habits) -> int:
+def _archive(db: Ledger, now: float, timeouts: Timeouts) -> int:
     """Ask the front to archive the threads of games that ended some time ago, each once; of how many tables."""
-    numbers = [row[0] for row in db.execute(_ACTIVE, (now - habits.archive_after, now - BY_ITSELF, SLICE_OF_MEMOS))]
+    numbers = [row[0] for row in db.execute(_ACTIVE, (now - timeouts.archive_after, now - BY_ITSELF, SLICE_OF_MEMOS))]
     carry_out(db, [each for number in numbers for each in posting(number, Letter(LetterKind.ARCHIVE), now)])
     return len(numbers)
 

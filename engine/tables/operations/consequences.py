@@ -139,8 +139,8 @@ def _turned(change: Change) -> bool:
 def _pause_before_news(change: Change) -> float:
     """How long the news waits for more: whoever is in the middle of a turn sees each step in a panel of their own."""
     if any(seat.owes and seat.level for seat in change.record.seats):
-        return change.habits.panel_pause
-    return change.habits.own_pause if change.goes_on else 0.0
+        return change.timeouts.panel_pause
+    return change.timeouts.own_pause if change.goes_on else 0.0
 
 
 # What falls due
@@ -150,7 +150,7 @@ def fall_due(change: Change) -> None:
     """Write down everything the table has to do by itself, and when."""
     match change.record.phase:
         case Phase.LOBBY:
-            dues = {"lobby:0": Due(_after(change, change.habits.lobby))}
+            dues = {"lobby:0": Due(_after(change, change.timeouts.lobby))}
         case Phase.RUNNING:
             dues = _running(change)
         case _:
@@ -171,7 +171,7 @@ def _running(change: Change) -> dict[str, Due]:
     if any(seat.owes and seat.level for seat in record.seats):
         dues["computer:0"] = Due(change.now)
     if any(seat.awaited for seat in record.seats) and not record.silent:
-        dues["silence:0"] = Due(silence_begins(record, change.habits.silence, change.outages))
+        dues["silence:0"] = Due(silence_begins(record, change.timeouts.silence, change.outages))
     for at in range(len(record.seats)):
         dues |= _seat(change, at)
     return dues
@@ -193,7 +193,7 @@ def _seat(change: Change, at: int) -> dict[str, Due]:
         planned = change.record.dues.get(f"prepared:{at}")
         # An answer left behind that fell due in an outage would look too quick right after it.
         if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
-            wait = random.Random(change.seeds()).uniform(change.habits.prepared_least, change.habits.prepared_most)
+            wait = random.Random(change.seeds()).uniform(change.timeouts.prepared_least, change.timeouts.prepared_most)
             planned = Due(change.now + wait, seat.decision)
         dues[f"prepared:{at}"] = planned
     return dues
@@ -215,7 +215,7 @@ def _hand(change: Change, at: int) -> dict[str, Due]:
     seat, key = change.record.seats[at], f"hand:{at}"
     planned = change.record.dues.get(key)
     if seat.person is not None and at in change.acted:
-        planned = Due(change.now + change.habits.hand_pause, seat.asked)
+        planned = Due(change.now + change.timeouts.hand_pause, seat.asked)
     return {key: planned} if planned is not None and planned.mark == seat.asked else {}
 
 

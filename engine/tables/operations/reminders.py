@@ -47,7 +47,7 @@ def nudge(change: Change, user: int) -> None:
     """Somebody asks the house to call those it waits for; not too often, and not in their quiet hours."""
     change.need_running()
     change.need_seat(user)
-    if change.now - change.record.nudged < change.habits.nudge:
+    if change.now - change.record.nudged < change.timeouts.nudge:
         raise TooSoon
     change.record.nudged = change.now
     for at, seat in enumerate(change.record.seats):

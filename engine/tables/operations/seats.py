@@ -9,7 +9,7 @@ import msgspec
 from engine.contract import Say, SeatName
 from engine.tables.core import clock
 from engine.tables.core.away import silence_begins, waited_for
-from engine.tables.core.change import Change, Habits
+from engine.tables.core.change import Change, Timeouts
 from engine.tables.core.clock import Span
 from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
 from engine.tables.core.model import DAY, Kind, LetterKind, Phase, Seat, TableRecord
@@ -128,18 +128,18 @@ class Patience(msgspec.Struct, frozen=True):
     days: tuple[int, int]
 
 
-def patience_with(record: TableRecord, at: int, habits: Habits, outages: Sequence[Span]) -> Patience:
+def patience_with(record: TableRecord, at: int, timeouts: Timeouts, outages: Sequence[Span]) -> Patience:
     """When more can be done about a seat."""
-    seat, days = record.seats[at], (round(habits.patience / DAY), round(habits.silence / DAY))
+    seat, days = record.seats[at], (round(timeouts.patience / DAY), round(timeouts.silence / DAY))
     if not seat.awaited or record.paused:
         return Patience(None, None, days)
-    silence = record.changed if record.silent else silence_begins(record, habits.silence, outages)
-    return Patience(patience_ends(record, seat, habits, outages), silence, days)
+    silence = record.changed if record.silent else silence_begins(record, timeouts.silence, outages)
+    return Patience(patience_ends(record, seat, timeouts, outages), silence, days)
 
 
-def patience_ends(record: TableRecord, seat: Seat, habits: Habits, outages: Sequence[Span]) -> float:
+def patience_ends(record: TableRecord, seat: Seat, timeouts: Timeouts, outages: Sequence[Span]) -> float:
     """When the table has waited very long for a seat."""
-    return waited_for(record, seat, seat.waiting_since, habits.patience, outages)
+    return waited_for(record, seat, seat.waiting_since, timeouts.patience, outages)
 
 
 def alone(record: TableRecord, user: int) -> bool:
@@ -154,7 +154,7 @@ def drop_by_host(change: Change, user: int, at: int) -> None:
     seat = _seat(change, at)
     if seat.person is None:
         raise SeatNotFree(at)
-    if not seat.awaited or change.now < patience_ends(change.record, seat, change.habits, change.outages):
+    if not seat.awaited or change.now < patience_ends(change.record, seat, change.timeouts, change.outages):
         raise NeedsConsent
     drop(change, at, "host", user)
 

@@ -61,7 +61,7 @@ def propose(
         asked=[],
         agreed=[],
         at=change.now,
-        expires=change.now + change.habits.vote,
+        expires=change.now + change.timeouts.vote,
         seat=seat,
         step=change.past.first if change.past is not None else None,
         seconds=seconds,

@@ -10,7 +10,7 @@ from typing import TypeVar
 import msgspec
 
 from engine.contract import RulesError
-from engine.tables.core.change import Change, Habits, copied
+from engine.tables.core.change import Change, Timeouts, copied
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BadRequest
 from engine.tables.core.model import Receipt, TableRecord
@@ -56,7 +56,7 @@ class Requests:
         self,
         store: Store,
         clock: Clock,
-        habits: Habits,
+        timeouts: Timeouts,
         people: People,
         *,
         outages: Outages,
@@ -73,7 +73,7 @@ class Requests:
         self.outages = outages
         self.known = CacheLimit()
         self._clock = clock
-        self.habits = habits
+        self.timeouts = timeouts
         self._people = people
         self._seeds = seeds
         self._refresh = refresh
@@ -172,7 +172,7 @@ class Requests:
             state=snapshot.state,
             tail=snapshot.tail,
             people=people,
-            habits=self.habits,
+            timeouts=self.timeouts,
             past=past,
             public=table.known.public(),
             outages=self.outages.spans(),
