@@ -70,7 +70,7 @@ def voice(interaction: discord.Interaction) -> Speaker:
 def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
     """A table as a proposal."""
     game = speaker(f"{listed.game}-name")
-    guild = client.get_guild(listed.spot.guild or 0)
+    guild = client.get_guild(listed.location.guild or 0)
     where = f" · {guild.name}" if guild is not None else ""
     turn = speaker("list-your-turn") if listed.owes else speaker(f"phase-{listed.phase}")
     return f"#{listed.number} · {game}{where} · {turn}"

@@ -333,7 +333,7 @@ class Longtable(commands.AutoShardedBot):
         """A table in a place the person can see, or one they sit at; others do not exist for them."""
         # Asked before anything is loaded: a table nobody may know of is refused like one that is not there.
         place = await self.game_host.lists.place(number, interaction.user.id)
-        if place is None or not (place.seated or sees(interaction, place.spot)):
+        if place is None or not (place.seated or sees(interaction, place.location)):
             raise UnknownTable(number)
         self.game_host.outbox.nudge(number)
         return await self.game_host.table(number)

@@ -51,7 +51,7 @@ async def show_panel(
         client_of(interaction), reading, page=page, note=note, focus=focus, clause=clause, sheet=sheet
     )
     await put_panel(interaction, reading, layout, Halfway(page, focus))
-    await wake(client_of(interaction), reading.summary.spot, interaction.channel_id)
+    await wake(client_of(interaction), reading.summary.location, interaction.channel_id)
 
 
 async def play_or_ask(interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int) -> None:

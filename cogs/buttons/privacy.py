@@ -83,7 +83,7 @@ class Privacy:
         """What words that were posted may call the person."""
         names = self.client.names
         for listed in await self.client.game_host.lists.of_user(user.id):
-            await names.name(listed.spot.guild, user.id)
+            await names.name(listed.location.guild, user.id)
         found = {user.name, user.display_name, user.global_name or user.name, *names.known(user.id)}
         return sorted(found | {discord.utils.escape_markdown(name) for name in found})
 

@@ -66,7 +66,11 @@ class Voting(commands.Cog):
         if interaction.message is None or not interaction.message.flags.ephemeral:
             return interaction.message
         memo = await self.client.game_host.outbox.posted(reading.summary.number, LetterKind.VOTE)
-        return old_message(self.client, memo, reading.summary.spot.guild) if memo and memo.get("vote") == vote else None
+        return (
+            old_message(self.client, memo, reading.summary.location.guild)
+            if memo and memo.get("vote") == vote
+            else None
+        )
 
     async def ballot(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The button under the board: an open vote, to look at and to answer."""
@@ -163,16 +167,16 @@ class Voting(commands.Cog):
             await show_begun(interaction, fresh)
             return
         reading = await self.client.reading(interaction, fresh.number)
-        where = f"<#{reading.summary.spot.channel}>" if reading.summary.spot.channel else ""
+        where = f"<#{reading.summary.location.channel}>" if reading.summary.location.channel else ""
         await answer(interaction, reading.say("rematch-opened", title=reading.title, where=where))
 
     async def _next(self, interaction: discord.Interaction, old: Table) -> Table:
         """The rematch of a table, opened now unless it was before."""
-        summary, spot, game_host = old.summary(), None, self.client.game_host
+        summary, location, game_host = old.summary(), None, self.client.game_host
         plays = summary.phase is Phase.FINISHED and old.seat_of(interaction.user.id) is not None
         if plays and await game_host.rematched(old) is None:
-            spot = await home_again(cast(Interaction, interaction), summary.spot)
-        return await game_host.rematch(interaction.user.id, old.number, str(interaction.id), spot=spot)
+            location = await home_again(cast(Interaction, interaction), summary.location)
+        return await game_host.rematch(interaction.user.id, old.number, str(interaction.id), location=location)
 
 
 async def setup(client: Longtable) -> None:

@@ -49,7 +49,7 @@ class Admin(commands.GroupCog, name="admin"):
     async def _table(self, interaction: Interaction, given: str) -> Table:
         """A table of this server that the person may know of, as everywhere else."""
         table = await self.client.table(interaction, table_number(given))
-        if table.summary().spot.guild != interaction.guild_id:
+        if table.summary().location.guild != interaction.guild_id:
             raise UnknownTable(table.number)
         return table
 

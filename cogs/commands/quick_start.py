@@ -20,17 +20,21 @@ from cogs.ui.layouts import ACCENT, Layout, in_rows
 from cogs.ui.responses import answer_privately, open_privately, put
 from cogs.ui.viewer import language_for
 from config.language import Speaker
-from engine.tables import GameHost, Pace, Spot, Table
+from engine.tables import GameHost, Location, Pace, Table
 from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import ANY_HINTS
 
 
-async def open_versus(game_host: GameHost, user: int, slug: str, request: str, *, spot: Spot, language: str) -> Table:
+async def open_versus(
+    game_host: GameHost, user: int, slug: str, request: str, *, location: Location, language: str
+) -> Table:
     """A game against computer players with hints, begun at once; the same request gives the same table."""
     game = game_host.games.get(slug)
     if game is None:
         raise UnknownGame(slug, tuple(game_host.games))
-    table = await game_host.create(user, slug, request, spot=spot, pace=Pace(), language=language, hints=ANY_HINTS)
+    table = await game_host.create(
+        user, slug, request, location=location, pace=Pace(), language=language, hints=ANY_HINTS
+    )
     for number in range(1, game.company or game.counts[0]):
         await table.add_computer(user, game.levels[-1], f"{request}-computer-{number}")
     await table.start(user, f"{request}-start")
@@ -106,9 +110,9 @@ class Welcome(commands.Cog):
             heading = say("versus-title"), say("versus-which")
             await put(interaction, chooser(self.client.game_host.learning.easiest_first, "versus", say, *heading))
             return
-        language, spot = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
+        language, location = await language_for(self.client, interaction), await home(cast(Interaction, interaction))
         user, request = interaction.user.id, str(interaction.id)
-        table = await open_versus(self.client.game_host, user, slug, request, spot=spot, language=language)
+        table = await open_versus(self.client.game_host, user, slug, request, location=location, language=language)
         await show_begun(interaction, table)
 
     # With people

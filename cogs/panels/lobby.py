@@ -144,11 +144,11 @@ def learn_row(client: Longtable, reading: Reading) -> list[Row]:
 
 def closed_lobby_panel(reading: Reading) -> Layout:
     """What remains of a lobby when the game has begun, is over, or never began."""
-    words, spot = reading.say, reading.summary.spot
+    words, location = reading.say, reading.summary.location
     lines, rows = [f"## {reading.title}", "\n".join(seat_lines(reading))], list[Row]()
     match reading.summary.phase:
         case Phase.RUNNING:
-            where = f"<#{spot.thread}>" if spot.thread else ""
+            where = f"<#{location.thread}>" if location.thread else ""
             lines.append(words("lobby-started", where=where))
             rows.append([fair_button(reading)])
         case Phase.FINISHED:

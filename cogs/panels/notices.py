@@ -10,21 +10,21 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows, quoted
 from cogs.ui.viewer import Reading
 from engine.contract import Many, SeatName
-from engine.tables import Ballot, SeatSummary, Spot, Vote
+from engine.tables import Ballot, Location, SeatSummary, Vote
 from engine.tables.operations.votes import told
 
 
-def thread_link_of(spot: Spot) -> str:
+def thread_link_of(location: Location) -> str:
     """A place as something to tap; empty where there is no such place."""
-    place = spot.thread or spot.channel
-    if spot.guild is None or place is None:
+    place = location.thread or location.channel
+    if location.guild is None or place is None:
         return ""
-    return f"https://discord.com/channels/{spot.guild}/{place}"
+    return f"https://discord.com/channels/{location.guild}/{place}"
 
 
 def thread_link(reading: Reading) -> str:
     """Where the table is played."""
-    return thread_link_of(reading.summary.spot)
+    return thread_link_of(reading.summary.location)
 
 
 def asked_lines(reading: Reading) -> list[str]:

@@ -113,7 +113,7 @@ class Glance(msgspec.Struct, frozen=True):
 
     async def _winner(self, winner: Winner, listed: Listed) -> str:
         if winner.user is not None:
-            return in_message(await self.client.names.name(listed.spot.guild, winner.user))
+            return in_message(await self.client.names.name(listed.location.guild, winner.user))
         return await self._computer(listed, winner.seat) if winner.computer else self.say("seat-somebody")
 
     def history(self, ended: Sequence[Listed]) -> list[ui.Select[Any]]:
@@ -129,8 +129,8 @@ class Glance(msgspec.Struct, frozen=True):
     def _title(self, listed: Listed) -> str:
         """The name of a table that leads to its thread, and its server."""
         named = self._name(listed)
-        link = thread_link_of(listed.spot)
-        guild = None if self.here else self.client.get_guild(listed.spot.guild or 0)
+        link = thread_link_of(listed.location)
+        guild = None if self.here else self.client.get_guild(listed.location.guild or 0)
         where = f" · {in_message(guild.name)}" if guild is not None else ""
         return (f"**[{named}]({link})**" if link else f"**{named}**") + where
 
@@ -150,12 +150,12 @@ class Glance(msgspec.Struct, frozen=True):
 
     async def _computer(self, listed: Listed, seat: int) -> str:
         """What a computer player is called."""
-        people = [await self.client.names.name(listed.spot.guild, user) for user in listed.players]
+        people = [await self.client.names.name(listed.location.guild, user) for user in listed.players]
         return computer_name(self.client.game_host.games.get(listed.game), listed.number, seat, people, self.say)
 
     async def _person(self, listed: Listed, user: int) -> str:
         """A name, with the end of the days away of whoever is away."""
-        name = in_message(await self.client.names.name(listed.spot.guild, user))
+        name = in_message(await self.client.names.name(listed.location.guild, user))
         days = listed.away.get(user)
         if days is None or not days.lasts(self.client.game_host.clock.now()):
             return name

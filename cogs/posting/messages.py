@@ -20,7 +20,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading, read
 from engine.contract import Arg
-from engine.tables import DAY, NOBODY, Ballot, LetterKind, Line, Parcel, Phase, Spot
+from engine.tables import DAY, NOBODY, Ballot, LetterKind, Line, Location, Parcel, Phase
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -48,8 +48,8 @@ async def post(client: Longtable, parcel: Parcel) -> Memo | None:
 async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
-    spot = reading.summary.spot
-    if spot.channel is None:
+    location = reading.summary.location
+    if location.channel is None:
         return parcel.before
     if reading.summary.phase is Phase.LOBBY:
         layout = await lobby_panel(client, reading)
@@ -57,8 +57,8 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
         if reading.summary.phase is Phase.RUNNING and await thread_of(client, reading):
             reading = await read(client, table, None)
         layout = closed_lobby_panel(reading)
-    channel = threads.messageable(client, spot.channel, spot.guild)
-    old = old_message(client, parcel.before, spot.guild)
+    channel = threads.messageable(client, location.channel, location.guild)
+    old = old_message(client, parcel.before, location.guild)
     if old is None and parcel.tries:
         old = await threads.find(client, channel, parcel)
     if old is not None:
@@ -69,7 +69,7 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
             log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
     if reading.summary.phase is not Phase.LOBBY:
         return parcel.before
-    permissions.require(client, spot, *permissions.SEND, *permissions.ATTACH)
+    permissions.require(client, location, *permissions.SEND, *permissions.ATTACH)
     try:
         return noted(await threads.put(client, channel, layout, parcel), layout)
     except discord.NotFound as problem:
@@ -91,15 +91,15 @@ async def _to_thread(
     silent: bool = False,
 ) -> discord.Message | None:
     """Post in the table's thread, if it has a place at all."""
-    spot = reading.summary.spot
-    opening = () if spot.thread is not None else permissions.OPEN_THREAD
+    location = reading.summary.location
+    opening = () if location.thread is not None else permissions.OPEN_THREAD
     permissions.require(
-        client, spot, *permissions.SEND_IN_THREAD, *opening, *(permissions.ATTACH if layout.pictures else ())
+        client, location, *permissions.SEND_IN_THREAD, *opening, *(permissions.ATTACH if layout.pictures else ())
     )
     thread = await thread_of(client, reading)
     if thread is None:
         return None
-    target = threads.messageable(client, thread, reading.summary.spot.guild)
+    target = threads.messageable(client, thread, reading.summary.location.guild)
     return await threads.in_thread(
         client, thread, lambda: threads.put(client, target, layout, parcel, call, silent=silent)
     )
@@ -124,10 +124,10 @@ async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
     before = parcel.before or {}
     living = "told" in before
     news = await _news(client, parcel, int(before.get("since", 0)))
-    spot = news.reading.summary.spot
+    location = news.reading.summary.location
     if news.reading.summary.phase is not Phase.RUNNING:
-        if spot.thread is not None:
-            await threads.take_back(client, threads.messageable(client, spot.thread, spot.guild), parcel)
+        if location.thread is not None:
+            await threads.take_back(client, threads.messageable(client, location.thread, location.guild), parcel)
         return parcel.before
     if living and not await _wants_a_post(client, parcel, news):
         kept = await _same_board(client, parcel, news)
@@ -162,7 +162,7 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
     Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
     """
     before = parcel.before or {}
-    if before["channel"] != news.reading.summary.spot.thread:
+    if before["channel"] != news.reading.summary.location.thread:
         return True
     if any(line.beside and line.version > before["version"] for line in news.lines):
         return True
@@ -176,7 +176,7 @@ async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
     posted = discord.utils.snowflake_time(before["message"]).timestamp()
     if client.game_host.clock.now() - posted >= QUIET:
         return True
-    return await _out_of_sight(client, before, news.reading.summary.spot.guild)
+    return await _out_of_sight(client, before, news.reading.summary.location.guild)
 
 
 def _takes_back(reading: Reading) -> bool:
@@ -206,8 +206,8 @@ async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> b
 
 async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
     """Write the news into the board that lies there; nothing if it is gone, or an earlier try has posted another."""
-    before, spot = parcel.before or {}, news.reading.summary.spot
-    old = old_message(client, before, spot.guild)
+    before, location = parcel.before or {}, news.reading.summary.location
+    old = old_message(client, before, location.guild)
     assert old is not None
     if parcel.tries and await threads.find(client, old.channel, parcel) is not None:
         return None
@@ -260,13 +260,13 @@ async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> 
     names, last = opening.pop("names", None), {**(memo or {}), **opening}
     if names is not None:
         last["pictures"] = [[name, alt] for name, alt in last["pictures"] if name in names]
-    return await threads.strip(client, last, reading.summary.spot.guild)
+    return await threads.strip(client, last, reading.summary.location.guild)
 
 
 async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
-    guild = reading.summary.spot.guild
+    guild = reading.summary.location.guild
     panel = await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
     layout = await table_panels.finished_panel(client, reading, [line for line in lines if not line.closing])
@@ -325,7 +325,7 @@ async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
     if reading.summary.phase is not Phase.RUNNING:
         return parcel.before
     layout, before = notices.away_panel(reading), parcel.before or {}
-    old = old_message(client, before, reading.summary.spot.guild)
+    old = old_message(client, before, reading.summary.location.guild)
     if old is not None and not parcel.tries and reading.now - before["at"] < SAME_NEWS:
         with contextlib.suppress(discord.NotFound):
             edited = await threads.in_thread(client, before["channel"], lambda: old.edit(view=layout.view()))
@@ -336,9 +336,9 @@ async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
 
 async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
     """The game has been over for a day: its thread makes room for others."""
-    spot = (await client.game_host.table(parcel.table)).summary().spot
-    if spot.guild is not None and spot.thread is not None:
-        await threads.archive(client, spot.thread, client.game_host.clock.now())
+    location = (await client.game_host.table(parcel.table)).summary().location
+    if location.guild is not None and location.thread is not None:
+        await threads.archive(client, location.thread, client.game_host.clock.now())
     return None
 
 
@@ -469,10 +469,10 @@ async def tell_gone(client: Longtable, number: int) -> None:
     """The table has no place any more: it keeps its game and waits until somebody moves it."""
     table = await client.game_host.table(number)
     async with client.doors.of(number):
-        spot = table.summary().spot
-        if spot.channel is not None:
+        location = table.summary().location
+        if location.channel is not None:
             await _tell_host(client, number, "host-gone")
-            await table.move(Spot(spot.guild))
+            await table.move(Location(location.guild))
 
 
 async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) -> None:

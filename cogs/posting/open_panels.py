@@ -106,7 +106,7 @@ class OpenPanels:
                 continue
             try:
                 reading = await read(self._client, await self._client.game_host.table(number), panel.user)
-                if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.summary.spot):
+                if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.summary.location):
                     raise UnknownTable(number)
                 if not panel.is_current(reading):
                     await self._rewrite(panel, reading)

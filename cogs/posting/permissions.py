@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 import discord
 
 from engine.contract import Many, Say
-from engine.tables import DAY, Spot
+from engine.tables import DAY, Location
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -28,17 +28,17 @@ class Barred(Exception):
         self.pause = pause
 
 
-def require(client: Longtable, spot: Spot, *needed: str) -> None:
+def require(client: Longtable, location: Location, *needed: str) -> None:
     """Raise `Barred` where these permissions are surely missing; what is not known is left to Discord."""
-    if spot.guild is None or spot.channel is None:
+    if location.guild is None or location.channel is None:
         return
-    guild = client.get_guild(spot.guild)
+    guild = client.get_guild(location.guild)
     if guild is None:
-        if client.is_ready() and client.game_host.programs.responsible(spot.guild):
+        if client.is_ready() and client.game_host.programs.responsible(location.guild):
             # Until we are invited again, which nudges.
             raise Barred(Say("barred-removed"), DAY)
         return
-    place = guild.get_channel(spot.channel)
+    place = guild.get_channel(location.channel)
     if guild.unavailable or place is None:
         return
     granted = place.permissions_for(guild.me)

@@ -18,7 +18,7 @@ import msgspec
 
 from cogs.ui.layouts import Layout, from_memo
 from cogs.ui.viewer import Reading
-from engine.tables import LetterKind, Parcel, Spot
+from engine.tables import LetterKind, Location, Parcel
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -276,20 +276,25 @@ async def _open_again(thread: discord.Thread) -> None:
         await thread.edit(archived=False)
 
 
-async def wake(client: Longtable, spot: Spot, here: int | None) -> None:
+async def wake(client: Longtable, location: Location, here: int | None) -> None:
     """Unarchive a table's thread when somebody turns to the table from another channel, so that buttons there work.
 
     What is not among the threads that the gateway told us of is archived or gone, so that active ones cost nothing.
     """
-    guild = None if spot.guild is None else client.get_guild(spot.guild)
-    if guild is None or spot.thread is None or here == spot.thread or guild.get_thread(spot.thread) is not None:
+    guild = None if location.guild is None else client.get_guild(location.guild)
+    if (
+        guild is None
+        or location.thread is None
+        or here == location.thread
+        or guild.get_thread(location.thread) is not None
+    ):
         return
     try:
-        thread = await client.fetch_channel(spot.thread)
+        thread = await client.fetch_channel(location.thread)
         if isinstance(thread, discord.Thread) and thread.archived:
             await _open_again(thread)
     except TROUBLE as problem:
-        log.info("thread %s stays archived: %s", spot.thread, problem)
+        log.info("thread %s stays archived: %s", location.thread, problem)
 
 
 async def archive(client: Longtable, thread: int, now: float) -> None:
@@ -308,44 +313,44 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
 async def thread_of(client: Longtable, reading: Reading) -> int | None:
     """The table's thread, opened when the first message needs it, or again if it was deleted."""
     async with client.doors.of(reading.summary.number):
-        spot = reading.table.summary().spot
-        if spot.thread is not None and await _lives(client, spot):
-            return spot.thread
-        if spot.channel is None:
+        location = reading.table.summary().location
+        if location.thread is not None and await _lives(client, location):
+            return location.thread
+        if location.channel is None:
             return None
-        thread = spot.channel if spot.guild is None else await _open_thread(client, reading, spot)
-        await reading.table.move(Spot(spot.guild, spot.channel, thread))
+        thread = location.channel if location.guild is None else await _open_thread(client, reading, location)
+        await reading.table.move(Location(location.guild, location.channel, thread))
         return thread
 
 
-async def _lives(client: Longtable, spot: Spot) -> bool:
+async def _lives(client: Longtable, location: Location) -> bool:
     """Whether the thread is still there; archived threads open again when somebody writes."""
-    if spot.guild is None or spot.thread is None:
+    if location.guild is None or location.thread is None:
         return True
-    guild = client.get_guild(spot.guild)
-    if guild is not None and guild.get_channel_or_thread(spot.thread) is not None:
+    guild = client.get_guild(location.guild)
+    if guild is not None and guild.get_channel_or_thread(location.thread) is not None:
         return True
     try:
-        await client.fetch_channel(spot.thread)
+        await client.fetch_channel(location.thread)
     except discord.NotFound:
         return False
     return True
 
 
-async def _open_thread(client: Longtable, reading: Reading, spot: Spot) -> int:
+async def _open_thread(client: Longtable, reading: Reading, location: Location) -> int:
     """Open the thread on a message: the lobby's, or one posted for it.
 
     A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
     is stopped, or hears no answer, does not open a second one.
     """
     lobby = await client.game_host.outbox.posted(reading.summary.number, LetterKind.LOBBY) or {}
-    message = old_message(client, lobby, spot.guild)
-    if message is not None and spot.thread is None and lobby["channel"] == spot.channel:
+    message = old_message(client, lobby, location.guild)
+    if message is not None and location.thread is None and lobby["channel"] == location.channel:
         try:
             return await _thread_on(message, reading)
         except discord.NotFound as problem:
             log.info("table %s: no thread on the lobby message: %s", reading.summary.number, problem)
-    return await _thread_on(await _starter(client, reading, spot), reading)
+    return await _thread_on(await _starter(client, reading, location), reading)
 
 
 async def _thread_on(message: discord.Message | discord.PartialMessage, reading: Reading, *, named: bool = True) -> int:
@@ -380,16 +385,16 @@ def _letters(name: str) -> int:
     return len(name.encode("utf-16-le")) // 2
 
 
-async def _starter(client: Longtable, reading: Reading, spot: Spot) -> discord.Message:
+async def _starter(client: Longtable, reading: Reading, location: Location) -> discord.Message:
     """Post the message that a table's thread hangs on, or find the one that an earlier try has posted."""
-    nonce = f"thread-{reading.summary.number}-{(spot.thread or 0) % 10**8}"
+    nonce = f"thread-{reading.summary.number}-{(location.thread or 0) % 10**8}"
     mark = marked(nonce)
-    channel = messageable(client, spot.channel or 0, spot.guild)
+    channel = messageable(client, location.channel or 0, location.guild)
     layout = Layout(words=[reading.say("thread-starter", title=reading.title)])
     began = reading.summary.started or reading.summary.created
     try:
         # Of a table that has just begun Discord itself knows the nonce.
-        young = spot.thread is None and client.game_host.clock.now() - began < NONCE_KEPT
+        young = location.thread is None and client.game_host.clock.now() - began < NONCE_KEPT
         found = None if young else await find_mark(client, channel, mark)
         return found or await channel.send(view=layout.view(mark), nonce=nonce[:25])
     except discord.HTTPException as problem:

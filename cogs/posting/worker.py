@@ -108,7 +108,7 @@ class Poster:
                 wanted = await outbox.refresh(parcel)
                 if wanted and not parcel.private:
                     table = await self._client.game_host.table(parcel.table)
-                    permissions.require(self._client, table.summary().spot, *permissions.SEE)
+                    permissions.require(self._client, table.summary().location, *permissions.SEE)
                 memo = await messages.post(self._client, parcel) if wanted else parcel.before
             await outbox.done(parcel, memo)
             self._note(parcel, Post.POSTED if wanted else Post.NEEDLESS)

@@ -9,7 +9,7 @@ import discord
 
 from cogs.ui.error_replies import Unclear, answer
 from engine.contract import Many, Say
-from engine.tables import Phase, Spot
+from engine.tables import Location, Phase
 from engine.tables.queries import OPEN, Listed, Reader
 
 if TYPE_CHECKING:
@@ -33,17 +33,17 @@ NAMED = 5
 # Who may know of a table
 
 
-def sees(interaction: discord.Interaction, spot: Spot) -> bool:
+def sees(interaction: discord.Interaction, location: Location) -> bool:
     """Whether the person can see the place where they speak from; for others the tables there do not exist."""
-    if spot.guild is None:
-        return spot.channel == interaction.channel_id
+    if location.guild is None:
+        return location.channel == interaction.channel_id
     guild, member = interaction.guild, interaction.user
-    if spot.guild != interaction.guild_id or guild is None or not isinstance(member, discord.Member):
+    if location.guild != interaction.guild_id or guild is None or not isinstance(member, discord.Member):
         return False
-    if spot.channel is None:
+    if location.channel is None:
         return member.guild_permissions.administrator
-    inside = interaction.channel_id in (spot.channel, spot.thread)
-    place = guild.get_channel_or_thread(spot.channel)
+    inside = interaction.channel_id in (location.channel, location.thread)
+    place = guild.get_channel_or_thread(location.channel)
     if place is None or (isinstance(place, discord.Thread) and place.parent is None):
         return inside
     granted = place.permissions_for(member)
@@ -56,8 +56,8 @@ def reader(interaction: discord.Interaction) -> Reader:
     """The person and the places of this server whose tables they may know of."""
     guild = interaction.guild
     known = [] if guild is None else [*guild.channels, *guild.threads]
-    seen = [place.id for place in known if sees(interaction, Spot(place.guild.id, place.id))]
-    without_channel = sees(interaction, Spot(interaction.guild_id))
+    seen = [place.id for place in known if sees(interaction, Location(place.guild.id, place.id))]
+    without_channel = sees(interaction, Location(interaction.guild_id))
     return Reader(interaction.user.id, (*seen, interaction.channel_id or 0), without_channel)
 
 
@@ -126,26 +126,26 @@ async def decline(interaction: Interaction) -> None:
     await answer(interaction, (await interaction.client.speaker(interaction))("place-private"))
 
 
-async def home(interaction: Interaction) -> Spot:
+async def home(interaction: Interaction) -> Location:
     """Where a table opened here will live: in this channel, or in the one that this thread belongs to."""
     if interaction.guild_id is None:
-        return Spot(None, interaction.channel_id)
+        return Location(None, interaction.channel_id)
     place = interaction.channel
     if isinstance(place, discord.Thread) and not place.is_private():
         place = place.parent
     if not holds_tables(place):
         raise await no_tables(interaction)
     await _need_room(interaction, place)
-    return Spot(interaction.guild_id, place.id)
+    return Location(interaction.guild_id, place.id)
 
 
-async def home_again(interaction: Interaction, old: Spot) -> Spot:
+async def home_again(interaction: Interaction, old: Location) -> Location:
     """Where a table goes on after one that lived there: in the same channel, otherwise in the one of the person."""
     if old.guild is None:
-        return Spot(None, old.channel)
+        return Location(None, old.channel)
     place, granted = await _channel(interaction, old.guild, old.channel or 0)
     if place is not None and not missing_of(granted) and await _allows(interaction, place):
-        return Spot(old.guild, place.id)
+        return Location(old.guild, place.id)
     if interaction.guild_id != old.guild:
         raise Unclear(Say("place-elsewhere"))
     return await home(interaction)
@@ -217,7 +217,7 @@ async def _refusal(interaction: Interaction, message: str) -> Say:
         place.mention
         for place in guild.text_channels
         if holds_tables(place)
-        and sees(interaction, Spot(guild.id, place.id))
+        and sees(interaction, Location(guild.id, place.id))
         and not lacks(interaction, place)
         and await _allows(interaction, place)
     ]

@@ -183,7 +183,7 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
     settings = await client.game_host.people.get(user) if user is not None else Settings()
     chosen = language or settings.language or settings.heard_language or summary.language
     game_host = Speaker(chosen)
-    guild, users = summary.spot.guild, [seat.user for seat in summary.seats if seat.user is not None]
+    guild, users = summary.location.guild, [seat.user for seat in summary.seats if seat.user is not None]
     people = {user: await client.names.name(guild, user) for user in users}
     names = [_name_of(seat, table, people, game_host) for seat in summary.seats]
     safe = [in_message(name) for name in names]
@@ -216,7 +216,7 @@ async def _board(client: Longtable, summary: TableSummary) -> str:
     memo = await client.game_host.outbox.posted(summary.number, LetterKind.PANEL)
     if not memo or "message" not in memo:
         return ""
-    return f"https://discord.com/channels/{summary.spot.guild or '@me'}/{memo['channel']}/{memo['message']}"
+    return f"https://discord.com/channels/{summary.location.guild or '@me'}/{memo['channel']}/{memo['message']}"
 
 
 async def language_for(client: Longtable, interaction: discord.Interaction) -> str:

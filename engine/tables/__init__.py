@@ -16,7 +16,19 @@ a `TableError` or a `RulesError`, both with a message for the player; after one 
 from engine.tables.core.change import Timeouts
 from engine.tables.core.clock import Clock, SystemClock
 from engine.tables.core.errors import Stale
-from engine.tables.core.model import DAY, HOUR, NOBODY, FlagRule, LetterKind, Pace, PaceKind, Phase, Receipt, Spot, Vote
+from engine.tables.core.model import (
+    DAY,
+    HOUR,
+    NOBODY,
+    FlagRule,
+    LetterKind,
+    Location,
+    Pace,
+    PaceKind,
+    Phase,
+    Receipt,
+    Vote,
+)
 from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, Quiet, Settings
 from engine.tables.core.summary import SeatSummary, TableSummary
 from engine.tables.errors import TableError
@@ -48,6 +60,7 @@ __all__ = [
     "Line",
     "Listed",
     "Lists",
+    "Location",
     "Outbox",
     "Pace",
     "PaceKind",
@@ -59,7 +72,6 @@ __all__ = [
     "Report",
     "SeatSummary",
     "Settings",
-    "Spot",
     "Stale",
     "StoreError",
     "SystemClock",

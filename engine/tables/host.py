@@ -24,7 +24,7 @@ from engine.tables.cluster.single_instance import Alone
 from engine.tables.core.change import AnyGame, Change, Timeouts, copied
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
-from engine.tables.core.model import USUAL_AWAY, FlagRule, Pace, Phase, Receipt, Spot, Step, TableRecord
+from engine.tables.core.model import USUAL_AWAY, FlagRule, Location, Pace, Phase, Receipt, Step, TableRecord
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import People, Settings, check_away, checked
 from engine.tables.core.snapshot import Snapshot
@@ -252,7 +252,7 @@ class GameHost:
         game: str,
         request: str | None = None,
         *,
-        spot: Spot | None = None,
+        location: Location | None = None,
         options: Mapping[str, str] | None = None,
         pace: Pace | None = None,
         flag: FlagRule = FlagRule.DEFAULT,
@@ -270,7 +270,7 @@ class GameHost:
                 number,
                 user,
                 now,
-                spot=spot or Spot(),
+                location=location or Location(),
                 options=options or {},
                 pace=pace or Pace(),
                 flag=flag,
@@ -283,7 +283,9 @@ class GameHost:
 
         return await self._unless_answered(opened, user, request)
 
-    async def rematch(self, user: int, number: int, request: str | None = None, *, spot: Spot | None = None) -> Table:
+    async def rematch(
+        self, user: int, number: int, request: str | None = None, *, location: Location | None = None
+    ) -> Table:
         """A lobby with the same people, each one seat further; asked again, the same lobby.
 
         Against computer players there is nobody to wait for: the game begins at once.
@@ -300,7 +302,7 @@ class GameHost:
 
             def opened(number: int, now: float) -> Change:
                 changed.record.rematch = number
-                new = lobby.rematch(old.game, snapshot.record, number, user, now, spot=spot)
+                new = lobby.rematch(old.game, snapshot.record, number, user, now, location=location)
                 return Change(old.game, new, now, timeouts=self.timeouts)
 
             old.fresh = False
@@ -329,13 +331,13 @@ class GameHost:
         return None if again.snapshot.record.phase is Phase.CANCELLED else again
 
     async def take_in(
-        self, user: int, data: bytes | str, request: str | None = None, *, spot: Spot | None = None
+        self, user: int, data: bytes | str, request: str | None = None, *, location: Location | None = None
     ) -> Table:
         """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
         game, imported, steps, state = await self.bench.do(lambda effort: self._read_export(data, effort))
 
         def opened(number: int, now: float) -> Change:
-            record = lobby.adopted(imported.table, number, user, now, spot or Spot())
+            record = lobby.adopted(imported.table, number, user, now, location or Location())
             change = Change(game, record, now, state=state, timeouts=self.timeouts)
             change.steps = list(steps)
             return change
@@ -387,7 +389,7 @@ class GameHost:
         change = opened((last or 0) + 1, self.clock.now())
         record = change.record
         self.people.require_known(user)
-        self.openings.require_pause(user, record.spot.guild)
+        self.openings.require_pause(user, record.location.guild)
         record.setbacks = self.outages.setbacks
         change.publish()
         follow_up(change)
@@ -406,7 +408,7 @@ class GameHost:
                 raise
             # Another program was asked the same.
             raise Overtaken from problem
-        self.openings.count(user, record.spot.guild)
+        self.openings.count(user, record.location.guild)
         self._wake(record)
         return await self.table(record.number)
 
@@ -486,7 +488,7 @@ class GameHost:
                 table.fresh = False
 
     def _news(self, record: TableRecord) -> list[Statement]:
-        return about_table(self.store, self.programs, record.number, record.spot.guild)
+        return about_table(self.store, self.programs, record.number, record.location.guild)
 
     def _told(self, number: int, guild: int) -> None:
         """Another program changed a table that is ours to look after."""
@@ -515,9 +517,9 @@ class GameHost:
 
     def _wake(self, record: TableRecord) -> None:
         """A table changed: whoever posts, thinks or watches the clock may have something to do, if it is ours."""
-        if not self.programs.responsible(record.spot.guild):
+        if not self.programs.responsible(record.location.guild):
             return
-        self.watch(record.spot.guild or 0)
+        self.watch(record.location.guild or 0)
         self.outbox.arrived()
         if "computer:0" in record.dues:
             self.computers.wake(record.number)
@@ -582,7 +584,7 @@ class GameHost:
     async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
         table = await self.table(number)
         record, state = table.snapshot.record, table.snapshot.state
-        if state is None or "computer:0" not in record.dues or not self.programs.responsible(record.spot.guild):
+        if state is None or "computer:0" not in record.dues or not self.programs.responsible(record.location.guild):
             return table.game, None
         for at, seat in enumerate(record.seats):
             if seat.owes and seat.level is not None:

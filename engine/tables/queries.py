@@ -9,7 +9,7 @@ import msgspec
 from engine.contract import Result
 from engine.tables.core.away import DaysAway, away
 from engine.tables.core.clock import Span
-from engine.tables.core.model import USUAL_AWAY, Pace, Phase, Seat, Spot
+from engine.tables.core.model import USUAL_AWAY, Location, Pace, Phase, Seat
 from engine.tables.storage import Ledger, Row, Store
 from engine.tables.storage.unreadable import Broken
 
@@ -58,7 +58,7 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
     language: str
     paused: bool
     pace: Pace
-    spot: Spot
+    location: Location
     created: float
     changed: float
     players: tuple[int, ...]
@@ -90,7 +90,7 @@ class Reader(msgspec.Struct, frozen=True):
 class Place(msgspec.Struct, frozen=True):
     """Where a table lives, and whether the person who asks sits at it."""
 
-    spot: Spot
+    location: Location
     seated: bool
 
 
@@ -174,7 +174,7 @@ class Lists:
         if not 0 < number < 1 << 60:
             return None
         row = await self._store.row(_PLACE, (user, number))
-        return None if row is None else Place(Spot(*row[:3]), bool(row[3]))
+        return None if row is None else Place(Location(*row[:3]), bool(row[3]))
 
     async def audit(self, guild: int, limit: int = 50, *, reader: Reader | None = None) -> list[Entry]:
         """Who used powers over tables of a server, newest first; for a reader only over those they may know of."""
@@ -228,7 +228,7 @@ def _listed(row: Row, seats: Sequence[Row], user: int | None, outages: Sequence[
         language=glance.language,
         paused=glance.paused,
         pace=glance.pace,
-        spot=Spot(guild, channel, thread),
+        location=Location(guild, channel, thread),
         created=glance.created,
         changed=changed,
         players=tuple(seat[1] for seat in seats if seat[1] is not None),

@@ -11,7 +11,7 @@ import msgspec
 from engine.contract import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables.core.change import AnyGame, Change, Past, Timeouts
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
-from engine.tables.core.model import FlagRule, LetterKind, Pace, Phase, Receipt, Spot, Step, TableRecord, Vote
+from engine.tables.core.model import FlagRule, LetterKind, Location, Pace, Phase, Receipt, Step, TableRecord, Vote
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Preview, require_few
 from engine.tables.core.snapshot import Snapshot
@@ -277,11 +277,11 @@ class Table:
         """The host closes the lobby."""
         return await self._do(lambda change: lobby.cancel(change, user), user, request)
 
-    async def move(self, spot: Spot, *, announce: bool = False) -> Receipt:
+    async def move(self, location: Location, *, announce: bool = False) -> Receipt:
         """The front says where the table lives now; announced only if asked for."""
 
         def op(change: Change) -> None:
-            change.record.spot = spot
+            change.record.location = location
             if announce:
                 change.publish()
 

@@ -16,7 +16,7 @@ from engine.catalog import catalog
 from engine.contract import Easy
 from engine.contract.chance import stream
 from engine.selfplay import quantile
-from engine.tables import GameHost, Phase, Spot, Table, Timeouts
+from engine.tables import GameHost, Location, Phase, Table, Timeouts
 from tests.bench.figures import Figure
 from tests.tables.room import PLENTY
 
@@ -89,7 +89,9 @@ async def _play(path: Path, slug: str) -> int:
     luck = stream("bench", slug)
     moves = 0
     while moves < MOVES:
-        table = await game_host.create(PEOPLE[0], slug, _id(luck), spot=Spot(FIRST_ID, FIRST_ID, FIRST_ID + moves))
+        table = await game_host.create(
+            PEOPLE[0], slug, _id(luck), location=Location(FIRST_ID, FIRST_ID, FIRST_ID + moves)
+        )
         await table.join(PEOPLE[1], _id(luck))
         await table.start(PEOPLE[0], _id(luck))
         while table.summary().phase is Phase.RUNNING:

@@ -18,7 +18,7 @@ import msgspec
 from engine.catalog import catalog
 from engine.contract import Easy
 from engine.contract.chance import stream
-from engine.tables import DAY, GameHost, Pace, Phase, Spot, Table, Timeouts
+from engine.tables import DAY, GameHost, Location, Pace, Phase, Table, Timeouts
 from engine.tables.storage import Ledger, Part, Row
 from tests.bench.figures import Figure
 from tests.databases import Schema, server
@@ -100,8 +100,8 @@ async def _fill(place: Path | str) -> None:
 
 
 async def _begun(game_host: GameHost, slug: str) -> Table:
-    spot = Spot(FIRST_ID, FIRST_ID, FIRST_ID)
-    table = await game_host.create(PEOPLE[0], slug, spot=spot, pace=Pace.limited(30 * DAY))
+    location = Location(FIRST_ID, FIRST_ID, FIRST_ID)
+    table = await game_host.create(PEOPLE[0], slug, location=location, pace=Pace.limited(30 * DAY))
     await table.join(PEOPLE[1])
     await table.start(PEOPLE[0])
     return table

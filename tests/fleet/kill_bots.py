@@ -21,7 +21,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.tables import GameHost, Settings, Spot
+from engine.tables import GameHost, Location, Settings
 from engine.tables.history.export import verify_data
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.actions import Actor
@@ -84,7 +84,9 @@ class Evening:
         for person in ids:
             await game_host.set_settings(person, Settings(text_boards=True, confirm=False))
         for place in self.places:
-            table = await game_host.create(ids[0], "samurai", spot=Spot(int(place.guild_id or 0), int(place.id)))
+            table = await game_host.create(
+                ids[0], "samurai", location=Location(int(place.guild_id or 0), int(place.id))
+            )
             await table.join(ids[1])
             await table.start(ids[0])
         await game_host.close()

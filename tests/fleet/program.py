@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from multiprocessing.sharedctypes import Synchronized
 
 from engine.contract import RulesError
-from engine.tables import HOUR, GameHost, LetterKind, Pace, Parcel, Settings, Spot, Table, TableError, Timeouts
+from engine.tables import HOUR, GameHost, LetterKind, Location, Pace, Parcel, Settings, Table, TableError, Timeouts
 from engine.tables.cluster.membership import Programs
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
@@ -104,7 +104,7 @@ class Program:
 
     async def _new(self, guild: int | None) -> int:
         pace = self._luck.choice([Pace(), Pace.limited(2 * HOUR)])
-        table = await self.game_host.create(PEOPLE[0], "toy", spot=Spot(guild), pace=pace)
+        table = await self.game_host.create(PEOPLE[0], "toy", location=Location(guild), pace=pace)
         for person in PEOPLE[1 : self._luck.randint(1, 3)]:
             await table.join(person)
         await table.add_computer(PEOPLE[0], self._luck.choice(["easy", "sensible"]))

@@ -32,7 +32,7 @@ class Stage:
     def __init__(self, scene: Scene, clock: StillClock, table: Table) -> None:
         self.scene, self.clock = scene, clock
         self.anna, self.boris = scene.person("anna"), scene.person("boris")
-        self.thread = str(table.summary().spot.thread)
+        self.thread = str(table.summary().location.thread)
 
     def board(self) -> Seen:
         """The newest board."""

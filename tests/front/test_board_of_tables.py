@@ -13,7 +13,7 @@ import pytest
 from cogs.listeners.tables_board_events import BoardWatch
 from cogs.ui.access import known_to_readers
 from config.language import LANGUAGES
-from engine.tables import Pace, Spot, Table
+from engine.tables import Location, Pace, Table
 from engine.tables.core.settings import GuildSettings, Lying, People, TablesBoard
 from engine.tables.storage.errors import StoreUnreachable
 from local_discord.model import Channel, Overwrite
@@ -84,7 +84,7 @@ async def shows(person: Person, *listed: int) -> Seen:
 async def lobby(scene: Scene, person: Person, place: Channel | None = None, game: str = "acres") -> Table:
     """A table that waits for players in a channel."""
     where = place or channel(scene, "games")
-    return await scene.game_host.create(int(person.id), game, spot=Spot(int(guild(scene).id), int(where.id)))
+    return await scene.game_host.create(int(person.id), game, location=Location(int(guild(scene).id), int(where.id)))
 
 
 def hide(scene: Scene, place: Channel, *, shown_to: str | None = None) -> None:
@@ -168,7 +168,7 @@ async def test_tables_of_hidden_channels_are_not_told(scene: Scene, anna: Person
     hide(scene, secret, shown_to=boris.id)
     hidden = await lobby(scene, boris, secret)
     over = await begun(scene, boris, anna)
-    await over.move(Spot(int(guild(scene).id), int(secret.id)))
+    await over.move(Location(int(guild(scene).id), int(secret.id)))
     await over.concede(int(anna.id))
     known = await lobby(scene, anna)
     assert (await shows(anna, known.number)).id == board.id

@@ -8,7 +8,7 @@ from cogs.ui.display_names import computer_name
 from cogs.ui.viewer import read
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
-from engine.tables import Spot, Table
+from engine.tables import Location, Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, boards, guild_of, thread_of
@@ -21,8 +21,8 @@ WON = {"en": "🏆 won by {}", "ru": "🏆 победа: {}"}
 async def against(scene: Scene, person: Person, game: str, language: str) -> Table:
     """A table in a language at which a person and a computer player sit down."""
     person.speak(LOCALES[language])
-    spot = Spot(guild_of(scene), int(person.channel("games").id))
-    table = await scene.game_host.create(int(person.id), game, spot=spot, language=language)
+    location = Location(guild_of(scene), int(person.channel("games").id))
+    table = await scene.game_host.create(int(person.id), game, location=location, language=language)
     await table.add_computer(int(person.id), "sensible")
     return table
 

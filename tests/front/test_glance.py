@@ -7,7 +7,7 @@ import re
 import pytest
 
 from config.language import LANGUAGES
-from engine.tables import Ballot, Pace, Spot, Table
+from engine.tables import Ballot, Location, Pace, Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import guild_of, opened, pick
@@ -31,8 +31,8 @@ TURN = {"en": "turn 1", "ru": "ход 1"}
 
 async def begun(scene: Scene, *people: Person, game: str = "acres", pace: Pace | None = None) -> Table:
     """A running game of these people, without taps."""
-    spot = Spot(guild_of(scene), int(people[0].channel("games").id))
-    table = await scene.game_host.create(int(people[0].id), game, spot=spot, pace=pace or Pace())
+    location = Location(guild_of(scene), int(people[0].channel("games").id))
+    table = await scene.game_host.create(int(people[0].id), game, location=location, pace=pace or Pace())
     for person in people[1:]:
         await table.join(int(person.id))
     await table.start(int(people[0].id))
@@ -104,18 +104,18 @@ async def test_ones_own_tables_come_first_then_those_one_can_join_then_the_longe
     scene: Scene, anna: Person, boris: Person, chen: Person
 ) -> None:
     first, second = await begun(scene, anna, boris), await begun(scene, anna, boris)
-    spot = Spot(guild_of(scene), int(anna.channel("games").id))
-    lobby = await scene.game_host.create(int(anna.id), "acres", spot=spot)
+    location = Location(guild_of(scene), int(anna.channel("games").id))
+    lobby = await scene.game_host.create(int(anna.id), "acres", location=location)
     own = await begun(scene, boris, chen)
     expected = [own.number, lobby.number, first.number, second.number]
     assert numbers((await chen.slash("table list")).text) == expected
 
 
 async def test_of_all_tables_of_a_large_server_ones_own_come_first(scene: Scene, anna: Person, boris: Person) -> None:
-    spot = Spot(guild_of(scene), int(anna.channel("games").id))
-    own = await scene.game_host.create(int(boris.id), "acres", spot=spot)
+    location = Location(guild_of(scene), int(anna.channel("games").id))
+    own = await scene.game_host.create(int(boris.id), "acres", location=location)
     for _ in range(101):
-        await scene.game_host.create(int(anna.id), "acres", spot=spot)
+        await scene.game_host.create(int(anna.id), "acres", location=location)
     told = (await boris.slash("table list")).text
     shown = numbers(told)
     assert shown[0] == own.number
@@ -153,10 +153,10 @@ async def test_ten_games_of_many_players_are_listed_without_all_their_names(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(scene.game_host.computers, "wake", lambda _: None)
-    spot = Spot(guild_of(scene), int(anna.channel("games").id))
+    location = Location(guild_of(scene), int(anna.channel("games").id))
     anna.speak("ru")
     for _ in range(10):
-        table = await scene.game_host.create(int(anna.id), "empire", spot=spot)
+        table = await scene.game_host.create(int(anna.id), "empire", location=location)
         for _ in range(5):
             await table.add_computer(int(anna.id), "sensible")
         await table.start(int(anna.id))

@@ -10,7 +10,7 @@ from engine.catalog import catalog
 from engine.contract import Played, SeatName
 from engine.games.empire.state import State as EmpireState
 from engine.games.knights.state import State
-from engine.tables import DAY, Pace, Spot, Table
+from engine.tables import DAY, Location, Pace, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.empire.test_auctions import auction, bid
@@ -40,9 +40,9 @@ async def seated(
     """A table of three in one language at a position laid out beforehand, and its thread."""
     patch.setattr(type(catalog[game]), "start", lambda *_: Played(state, (), sealed=True))
     people = [scene.person(name) for name in PEOPLE]
-    spot = Spot(guild_of(scene), int(people[0].channel("games").id))
+    location = Location(guild_of(scene), int(people[0].channel("games").id))
     pace = Pace.limited(DAY)
-    table = await scene.game_host.create(int(people[0].id), game, spot=spot, language=language, pace=pace)
+    table = await scene.game_host.create(int(people[0].id), game, location=location, language=language, pace=pace)
     for person in people:
         person.speak(LOCALES[language])
         await person.slash("settings boards", value="text")

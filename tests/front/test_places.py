@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.ui.custom_ids import Tap
-from engine.tables import Spot
+from engine.tables import Location
 from local_discord import events
 from local_discord.model import Channel, ChannelType, Guild, Overwrite, Role
 from local_discord.permissions import Permission
@@ -144,7 +144,7 @@ async def test_health_tells_a_server_only_of_its_own_tables(scene: Scene, anna: 
     make_manager(scene, boris)
     await boris.slash("table new", game="samurai")
     for _ in range(3):
-        await scene.game_host.create(int(anna.id), "samurai", spot=Spot(999))
+        await scene.game_host.create(int(anna.id), "samurai", location=Location(999))
     told = (await boris.slash("admin health")).text
     assert ": 1" in told
     assert "4" not in told.partition("tables here")[2]
@@ -162,7 +162,7 @@ async def test_a_table_opened_in_a_thread_lives_in_its_channel(scene: Scene, ann
     assert f"<#{games.id}>" in answer.text
     await boris.sees("seats taken", at="games")
     listed = await scene.game_host.lists.in_guild(guild_of(scene))
-    assert listed[0].spot == Spot(guild_of(scene), int(games.id))
+    assert listed[0].location == Location(guild_of(scene), int(games.id))
 
 
 async def test_where_no_thread_can_be_opened_there_is_no_table(scene: Scene, anna: Person, boris: Person) -> None:
@@ -208,7 +208,7 @@ async def test_what_the_bot_lacks_is_named_before_anything_is_opened(
     refused = await boris.slash("table new", {"game": "samurai"}, at=lounge.id)
     assert russian in refused.text
     assert await tables(scene) == 1
-    assert (await scene.game_host.table(1)).summary().spot.channel == int(anna.channel("games").id)
+    assert (await scene.game_host.table(1)).summary().location.channel == int(anna.channel("games").id)
 
 
 async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Person, boris: Person) -> None:
@@ -218,7 +218,7 @@ async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Perso
     refused = await anna.slash("table move", table=str(number), at="lounge")
     assert f"<#{anna.channel('games').id}>" in refused
     table = await scene.game_host.table(number)
-    assert table.summary().spot.channel == int(anna.channel("games").id)
+    assert table.summary().location.channel == int(anna.channel("games").id)
     await anna.slash("admin channels", channel=anna.channel("games"))
     await anna.slash("admin channels", channel=lounge)
     moved = await anna.slash("table move", table=str(number), at="lounge")
@@ -231,7 +231,7 @@ async def test_every_way_to_a_channel_obeys_the_admins(scene: Scene, anna: Perso
     assert await tables(scene) == 1
     again = await anna.slash("table rematch", table=str(number), at="games")
     assert f"<#{anna.channel('games').id}>" in again
-    assert (await scene.game_host.table(2)).summary().spot.channel == int(anna.channel("games").id)
+    assert (await scene.game_host.table(2)).summary().location.channel == int(anna.channel("games").id)
 
 
 async def test_the_channels_named_are_those_the_person_sees(scene: Scene, anna: Person, boris: Person) -> None:

@@ -10,7 +10,7 @@ import pytest
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.contract import Result
-from engine.tables import Spot, Table
+from engine.tables import Location, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.contract.cases import setups
@@ -120,8 +120,8 @@ async def begun(scene: Scene, slug: str, language: str, *people: Person) -> Tabl
     for person in people:
         person.speak(LOCALES[language])
         await person.slash("my games")
-    spot = Spot(guild_of(scene), int(people[0].channel("games").id))
-    table = await scene.game_host.create(int(people[0].id), slug, spot=spot, language=language)
+    location = Location(guild_of(scene), int(people[0].channel("games").id))
+    table = await scene.game_host.create(int(people[0].id), slug, location=location, language=language)
     for person in people[1:]:
         await table.join(int(person.id))
     await table.start(int(people[0].id))

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from cogs.ui.custom_ids import Tap, button
-from engine.tables import DAY, Phase, Spot
+from engine.tables import DAY, Location, Phase
 from local_discord import components, posting, threads
 from local_discord.model import Channel, ChannelType, Thread
 from local_discord.posting import Draft
@@ -324,7 +324,7 @@ async def named(scene: Scene, names: Sequence[str], *, game: str = "samurai", co
     for person, name in zip(people, names, strict=True):
         person.user.global_name = name
     table = await scene.game_host.create(
-        int(people[0].id), game, spot=Spot(int(guild(scene).id), int(people[0].channel("games").id)), **more
+        int(people[0].id), game, location=Location(int(guild(scene).id), int(people[0].channel("games").id)), **more
     )
     for person in people[1:]:
         await table.join(int(person.id))

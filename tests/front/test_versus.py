@@ -140,7 +140,7 @@ async def test_a_channel_without_threads_is_refused_with_the_reason(scene: Scene
 async def test_it_works_in_direct_messages(scene: Scene, anna: Person) -> None:
     anna.go_dm()
     table, _ = await begun(scene, anna, await anna.slash("play", game="samurai"))
-    assert table.summary().spot.guild is None
+    assert table.summary().location.guild is None
     await all_posted(scene)
     assert boards(anna, anna.here)
 
@@ -252,7 +252,12 @@ async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
     assert [(seat.user, seat.computer, seat.side) for seat in new.seats] == [
         (seat.user, seat.computer, seat.side) for seat in old.seats
     ]
-    assert (new.options, new.pace, new.hints, new.spot.channel) == (old.options, old.pace, old.hints, old.spot.channel)
+    assert (new.options, new.pace, new.hints, new.location.channel) == (
+        old.options,
+        old.pace,
+        old.hints,
+        old.location.channel,
+    )
     await anna.click(Speaker("en")("button-rematch"), at=thread)
     assert await scene.game_host.lists.count() == {"finished": 1, "running": 1}, "asked again, it is the same game"
     await table.concede(int(anna.id))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import pytest
 
 from engine.catalog import catalog
-from engine.tables import Spot
+from engine.tables import Location
 from renders.renderer import Picture
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, guild_of, tried
@@ -54,8 +54,8 @@ async def traffic_of(
     """
     patch.setattr(scene.client.pictures, "draw", _pixel)
     people = [int(scene.person(name).id) for name in PEOPLE[:seats]]
-    spot = Spot(guild_of(scene), int(scene.person("anna").channel("games").id))
-    table = await scene.game_host.create(people[0], game, spot=spot)
+    location = Location(guild_of(scene), int(scene.person("anna").channel("games").id))
+    table = await scene.game_host.create(people[0], game, location=location)
     for person in people[1:]:
         await table.join(person)
     await table.start(people[0])

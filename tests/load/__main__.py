@@ -23,7 +23,7 @@ import msgspec
 
 from config.processes import Process
 from engine.selfplay import quantile
-from engine.tables import GameHost, Spot
+from engine.tables import GameHost, Location
 from local_discord.model import ChannelType, User
 from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord
@@ -78,7 +78,7 @@ async def prepared(games: Games, server: LocalDiscord, tables: int) -> Prepared:
     luck = random.Random(7)
     world = server.world
     channels = [c for c in world.channels.values() if c.type == ChannelType.TEXT]
-    spots = [Spot(int(channel.guild_id or 0), int(channel.id)) for channel in channels]
+    spots = [Location(int(channel.guild_id or 0), int(channel.id)) for channel in channels]
     users = [user for user in world.users.values() if user.id != world.bot_id]
     game_host = await GameHost.open(games.place, quotas=PLENTY)
     made, finished = [], []
@@ -89,7 +89,7 @@ async def prepared(games: Games, server: LocalDiscord, tables: int) -> Prepared:
         slug = list(SEATS)[count % len(SEATS)]
         people = luck.sample(users, SEATS[slug])
         language = ("en", "ru")[count // 2 % 2]
-        table = await game_host.create(int(people[0].id), slug, spot=spots[count % len(spots)], language=language)
+        table = await game_host.create(int(people[0].id), slug, location=spots[count % len(spots)], language=language)
         for person in people[1:]:
             await table.join(int(person.id))
         await table.start(int(people[0].id))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.tables import GameHost, Phase, Spot
+from engine.tables import GameHost, Location, Phase
 from local_discord.actions import Actor
 from local_discord.interactions import Interaction
 from local_discord.model import User
@@ -14,10 +14,10 @@ GAME = "acres"
 LONGEST = 2000
 
 
-async def long_game(game_host: GameHost, people: list[User], spot: Spot, luck: random.Random) -> int:
+async def long_game(game_host: GameHost, people: list[User], location: Location, luck: random.Random) -> int:
     """The number of a finished game of two people who played at random."""
     users = [int(person.id) for person in people]
-    table = await game_host.create(users[0], GAME, spot=spot)
+    table = await game_host.create(users[0], GAME, location=location)
     await table.join(users[1])
     await table.start(users[0])
     for _ in range(LONGEST):

@@ -25,7 +25,7 @@ from pathlib import Path
 import msgspec
 
 from engine.contract import RulesError
-from engine.tables import GameHost, Phase, Spot, Table, TableError, Timeouts
+from engine.tables import GameHost, Location, Phase, Table, TableError, Timeouts
 from engine.tables.core.model import Kind
 from engine.tables.history import step_store
 from engine.tables.history.archive import step_of
@@ -87,7 +87,7 @@ async def _sit(game_host: GameHost, pipe: int, luck: random.Random, place: int) 
 
 
 async def _new(game_host: GameHost, luck: random.Random, guild: int) -> int:
-    table = await game_host.create(PEOPLE[0], "toy", spot=Spot(guild))
+    table = await game_host.create(PEOPLE[0], "toy", location=Location(guild))
     for person in PEOPLE[1 : luck.randint(1, 3)]:
         await table.join(person)
     await table.add_computer(PEOPLE[0], luck.choice(["easy", "sensible"]))

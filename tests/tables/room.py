@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.contract import Game
-from engine.tables import DAY, Ballot, FlagRule, GameHost, LetterKind, Pace, Phase, Quotas, Spot, Table, Timeouts
+from engine.tables import DAY, Ballot, FlagRule, GameHost, LetterKind, Location, Pace, Phase, Quotas, Table, Timeouts
 from engine.tables.core.seeds import Seeds
 from engine.tables.outbox.claimed import Parcel
 from tests.toy import Toy
@@ -162,7 +162,7 @@ def actor(table: Table) -> int:
 
 async def rich_game(room: Room) -> Table:
     """A game in which everything happens that a history can hold."""
-    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP, spot=Spot(1))
+    table = await room.begin(ANN, BOB, CLEO, pace=Pace.limited(DAY), flag=FlagRule.DROP, location=Location(1))
     await play_first(table, ANN)
     await table.play(BOB, ["order:high"])
     await table.undo(ANN)

@@ -7,7 +7,7 @@ from datetime import date
 import msgspec
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Pace, Phase, Settings, Spot, Table
+from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Location, Pace, Phase, Settings, Table
 from engine.tables.core import errors as e
 from engine.tables.core.away import DaysAway
 from engine.tables.core.model import TableRecord
@@ -331,7 +331,7 @@ async def test_neither_undo_nor_new_days_renew_the_allowance(room: Room) -> None
 
 
 async def test_a_list_tells_who_is_away(room: Room) -> None:
-    table = await room.begin(ANN, BOB, pace=LIMIT, spot=Spot(7))
+    table = await room.begin(ANN, BOB, pace=LIMIT, location=Location(7))
     await room.game_host.set_settings(ANN, days(2, 31))
     (listed,) = await room.game_host.lists.in_guild(7)
     assert listed.away == {ANN: DaysAway(MONDAY, MONDAY + 14 * DAY, MONDAY + 30 * DAY)}
@@ -342,7 +342,7 @@ async def test_a_list_tells_who_is_away(room: Room) -> None:
 
 
 async def test_an_outage_uses_up_no_days_neither_on_boards_nor_in_lists(room: Room) -> None:
-    table = await room.begin(ANN, BOB, pace=LIMIT, spot=Spot(7), away_days=3)
+    table = await room.begin(ANN, BOB, pace=LIMIT, location=Location(7), away_days=3)
     await room.game_host.set_settings(ANN, days(2, 31))
     room.clock.jump(DAY)
     await room.pass_time(1)

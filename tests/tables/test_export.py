@@ -12,7 +12,7 @@ import pytest
 from config.language import LANGUAGES, Speaker
 from engine.__main__ import main
 from engine.catalog import catalog
-from engine.tables import GameHost, Phase, Spot
+from engine.tables import GameHost, Location, Phase
 from engine.tables.core import errors as e
 from engine.tables.history.export import Report, verify, verify_data
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, GAMES, PLENTY, Room, bid_all, play_out, rich_game
@@ -233,7 +233,7 @@ async def test_a_finished_game_is_taken_in(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await play_out(room, table, ANN, BOB)
     data = await table.export()
-    again = await room.game_host.take_in(EVE, data, "import-1", spot=Spot(5))
+    again = await room.game_host.take_in(EVE, data, "import-1", location=Location(5))
     assert await room.game_host.take_in(EVE, data, "import-1") is again
     assert again.number != table.number
     assert again.view(None) == table.view(None)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, Pace, Phase, Quiet, Settings, Spot, Table
+from engine.tables import DAY, Ballot, Location, Pace, Phase, Quiet, Settings, Table
 from engine.tables.core import errors as e
 from engine.tables.core.model import NOBODY
 from engine.tables.history.export import verify_data
@@ -56,13 +56,13 @@ async def post(room: Room) -> None:
 async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None:
     game_host = room.game_host
     await game_host.set_settings(ANN, Settings(language="ru", quiet=Quiet(60, 120)))
-    await game_host.create(ANN, "toy", "r1", spot=Spot(1), name=f"{NAME}'s lobby")
-    running = await room.begin(ANN, BOB, CLEO, spot=Spot(1), pace=Pace.limited(DAY))
+    await game_host.create(ANN, "toy", "r1", location=Location(1), name=f"{NAME}'s lobby")
+    running = await room.begin(ANN, BOB, CLEO, location=Location(1), pace=Pace.limited(DAY))
     await play_first(running, ANN)
     await running.propose(ANN, Ballot.PAUSE, "r2")
     asked = await room.begin(BOB, ANN, CLEO)
     await asked.propose(BOB, Ballot.END)
-    packed = await finished(room, ANN, BOB, spot=Spot(1))
+    packed = await finished(room, ANN, BOB, location=Location(1))
     await pack_all(room)
     loose = await finished(room, BOB, ANN)
     left = await room.begin(BOB, ANN, CLEO)
@@ -114,7 +114,7 @@ async def _shown(table: Table) -> list[Any]:
 
 
 async def test_a_running_game_loses_the_person_as_if_they_had_left(room: Room) -> None:
-    table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
+    table = await room.begin(ANN, BOB, CLEO, location=Location(1))
     await post(room)
     await forget(room)
     table = await room.game_host.table(table.number)
@@ -245,14 +245,14 @@ async def test_a_table_that_changes_meanwhile_is_looked_at_again(room: Room, mon
     async def slowly(work: Any) -> Any:
         made = await to_thread(work)
         monkeypatch.setattr("asyncio.to_thread", to_thread)
-        await table.move(Spot(7, 8, 9))
+        await table.move(Location(7, 8, 9))
         return made
 
     monkeypatch.setattr("asyncio.to_thread", slowly)
     while await room.game_host.forgetting.work():
         pass
     assert await traces(room, str(ANN)) == set()
-    assert (await room.game_host.table(table.number)).summary().spot == Spot(7, 8, 9)
+    assert (await room.game_host.table(table.number)).summary().location == Location(7, 8, 9)
 
 
 async def test_records_that_cannot_be_read_forget_too(room: Room) -> None:
@@ -314,7 +314,7 @@ class Post:
 
 async def test_messages_to_the_person_are_taken_back_first(room: Room) -> None:
     room.game_host.forgetting.front = front = Post()
-    table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
+    table = await room.begin(ANN, BOB, CLEO, location=Location(1))
     await post(room)
     await room.game_host.forgetting.begin(ANN, ())
     assert not await room.game_host.forgetting.work()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables import Phase, Spot
+from engine.tables import Location, Phase
 from engine.tables.core import errors as e
 from engine.tables.core.model import Kind
 from engine.tables.history import archive
@@ -90,7 +90,7 @@ async def test_versions_tell_nothing_of_secret_steps(room: Room) -> None:
 
 
 async def test_an_admin_steps_back(room: Room) -> None:
-    table = await room.begin(ANN, BOB, CLEO, spot=Spot(1))
+    table = await room.begin(ANN, BOB, CLEO, location=Location(1))
     version = table.summary().version
     await bid_all(table, ANN, BOB, CLEO)
     await table.concede(CLEO)
@@ -110,7 +110,7 @@ async def test_an_admin_steps_back(room: Room) -> None:
 
 
 async def test_an_admin_reloads_and_ends(room: Room) -> None:
-    table = await room.begin(ANN, BOB, spot=Spot(1))
+    table = await room.begin(ANN, BOB, location=Location(1))
     await table.repair(EVE)
     await play_first(table, ANN)
     await table.end(EVE)
@@ -119,7 +119,7 @@ async def test_an_admin_reloads_and_ends(room: Room) -> None:
         await table.end(EVE)
     with pytest.raises(e.Finished):
         await table.repair(EVE, 1)
-    lobby = await room.game_host.create(ANN, "toy", spot=Spot(1))
+    lobby = await room.game_host.create(ANN, "toy", location=Location(1))
     await lobby.end(EVE)
     assert lobby.summary().phase is Phase.CANCELLED
     assert [entry.action for entry in await room.game_host.lists.audit(1)] == ["end", "end", "check"]
@@ -164,7 +164,7 @@ async def test_of_a_very_long_story_the_end_is_told(room: Room, monkeypatch: pyt
 
 
 async def test_a_reason_is_noted_no_longer_than_it_is_read(room: Room) -> None:
-    table = await room.begin(ANN, BOB, spot=Spot(1))
+    table = await room.begin(ANN, BOB, location=Location(1))
     await table.end(EVE, reason="because " * 700)
     (entry,) = await room.game_host.lists.audit(1)
     assert len(entry.detail) == 200

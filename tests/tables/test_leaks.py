@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 
 import pytest
 
-from engine.tables import DAY, Pace, Spot, Table
+from engine.tables import DAY, Location, Pace, Table
 from tests.tables.room import ANN, BOB, CLEO, Room, actor, bid_all, play_first
 
 Secretly = Callable[[Table], Awaitable[object]]
@@ -53,7 +53,7 @@ async def order_and_revoke(table: Table) -> None:
 @pytest.mark.parametrize("pace", [Pace(), Pace.limited(DAY), Pace.banked(DAY, 60)], ids=lambda pace: str(pace.kind))
 @pytest.mark.parametrize("secretly", [answer, answer_and_undo, think_again, order, order_and_revoke])
 async def test_secrets_stay_with_their_owner(room: Room, secretly: Secretly, pace: Pace) -> None:
-    table = await room.begin(ANN, BOB, CLEO, pace=pace, spot=Spot(1))
+    table = await room.begin(ANN, BOB, CLEO, pace=pace, location=Location(1))
     await play_first(table, ANN)
     room.clock.at += 1000
     await room.letters()
@@ -65,7 +65,7 @@ async def test_secrets_stay_with_their_owner(room: Room, secretly: Secretly, pac
 
 @pytest.mark.parametrize("pace", [Pace(), Pace.limited(DAY), Pace.banked(DAY, 60)], ids=lambda pace: str(pace.kind))
 async def test_half_a_move_is_nobodys_business(room: Room, pace: Pace) -> None:
-    table = await room.begin(ANN, BOB, pace=pace, spot=Spot(1), options={"peeking": "no"})
+    table = await room.begin(ANN, BOB, pace=pace, location=Location(1), options={"peeking": "no"})
     await bid_all(table, ANN, BOB)
     mender = actor(table)
     other = ANN if mender == BOB else BOB

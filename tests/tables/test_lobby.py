@@ -9,13 +9,13 @@ import pytest
 
 from engine.contract import Malformed
 from engine.contract.chance import seed_hash
-from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase, Spot, Table, TableError
+from engine.tables import DAY, FlagRule, LetterKind, Location, Pace, Phase, Table, TableError
 from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room
 
 
 async def test_a_lobby_from_invitation_to_start(room: Room) -> None:
-    table = await room.game_host.create(ANN, "toy", spot=Spot(1, 2), name="Monday", pace=Pace.limited(DAY))
+    table = await room.game_host.create(ANN, "toy", location=Location(1, 2), name="Monday", pace=Pace.limited(DAY))
     await table.join(BOB)
     await table.add_computer(ANN, "sensible")
     await table.choose_side(BOB, "green")
@@ -27,7 +27,12 @@ async def test_a_lobby_from_invitation_to_start(room: Room) -> None:
         (None, "sensible", None),
         (None, None, None),
     ]
-    assert (summary.number, summary.name, summary.spot, summary.options["rounds"]) == (1, "Monday", Spot(1, 2), "2")
+    assert (summary.number, summary.name, summary.location, summary.options["rounds"]) == (
+        1,
+        "Monday",
+        Location(1, 2),
+        "2",
+    )
     await table.start(ANN)
     started = table.summary()
     assert started.phase is Phase.RUNNING
@@ -102,7 +107,7 @@ async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
 
 
 async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_and_sides(room: Room) -> None:
-    table = await room.game_host.create(ANN, "toy", options={"rounds": "2"}, spot=Spot(1, 2, 3))
+    table = await room.game_host.create(ANN, "toy", options={"rounds": "2"}, location=Location(1, 2, 3))
     for level in ("easy", "sensible"):
         await table.add_computer(ANN, level)
     await table.choose_side(ANN, "red")
@@ -110,7 +115,7 @@ async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_an
     await table.end(EVE)
     again = await room.game_host.rematch(ANN, table.number, "tap")
     summary = again.summary()
-    assert (summary.phase, summary.options["rounds"], summary.spot) == (Phase.RUNNING, "2", Spot(1, 2))
+    assert (summary.phase, summary.options["rounds"], summary.location) == (Phase.RUNNING, "2", Location(1, 2))
     assert [(seat.user, seat.computer, seat.side) for seat in summary.seats] == [
         (ANN, None, "red"),
         (None, "easy", None),
@@ -120,7 +125,7 @@ async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_an
 
 
 async def test_a_rematch_seats_the_same_people_one_further(room: Room) -> None:
-    table = await room.begin(ANN, BOB, computers=1, options={"rounds": "2"}, spot=Spot(1, 2, 3))
+    table = await room.begin(ANN, BOB, computers=1, options={"rounds": "2"}, location=Location(1, 2, 3))
     with pytest.raises(e.NotFinished):
         await room.game_host.rematch(ANN, table.number)
     await table.end(EVE)
@@ -133,7 +138,11 @@ async def test_a_rematch_seats_the_same_people_one_further(room: Room) -> None:
         (ANN, None),
         (None, None),
     ]
-    assert (again.summary().host, again.summary().options["rounds"], again.summary().spot) == (BOB, "2", Spot(1, 2))
+    assert (again.summary().host, again.summary().options["rounds"], again.summary().location) == (
+        BOB,
+        "2",
+        Location(1, 2),
+    )
     assert (again.summary().rematch_of, table.summary().rematch) == (table.number, again.number)
     assert await room.game_host.rematch(ANN, table.number) is again
     await room.reopen()
@@ -233,9 +242,9 @@ async def test_a_closed_lobby_stays_closed(room: Room) -> None:
 
 
 async def test_lists_find_tables_without_loading_them(room: Room) -> None:
-    here = await room.begin(ANN, BOB, spot=Spot(1, 2), pace=Pace.limited(DAY), name="first")
-    there = await room.begin(ANN, CLEO, spot=Spot(7, 8), pace=Pace.limited(2 * DAY))
-    lobby = await room.game_host.create(BOB, "toy", spot=Spot(1, 2, 30))
+    here = await room.begin(ANN, BOB, location=Location(1, 2), pace=Pace.limited(DAY), name="first")
+    there = await room.begin(ANN, CLEO, location=Location(7, 8), pace=Pace.limited(2 * DAY))
+    lobby = await room.game_host.create(BOB, "toy", location=Location(1, 2, 30))
     await room.reopen()
     lists = room.game_host.lists
     assert [t.number for t in await lists.in_guild(1)] == [lobby.number, here.number]
@@ -249,5 +258,5 @@ async def test_lists_find_tables_without_loading_them(room: Room) -> None:
     assert await lists.in_thread(31) is None
     assert await lists.count() == {"running": 2, "lobby": 1}
     table = await room.game_host.table(here.number)
-    await table.move(Spot(1, 2, 44))
+    await table.move(Location(1, 2, 44))
     assert await lists.in_thread(44) == here.number

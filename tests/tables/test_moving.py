@@ -11,7 +11,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import DAY, Phase, Settings, Spot
+from engine.tables import DAY, Location, Phase, Settings
 from engine.tables.__main__ import FILE, main
 from engine.tables.history.export import verify_data
 from engine.tables.maintenance import move_database
@@ -42,7 +42,7 @@ async def lived_in(place: Path | str) -> Room:
     room = await Room(place).open()
     await rich_game(room)
     await room.game_host.outages.mark()
-    ended = await room.begin(ANN, BOB, spot=Spot(7, 8, 9))
+    ended = await room.begin(ANN, BOB, location=Location(7, 8, 9))
     await play_out(room, ended, ANN, BOB)
     room.clock.at += DAY
     await room.game_host.tidier.pack_one()

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, LetterKind, Spot, Timeouts
+from engine.tables import DAY, Ballot, LetterKind, Location, Timeouts
 from engine.tables.outbox.outbox import BREATH, LATER, LEASE
 from engine.tables.requests.sql import CROWD
 from engine.tables.storage import SqliteStore
@@ -421,8 +421,8 @@ async def test_a_letter_that_arrives_opens_its_place_for_the_others(room: Room) 
 
 
 async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_later(room: Room) -> None:
-    table = await room.begin(ANN, BOB, spot=Spot(7, 8))
-    other = await room.begin(CLEO, DAN, spot=Spot(9, 8))
+    table = await room.begin(ANN, BOB, location=Location(7, 8))
+    other = await room.begin(CLEO, DAN, location=Location(9, 8))
     await refused(room)
     room.game_host.outbox.nudge_guild(7)
     assert {parcel.table for parcel in await room.letters()} == {table.number}
@@ -437,7 +437,7 @@ async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_
 
 
 async def test_a_place_that_opens_while_a_letter_is_refused_is_tried_again_soon(room: Room) -> None:
-    await room.game_host.create(ANN, "toy", spot=Spot(7, 8))
+    await room.game_host.create(ANN, "toy", location=Location(7, 8))
     (parcel,) = await room.game_host.outbox.claim()
     room.game_host.outbox.nudge_guild(7)
     await room.game_host.outbox.failed(parcel, room.clock.at + 3600)

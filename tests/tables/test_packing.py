@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.contract import BadSave
-from engine.tables import DAY, Ballot, LetterKind, Phase, Spot, Table, Timeouts
+from engine.tables import DAY, Ballot, LetterKind, Location, Phase, Table, Timeouts
 from engine.tables.core import errors as e
 from engine.tables.history import compression, step_store
 from engine.tables.history.export import verify_data
@@ -193,11 +193,11 @@ async def test_the_house_packs_by_itself(tmp_path: Path) -> None:
 
 
 async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> None:
-    played = await room.begin(ANN, BOB, spot=Spot(1))
+    played = await room.begin(ANN, BOB, location=Location(1))
     await play_out(room, played, ANN, BOB)
     again = await room.game_host.rematch(ANN, played.number)
     await again.cancel(ANN)
-    old = await room.game_host.create(ANN, "toy", "create", spot=Spot(1))
+    old = await room.game_host.create(ANN, "toy", "create", location=Location(1))
     await old.join(BOB)
     await old.cancel(ANN)
     await room.letters()
@@ -241,8 +241,8 @@ WORDS = {"channel": 5, "message": 6, "words": ["a whole turn"] * 20, "told": 9, 
 
 
 async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -> None:
-    ended = await room.begin(ANN, BOB, spot=Spot(1))
-    runs = await room.begin(ANN, BOB, spot=Spot(1))
+    ended = await room.begin(ANN, BOB, location=Location(1))
+    runs = await room.begin(ANN, BOB, location=Location(1))
     await play_out(room, ended, ANN, BOB)
     while parcels := await room.game_host.outbox.claim(100):
         for parcel in parcels:
@@ -259,7 +259,7 @@ async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -
 
 
 async def test_messages_are_remembered_while_something_is_still_to_be_posted(room: Room) -> None:
-    table = await room.begin(ANN, BOB, spot=Spot(1))
+    table = await room.begin(ANN, BOB, location=Location(1))
     for parcel in await room.game_host.outbox.claim(100):
         await room.game_host.outbox.done(parcel, WORDS)
     await table.end(EVE)
@@ -274,13 +274,13 @@ async def test_messages_are_remembered_while_something_is_still_to_be_posted(roo
 
 async def test_the_front_is_asked_once_to_archive_the_thread_of_an_ended_game(room: Room) -> None:
     spots = {
-        "old": Spot(1, 2, 3),
-        "private": Spot(None, 2, 2),
-        "ended": Spot(1, 2, 4),
-        "runs": Spot(1, 2, 5),
-        "new": Spot(1, 2, 6),
+        "old": Location(1, 2, 3),
+        "private": Location(None, 2, 2),
+        "ended": Location(1, 2, 4),
+        "runs": Location(1, 2, 5),
+        "new": Location(1, 2, 6),
     }
-    tables = {name: await room.begin(ANN, BOB, spot=spot) for name, spot in spots.items()}
+    tables = {name: await room.begin(ANN, BOB, location=location) for name, location in spots.items()}
     for name, pause in (("old", 8 * DAY), ("private", 0.0), ("ended", 0.6 * DAY), ("new", 0.6 * DAY)):
         await tables[name].end(EVE)
         await room.letters()

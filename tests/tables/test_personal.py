@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, Pace, Settings, Spot
+from engine.tables import DAY, Ballot, Location, Pace, Settings
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room, bid_all, play_first, play_out, rich_game
 
 
@@ -43,7 +43,7 @@ async def test_nothing_is_stored_about_a_stranger(room: Room) -> None:
 
 async def test_everything_is_told(room: Room) -> None:
     await room.game_host.set_settings(ANN, Settings(language="ru"))
-    table = await room.begin(ANN, BOB, CLEO, spot=Spot(1, 2, 3), pace=Pace.limited(DAY))
+    table = await room.begin(ANN, BOB, CLEO, location=Location(1, 2, 3), pace=Pace.limited(DAY))
     key = await play_first(table, ANN)
     await table.propose(ANN, Ballot.PAUSE, "request-1")
     (hand,) = [parcel for parcel in await room.game_host.outbox.claim(100) if parcel.user == ANN]

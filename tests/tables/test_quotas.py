@@ -9,13 +9,13 @@ import msgspec
 import pytest
 import pytest_asyncio
 
-from engine.tables import Phase, Quotas, Spot
+from engine.tables import Location, Phase, Quotas
 from engine.tables.core import errors as e
 from engine.tables.requests import quotas as quotas_module
 from engine.tables.requests.quotas import MINUTE, Openings, Slots
 from tests.tables.room import ANN, BOB, CLEO, PLENTY, Room, StillClock, play_out
 
-HERE, THERE = Spot(guild=1, channel=10), Spot(guild=2, channel=20)
+HERE, THERE = Location(guild=1, channel=10), Location(guild=2, channel=20)
 
 
 @pytest_asyncio.fixture
@@ -27,8 +27,8 @@ async def opened(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 async def test_a_person_hosts_only_so_many_tables(opened: Room) -> None:
-    first = await opened.game_host.create(ANN, "toy", spot=HERE)
-    second = await opened.game_host.create(ANN, "toy", spot=THERE)
+    first = await opened.game_host.create(ANN, "toy", location=HERE)
+    second = await opened.game_host.create(ANN, "toy", location=THERE)
     with pytest.raises(e.TooManyHosted):
         await opened.game_host.create(ANN, "toy")
     assert len(await opened.game_host.lists.of_user(ANN)) == 2
@@ -46,17 +46,17 @@ async def test_a_person_hosts_only_so_many_tables(opened: Room) -> None:
 
 async def test_a_server_has_only_so_many_tables(opened: Room) -> None:
     for person in (ANN, ANN, BOB):
-        await opened.game_host.create(person, "toy", spot=HERE)
+        await opened.game_host.create(person, "toy", location=HERE)
     with pytest.raises(e.TooManyInGuild):
-        await opened.game_host.create(BOB, "toy", spot=HERE)
-    await opened.game_host.create(BOB, "toy", spot=THERE)
+        await opened.game_host.create(BOB, "toy", location=HERE)
+    await opened.game_host.create(BOB, "toy", location=THERE)
 
 
 async def test_finished_games_and_repeated_requests_count_for_nothing(opened: Room) -> None:
-    table = await opened.begin(ANN, BOB, spot=HERE)
+    table = await opened.begin(ANN, BOB, location=HERE)
     await play_out(opened, table, ANN, BOB)
     for request in ("one", "two", "two", "one"):
-        await opened.game_host.create(ANN, "toy", request, spot=HERE)
+        await opened.game_host.create(ANN, "toy", request, location=HERE)
     with pytest.raises(e.TooManyHosted):
         await opened.game_host.rematch(ANN, table.number)
     again = await opened.game_host.rematch(BOB, table.number)
@@ -66,16 +66,16 @@ async def test_finished_games_and_repeated_requests_count_for_nothing(opened: Ro
 async def test_lobbies_are_not_opened_one_upon_another(tmp_path: Path) -> None:
     room = await Room(tmp_path / "tables.db", quotas=msgspec.structs.replace(PLENTY, lobbies=2, guild_lobbies=3)).open()
     for person in (ANN, ANN, BOB):
-        await room.game_host.create(person, "toy", spot=HERE)
+        await room.game_host.create(person, "toy", location=HERE)
     with pytest.raises(e.TooFast) as refused:
-        await room.game_host.create(ANN, "toy", spot=THERE)
+        await room.game_host.create(ANN, "toy", location=THERE)
     assert refused.value.say.args == {"seconds": 60}
     with pytest.raises(e.TooFast):
-        await room.game_host.create(CLEO, "toy", spot=HERE)
+        await room.game_host.create(CLEO, "toy", location=HERE)
     room.clock.at += MINUTE / 2
-    await room.game_host.create(BOB, "toy", spot=THERE)
+    await room.game_host.create(BOB, "toy", location=THERE)
     room.clock.at += MINUTE / 2
-    await room.game_host.create(ANN, "toy", spot=HERE)
+    await room.game_host.create(ANN, "toy", location=HERE)
     await room.game_host.close()
 
 

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import psycopg
 import pytest
 
-from engine.tables import DAY, HOUR, LetterKind, Parcel, Spot
+from engine.tables import DAY, HOUR, LetterKind, Location, Parcel
 from engine.tables.cluster.membership import Programs
 from engine.tables.core.model import Kind
 from engine.tables.storage.base import MISSED
@@ -18,7 +18,7 @@ from tests.tables.room import ANN, BOB, MONDAY, Room, play_first
 from tests.tables.several import Several, beat, until
 
 # Servers of the first and of the second of two shards.
-FIRST, SECOND = Spot(guild=10 << 22), Spot(guild=11 << 22)
+FIRST, SECOND = Location(guild=10 << 22), Location(guild=11 << 22)
 
 
 def places(parcels: list[Parcel]) -> set[tuple[int, LetterKind, int | None]]:
@@ -31,8 +31,8 @@ def places(parcels: list[Parcel]) -> set[tuple[int, LetterKind, int | None]]:
 async def test_letters_are_posted_by_whoever_holds_the_shard(several: Several) -> None:
     one, two = await several.join(), await several.join()
     await several.settle()
-    await one.begin(ANN, BOB, spot=SECOND)
-    await two.begin(ANN, BOB, spot=FIRST)
+    await one.begin(ANN, BOB, location=SECOND)
+    await two.begin(ANN, BOB, location=FIRST)
     await one.begin(ANN, BOB)  # in no server
     several.clock.at += HOUR
     assert {parcel.table for parcel in await one.letters()} == {2, 3}
@@ -66,7 +66,7 @@ async def test_letters_of_a_program_that_vanished_are_taken_over(
 ) -> None:
     one, two = await several.join(), await several.join()
     await several.settle()
-    await one.begin(ANN, BOB, spot=FIRST)
+    await one.begin(ANN, BOB, location=FIRST)
     several.clock.at += HOUR
     lost = await one.game_host.outbox.claim(100)
     assert lost
@@ -123,7 +123,7 @@ async def test_what_a_stopped_program_claimed_is_free_at_once(several: Several) 
 async def test_who_is_responsible_hears_of_a_change_elsewhere(several: Several) -> None:
     one, two = await several.join(), await several.join()
     await several.settle()
-    await one.begin(ANN, BOB, spot=FIRST)
+    await one.begin(ANN, BOB, location=FIRST)
     several.clock.at += HOUR
     await one.letters()
     await one.game_host.start()
@@ -181,7 +181,7 @@ async def test_a_computer_player_thinks_where_its_table_belongs(several: Several
     await several.settle()
     await one.game_host.start()
     await beat(one)
-    table = await two.game_host.create(ANN, "toy", spot=FIRST)
+    table = await two.game_host.create(ANN, "toy", location=FIRST)
     await table.add_computer(ANN, "sensible")
     await table.start(ANN)
     two.game_host.computers.wake(1)
@@ -196,7 +196,7 @@ async def test_a_reminder_comes_once(several: Several, joined: bool) -> None:
     rooms = [await (several.join() if joined else several.open()) for _ in range(3)]
     if joined:
         await several.settle()
-    await rooms[0].begin(ANN, BOB, spot=SECOND)
+    await rooms[0].begin(ANN, BOB, location=SECOND)
     await play_first(await rooms[0].game_host.table(1), ANN)
     several.clock.at += DAY
     for _ in range(3):
@@ -212,7 +212,7 @@ async def test_a_reminder_comes_once(several: Several, joined: bool) -> None:
 async def test_others_notice_by_themselves_that_a_program_is_gone(several: Several) -> None:
     one, two = await several.join(), await several.join()
     await several.settle()
-    await one.begin(ANN, BOB, spot=FIRST)
+    await one.begin(ANN, BOB, location=FIRST)
     several.clock.at += HOUR
     lost = await one.game_host.outbox.claim(100)
     await two.game_host.start()

@@ -14,7 +14,7 @@ import pytest
 
 from engine.catalog import catalog
 from engine.contract import Game, RulesError
-from engine.tables import DAY, Pace, Phase, Quotas, Settings, Spot, Table, TableError
+from engine.tables import DAY, Location, Pace, Phase, Quotas, Settings, Table, TableError
 from engine.tables.core import errors as e
 from engine.tables.core.model import Kind
 from engine.tables.history.export import verify_data
@@ -167,7 +167,7 @@ async def test_who_is_always_overtaken_is_told_to_try_again(several: Several, mo
     look = two.game_host.outages.look
 
     async def be_slow() -> bool:
-        await here.move(Spot(7))
+        await here.move(Location(7))
         return await look()
 
     monkeypatch.setattr(two.game_host.outages, "look", be_slow)

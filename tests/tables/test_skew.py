@@ -10,14 +10,14 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import HOUR, FlagRule, GameHost, Pace, Phase, Spot, Timeouts
+from engine.tables import HOUR, FlagRule, GameHost, Location, Pace, Phase, Timeouts
 from engine.tables.cluster.membership import Programs
 from engine.tables.core.clock import DatabaseClock
 from tests.databases import Schema
 from tests.tables.room import ANN, BOB, CLEO, GAMES, PLENTY, StillClock, play_first, steady_seeds
 from tests.tables.several import Several, until
 
-FIRST, SECOND = Spot(guild=10 << 22), Spot(guild=11 << 22)
+FIRST, SECOND = Location(guild=10 << 22), Location(guild=11 << 22)
 
 
 class WrongClock:
@@ -97,9 +97,9 @@ async def pair(postgres: str) -> AsyncIterator[Pair]:
     schema.drop()
 
 
-async def begun(game_host: GameHost, spot: Spot) -> int:
+async def begun(game_host: GameHost, location: Location) -> int:
     """A game of three in which whoever takes longer than an hour is out."""
-    table = await game_host.create(ANN, "toy", spot=spot, pace=Pace.limited(HOUR), flag=FlagRule.DROP)
+    table = await game_host.create(ANN, "toy", location=location, pace=Pace.limited(HOUR), flag=FlagRule.DROP)
     for person in (BOB, CLEO):
         await table.join(person)
     await table.start(ANN)
@@ -132,7 +132,7 @@ async def test_a_clock_that_is_hours_wrong_ends_nobodys_turn(pair: Pair, wrong: 
 @pytest.mark.parametrize("wrong", [(0.0, 5 * HOUR), (0.0, -5 * HOUR)])
 async def test_what_is_due_by_the_databases_clock_happens(pair: Pair, wrong: tuple[float, float]) -> None:
     one, two = await pair.open(*wrong, timeouts=Timeouts(lobby=0.01))
-    table = await one.create(ANN, "toy", spot=SECOND)
+    table = await one.create(ANN, "toy", location=SECOND)
     due = table.snapshot.record.dues["lobby:0"].at
     await until(lambda: two.clock.now() > due)
     await one.ticker.run_due()

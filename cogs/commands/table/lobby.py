@@ -82,7 +82,7 @@ async def open_lobby(
     """Open a table where the person is, as usual there unless they say otherwise; gives the sentence that tells so."""
     client = interaction.client
     speaker = await client.speaker(interaction)
-    spot = await home(interaction)
+    location = await home(interaction)
     guild = await client.game_host.people.guild(interaction.guild_id or 0)
     if language is not None and language not in LANGUAGES:
         raise Unclear(Say("new-no-language", {"given": language[:40]}))
@@ -93,15 +93,15 @@ async def open_lobby(
         interaction.user.id,
         slug,
         str(interaction.id),
-        spot=spot,
+        location=location,
         pace=paces.parse(pace) if pace else usual,
         flag=FlagRule(late) if late else FlagRule.DEFAULT,
         language=language or guild.language or speaker.language,
         away_days=away,
     )
     reading = await client.reading(interaction, table.number)
-    opened = "opened" if spot.channel == interaction.channel_id else "opened-there"
-    return reading.say(opened, title=reading.title, channel=f"<#{spot.channel}>")
+    opened = "opened" if location.channel == interaction.channel_id else "opened-there"
+    return reading.say(opened, title=reading.title, channel=f"<#{location.channel}>")
 
 
 class Gathering(commands.Cog):
@@ -215,7 +215,7 @@ def _place_in_list(client: Longtable, listed: Listed, user: int) -> tuple[bool, 
 async def _only_lobby(interaction: Interaction) -> int:
     """The one lobby of this channel or server that the person can mean."""
     lobbies = [each for each in await tables_here(interaction) if each.phase == "lobby"]
-    here = [each for each in lobbies if each.spot.channel == interaction.channel_id] or lobbies
+    here = [each for each in lobbies if each.location.channel == interaction.channel_id] or lobbies
     if len(here) == 1:
         return here[0].number
     if not here:

@@ -75,7 +75,7 @@ class Moving(commands.Cog):
             raise Unclear(Say("show-no-part", {"given": part[:40]}))
         if step is None:
             await put_look(interaction, reading, partial(table_panels.board_panel, interaction.client, crop=part))
-            await wake(interaction.client, reading.summary.spot, interaction.channel_id)
+            await wake(interaction.client, reading.summary.location, interaction.channel_id)
             return
         version = whole(step)
         if version is None or version not in await reading.table.versions():

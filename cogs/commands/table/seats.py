@@ -122,12 +122,12 @@ class Seats(commands.Cog):
         found = await interaction.client.table(interaction, await table_here(interaction, table))
         reading = await interaction.client.reading(interaction, found.number)
         reading.need_seat()
-        if interaction.guild_id is None or interaction.guild_id != reading.summary.spot.guild:
+        if interaction.guild_id is None or interaction.guild_id != reading.summary.location.guild:
             raise Unclear(Say("move-not-here"))
-        spot = await home(interaction)
-        await found.move(spot, announce=True)
-        moved = "moved" if spot.channel == interaction.channel_id else "moved-there"
-        await answer(interaction, reading.say(moved, title=reading.title, channel=f"<#{spot.channel}>"))
+        location = await home(interaction)
+        await found.move(location, announce=True)
+        moved = "moved" if location.channel == interaction.channel_id else "moved-there"
+        await answer(interaction, reading.say(moved, title=reading.title, channel=f"<#{location.channel}>"))
 
     @app_commands.command(name="rematch")
     @app_commands.autocomplete(table=complete_any_table)

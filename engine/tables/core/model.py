@@ -62,7 +62,7 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
         return cls(PaceKind.LIMIT, limit=limit)
 
 
-class Spot(msgspec.Struct, frozen=True):
+class Location(msgspec.Struct, frozen=True):
     """Where a table lives, in the front's own numbers."""
 
     guild: int | None = None
@@ -176,7 +176,7 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     created: float
     changed: float
     phase: Phase = Phase.LOBBY
-    spot: Spot = Spot()
+    location: Location = msgspec.field(default=Location(), name="spot")
     name: str = ""
     language: str = "en"
     options: dict[str, str] = {}

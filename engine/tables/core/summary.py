@@ -10,7 +10,7 @@ from engine.contract import Result
 from engine.tables.core import clock
 from engine.tables.core.away import DaysAway, absence, away
 from engine.tables.core.clock import Span
-from engine.tables.core.model import FlagRule, Pace, Phase, Spot, TableRecord, Vote
+from engine.tables.core.model import FlagRule, Location, Pace, Phase, TableRecord, Vote
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
@@ -53,7 +53,7 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
     phase: Phase
     name: str
     host: int
-    spot: Spot
+    location: Location
     language: str
     options: dict[str, str]
     pace: Pace
@@ -117,7 +117,7 @@ def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
         phase=record.phase,
         name=record.name,
         host=record.host,
-        spot=record.spot,
+        location=record.location,
         language=record.language,
         options=dict(record.options),
         pace=record.pace,

@@ -25,7 +25,18 @@ from engine.tables.core.errors import (
     UnknownSide,
     WrongCount,
 )
-from engine.tables.core.model import ANY_HINTS, FlagRule, Kind, Letter, LetterKind, Pace, Phase, Seat, Spot, TableRecord
+from engine.tables.core.model import (
+    ANY_HINTS,
+    FlagRule,
+    Kind,
+    Letter,
+    LetterKind,
+    Location,
+    Pace,
+    Phase,
+    Seat,
+    TableRecord,
+)
 from engine.tables.core.undo import Tail
 
 NAME_LIMIT = 60
@@ -40,7 +51,7 @@ def opened(
     host: int,
     now: float,
     *,
-    spot: Spot,
+    location: Location,
     options: Mapping[str, str],
     pace: Pace,
     flag: FlagRule,
@@ -50,7 +61,7 @@ def opened(
     hints: int,
 ) -> TableRecord:
     """A new lobby in which only the host sits."""
-    record = TableRecord(number=number, game=game.slug, host=host, created=now, changed=now, spot=spot)
+    record = TableRecord(number=number, game=game.slug, host=host, created=now, changed=now, location=location)
     record.options = game.settings(options)
     record.seats = [Seat() for _ in range(game.counts[-1])]
     record.seats[0].user = host
@@ -59,7 +70,7 @@ def opened(
 
 
 def rematch(
-    game: AnyGame, old: TableRecord, number: int, user: int, now: float, *, spot: Spot | None = None
+    game: AnyGame, old: TableRecord, number: int, user: int, now: float, *, location: Location | None = None
 ) -> TableRecord:
     """A lobby with the same players, each one seat further, at the same place unless another is named.
 
@@ -71,7 +82,7 @@ def rematch(
         raise NotSeated
     players = [Seat(user=seat.user, computer=seat.computer) for seat in old.seats if seat.taken]
     record = TableRecord(number=number, game=game.slug, host=user, created=now, changed=now)
-    record.spot = spot or Spot(old.spot.guild, old.spot.channel)
+    record.location = location or Location(old.location.guild, old.location.channel)
     record.options, record.pace, record.flag = dict(old.options), old.pace, old.flag
     record.language, record.name, record.away_days = old.language, old.name, old.away_days
     record.hints = old.hints
@@ -85,9 +96,9 @@ def rematch(
     return record
 
 
-def adopted(old: TableRecord, number: int, user: int, now: float, spot: Spot) -> TableRecord:
+def adopted(old: TableRecord, number: int, user: int, now: float, location: Location) -> TableRecord:
     """The record of an imported game: computer players stay, people's seats are free to take."""
-    record = msgspec.structs.replace(old, number=number, spot=spot, host=user, changed=now, votes=[], dues={})
+    record = msgspec.structs.replace(old, number=number, location=location, host=user, changed=now, votes=[], dues={})
     record.rematch = record.rematch_of = None
     record.witnesses = {}
     if record.phase is Phase.RUNNING:

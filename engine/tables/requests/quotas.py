@@ -40,7 +40,7 @@ def require_room(db: Ledger, record: TableRecord, quotas: Quotas) -> None:
     db.execute(_IN_TURN)
     if db.execute(_HOSTED, (record.host, *OPEN)).fetchone()[0] >= quotas.hosted:
         raise TooManyHosted(quotas.hosted)
-    guild = record.spot.guild
+    guild = record.location.guild
     if guild is not None and db.execute(_IN_GUILD, (guild, *OPEN)).fetchone()[0] >= quotas.guild_tables:
         raise TooManyInGuild(quotas.guild_tables)
 

@@ -74,7 +74,7 @@ def statements(
     The first statement changes a row only if the head was the newest.
     """
     record, before = change.record, None if snapshot is None else snapshot.record
-    spot = record.spot
+    location = record.location
     found: list[Statement] = [_new_table(record) if snapshot is None else _table(record, snapshot)]
     if request is not None:
         found.append((PUT_REQUEST, (request, record.number, user or 0, _json(receipt), change.now)))
@@ -88,7 +88,8 @@ def statements(
     for letter in change.letters:
         found += posting(record.number, letter, change.now)
     found += [
-        (PUT_AUDIT, (change.now, spot.guild, record.number, by, action, detail)) for by, action, detail in change.audits
+        (PUT_AUDIT, (change.now, location.guild, record.number, by, action, detail))
+        for by, action, detail in change.audits
     ]
     if change.forgets is not None:
         found += [(sql, (record.number, change.forgets)) for sql in (FORGET_STEPS, FORGET_LETTERS)]
@@ -106,18 +107,21 @@ def posting(number: int, letter: Letter, now: float) -> list[Statement]:
 
 
 def _new_table(record: TableRecord) -> Statement:
-    spot = record.spot
+    location = record.location
     kept = (record.changed, _json(record), record.host, record.rematch_of)
-    return (NEW_TABLE, (record.number, record.game, record.phase, spot.guild, spot.channel, spot.thread, *kept))
+    return (
+        NEW_TABLE,
+        (record.number, record.game, record.phase, location.guild, location.channel, location.thread, *kept),
+    )
 
 
 def _table(record: TableRecord, snapshot: Snapshot) -> Statement:
     """The table's row; columns with an index are left alone where they did not change."""
-    spot, before = record.spot, snapshot.record
+    location, before = record.location, snapshot.record
     kept, which = (record.changed, _json(record)), (record.number, snapshot.edition)
-    if (before.phase, before.spot, before.host) == (record.phase, spot, record.host):
+    if (before.phase, before.location, before.host) == (record.phase, location, record.host):
         return (UPDATE_RECORD, (*kept, *which))
-    return (UPDATE_ALL, (record.phase, spot.guild, spot.channel, spot.thread, *kept, record.host, *which))
+    return (UPDATE_ALL, (record.phase, location.guild, location.channel, location.thread, *kept, record.host, *which))
 
 
 def _seats(record: TableRecord, before: TableRecord | None, absence: Callable[[Seat], Absence]) -> list[Statement]:
