@@ -44,7 +44,7 @@ from engine.tables.privacy.data_export import PersonalData
 from engine.tables.privacy.erasure import Forgetting
 from engine.tables.queries import Lists
 from engine.tables.requests import sql
-from engine.tables.requests.queue import EDITION, TRIES, Requests
+from engine.tables.requests.queue import ROW_VERSION, TRIES, Requests
 from engine.tables.requests.quotas import Openings, Quotas, require_room
 from engine.tables.runtime.background import Workbench
 from engine.tables.runtime.budget import Effort
@@ -52,7 +52,7 @@ from engine.tables.runtime.supervisor import Shift, Supervisor
 from engine.tables.schedule.outages import Outages
 from engine.tables.schedule.scheduler import Ticker
 from engine.tables.storage import Ledger, Statement, Store, carry_out, is_address, open_store
-from engine.tables.storage.errors import BackupsElsewhere, Overtaken, StoreBroken, StoreBusy, StoreError
+from engine.tables.storage.errors import BackupsElsewhere, StoreBroken, StoreBusy, StoreError, WriteConflict
 from engine.tables.storage.unreadable import Broken
 from engine.tables.table import Op, Table
 
@@ -307,7 +307,7 @@ class GameHost:
 
             old.fresh = False
             table = await self._open(opened, user, request, (changed, snapshot))
-            old.replace(msgspec.structs.replace(snapshot, record=changed.record, edition=snapshot.edition + 1))
+            old.replace(msgspec.structs.replace(snapshot, record=changed.record, row_version=snapshot.row_version + 1))
             old.fresh = True
             return table
 
@@ -407,7 +407,7 @@ class GameHost:
             if await self.requests.answered(request) is None:
                 raise
             # Another program was asked the same.
-            raise Overtaken from problem
+            raise WriteConflict from problem
         self.openings.count(user, record.location.guild)
         self._wake(record)
         return await self.table(record.number)
@@ -437,14 +437,14 @@ class GameHost:
 
     async def _compare(self, table: Table) -> None:
         """See whether another program has changed a table, and read it again if so."""
-        row = await self.store.row(EDITION, (table.number,))
+        row = await self.store.row(ROW_VERSION, (table.number,))
         if row is None:
             self._close(table.number)
             raise UnknownTable(table.number)
-        if row[0] > table.snapshot.edition:
+        if row[0] > table.snapshot.row_version:
             async with table.lock:
                 # Perhaps it was ourselves, just now.
-                table.fresh = table.fresh and row[0] <= table.snapshot.edition
+                table.fresh = table.fresh and row[0] <= table.snapshot.row_version
                 await self._refresh(table)
 
     async def _refresh(self, table: Table) -> None:
@@ -459,7 +459,7 @@ class GameHost:
             read = await self.store.read(lambda db: archive.read_table(db, number))
             if read is None:
                 raise UnknownTable(number)
-            record, steps, edition = read
+            record, steps, row_version = read
             game = self._game(record.game)
             state, tail = archive.unfold(game, steps) or (None, None)
         except (StoreError, UnknownTable):
@@ -471,7 +471,7 @@ class GameHost:
                 raise
             raise BrokenTable(number) from problem
         self.broken.mended(number)
-        return game, Snapshot(record, state, tail, edition)
+        return game, Snapshot(record, state, tail, row_version)
 
     def _close(self, number: int) -> None:
         """Forget a table that is no longer in the store."""
@@ -599,7 +599,7 @@ async def _until_first(attempt: Callable[[], Awaitable[Table]]) -> Table:
     for _ in range(TRIES):
         try:
             return await attempt()
-        except Overtaken:
+        except WriteConflict:
             log.debug("another program was faster")
     raise StoreBusy
 

@@ -187,7 +187,9 @@ async def test_a_computer_player_thinks_where_its_table_belongs(several: Several
     two.game_host.computers.wake(1)
     await two.game_host.computers.rest()
     here = await one.game_host.table(1)
-    await until(lambda: here.snapshot.edition > table.snapshot.edition and not here.snapshot.record.seats[1].owes)
+    await until(
+        lambda: here.snapshot.row_version > table.snapshot.row_version and not here.snapshot.record.seats[1].owes
+    )
     assert not two.game_host.computers._awake
 
 

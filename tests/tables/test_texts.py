@@ -31,13 +31,13 @@ from engine.tables.storage.errors import (
     NothingThere,
     OlderPrograms,
     OtherShards,
-    Overtaken,
     StoreBroken,
     StoreBusy,
     StoreError,
     StoreFull,
     StoreReadOnly,
     StoreUnreachable,
+    WriteConflict,
 )
 from tests.tables.room import GAMES
 
@@ -122,7 +122,7 @@ ERRORS: list[TableError] = [
     NoFolder("games.txt"),
     MovedInPart(),
     NewerDatabase(9, 1),
-    Overtaken(),
+    WriteConflict(),
     OlderPrograms(7),
     OtherShards(4, 8),
     ChangedMigration(1),

@@ -13,13 +13,13 @@ from engine.tables.core.undo import Tail
 class Snapshot(msgspec.Struct, frozen=True):
     """Everything in memory of a loaded table; replaced as a whole when a change has been stored.
 
-    It counts for as long as the stored row has the same `edition`.
+    It counts for as long as the stored row has the same `row_version`.
     """
 
     record: TableRecord
     state: State | None
     tail: Tail | None
-    edition: int
+    row_version: int
 
     @property
     def position(self) -> State:

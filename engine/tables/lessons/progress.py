@@ -15,7 +15,7 @@ from engine.tables.core.errors import Stale, UnknownLesson
 from engine.tables.core.settings import People
 from engine.tables.lessons.lesson_table import NoRequests, Practice
 from engine.tables.storage import Store
-from engine.tables.storage.errors import Overtaken
+from engine.tables.storage.errors import WriteConflict
 
 log = logging.getLogger(__name__)
 # So many lessons stay in memory, about 50 kB each.
@@ -154,7 +154,7 @@ class Learning:
         changed = (_PATH, (_written(path), int(done), *at, _written(practice.path)))
         try:
             await self._store.write([changed], guarded=True)
-        except Overtaken as problem:
+        except WriteConflict as problem:
             raise Stale(()) from problem
 
     # What the coach has explained

@@ -156,7 +156,7 @@ def _forget(db: Ledger, now: float, timeouts: Timeouts) -> tuple[int, list[int]]
         else:
             db.execute(_CUT_AUDIT, (guild, AUDIT_ENTRIES))
     old = db.execute(_LOBBIES, (now - timeouts.lobbies_kept, SLICE)).fetchall()
-    lobbies = [number for number, edition in old if db.execute(_HOLD, (number, edition)).rowcount]
+    lobbies = [number for number, row_version in old if db.execute(_HOLD, (number, row_version)).rowcount]
     for name in _OF_A_TABLE:
         db.executemany(f"DELETE FROM {name} WHERE number = ?", [(number,) for number in lobbies])
     return requests, lobbies

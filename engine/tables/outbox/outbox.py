@@ -25,7 +25,7 @@ from engine.tables.core.model import COALESCED, Letter, LetterKind
 from engine.tables.outbox.claimed import Parcel, address, concerned, still_awaited, unpacked
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
-from engine.tables.storage.errors import Overtaken, StoreBroken, StoreError
+from engine.tables.storage.errors import StoreBroken, StoreError, WriteConflict
 from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
@@ -374,7 +374,7 @@ class Outbox:
 def _deal(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:
     """Put hands in the place of what stands for them, unless another program has done so."""
     for statements in found:
-        with contextlib.suppress(Overtaken):
+        with contextlib.suppress(WriteConflict):
             carry_out(db, statements, guarded=True)
 
 

@@ -24,7 +24,7 @@ from engine.tables.history import compression
 from engine.tables.history.archive import record_of
 from engine.tables.privacy.anonymize import Traces, erase, forget_at
 from engine.tables.storage import Ledger, Row, Statement, Store
-from engine.tables.storage.errors import Overtaken, StoreError
+from engine.tables.storage.errors import StoreError, WriteConflict
 
 log = logging.getLogger(__name__)
 FORGETTING = "forgetting"
@@ -174,7 +174,7 @@ class Forgetting:
         try:
             async with self._packing:
                 await self._clean(person, after, rows[-1][0])
-        except Overtaken:
+        except WriteConflict:
             log.info("tables after %s were changed while they were looked through, once more", after)
         self._doubt(person.user)
         return True
@@ -188,7 +188,7 @@ class Forgetting:
         def stored(db: Ledger) -> None:
             for sql, values in made:
                 if db.execute(sql, values).rowcount != 1:
-                    raise Overtaken
+                    raise WriteConflict
             for sql in (_SEATS, _STEPS):
                 db.execute(sql, between)
             db.execute(_REACHED, (last, person.user))

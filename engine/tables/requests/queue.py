@@ -26,7 +26,7 @@ from engine.tables.runtime.budget import Effort
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.storage import Statement, Store
-from engine.tables.storage.errors import Overtaken, StoreBusy, StoreError
+from engine.tables.storage.errors import StoreBusy, StoreError, WriteConflict
 from engine.tables.table import Op, Prepare, Table, Weigh
 
 REFUSALS = 500
@@ -36,7 +36,7 @@ REQUEST_LIMIT = 100
 # Long replays that may wait for the thread: each is a fraction of a second.
 WAITING = 100
 _ANSWER = "SELECT answer FROM requests WHERE id = ?"
-EDITION = "SELECT edition FROM tables WHERE number = ?"
+ROW_VERSION = "SELECT edition FROM tables WHERE number = ?"
 
 
 Refusal = TypeVar("Refusal", bound=Exception)
@@ -106,7 +106,7 @@ class Requests:
                     change = await self._carried_out(table, op, user, prepare, weigh)
                     receipt = change.receipt(user)
                     await self._store_it(table, change, request, user, receipt)
-                except Overtaken:
+                except WriteConflict:
                     continue
                 except (TableError, RulesError) as refusal:
                     if not isinstance(refusal, StoreError) and await self._is_old(table):
@@ -146,15 +146,15 @@ class Requests:
             table.fresh = False
             self._revive(table)
             raise
-        after = Snapshot(change.record, change.state, change.tail, snapshot.edition + 1)
+        after = Snapshot(change.record, change.state, change.tail, snapshot.row_version + 1)
         table.replace(after, change.public_perspective())
 
     async def _is_old(self, table: Table) -> bool:
         """Whether another program has changed a table since we read it; then it is to be read again."""
         if not self.store.shared:
             return False
-        row = await self.store.row(EDITION, (table.number,))
-        table.fresh = row is not None and row[0] == table.snapshot.edition
+        row = await self.store.row(ROW_VERSION, (table.number,))
+        table.fresh = row is not None and row[0] == table.snapshot.row_version
         return not table.fresh
 
     async def _carried_out(

@@ -118,7 +118,7 @@ def _new_table(record: TableRecord) -> Statement:
 def _table(record: TableRecord, snapshot: Snapshot) -> Statement:
     """The table's row; columns with an index are left alone where they did not change."""
     location, before = record.location, snapshot.record
-    kept, which = (record.changed, _json(record)), (record.number, snapshot.edition)
+    kept, which = (record.changed, _json(record)), (record.number, snapshot.row_version)
     if (before.phase, before.location, before.host) == (record.phase, location, record.host):
         return (UPDATE_RECORD, (*kept, *which))
     return (UPDATE_ALL, (record.phase, location.guild, location.channel, location.thread, *kept, record.host, *which))

@@ -14,7 +14,7 @@ from typing import Any, Protocol, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.tables.storage.errors import Overtaken, StoreError
+from engine.tables.storage.errors import StoreError, WriteConflict
 
 log = logging.getLogger(__name__)
 Row: TypeAlias = tuple[Any, ...]
@@ -62,7 +62,7 @@ def carry_out(db: Ledger, statements: Sequence[Statement], *, guarded: bool = Fa
     for at, (sql, values) in enumerate(statements):
         done = db.execute(sql, values)
         if guarded and at == 0 and not done.rowcount:
-            raise Overtaken
+            raise WriteConflict
 
 
 class Part(msgspec.Struct, frozen=True):

@@ -17,7 +17,7 @@ class StoreBusy(StoreError):
         super().__init__("tables-store-busy")
 
 
-class Overtaken(StoreBusy):
+class WriteConflict(StoreBusy):
     """Another program changed the same table first: it has to be read and changed anew."""
 
 

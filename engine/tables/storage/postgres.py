@@ -26,13 +26,13 @@ from engine.tables.storage.errors import (
     GamesInUse,
     NewerDatabase,
     OlderPrograms,
-    Overtaken,
     StoreBroken,
     StoreBusy,
     StoreError,
     StoreFull,
     StoreReadOnly,
     StoreUnreachable,
+    WriteConflict,
 )
 from engine.tables.storage.migrate import MIGRATIONS, Migration
 
@@ -231,7 +231,7 @@ def _written(db: Connection, statements: Sequence[Statement], guarded: bool) -> 
 
 def _require_first(done: Sequence[psycopg.Cursor[tuple[Any, ...]]], guarded: bool) -> None:
     if guarded and done and done[0].rowcount == 0:
-        raise Overtaken
+        raise WriteConflict
 
 
 def _persistent(db: Connection, work: Callable[[Connection], R]) -> R:
@@ -467,7 +467,7 @@ class PostgresStore(Store):
             if not isinstance(problem, psycopg.IntegrityError):
                 self._failed(told, _kind(problem))
             raise told from problem
-        except Overtaken:
+        except WriteConflict:
             raise
         except StoreError as told:
             self._failed(told, type(told).__name__)
