@@ -205,7 +205,7 @@ class Longtable(commands.AutoShardedBot):
         self.watcher = watcher or Watcher()
         self.game_host = game_host
         self.starts = SessionStarts(self)
-        self.line = Line(game_host.outages, game_host.ticker.hurry, lambda: game_host.programs.holds)
+        self.line = Line(game_host.outages, game_host.ticker.hurry, lambda: game_host.cluster.holds)
         self.own_discord = own_discord
         self.host = host
         self.folder = folder
@@ -240,7 +240,7 @@ class Longtable(commands.AutoShardedBot):
         await self.join()
         self.line.check()
         await self.game_host.start()
-        if FIRST_SHARD in self.game_host.programs.holds:
+        if FIRST_SHARD in self.game_host.cluster.holds:
             await self.sync()
         self.poster.start()
 
@@ -248,7 +248,7 @@ class Longtable(commands.AutoShardedBot):
 
     async def join(self) -> None:
         """Take our share of the house: all of it, in as many shards as Discord will tell."""
-        await self.game_host.programs.join(self.shard_count or 1)
+        await self.game_host.cluster.join(self.shard_count or 1)
 
     async def answers(self, guild: int | None) -> bool:
         """Whether it is ours to answer what somebody does there."""
@@ -262,17 +262,17 @@ class Longtable(commands.AutoShardedBot):
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for the shard's turn, if a session is left for it; called by discord.py."""
         await self.join()
-        await self.starts.take(self.game_host.programs.count)
-        await self.game_host.programs.identify_turn(1, shard_id or 0)
+        await self.starts.take(self.game_host.cluster.count)
+        await self.game_host.cluster.identify_turn(1, shard_id or 0)
 
     async def on_socket_raw_receive(self, message: str) -> None:
         """Discord said something, be it only that it is still there; discord.py does not tell on which shard."""
-        for shard in self.game_host.programs.holds:
+        for shard in self.game_host.cluster.holds:
             self.line.heard(shard, message)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Discord is gone; where others were heard meanwhile, for as long as discord.py listens to silence."""
-        if self.line.cut(shard_id, SILENCE if self.game_host.programs.count > 1 else 0.0):
+        if self.line.cut(shard_id, SILENCE if self.game_host.cluster.count > 1 else 0.0):
             self.watcher.cut_off(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -292,7 +292,7 @@ class Longtable(commands.AutoShardedBot):
     @property
     def complete(self) -> bool:
         """Whether everything that people do on the shards we hold is heard."""
-        return self.is_ready() and all(map(self.line.up, self.game_host.programs.holds))
+        return self.is_ready() and all(map(self.line.up, self.game_host.cluster.holds))
 
     async def close(self) -> None:
         """Let everybody finish, and hang up."""
@@ -301,7 +301,7 @@ class Longtable(commands.AutoShardedBot):
 
     async def drain(self) -> None:
         """Stop posting and let everything go; whoever waits for long work is told."""
-        for shard in self.game_host.programs.holds:
+        for shard in self.game_host.cluster.holds:
             self.line.cut(shard)
         await self.game_host.bench.close()
         await self.poster.stop()

@@ -49,7 +49,7 @@ class SharedLongtable(Longtable):
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Wait for our turn among all programs, if a session is left for it; called by discord.py."""
-        await self.starts.take(self.game_host.programs.count)
+        await self.starts.take(self.game_host.cluster.count)
         await self.gateways.turn(shard_id or 0)
 
     async def on_shard_heard(self, shard_id: int, message: str | bytes) -> None:
@@ -86,7 +86,7 @@ class SharedLongtable(Longtable):
 
     def share_changed(self) -> None:
         """Shards came or went: whoever holds the first looks after the commands."""
-        if FIRST_SHARD in self.game_host.programs.holds and not self.synced:
+        if FIRST_SHARD in self.game_host.cluster.holds and not self.synced:
             self.game_host.workers.watch("commands", self.sync, vital=False)
 
     def forget_guilds(self, shard: int) -> None:
@@ -97,7 +97,7 @@ class SharedLongtable(Longtable):
     async def drain(self) -> None:
         """Let others take our shards while we still hear them, so that no click falls between; then let go."""
         try:
-            await self.game_host.programs.leave()
+            await self.game_host.cluster.leave()
         except StoreError:
             log.warning("the other programs could not be told that this one stops")
         await super().drain()

@@ -161,7 +161,7 @@ class Admin(commands.GroupCog, name="admin"):
             words.append(
                 speaker("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
             )
-            words += _programs(await self.client.game_host.programs.others(), speaker)
+            words += _programs(await self.client.game_host.cluster.others(), speaker)
             words += _troubles(report, speaker)
         await put(interaction, Layout(words=words))
 

@@ -27,7 +27,7 @@ class Gateways:
 
     def __init__(self, client: SharedLongtable, shards: Shards) -> None:
         self._client = client
-        self._programs = client.game_host.programs
+        self._programs = client.game_host.cluster
         self._wanted = shards
         self._open: dict[int, Gateway] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}

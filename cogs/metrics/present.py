@@ -88,7 +88,7 @@ class Present(Collector):
         yield from _gateway(client)
         if told is not None:
             yield from _house(told)
-            yield from _programs(told, client.game_host.programs.count)
+            yield from _programs(told, client.game_host.cluster.count)
 
 
 def _measured() -> Taken:
@@ -97,7 +97,7 @@ def _measured() -> Taken:
 
 
 async def _ask(game_host: GameHost) -> Told:
-    return Told(await game_host.health(), await game_host.ticker.overdue(), await game_host.programs.others())
+    return Told(await game_host.health(), await game_host.ticker.overdue(), await game_host.cluster.others())
 
 
 def _own(client: Longtable) -> Iterator[Metric]:
@@ -122,10 +122,10 @@ def _own(client: Longtable) -> Iterator[Metric]:
         "reachable", "Whether people can reach this program; if not, no clock runs.", not game_host.outages.gone
     )
     about = "By how much this machine's clock is ahead of the database's, whose time counts where programs share it."
-    yield _gauge("clock_skew_seconds", about, game_host.programs.skew)
+    yield _gauge("clock_skew_seconds", about, game_host.cluster.skew)
     yield _gauge("guilds", "Servers that this program serves.", len(client.guilds))
-    yield _gauge("leads", "Whether this program does what only one does for the house.", game_host.programs.leads)
-    yield _gauge("shards_held", "Shards whose tables this program looks after.", len(game_host.programs.holds))
+    yield _gauge("leads", "Whether this program does what only one does for the house.", game_host.cluster.leads)
+    yield _gauge("shards_held", "Shards whose tables this program looks after.", len(game_host.cluster.holds))
     vital = [shift for shift in game_host.workers.report() if shift.vital]
     yield _gauges("worker_up", "Whether a worker works.", "worker", {shift.name: shift.up for shift in vital})
     restarts = {shift.name: shift.restarts for shift in vital}

@@ -108,7 +108,7 @@ class Greeter:
     # What we do
 
     def _ours(self, guild: int) -> bool:
-        return self._client.game_host.programs.responsible(guild)
+        return self._client.game_host.cluster.responsible(guild)
 
     async def _greeted(self, guild: discord.Guild) -> bool:
         """Whether a server has its greeting now, or none is due."""

@@ -34,7 +34,7 @@ def require(client: Longtable, location: Location, *needed: str) -> None:
         return
     guild = client.get_guild(location.guild)
     if guild is None:
-        if client.is_ready() and client.game_host.programs.responsible(location.guild):
+        if client.is_ready() and client.game_host.cluster.responsible(location.guild):
             # Until we are invited again, which nudges.
             raise Barred(Say("barred-removed"), DAY)
         return

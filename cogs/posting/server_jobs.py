@@ -149,7 +149,7 @@ class Errands:
         later = self._due[guild_id] = asyncio.get_running_loop().time() + pause
         self._tries[guild_id] = tries + 1
         guild = self._client.get_guild(guild_id)
-        ours = self._client.game_host.programs.responsible(guild_id)
+        ours = self._client.game_host.cluster.responsible(guild_id)
         self._trying = guild_id
         try:
             done = guild is None or (not guild.unavailable and ours and await self._work(guild))

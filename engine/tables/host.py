@@ -19,8 +19,8 @@ from engine.contract.thinking import Thought
 from engine.pool.pool import Pool
 from engine.tables.bots.advisor import Counsel
 from engine.tables.bots.worker import Computers
-from engine.tables.cluster.membership import Programs
-from engine.tables.cluster.single_instance import Alone
+from engine.tables.cluster.membership import Cluster
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.change import AnyGame, Change, Timeouts, copied
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
@@ -110,11 +110,11 @@ class GameHost:
         self.pool = pool
         self.workers = Supervisor()
         shown = clock if isinstance(clock, DatabaseClock) else None
-        self.programs = Programs(store, self.workers, self._beaten, shown) if store.shared else Alone()
+        self.cluster = Cluster(store, self.workers, self._beaten, shown) if store.shared else SingleInstance()
         self.openings = Openings(clock, quotas)
         self.broken = Broken()
         self.people = People(store, self.broken)
-        self.outages = Outages(store, clock, lambda: self.programs.leads)
+        self.outages = Outages(store, clock, lambda: self.cluster.leads)
         self.bench = Workbench()
         self.requests = Requests(
             store,
@@ -131,7 +131,7 @@ class GameHost:
         self.lists = Lists(store, self.broken, self.outages.spans)
         aside = NoRequests(self.bench, self.outages)
         self.learning = Learning(store, games, self.people, aside)
-        self.outbox = Outbox(store, clock, self.programs, self.table)
+        self.outbox = Outbox(store, clock, self.cluster, self.table)
         self.tidier = Tidier(store, clock, timeouts, close=self._close, arrived=self.outbox.arrived)
         self.forgetting = Forgetting(
             store,
@@ -139,13 +139,13 @@ class GameHost:
             packing=self.tidier.packing,
             change=self._change_by_number,
             doubt=self._doubt,
-            leads=lambda: self.programs.leads,
+            leads=lambda: self.cluster.leads,
         )
         self.ticker = Ticker(
             store,
             clock,
             self.outages,
-            self.programs,
+            self.cluster,
             look=self._record,
             change=self._change_by_number,
             inspect=self.inspect,
@@ -156,7 +156,7 @@ class GameHost:
         self.counsel = Counsel(pool)
         self.news = News(
             store,
-            self.programs,
+            self.cluster,
             table=self._told,
             outages=self.outages.reload,
             forgetting=self.forgetting.hurry,
@@ -198,7 +198,7 @@ class GameHost:
             seeds=seeds,
             pool=pool or Pool(),
         )
-        await game_host.programs.set_time()
+        await game_host.cluster.set_time()
         await game_host.outages.load()
         await game_host.outbox.recover()
         await game_host.forgetting.load()
@@ -206,9 +206,9 @@ class GameHost:
 
     async def start(self) -> None:
         """Let clocks and reminders run, and computer players go on where they stopped."""
-        if not self.programs.joined:
-            await self.programs.join(1)
-        await self.outages.start(first=self.programs.leads)
+        if not self.cluster.joined:
+            await self.cluster.join(1)
+        await self.outages.start(first=self.cluster.leads)
         self._started = True
         await self._look_around()
         self.workers.watch("ticker", self.ticker.run)
@@ -240,7 +240,7 @@ class GameHost:
     async def _leave(self) -> None:
         """Let others go on with what is ours; if they cannot be told now, they find out by themselves."""
         try:
-            await self.programs.close()
+            await self.cluster.close()
         except StoreError:
             log.warning("the other programs could not be told that this one stops")
 
@@ -488,7 +488,7 @@ class GameHost:
                 table.fresh = False
 
     def _news(self, record: TableRecord) -> list[Statement]:
-        return about_table(self.store, self.programs, record.number, record.location.guild)
+        return about_table(self.store, self.cluster, record.number, record.location.guild)
 
     def _told(self, number: int, guild: int) -> None:
         """Another program changed a table that is ours to look after."""
@@ -511,13 +511,13 @@ class GameHost:
     async def _look_around(self) -> None:
         """Wake those who post, and the computer players that owe something at our tables."""
         self.outbox.arrived()
-        condition, values = self.programs.ours("dues.number", 1)
+        condition, values = self.cluster.ours("dues.number", 1)
         for (number,) in await self.store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
             self.computers.wake(number)
 
     def _wake(self, record: TableRecord) -> None:
         """A table changed: whoever posts, thinks or watches the clock may have something to do, if it is ours."""
-        if not self.programs.responsible(record.location.guild):
+        if not self.cluster.responsible(record.location.guild):
             return
         self.watch(record.location.guild or 0)
         self.outbox.arrived()
@@ -548,7 +548,7 @@ class GameHost:
             broken_tables=tuple(tables[:NAMED]),
             broken_people=tuple(people[:NAMED]),
             broken=len(tables) + len(people),
-            skew=self.programs.skew,
+            skew=self.cluster.skew,
         )
 
     async def inspect(self) -> None:
@@ -584,7 +584,7 @@ class GameHost:
     async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
         table = await self.table(number)
         record, state = table.snapshot.record, table.snapshot.state
-        if state is None or "computer:0" not in record.dues or not self.programs.responsible(record.location.guild):
+        if state is None or "computer:0" not in record.dues or not self.cluster.responsible(record.location.guild):
             return table.game, None
         for at, seat in enumerate(record.seats):
             if seat.owes and seat.level is not None:

@@ -8,15 +8,15 @@ from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
 
-from engine.tables.cluster.membership import PROGRAMS, Programs
-from engine.tables.cluster.single_instance import Alone
+from engine.tables.cluster.membership import PROGRAMS, Cluster
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.privacy.erasure import FORGETTING
 from engine.tables.schedule.outages import OUTAGES
 from engine.tables.storage import Statement, Store
 from engine.tables.storage.base import MISSED
 
 
-def about_table(store: Store, programs: Programs | Alone, number: int, guild: int | None) -> list[Statement]:
+def about_table(store: Store, programs: Cluster | SingleInstance, number: int, guild: int | None) -> list[Statement]:
     """A table has changed whose letters, dues and computer players may be another program's."""
     return [] if programs.responsible(guild) else store.news(f"{number} {guild or 0}")
 
@@ -27,7 +27,7 @@ class News:
     def __init__(
         self,
         store: Store,
-        programs: Programs | Alone,
+        programs: Cluster | SingleInstance,
         *,
         table: Callable[[int, int], None],
         outages: Callable[[], Awaitable[None]],

@@ -62,7 +62,7 @@ async def _requests(address: str, game: AnyGame) -> list[Figure]:
     await (await PostgresStore.open(there.url)).close()
     bare, game_host = BareSchema(there.url), await GameHost.open(here.url, quotas=PLENTY)
     try:
-        await game_host.programs.join(1)
+        await game_host.cluster.join(1)
         taken = await played(game_host, game, bare)
     finally:
         await game_host.close()

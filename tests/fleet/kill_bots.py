@@ -231,10 +231,10 @@ def main() -> int:
     parser.add_argument("--programs", type=int, default=1, help="more than one share a PostgreSQL database")
     parser.add_argument("--seed", type=int, default=1)
     chosen = parser.parse_args()
-    schema = Schema(server()) if chosen.programs > 1 else None
+    schema = Schema(server()) if chosen.cluster > 1 else None
     with tempfile.TemporaryDirectory() as folder:
         database = schema.url if schema else None
-        report = asyncio.run(run(chosen.points, chosen.programs, Path(folder), chosen.seed, database))
+        report = asyncio.run(run(chosen.points, chosen.cluster, Path(folder), chosen.seed, database))
     if schema:
         schema.drop()
     print(msgspec.json.encode(report).decode())

@@ -235,8 +235,8 @@ class Watch:
         game_host = await program.opened(self.database, SharedClock(self.ahead))
         try:
             async with asyncio.timeout(PATIENCE):
-                while len(game_host.programs.holds) < SHARDS:
-                    await game_host.programs.changed()
+                while len(game_host.cluster.holds) < SHARDS:
+                    await game_host.cluster.changed()
             for ask in self.orphans:
                 await self._again(await game_host.table(ask.table), ask)
             tables = [await game_host.table(number) for (number,) in await game_host.store.rows(_BEGUN)]

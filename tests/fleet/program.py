@@ -12,7 +12,7 @@ from multiprocessing.sharedctypes import Synchronized
 
 from engine.contract import RulesError
 from engine.tables import HOUR, GameHost, LetterKind, Location, Pace, Parcel, Settings, Table, TableError, Timeouts
-from engine.tables.cluster.membership import Programs
+from engine.tables.cluster.membership import Cluster
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
 
@@ -46,9 +46,9 @@ class SharedClock:
 async def opened(database: str, clock: SharedClock) -> GameHost:
     """A house that shares the database."""
     game_host = await GameHost.open(database, games=GAMES, timeouts=HABITS, quotas=PLENTY, clock=clock)
-    assert isinstance(game_host.programs, Programs)
-    game_host.programs.beats, game_host.programs.lasts = BEATS, LASTS
-    await game_host.programs.join(SHARDS)
+    assert isinstance(game_host.cluster, Cluster)
+    game_host.cluster.beats, game_host.cluster.lasts = BEATS, LASTS
+    await game_host.cluster.join(SHARDS)
     await game_host.start()
     return game_host
 
@@ -83,7 +83,7 @@ class Program:
 
     async def _inherit(self) -> None:
         """The gateway of a shard that we are to take over is open at once."""
-        programs = self.game_host.programs
+        programs = self.game_host.cluster
         while True:
             for shard in programs.serves - programs.holds:
                 await programs.took(shard)

@@ -27,7 +27,7 @@ from cogs.ui.error_replies import explain, old_button
 from config.language import Speaker
 from config.settings import ROOT
 from engine.contract import Malformed
-from engine.tables.cluster.single_instance import Alone
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.errors import UnknownTable
 from engine.tables.storage.errors import StoreBroken, StoreUnreachable
 from tests.documents import quoted, rows_of
@@ -219,7 +219,7 @@ async def test_those_who_ask_at_once_share_one_collection(
 async def test_a_clock_that_is_wrong_is_told(
     watched: Scene, ask: Ask, monkeypatch: pytest.MonkeyPatch, skew: float, shown: bool
 ) -> None:
-    monkeypatch.setattr(Alone, "skew", skew)
+    monkeypatch.setattr(SingleInstance, "skew", skew)
     assert (await ask()).of("clock_skew_seconds") == skew
     assert (await watched.client.health()).clock_skew_seconds == skew
     told = (await watched.person("anna").slash("admin health")).text

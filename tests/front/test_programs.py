@@ -173,7 +173,7 @@ async def test_an_heir_answers_nothing_until_it_knows_the_servers(place: Town) -
     anna, boris = place.person("anna", 1), place.person("boris", 1)
     await lobby(anna)
     await boris.click("Join", at=boris.here)
-    assert one.game_host.programs.holds == {0, 1}
+    assert one.game_host.cluster.holds == {0, 1}
     await place.until(lambda: one.watcher.answered(Kind.TAP) == one.watcher.answered(Kind.COMMAND) == 1)
     assert not two.watcher.served
 
@@ -190,7 +190,7 @@ async def test_a_program_without_the_database_lets_the_others_answer(
     with monkeypatch.context() as away:
         for way in ("_asked", "_changed", "beside"):
             away.setattr(one.game_host.store, way, cut)
-        await place.until(lambda: two.game_host.programs.holds == {0, 1} and two.client.is_ready())
+        await place.until(lambda: two.game_host.cluster.holds == {0, 1} and two.client.is_ready())
         assert place.server.gateway.open_shards() == [(0, 2), (0, 2), (1, 2)], "it still hears what it cannot answer"
         hears = two.client.gateways.answers
 
@@ -249,7 +249,7 @@ async def test_whoever_hosts_sees_the_programs(place: Town) -> None:
         host.speak(language)
         shown = (await host.slash("admin health")).text
         for program, shard in ((one, 0), (two, 1)):
-            assert f"`{program.game_host.programs.name}` · {shards} {shard} ·" in shown
+            assert f"`{program.game_host.cluster.name}` · {shards} {shard} ·" in shown
     await place.end(two)
     await place.shared((one, {0, 1}))
-    assert one.game_host.programs.name not in (await host.slash("admin health")).text, "alone it is nothing to tell"
+    assert one.game_host.cluster.name not in (await host.slash("admin health")).text, "alone it is nothing to tell"

@@ -139,7 +139,7 @@ async def test_discord_py_opens_the_shards_that_discord_recommends(
     monkeypatch.setattr(single_instance, "IDENTIFY", 0.0)
     scene = await open_scene(sharding=Sharding(3))
     client, gone = scene.client, list[tuple[int, bool, bool]]()
-    assert (client.shard_count, scene.game_host.programs.count, sorted(client.shards)) == (3, 3, [0, 1, 2])
+    assert (client.shard_count, scene.game_host.cluster.count, sorted(client.shards)) == (3, 3, [0, 1, 2])
     cut = client.line.cut
 
     def noticed(shard: int, silent: float = 0.0) -> bool:

@@ -436,7 +436,7 @@ async def test_whoever_hears_a_server_that_another_program_holds_leaves_the_gree
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with monkeypatch.context() as patch:
-        patch.setattr(scene.game_host.programs, "responsible", lambda _: False)
+        patch.setattr(scene.game_host.cluster, "responsible", lambda _: False)
         invite(scene)
         await scene.stage.settle(0.1)
         assert greetings(anna) == []

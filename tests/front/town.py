@@ -12,7 +12,7 @@ from typing import Any
 from cogs.metrics.requests import Kind, Post, Result, Watcher
 from cogs.shared_bot import SharedLongtable
 from engine.tables import GameHost, Timeouts
-from engine.tables.cluster.membership import Programs
+from engine.tables.cluster.membership import Cluster
 from engine.tables.cluster.shards import shard_of
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.client import point_at, pointing_restored
@@ -54,7 +54,7 @@ class Program:
     @property
     def holds(self) -> set[int]:
         """The shards it holds and hears."""
-        held = set(self.game_host.programs.holds)
+        held = set(self.game_host.cluster.holds)
         return held if self.client.is_ready() else set()
 
 
@@ -86,8 +86,8 @@ class Town:
         folder.mkdir()
         timeouts = Timeouts(panel_pause=0.0, own_pause=0.0)
         game_host = await GameHost.open(self._database, timeouts=timeouts, quotas=PLENTY, seeds=steady_seeds())
-        assert isinstance(game_host.programs, Programs)
-        game_host.programs.beats, game_host.programs.identify_pause = BEAT, 0.0
+        assert isinstance(game_host.cluster, Cluster)
+        game_host.cluster.beats, game_host.cluster.identify_pause = BEAT, 0.0
         watcher = Counting()
         client = SharedLongtable(game_host, folder, watcher=watcher, **{**point_at(self.server.url), **options})
         program = Program(game_host, client, watcher)

@@ -111,12 +111,12 @@ async def bots(games: Games, server: LocalDiscord, address: str, given: argparse
     }
     started = []
     try:
-        for number in range(given.programs):
-            folder = games.folder if given.programs == 1 else games.folder / str(number)
+        for number in range(given.cluster):
+            folder = games.folder if given.cluster == 1 else games.folder / str(number)
             environment = {**os.environ, **settings, "LONGTABLE_DATA": str(folder)}
             process = await asyncio.create_subprocess_exec(sys.executable, "bot.py", env=environment, stdout=DEVNULL)
             started.append(process)
-        while len({shard for shard, _ in server.gateway.open_shards()}) < given.programs:
+        while len({shard for shard, _ in server.gateway.open_shards()}) < given.cluster:
             await asyncio.sleep(0.1)
         yield Process(*(process.pid for process in started))
     finally:
@@ -218,10 +218,10 @@ def shown(row: Row) -> str:
 async def measure(given: argparse.Namespace) -> None:
     """A row for each rate, one after the other on the same tables."""
     people = [SeedUser(f"player{n}") for n in range(PEOPLE)]
-    rooms = [f"games-{n}" for n in range(1, 2 + given.tables // (TABLES_A_CHANNEL * given.programs))]
-    seed = Seed("Longtable", people, rooms, servers=given.programs)
-    sharding = Sharding(given.programs, max_concurrency=given.programs)
-    shared = given.postgres or given.programs > 1
+    rooms = [f"games-{n}" for n in range(1, 2 + given.tables // (TABLES_A_CHANNEL * given.cluster))]
+    seed = Seed("Longtable", people, rooms, servers=given.cluster)
+    sharding = Sharding(given.cluster, max_concurrency=given.cluster)
+    shared = given.postgres or given.cluster > 1
     with tempfile.TemporaryDirectory() as name, kept(Path(name), shared=shared) as games:
         async with LocalDiscord(
             seed=seed.plant,

@@ -9,14 +9,14 @@ import psycopg
 
 from engine.catalog import catalog
 from engine.tables import Quotas, Table
-from engine.tables.cluster.membership import Programs
+from engine.tables.cluster.membership import Cluster
 from tests.tables.room import GAMES, PLENTY, Room, StillClock, steady_seeds
 
 
-async def beat(room: Room) -> Programs:
+async def beat(room: Room) -> Cluster:
     """A program renews its lease."""
-    programs = room.game_host.programs
-    assert isinstance(programs, Programs)
+    programs = room.game_host.cluster
+    assert isinstance(programs, Cluster)
     await programs.beat()
     return programs
 
@@ -47,8 +47,8 @@ class Several:
     async def join(self, count: int = 2, quotas: Quotas = PLENTY) -> Room:
         """One more program, which shares the shards and renews its lease only when it is told to."""
         room = await self.open(quotas)
-        programs = room.game_host.programs
-        assert isinstance(programs, Programs)
+        programs = room.game_host.cluster
+        assert isinstance(programs, Cluster)
         programs.beats = programs.lasts = 3600.0
         await programs.join(count)
         return room
@@ -64,7 +64,7 @@ class Several:
     def expire(self, room: Room) -> None:
         """The time comes at which a program should have renewed its lease, by the database's clock."""
         with psycopg.connect(self.url, autocommit=True) as db:
-            db.execute("UPDATE programs SET until = 0 WHERE name = %s", (room.game_host.programs.name,))
+            db.execute("UPDATE programs SET until = 0 WHERE name = %s", (room.game_host.cluster.name,))
 
     async def tables(self, number: int) -> list[Table]:
         """A table as each program knows it."""

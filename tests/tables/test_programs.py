@@ -9,8 +9,8 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables.cluster.membership import ProgramReport, Programs
-from engine.tables.cluster.single_instance import Alone
+from engine.tables.cluster.membership import Cluster, ProgramReport
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.runtime.supervisor import Supervisor
 from engine.tables.storage.errors import OtherShards
 from engine.tables.storage.postgres import PostgresStore
@@ -32,16 +32,16 @@ class Town:
         self.url = url
         self.stores: list[PostgresStore] = []
 
-    async def program(self, count: int = 4, wanted: set[int] | None = None) -> Programs:
+    async def program(self, count: int = 4, wanted: set[int] | None = None) -> Cluster:
         """Another program, which has joined."""
         store = await PostgresStore.open(self.url)
         self.stores.append(store)
-        programs = Programs(store, Supervisor())
+        programs = Cluster(store, Supervisor())
         programs.beats, programs.lasts = 3600.0, 3600.0
         await programs.join(count, frozenset(wanted or ()))
         return programs
 
-    def expire(self, programs: Programs) -> None:
+    def expire(self, programs: Cluster) -> None:
         """The time comes at which a program should have renewed its lease."""
         with psycopg.connect(self.url, autocommit=True) as db:
             db.execute("UPDATE programs SET until = 0 WHERE name = %s", (programs.name,))
@@ -56,14 +56,14 @@ async def town(schema: Schema) -> AsyncIterator[Town]:
         await store.close()
 
 
-async def held(*programs: Programs) -> list[list[int]]:
+async def held(*programs: Cluster) -> list[list[int]]:
     """What each of several programs holds, once all have looked."""
     for one in programs:
         await one.beat()
     return [sorted(one.holds) for one in programs]
 
 
-async def inherited(*programs: Programs) -> None:
+async def inherited(*programs: Cluster) -> None:
     """All open the gateways they should, and say so, until everything is settled."""
     for _ in range(2):
         for one in programs:
@@ -207,7 +207,7 @@ async def test_gateways_are_opened_in_turn_over_all_programs(town: Town) -> None
     one.identify_pause = two.identify_pause = 0.2
     loop, turns = asyncio.get_running_loop(), []
 
-    async def identify(programs: Programs, shard: int) -> None:
+    async def identify(programs: Cluster, shard: int) -> None:
         await programs.identify_turn(2, shard)
         turns.append((shard % 2, loop.time()))
 
@@ -228,7 +228,7 @@ async def test_leases_are_renewed_by_themselves(town: Town) -> None:
 
 
 async def test_who_is_alone_holds_everything() -> None:
-    alone = Alone()
+    alone = SingleInstance()
     await alone.join(3)
     assert (alone.holds, alone.serves) == (frozenset({0, 1, 2}), frozenset({0, 1, 2}))
     assert (alone.leads, alone.responsible(7 << 22)) == (True, True)

@@ -10,7 +10,7 @@ import psycopg
 import pytest
 
 from engine.tables import DAY, HOUR, LetterKind, Location, Parcel
-from engine.tables.cluster.membership import Programs
+from engine.tables.cluster.membership import Cluster
 from engine.tables.core.model import Kind
 from engine.tables.storage.base import MISSED
 from engine.tables.storage.postgres import PostgresStore
@@ -219,16 +219,16 @@ async def test_others_notice_by_themselves_that_a_program_is_gone(several: Sever
     lost = await one.game_host.outbox.claim(100)
     await two.game_host.start()
     for room in (one, two):
-        programs = room.game_host.programs
-        assert isinstance(programs, Programs)
+        programs = room.game_host.cluster
+        assert isinstance(programs, Cluster)
         programs.beats, programs.lasts = 0.05, 1.0
         await programs.beat()
         programs.hurry()
     # Killed: it no longer renews its lease, nor does anybody hear its farewell.
     await one.game_host.workers.stop("lease")
-    await until(lambda: len(two.game_host.programs.holds) == 2)
+    await until(lambda: len(two.game_host.cluster.holds) == 2)
     assert places(await two.game_host.outbox.next()) <= places(lost)
-    assert two.game_host.programs.leads
+    assert two.game_host.cluster.leads
 
 
 async def test_only_one_program_looks_after_everything(several: Several, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,7 +311,7 @@ async def test_only_the_clock_of_the_leader_counts(several: Several) -> None:
     """Nothing runs by itself here: a ticker would look at the clock when it likes."""
     one, two = await several.join(), await several.join()
     for room in (one, two):
-        await room.game_host.outages.start(first=room.game_host.programs.leads)
+        await room.game_host.outages.start(first=room.game_host.cluster.leads)
     several.clock.jump(HOUR)
     await two.game_host.outages.look()
     assert await two.game_host.store.rows("SELECT since FROM outages") == []

@@ -11,7 +11,7 @@ import pytest
 import pytest_asyncio
 
 from engine.tables import HOUR, FlagRule, GameHost, Location, Pace, Phase, Timeouts
-from engine.tables.cluster.membership import Programs
+from engine.tables.cluster.membership import Cluster
 from engine.tables.core.clock import DatabaseClock
 from tests.databases import Schema
 from tests.tables.room import ANN, BOB, CLEO, GAMES, PLENTY, StillClock, play_first, steady_seeds
@@ -56,22 +56,22 @@ class Pair:
                 seeds=steady_seeds(),
             )
             self.houses.append(game_host)
-            programs = game_host.programs
-            assert isinstance(programs, Programs)
+            programs = game_host.cluster
+            assert isinstance(programs, Cluster)
             programs.beats = programs.lasts = 3600.0
             await programs.join(2)
             await game_host.outages.start(first=programs.leads)
         for _ in range(2):
             await self.beat()
         one, two = self.houses
-        assert (sorted(one.programs.holds), sorted(two.programs.holds)) == ([0], [1])
+        assert (sorted(one.cluster.holds), sorted(two.cluster.holds)) == ([0], [1])
         return one, two
 
     async def beat(self) -> None:
         """Both renew their leases."""
         for game_host in self.houses:
-            programs = game_host.programs
-            assert isinstance(programs, Programs)
+            programs = game_host.cluster
+            assert isinstance(programs, Cluster)
             await programs.beat()
             for shard in programs.serves - programs.holds:
                 await programs.took(shard)
@@ -169,7 +169,7 @@ async def test_a_jump_of_the_common_clock_is_for_the_leader_to_judge(several: Se
     one, two = await several.join(), await several.join()
     await several.settle()
     for room in (one, two):
-        await room.game_host.outages.start(first=room.game_host.programs.leads)
+        await room.game_host.outages.start(first=room.game_host.cluster.leads)
     number = await begun(two.game_host, SECOND)
     several.clock.jump(5 * HOUR)
     await two.game_host.ticker.run_due()

@@ -97,7 +97,7 @@ def mark_of(name: str) -> str:
     return f"{name}/"
 
 
-class Programs:
+class Cluster:
     """This program among those that share a house; until it joins them it answers for everything, as if alone.
 
     `beats` and `lasts` are the seconds between two renewals of its lease, and for which each counts.

@@ -8,7 +8,7 @@ import time
 from engine.tables.cluster.membership import IDENTIFY, ProgramReport
 
 
-class Alone:
+class SingleInstance:
     """The only program of a house: it holds everything and always leads."""
 
     def __init__(self) -> None:

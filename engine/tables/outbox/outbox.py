@@ -18,8 +18,8 @@ from typing import Any, TypeVar
 
 import msgspec
 
-from engine.tables.cluster.membership import Programs, mark_of
-from engine.tables.cluster.single_instance import Alone
+from engine.tables.cluster.membership import Cluster, mark_of
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.clock import Clock
 from engine.tables.core.model import COALESCED, Letter, LetterKind
 from engine.tables.outbox.claimed import Parcel, address, concerned, still_awaited, unpacked
@@ -102,7 +102,7 @@ class Outbox:
     """Letters waiting for the front."""
 
     def __init__(
-        self, store: Store, clock: Clock, programs: Programs | Alone, look: Callable[[int], Awaitable[Table]]
+        self, store: Store, clock: Clock, programs: Cluster | SingleInstance, look: Callable[[int], Awaitable[Table]]
     ) -> None:
         self._store = store
         self._programs = programs

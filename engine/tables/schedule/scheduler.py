@@ -11,8 +11,8 @@ from functools import partial
 import msgspec
 
 from engine.contract import RulesError, Say, SeatName
-from engine.tables.cluster.membership import Programs
-from engine.tables.cluster.single_instance import Alone
+from engine.tables.cluster.membership import Cluster
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.away import away
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
@@ -57,7 +57,7 @@ class Ticker:
         store: Store,
         clock: Clock,
         outages: Outages,
-        programs: Programs | Alone,
+        programs: Cluster | SingleInstance,
         *,
         look: Callable[[int], Awaitable[TableRecord]],
         change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
