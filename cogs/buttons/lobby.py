@@ -219,8 +219,8 @@ class Lobby(commands.Cog):
         """Make somebody else the host."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
-        heir = table.summary().seats[_seat(table, tap)].user
-        await table.make_host(interaction.user.id, heir or 0, str(interaction.id))
+        successor = table.summary().seats[_seat(table, tap)].user
+        await table.make_host(interaction.user.id, successor or 0, str(interaction.id))
         await self._options(interaction, tap)
 
 

@@ -114,7 +114,7 @@ class GameHost:
         self.openings = Openings(clock, quotas)
         self.broken = Broken()
         self.people = People(store, self.broken)
-        self.outages = Outages(store, clock, lambda: self.cluster.leads)
+        self.outages = Outages(store, clock, lambda: self.cluster.is_leader)
         self.bench = Workbench()
         self.requests = Requests(
             store,
@@ -139,7 +139,7 @@ class GameHost:
             packing=self.tidier.packing,
             change=self._change_by_number,
             doubt=self._doubt,
-            leads=lambda: self.cluster.leads,
+            is_leader=lambda: self.cluster.is_leader,
         )
         self.ticker = Ticker(
             store,
@@ -208,7 +208,7 @@ class GameHost:
         """Let clocks and reminders run, and computer players go on where they stopped."""
         if not self.cluster.joined:
             await self.cluster.join(1)
-        await self.outages.start(first=self.cluster.leads)
+        await self.outages.start(first=self.cluster.is_leader)
         self._started = True
         await self._look_around()
         self.workers.watch("ticker", self.ticker.run)

@@ -55,8 +55,8 @@ def pages(reading: Reading) -> Iterator[Layout]:
             assert match is not None
             place, _ = read_place(read_id(match).about)
             assert place.page == page
-            leads = [option.value for option in menu.options if not option.value.startswith("order:")]
-            yield from (orders_panel(reading, place=Place(page, kind)) for kind in leads)
+            is_leader = [option.value for option in menu.options if not option.value.startswith("order:")]
+            yield from (orders_panel(reading, place=Place(page, kind)) for kind in is_leader)
         page, last = page + 1, ids
 
 

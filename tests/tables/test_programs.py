@@ -74,13 +74,13 @@ async def inherited(*programs: Cluster) -> None:
 
 async def test_the_first_takes_everything_and_leads(town: Town) -> None:
     one = await town.program()
-    assert (sorted(one.holds), sorted(one.serves), one.leads, one.count) == ([0, 1, 2, 3], [0, 1, 2, 3], True, 4)
+    assert (sorted(one.holds), sorted(one.serves), one.is_leader, one.count) == ([0, 1, 2, 3], [0, 1, 2, 3], True, 4)
     assert one.responsible(None)
 
 
 async def test_a_second_inherits_its_half_when_it_hears_it(town: Town) -> None:
     one, two = await town.program(), await town.program()
-    assert (sorted(two.holds), sorted(two.serves), two.leads) == ([], [2, 3], False)
+    assert (sorted(two.holds), sorted(two.serves), two.is_leader) == ([], [2, 3], False)
     assert await held(one, two) == [[0, 1, 2, 3], []]
     await two.took(2)
     assert await held(one, two) == [[0, 1, 3], [2]]
@@ -98,7 +98,7 @@ async def test_three_share_evenly_and_shards_asked_for_by_number_are_given(town:
     three = await town.program(6, {0, 5})
     await inherited(three)
     assert await held(one, two, three) == [[1, 2], [3, 4], [0, 5]]
-    assert [(report.holds, report.leads, report.own) for report in await two.others()] == [
+    assert [(report.holds, report.is_leader, report.own) for report in await two.others()] == [
         ((1, 2), True, False),
         ((3, 4), False, True),
         ((0, 5), False, False),
@@ -111,7 +111,7 @@ async def test_what_a_dead_program_held_is_taken_at_once(town: Town) -> None:
     assert await held(one, two, three) == [[0, 1], [2, 3], [4, 5]]
     town.expire(one)
     assert await held(two, three) == [[0, 2, 3], [1, 4, 5]]
-    assert (two.leads, three.leads) == (True, False)
+    assert (two.is_leader, three.is_leader) == (True, False)
     assert [report.name for report in await two.others()] == [two.name, three.name]
 
 
@@ -129,7 +129,7 @@ async def test_who_was_believed_dead_comes_back_as_the_newest(town: Town) -> Non
     town.expire(one)
     assert await held(two) == [[0, 1, 2, 3]]
     assert await held(one) == [[]]
-    assert (one.leads, two.leads, sorted(one.serves)) == (False, True, [2, 3])
+    assert (one.is_leader, two.is_leader, sorted(one.serves)) == (False, True, [2, 3])
     await inherited(one)
     assert await held(two, one) == [[0, 1], [2, 3]]
 
@@ -139,7 +139,7 @@ async def test_who_could_not_renew_its_lease_no_longer_works(town: Town) -> None
     one.lasts = 0.1
     await one.beat()
     await asyncio.sleep(one.lasts)
-    assert (one.holds, one.leads, one.responsible(None)) == (frozenset(), False, False)
+    assert (one.holds, one.is_leader, one.responsible(None)) == (frozenset(), False, False)
     assert one.serves == {0, 1, 2, 3}  # whoever taps is still heard
 
 
@@ -150,7 +150,7 @@ async def test_leaving_hands_everything_over_first(town: Town) -> None:
     leaving = asyncio.create_task(one.leave())
     while sorted(two.serves) != [0, 1, 2, 3]:
         await two.beat()
-    assert (await held(one), one.leads, two.leads) == ([[0, 1]], False, True)
+    assert (await held(one), one.is_leader, two.is_leader) == ([[0, 1]], False, True)
     assert not leaving.done()
     await inherited(two)
     await leaving
@@ -172,7 +172,7 @@ async def test_closing_frees_everything_at_once(town: Town) -> None:
     one, two = await town.program(), await town.program()
     await one.close()
     assert await held(two) == [[0, 1, 2, 3]]
-    assert two.leads
+    assert two.is_leader
 
 
 async def test_changes_are_told_even_to_who_was_not_waiting(town: Town) -> None:
@@ -231,7 +231,7 @@ async def test_who_is_alone_holds_everything() -> None:
     alone = SingleInstance()
     await alone.join(3)
     assert (alone.holds, alone.serves) == (frozenset({0, 1, 2}), frozenset({0, 1, 2}))
-    assert (alone.leads, alone.responsible(7 << 22)) == (True, True)
+    assert (alone.is_leader, alone.responsible(7 << 22)) == (True, True)
     assert await alone.others() == [ProgramReport("alone", (0, 1, 2), True, False, 0.0, True)]
     await alone.identify_turn(1, 0)
     await alone.took(0)

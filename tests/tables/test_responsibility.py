@@ -86,7 +86,7 @@ async def test_letters_of_a_program_that_vanished_are_taken_over(
         await two.game_host.outbox.done(parcel, {"message": 2})
     assert await one.game_host.store.row(held) == (0,)
     back = await beat(one)
-    assert (back.holds, back.leads) == (frozenset(), False)
+    assert (back.holds, back.is_leader) == (frozenset(), False)
     several.clock.at += HOUR
     assert await one.letters() == []
     await one.game_host.ticker.run_due()
@@ -228,7 +228,7 @@ async def test_others_notice_by_themselves_that_a_program_is_gone(several: Sever
     await one.game_host.workers.stop("lease")
     await until(lambda: len(two.game_host.cluster.holds) == 2)
     assert places(await two.game_host.outbox.next()) <= places(lost)
-    assert two.game_host.cluster.leads
+    assert two.game_host.cluster.is_leader
 
 
 async def test_only_one_program_looks_after_everything(several: Several, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -311,7 +311,7 @@ async def test_only_the_clock_of_the_leader_counts(several: Several) -> None:
     """Nothing runs by itself here: a ticker would look at the clock when it likes."""
     one, two = await several.join(), await several.join()
     for room in (one, two):
-        await room.game_host.outages.start(first=room.game_host.cluster.leads)
+        await room.game_host.outages.start(first=room.game_host.cluster.is_leader)
     several.clock.jump(HOUR)
     await two.game_host.outages.look()
     assert await two.game_host.store.rows("SELECT since FROM outages") == []

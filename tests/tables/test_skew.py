@@ -60,7 +60,7 @@ class Pair:
             assert isinstance(programs, Cluster)
             programs.beats = programs.lasts = 3600.0
             await programs.join(2)
-            await game_host.outages.start(first=programs.leads)
+            await game_host.outages.start(first=programs.is_leader)
         for _ in range(2):
             await self.beat()
         one, two = self.houses
@@ -169,7 +169,7 @@ async def test_a_jump_of_the_common_clock_is_for_the_leader_to_judge(several: Se
     one, two = await several.join(), await several.join()
     await several.settle()
     for room in (one, two):
-        await room.game_host.outages.start(first=room.game_host.cluster.leads)
+        await room.game_host.outages.start(first=room.game_host.cluster.is_leader)
     number = await begun(two.game_host, SECOND)
     several.clock.jump(5 * HOUR)
     await two.game_host.ticker.run_due()

@@ -76,7 +76,7 @@ class ProgramReport(msgspec.Struct, frozen=True):
 
     name: str
     holds: tuple[int, ...]
-    leads: bool
+    is_leader: bool
     leaving: bool
     lease: float
     own: bool
@@ -88,7 +88,7 @@ class _Beat(msgspec.Struct, frozen=True):
 
     holds: frozenset[int]
     heir_of: frozenset[int]
-    leads: bool
+    is_leader: bool
     dead: tuple[str, ...]
 
 
@@ -123,7 +123,7 @@ class Cluster:
         self._wanted: frozenset[int] = frozenset()
         self.joined = False
         self._leaving = False
-        self._known = _Beat(frozenset(), frozenset(), leads=False, dead=())
+        self._known = _Beat(frozenset(), frozenset(), is_leader=False, dead=())
         self._sure_until = 0.0
         self._changed = asyncio.Event()
         self._sooner = asyncio.Event()
@@ -144,9 +144,9 @@ class Cluster:
         return self._known.holds | self._known.heir_of
 
     @property
-    def leads(self) -> bool:
+    def is_leader(self) -> bool:
         """Whether what only one program does is ours."""
-        return not self.joined or (self._known.leads and self._sure and not self._leaving)
+        return not self.joined or (self._known.is_leader and self._sure and not self._leaving)
 
     @property
     def _sure(self) -> bool:
@@ -254,7 +254,7 @@ class Cluster:
             _free(db, [self.name])
             self._tell(db)
 
-        self._known = _Beat(frozenset(), frozenset(), leads=False, dead=())
+        self._known = _Beat(frozenset(), frozenset(), is_leader=False, dead=())
         await self._store.beside(go)
 
     async def identify_turn(self, concurrency: int, shard: int) -> None:
@@ -279,7 +279,7 @@ class Cluster:
         self._compare()
         for name in known.dead:
             log.warning("program %s is gone; what it held is taken over", name)
-        changed = (before.holds, before.heir_of, before.leads) != (known.holds, known.heir_of, known.leads)
+        changed = (before.holds, before.heir_of, before.is_leader) != (known.holds, known.heir_of, known.is_leader)
         if changed:
             log.info("shards: holds %s, inherits %s", sorted(known.holds), sorted(known.heir_of))
             self._changed.set()
@@ -348,7 +348,7 @@ class Cluster:
         known = _Beat(
             frozenset(shard for shard in shards if holders[shard][0] == self.name),
             frozenset(shard for shard in shards if holders[shard][1] == self.name),
-            leads=_leader(living) == self.name,
+            is_leader=_leader(living) == self.name,
             dead=tuple(dead),
         )
         return any(not member.leaving for member in living if member.name != self.name), known
@@ -362,17 +362,17 @@ class Cluster:
 
     def _take(self, db: Ledger, living: Sequence[Member]) -> list[tuple[str | None, str | None]]:
         """Take what nobody holds and should be ours, and stand in line for what others hold; holders and heirs then."""
-        found = [(holder, heir) for _, holder, heir in db.execute(_SHARDS).fetchall()]
+        found = [(holder, successor) for _, holder, successor in db.execute(_SHARDS).fetchall()]
         planned = plan(living, tuple(holder for holder, _ in found))
-        for shard, (holder, heir) in enumerate(found):
+        for shard, (holder, successor) in enumerate(found):
             ours = planned[shard] == self.name
             if ours and holder is None:
                 db.execute(_TAKE, (self.name, shard))
                 found[shard] = (self.name, None)
-            elif ours and self.name not in (holder, heir):
+            elif ours and self.name not in (holder, successor):
                 db.execute(_INHERIT, (self.name, shard))
                 found[shard] = (holder, self.name)
-            elif not ours and heir == self.name:
+            elif not ours and successor == self.name:
                 db.execute(_INHERIT, (None, shard))
                 found[shard] = (holder, None)
         return found

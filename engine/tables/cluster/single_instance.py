@@ -30,7 +30,7 @@ class SingleInstance:
         return self.holds
 
     @property
-    def leads(self) -> bool:
+    def is_leader(self) -> bool:
         """Always."""
         return True
 
@@ -56,7 +56,7 @@ class SingleInstance:
 
     async def others(self) -> list[ProgramReport]:
         """Nobody but us."""
-        return [ProgramReport(self.name, tuple(self.holds), leads=True, leaving=False, lease=0.0, own=True)]
+        return [ProgramReport(self.name, tuple(self.holds), is_leader=True, leaving=False, lease=0.0, own=True)]
 
     async def changed(self) -> None:
         """Never return: nothing changes."""

@@ -87,14 +87,14 @@ class Forgetting:
         packing: asyncio.Lock,
         change: Change_at,
         doubt: Callable[[int], None],
-        leads: Callable[[], bool],
+        is_leader: Callable[[], bool],
     ) -> None:
         self._store = store
         self._people = people
         self._packing = packing
         self._change = change
         self._doubt = doubt
-        self._leads = leads
+        self._leads = is_leader
         self._asked = asyncio.Event()
         self.front: Front | None = None
 

@@ -51,9 +51,9 @@ _SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
 class Outages:
     """Knows when the house could not be reached."""
 
-    def __init__(self, store: Store, clock: Clock, leads: Callable[[], bool]) -> None:
+    def __init__(self, store: Store, clock: Clock, is_leader: Callable[[], bool]) -> None:
         self._store = store
-        self._leads = leads
+        self._leads = is_leader
         self._clock = clock
         self._spans: list[Span] = []
         self._setbacks: list[float] = []

@@ -102,7 +102,7 @@ class Ticker:
                 now = await self.run_due()
                 await self._outages.mark_often()
                 times = [now + NAP]
-                if self._programs.leads:
+                if self._programs.is_leader:
                     times.append(await self._look_after_all())
                 condition, values = self._programs.ours("dues.number", 2)
                 row = await self._store.row(_NEXT + condition, (now, *values))
