@@ -36,7 +36,7 @@ from engine.tables.maintenance.backups import KEPT, Backups
 from engine.tables.maintenance.cleanup import Tidier
 from engine.tables.maintenance.integrity_scan import inspect
 from engine.tables.maintenance.move_database import require_whole
-from engine.tables.notifications import News, about_table
+from engine.tables.notifications import Notifications, about_table
 from engine.tables.operations import lobby
 from engine.tables.operations.consequences import follow_up
 from engine.tables.outbox.outbox import Backlog, Outbox
@@ -126,7 +126,7 @@ class GameHost:
             seeds=seeds,
             refresh=self._refresh,
             wake=self._wake,
-            news=self._news,
+            notifications=self._notifications,
         )
         self.lists = Lists(store, self.broken, self.outages.spans)
         aside = NoRequests(self.bench, self.outages)
@@ -154,7 +154,7 @@ class GameHost:
         self.personal = PersonalData(store, clock, self.bench)
         self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
         self.counsel = Counsel(pool)
-        self.news = News(
+        self.notifications = Notifications(
             store,
             self.cluster,
             table=self._told,
@@ -399,7 +399,7 @@ class GameHost:
         def stored(db: Ledger) -> None:
             require_room(db, record, self.quotas)
             carry_out(db, there, guarded=True)
-            carry_out(db, made + self._news(record), guarded=True)
+            carry_out(db, made + self._notifications(record), guarded=True)
 
         try:
             await self.store.together(stored)
@@ -487,7 +487,7 @@ class GameHost:
             if user in (record.host, *record.members(), *record.witnesses):
                 table.fresh = False
 
-    def _news(self, record: TableRecord) -> list[Statement]:
+    def _notifications(self, record: TableRecord) -> list[Statement]:
         return about_table(self.store, self.cluster, record.number, record.location.guild)
 
     def _told(self, number: int, guild: int) -> None:
@@ -501,7 +501,7 @@ class GameHost:
         """Our lease is renewed; from time to time, and when we hold something else, we look at everything ourselves."""
         if not self._started:
             return
-        self.workers.watch("news", self.news.run, vital=False)
+        self.workers.watch("news", self.notifications.run, vital=False)
         await self._look_around()
         if changed:
             await self.outbox.take_over()

@@ -21,7 +21,7 @@ def about_table(store: Store, programs: Cluster | SingleInstance, number: int, g
     return [] if programs.responsible(guild) else store.news(f"{number} {guild or 0}")
 
 
-class News:
+class Notifications:
     """Listens to the other programs, and sends everybody to work whom something concerns."""
 
     def __init__(

@@ -64,7 +64,7 @@ class Requests:
         seeds: Seeds,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[TableRecord], None],
-        news: Callable[[TableRecord], list[Statement]],
+        notifications: Callable[[TableRecord], list[Statement]],
     ) -> None:
         self.bench = bench
         self.replays = Workbench(WAITING)
@@ -78,7 +78,7 @@ class Requests:
         self._seeds = seeds
         self._refresh = refresh
         self._wake = wake
-        self._news = news
+        self._notifications = notifications
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
         self._reviving: set[asyncio.Task[None]] = set()
 
@@ -137,7 +137,7 @@ class Requests:
         """Store a change and put it in the place of what the table was."""
         snapshot, made = table.snapshot, sql.statements(change, table.snapshot, request, user, receipt)
         try:
-            await self.store.write(made + self._news(change.record), guarded=True)
+            await self.store.write(made + self._notifications(change.record), guarded=True)
         except StoreError:
             table.fresh = False
             raise
