@@ -158,7 +158,7 @@ async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytes
     before = await everything(room, number)
     put = step_store.put_packed
 
-    def broken_off(db: Ledger, table: int, made: list[compression.Pack], steps: int) -> None:
+    def broken_off(db: Ledger, table: int, made: list[compression.StepBatch], steps: int) -> None:
         put(db, table, made, steps)
         db.execute("SELECT broken off")
 
@@ -175,9 +175,9 @@ async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytes
 
 
 def test_a_damaged_pack_is_told_as_such() -> None:
-    (pack,) = compression.packed([(1, "start", None, None, "[]", b"[]", "{}", 1, 0, None, 2, 1, 5.0, b"{}")])
+    (batch,) = compression.packed([(1, "start", None, None, "[]", b"[]", "{}", 1, 0, None, 2, 1, 5.0, b"{}")])
     with pytest.raises(BadSave):
-        compression.unpacked(pack.told[:-9], pack.snapshots)
+        compression.unpacked(batch.told[:-9], batch.snapshots)
 
 
 async def test_the_house_packs_by_itself(tmp_path: Path) -> None:

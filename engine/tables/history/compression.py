@@ -21,7 +21,7 @@ _columns = msgspec.msgpack.Decoder(list[list[Any]])
 _snapshots = msgspec.msgpack.Decoder(list[bytes | None])
 
 
-class Pack(msgspec.Struct, frozen=True):
+class StepBatch(msgspec.Struct, frozen=True):
     """Steps in a row: the number of the first, the lowest version with a position, what is told of all, positions."""
 
     first: int
@@ -30,7 +30,7 @@ class Pack(msgspec.Struct, frozen=True):
     snapshots: bytes
 
 
-def packed(rows: Iterable[Row]) -> Iterator[Pack]:
+def packed(rows: Iterable[Row]) -> Iterator[StepBatch]:
     """Rows of steps as packs. A row has what `shelf.TOLD` names, and the position after the step in plain JSON."""
     chunk: list[Row] = []
     size = 0
@@ -45,14 +45,14 @@ def packed(rows: Iterable[Row]) -> Iterator[Pack]:
         yield _pack(chunk)
 
 
-def _pack(rows: Sequence[Row]) -> Pack:
+def _pack(rows: Sequence[Row]) -> StepBatch:
     *told, snapshots = (list(column) for column in zip(*rows, strict=True))
     saved = [snapshot is not None for snapshot in snapshots]
     lowest = min((row[VERSION] for row in rows if row[-1] is not None), default=None)
-    pack = Pack(rows[0][SEQ], lowest, _pressed([*told, saved]), _pressed(snapshots))
-    if unpacked(pack.told, pack.snapshots) != list(rows):
+    batch = StepBatch(rows[0][SEQ], lowest, _pressed([*told, saved]), _pressed(snapshots))
+    if unpacked(batch.told, batch.snapshots) != list(rows):
         raise AssertionError("a pack does not hold what was put into it")
-    return pack
+    return batch
 
 
 def unpacked(told: bytes, snapshots: bytes | None) -> list[Row]:

@@ -12,7 +12,7 @@ import msgspec
 
 from engine.contract import BadSave
 from engine.tables.history import compression
-from engine.tables.history.compression import SECRET, SEQ, UNDONE, VERSION, Pack
+from engine.tables.history.compression import SECRET, SEQ, UNDONE, VERSION, StepBatch
 from engine.tables.storage import Ledger, Row
 
 TOLD = 'seq, kind, seat, "user", keys, events, data, sealed, secret, undone, version, rules, at'
@@ -92,10 +92,10 @@ def position(db: Ledger, number: int, version: int) -> bytes | None:
     row = db.execute(_AT, (number, version)).fetchone()
     if row is not None:
         return _plain(row[0])
-    pack = db.execute(_PACK_AT, (number, version)).fetchone()
-    if pack is None:
+    batch = db.execute(_PACK_AT, (number, version)).fetchone()
+    if batch is None:
         return None
-    rows = compression.unpacked(*pack)
+    rows = compression.unpacked(*batch)
     found: bytes = next(row[-1] for row in reversed(rows) if row[-1] is not None and row[VERSION] <= version)
     return found
 
@@ -130,7 +130,7 @@ def ending(db: Ledger, number: int) -> list[Row]:
     (first,) = db.execute(_LAST_PACK, (number,)).fetchone()
     if first is None:
         return []
-    rows = [row for pack in db.execute(_LAST_PACKS, (number, first)) for row in compression.unpacked(*pack)]
+    rows = [row for batch in db.execute(_LAST_PACKS, (number, first)) for row in compression.unpacked(*batch)]
     last = max(place for place, row in enumerate(rows) if row[-1] is not None)
     return rows[last:]
 
@@ -140,9 +140,9 @@ def stored(db: Ledger, number: int) -> list[Row]:
     return db.execute(_WHOLE, (number, 0)).fetchall()
 
 
-def put_packed(db: Ledger, number: int, made: list[Pack], steps: int) -> None:
+def put_packed(db: Ledger, number: int, made: list[StepBatch], steps: int) -> None:
     """Put packs in the place of a table's rows, which must be as many steps."""
-    db.executemany(_PUT, [(number, pack.first, pack.version, pack.told, pack.snapshots) for pack in made])
+    db.executemany(_PUT, [(number, batch.first, batch.version, batch.told, batch.snapshots) for batch in made])
     gone = db.execute("DELETE FROM steps WHERE number = ?", (number,)).rowcount
     if gone != steps:
         raise AssertionError(f"table {number} has {gone} steps, not {steps}")
