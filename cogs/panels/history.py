@@ -20,7 +20,7 @@ from cogs.ui.viewer import Reading
 from config.language import Speaker
 from engine.tables import Line, Phase
 from engine.tables.history.archive import LAST
-from engine.tables.history.timeline import Moment, Way
+from engine.tables.history.timeline import Timeline, TimelineEntry
 from renders.replay import Scene
 
 if TYPE_CHECKING:
@@ -56,11 +56,11 @@ class Hindsight(msgspec.Struct, frozen=True):
         """Whether everything is shown that any seat knew; tables refuse it as long as the game runs."""
         return self.sight is Sight.OPEN
 
-    async def way(self) -> Way:
+    async def timeline(self) -> Timeline:
         """All moments to look at."""
-        return await self.reading.table.way_back(self.user, whole=self.open)
+        return await self.reading.table.timeline_of(self.user, whole=self.open)
 
-    async def moment(self, version: int) -> Moment:
+    async def moment(self, version: int) -> TimelineEntry:
         """The moment at a version, or the last one before it."""
         return await self.reading.table.moment(version, self.user, whole=self.open)
 
@@ -159,7 +159,7 @@ def _held(reading: Reading, scene: Scene[Any]) -> list[str]:
     return ["\n".join((f"**{reading.name(seat)}**", *lines)) for seat, lines in enumerate(scene.held)]
 
 
-async def _step_line(hindsight: Hindsight, moment: Moment) -> str:
+async def _step_line(hindsight: Hindsight, moment: TimelineEntry) -> str:
     """Which step it is of how many, and of which turn."""
     game = hindsight.reading.game
     lap = await hindsight.reading.table.lap(moment.version)
@@ -170,18 +170,18 @@ def _about(hindsight: Hindsight, version: int) -> str:
     return f"{hindsight.sight}.{version}"
 
 
-def _ways(hindsight: Hindsight, moment: Moment) -> list[Row]:
+def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
     """Buttons to the steps and turns around, a menu over the whole game, other sights, film and log."""
     reading, number, words = hindsight.reading, hindsight.reading.summary.number, hindsight.reading.say
     at, last = moment.at, moment.last
 
     def step(label: str, to: int, apart: int) -> ui.Button[Any]:
-        tap = Tap("past", number, _about(hindsight, moment.way.versions[to]), apart=apart)
+        tap = Tap("past", number, _about(hindsight, moment.timeline.versions[to]), apart=apart)
         return button(tap, label, disabled=to == at)
 
-    def turn(way: str, *, dead: bool) -> ui.Button[Any]:
-        tap = Tap("pastturn", number, f"{_about(hindsight, moment.version)}.{way}")
-        return button(tap, words(f"button-{reading.game.lap}-{way}"), disabled=dead)
+    def turn(timeline: str, *, dead: bool) -> ui.Button[Any]:
+        tap = Tap("pastturn", number, f"{_about(hindsight, moment.version)}.{timeline}")
+        return button(tap, words(f"button-{reading.game.lap}-{timeline}"), disabled=dead)
 
     rows: list[Row] = [
         [step("|◀", 0, 4), step("◀", max(at - 1, 0), 5), step("▶", min(at + 1, last), 6), step("▶|", last, 7)],
@@ -189,7 +189,7 @@ def _ways(hindsight: Hindsight, moment: Moment) -> list[Row]:
     ]
     if last > 1:
         jump = Tap("pastmenu", number, str(hindsight.sight))
-        rows.append(menu(jump, words("history-jump"), _entries(reading, moment.way, at)))
+        rows.append(menu(jump, words("history-jump"), _entries(reading, moment.timeline, at)))
     rows += sight_buttons("past", hindsight, f".{moment.version}")
     rows.append(
         [
@@ -200,11 +200,11 @@ def _ways(hindsight: Hindsight, moment: Moment) -> list[Row]:
     return rows
 
 
-def _entries(reading: Reading, way: Way, at: int) -> list[Entry]:
+def _entries(reading: Reading, timeline: Timeline, at: int) -> list[Entry]:
     """The chapters of the game, each with the first thing told of it."""
     return [
         Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(reading, chapter.line)}", chosen=chapter.at == at)
-        for chapter in way.chapters
+        for chapter in timeline.chapters
     ]
 
 
@@ -241,9 +241,11 @@ class HistoryTaps:
     async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
         """To where a turn begins."""
         await answer_privately(interaction)
-        sight, version, way = _parts(tap.about, 3)
+        sight, version, timeline = _parts(tap.about, 3)
         looking = hindsight(await self.client.reading(interaction, tap.table), sight)
-        there = await looking.reading.table.turned(_version(version), looking.user, on=way == ON, whole=looking.open)
+        there = await looking.reading.table.turned(
+            _version(version), looking.user, on=timeline == ON, whole=looking.open
+        )
         await put(interaction, await history_panel(self.client, looking, there))
 
     async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:

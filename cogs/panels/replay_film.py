@@ -25,10 +25,10 @@ if TYPE_CHECKING:
 async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
     """The whole game, moving; quiet steps are folded before anything is read of them."""
     reading, summary = looking.reading, looking.reading.summary
-    way = await looking.way()
+    timeline = await looking.timeline()
     scenes = [
-        msgspec.structs.replace(await looking.scene(way.versions[at], reading.draw), news=way.news[at])
-        for at in folded(way.news, MOST_FRAMES)
+        msgspec.structs.replace(await looking.scene(timeline.versions[at], reading.draw), news=timeline.news[at])
+        for at in folded(timeline.news, MOST_FRAMES)
     ]
     seat = None if looking.user is None else reading.table.seat_of(looking.user)
     who = (summary.number, summary.version, summary.seed_hash, reading.names, str(looking.sight), seat)

@@ -8,7 +8,7 @@ from engine.tables.core.change import AnyGame
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import TableSummary, summary
-from engine.tables.history.timeline import Way
+from engine.tables.history.timeline import Timeline
 from engine.tables.operations import moves
 from engine.tables.runtime.background import Workbench
 from engine.tables.schedule.outages import Outages
@@ -38,7 +38,7 @@ class SnapshotCache:
         self._perspectives: dict[int | None, Perspective] = {} if public is None else {None: public}
         self._undoable: dict[int, bool] = {}
         self._brief: tuple[object, TableSummary] | None = None
-        self.ways: dict[tuple[int | None, bool], Way] = {}
+        self.timelines: dict[tuple[int | None, bool], Timeline] = {}
 
     def perspective(self, seat: int | None) -> Perspective:
         """The position as a seat or the public has it."""
@@ -85,7 +85,7 @@ class SnapshotCache:
         """Let go of everything; it is computed again when it is asked for."""
         self._perspectives.clear()
         self._undoable.clear()
-        self.ways.clear()
+        self.timelines.clear()
         self._earlier = self._brief = None
 
 

@@ -19,7 +19,7 @@ from engine.tables.core.summary import TableSummary
 from engine.tables.history import export, log
 from engine.tables.history.archive import Archive, step_of
 from engine.tables.history.log import Digest, Line
-from engine.tables.history.timeline import Moment, Way, turned, way_back
+from engine.tables.history.timeline import Timeline, TimelineEntry, timeline_of, turned
 from engine.tables.operations import admin as power
 from engine.tables.operations import hints, lobby, moves, reminders, seats, votes
 from engine.tables.operations.votes import Ballot
@@ -442,25 +442,25 @@ class Table:
         steps = await self._requests.archive.steps_since(self.number, seat)
         return await self._tell(steps, lambda: log.since(self.game, steps, seat))
 
-    async def way_back(self, user: int | None = None, *, whole: bool = False) -> Way:
+    async def timeline_of(self, user: int | None = None, *, whole: bool = False) -> Timeline:
         """The moments at which that person was told something; `whole` those of everybody, after the end."""
-        seat, ways = None if user is None else self.seat_of(user), self.known.ways
+        seat, ways = None if user is None else self.seat_of(user), self.known.timelines
         if (seat, whole) not in ways:
             told = await self.log(user, whole=whole)
-            ways[seat, whole] = way_back(await self.versions(), told)
+            ways[seat, whole] = timeline_of(await self.versions(), told)
         return ways[seat, whole]
 
-    async def moment(self, version: int, user: int | None = None, *, whole: bool = False) -> Moment:
+    async def moment(self, version: int, user: int | None = None, *, whole: bool = False) -> TimelineEntry:
         """The moment at a version or the last one before it, with what that person was told of it."""
-        way = await self._way(user, whole=whole)
-        at, seat = way.nearest(version), None if user is None else self.seat_of(user)
-        steps = await self._requests.archive.steps_between(self.number, way.after(at), way.until(at))
-        return Moment(way, at, tuple(log.log(self.game, steps, seat, whole=whole)))
+        timeline = await self._timeline(user, whole=whole)
+        at, seat = timeline.nearest(version), None if user is None else self.seat_of(user)
+        steps = await self._requests.archive.steps_between(self.number, timeline.after(at), timeline.until(at))
+        return TimelineEntry(timeline, at, tuple(log.log(self.game, steps, seat, whole=whole)))
 
     async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
         """The version at which the turn after a moment begins, or before it the one at hand or the one before."""
-        way = await self._way(user, whole=whole)
-        return way.versions[await turned(way.versions, way.nearest(version), on, self.lap)]
+        timeline = await self._timeline(user, whole=whole)
+        return timeline.versions[await turned(timeline.versions, timeline.nearest(version), on, self.lap)]
 
     async def lap(self, version: int) -> int:
         """The turn or round of the game at a version."""
@@ -536,11 +536,11 @@ class Table:
 
     # Inside
 
-    async def _way(self, user: int | None, *, whole: bool) -> Way:
-        way = await self.way_back(user, whole=whole)
-        if not way.versions:
+    async def _timeline(self, user: int | None, *, whole: bool) -> Timeline:
+        timeline = await self.timeline_of(user, whole=whole)
+        if not timeline.versions:
             raise NotRunning
-        return way
+        return timeline
 
     async def _whole(self) -> bytes:
         record, rows = await self._requests.archive.whole(self.number)

@@ -44,7 +44,7 @@ def enabled(seen: Seen) -> set[str]:
 
 async def test_a_game_is_walked_through_step_by_step(scene: Scene, anna: Person, boris: Person) -> None:
     table, thread = await begun(scene, anna, boris)
-    steps = len((await table.way_back(int(anna.id))).versions)
+    steps = len((await table.timeline_of(int(anna.id))).versions)
     last = await looks_back(anna, thread)
     assert last.ephemeral
     assert f"Step {steps} of {steps}" in last.text

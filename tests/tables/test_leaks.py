@@ -16,7 +16,7 @@ async def seen(room: Room, table: Table, user: int | None) -> list[object]:
     """Everything a reader can get at."""
     found: list[object] = [table.summary(), table.view(user), await table.log(user), await table.versions()]
     found += [await table.export(user), await table.replay(user), await room.game_host.lists.in_guild(1)]
-    way = await table.way_back(user)
+    way = await table.timeline_of(user)
     found += [way, [(await table.moment(version, user), await table.lap(version)) for version in way.versions]]
     if user is not None:
         found += [table.choices(user), table.orders(user), table.decision(user), table.owes(user)]

@@ -14,7 +14,7 @@ from engine.tables import GameHost, Phase, Table
 from engine.tables.core import errors as e
 from engine.tables.history.archive import LAST
 from engine.tables.history.log import Line
-from engine.tables.history.timeline import CHAPTERS, turned, way_back
+from engine.tables.history.timeline import CHAPTERS, timeline_of, turned
 from tests.tables.room import ANN, BOB, CLEO, EVE, PLENTY, Room, actor, bid_all, play_first, play_out
 
 
@@ -24,20 +24,20 @@ def line(version: int, said: str = "toy-bid") -> Line:
 
 def test_steps_without_words_lead_to_the_next_that_has_some() -> None:
     told = [line(1, "first"), line(4, "pause"), line(5, "second"), line(5, "third"), line(9, "beyond")]
-    way = way_back([1, 2, 3, 5, 6, 7], told)
-    assert way.versions == (1, 5, 7)
-    assert way.news == (1, 3, 1)
-    assert [chapter.line and chapter.line.say.id for chapter in way.chapters] == ["first", "pause", "beyond"]
-    assert [way.nearest(version) for version in (0, 1, 4, 5, 6, 7, LAST)] == [0, 0, 0, 1, 1, 2, 2]
-    assert [(way.after(at), way.until(at)) for at in range(3)] == [(-1, 1), (1, 5), (5, LAST)]
+    timeline = timeline_of([1, 2, 3, 5, 6, 7], told)
+    assert timeline.versions == (1, 5, 7)
+    assert timeline.news == (1, 3, 1)
+    assert [chapter.line and chapter.line.say.id for chapter in timeline.chapters] == ["first", "pause", "beyond"]
+    assert [timeline.nearest(version) for version in (0, 1, 4, 5, 6, 7, LAST)] == [0, 0, 0, 1, 1, 2, 2]
+    assert [(timeline.after(at), timeline.until(at)) for at in range(3)] == [(-1, 1), (1, 5), (5, LAST)]
 
 
 def test_a_way_has_few_chapters_over_its_whole_length() -> None:
-    way = way_back(range(1, 601), [line(version) for version in range(1, 601)])
-    places = [chapter.at for chapter in way.chapters]
+    timeline = timeline_of(range(1, 601), [line(version) for version in range(1, 601)])
+    places = [chapter.at for chapter in timeline.chapters]
     assert (len(places), places[0], places[-1]) == (CHAPTERS, 0, 599)
     assert max(b - a for a, b in itertools.pairwise(places)) <= 25
-    assert way_back([], []).versions == ()
+    assert timeline_of([], []).versions == ()
 
 
 @pytest.mark.parametrize(
@@ -72,19 +72,19 @@ async def test_each_reader_looks_back_at_what_they_were_told(room: Room) -> None
     assert told[EVE] == told[None]
     await play_first(table, BOB)
     for user in (ANN, BOB, None):
-        way = await table.way_back(user)
-        story = [(await table.moment(version, user)).lines for version in way.versions]
+        timeline = await table.timeline_of(user)
+        story = [(await table.moment(version, user)).lines for version in timeline.versions]
         assert [line for lines in story for line in lines] == await table.log(user)
-        assert list(way.news) == [len(lines) for lines in story]
+        assert list(timeline.news) == [len(lines) for lines in story]
 
 
 async def test_the_way_goes_on_with_the_game(room: Room) -> None:
     table = await room.begin(ANN, BOB, options={"peeking": "no"})
-    before = await table.way_back(ANN)
+    before = await table.timeline_of(ANN)
     await bid_all(table, ANN, BOB)
     best = actor(table)
     gone = table.summary().version
-    after = await table.way_back(ANN)
+    after = await table.timeline_of(ANN)
     assert after.versions[: len(before.versions)] == before.versions
     assert len(after.versions) > len(before.versions)
     assert (await table.moment(gone, ANN)).version == gone
@@ -105,7 +105,7 @@ async def test_a_step_taken_back_leads_to_the_one_before(room: Room) -> None:
 
 async def test_a_lobby_has_no_history(room: Room) -> None:
     table = await room.game_host.create(ANN, "toy")
-    assert (await table.way_back(ANN)).versions == ()
+    assert (await table.timeline_of(ANN)).versions == ()
     for look in (table.moment(LAST, ANN), table.turned(LAST, ANN, on=True)):
         with pytest.raises(e.NotRunning):
             await look
@@ -125,7 +125,7 @@ async def looks_everywhere(table: Table, *users: int | None) -> None:
                 await table.turned(version, user, on=True, whole=True)
     for user in users:
         with pytest.raises(e.NotFinished):
-            await table.way_back(user, whole=True)
+            await table.timeline_of(user, whole=True)
 
 
 async def test_nothing_is_laid_open_before_the_end(room: Room) -> None:
@@ -138,7 +138,7 @@ async def test_nothing_is_laid_open_before_the_end(room: Room) -> None:
     table = await room.game_host.table(table.number)
     await looks_everywhere(table, ANN, BOB)
     await play_out(room, table, ANN, CLEO)
-    first = (await table.way_back(None, whole=True)).versions[0]
+    first = (await table.timeline_of(None, whole=True)).versions[0]
     assert [len(view.hand) for view in (await table.opened(first)).seats] == [4, 4, 4]
     assert "toy-hand" in [line.say.id for line in (await table.moment(first, None, whole=True)).lines]
     assert "toy-hand" not in [line.say.id for line in (await table.moment(first, None)).lines]

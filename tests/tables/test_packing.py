@@ -42,7 +42,7 @@ async def everything(room: Room, number: int) -> list[Any]:
     found: list[Any] = [table.summary(), await table.versions(), await table.export(), await table.export_whole(EVE)]
     for user in (ANN, BOB, DAN, EVE, None):
         found += [table.view(user), await table.log(user), await table.replay(user)]
-        way = await table.way_back(user)
+        way = await table.timeline_of(user)
         found += [await table.moment(version, user) for version in way.versions]
         found += [await table.turned(version, user, on=on) for version in way.versions for on in (True, False)]
     found += [await table.since(user) for user in (ANN, BOB, DAN)]

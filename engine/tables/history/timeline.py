@@ -22,7 +22,7 @@ class Chapter(msgspec.Struct, frozen=True):
     line: Line | None
 
 
-class Way(msgspec.Struct, frozen=True):
+class Timeline(msgspec.Struct, frozen=True):
     """The way back through a game: the versions worth a look, how many lines were told of each, and its chapters."""
 
     versions: tuple[int, ...]
@@ -42,30 +42,30 @@ class Way(msgspec.Struct, frozen=True):
         return self.versions[at] if at + 1 < len(self.versions) else LAST
 
 
-class Moment(msgspec.Struct, frozen=True):
+class TimelineEntry(msgspec.Struct, frozen=True):
     """A place on the way back, and what was told since the one before."""
 
-    way: Way
+    timeline: Timeline
     at: int
     lines: tuple[Line, ...]
 
     @property
     def version(self) -> int:
         """The version of the game."""
-        return self.way.versions[self.at]
+        return self.timeline.versions[self.at]
 
     @property
     def last(self) -> int:
         """The last place on the way."""
-        return len(self.way.versions) - 1
+        return len(self.timeline.versions) - 1
 
     @property
     def before(self) -> int | None:
         """The version of the moment before; the first has none."""
-        return self.way.versions[self.at - 1] if self.at else None
+        return self.timeline.versions[self.at - 1] if self.at else None
 
 
-def way_back(versions: Sequence[int], told: Sequence[Line]) -> Way:
+def timeline_of(versions: Sequence[int], told: Sequence[Line]) -> Timeline:
     """The versions before which something was told, with the first and the last position in any case.
 
     Steps of which there is nothing to tell are passed over: they lead to the next that has words.
@@ -81,7 +81,7 @@ def way_back(versions: Sequence[int], told: Sequence[Line]) -> Way:
     few = min(len(kept), CHAPTERS)
     places = sorted({number * (len(kept) - 1) // max(1, few - 1) for number in range(few)})
     chapters = tuple(Chapter(kept[at], at, heads.get(kept[at])) for at in places)
-    return Way(tuple(kept), tuple(news[version] for version in kept), chapters)
+    return Timeline(tuple(kept), tuple(news[version] for version in kept), chapters)
 
 
 async def turned(versions: Sequence[int], at: int, on: bool, lap_of: Callable[[int], Awaitable[int]]) -> int:
