@@ -20,7 +20,7 @@ from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import open_privately, put, stay
 from cogs.ui.viewer import Reading, read
-from engine.tables import Ballot, LetterKind, Phase, Table
+from engine.tables import Ballot, MessageKind, Phase, Table
 from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen
 
 
@@ -65,7 +65,7 @@ class Voting(commands.Cog):
         """The message in which the thread was asked, whether it was answered there or in private."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             return interaction.message
-        memo = await self.client.game_host.outbox.posted(reading.summary.number, LetterKind.VOTE)
+        memo = await self.client.game_host.outbox.posted(reading.summary.number, MessageKind.VOTE)
         return (
             old_message(self.client, memo, reading.summary.location.guild)
             if memo and memo.get("vote") == vote

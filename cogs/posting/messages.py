@@ -20,7 +20,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading, read
 from engine.contract import Arg
-from engine.tables import DAY, NOBODY, Ballot, LetterKind, Line, Location, Parcel, Phase
+from engine.tables import DAY, NOBODY, Ballot, Line, Location, MessageKind, Parcel, Phase
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -186,7 +186,7 @@ def _takes_back(reading: Reading) -> bool:
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:
     """Whether hands come to that person by direct message."""
-    hand = await client.game_host.outbox.posted(table, LetterKind.HAND, user)
+    hand = await client.game_host.outbox.posted(table, MessageKind.HAND, user)
     return "message" in (hand or {}) and (await client.game_host.people.get(user)).direct
 
 
@@ -232,7 +232,7 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
     message = await _to_thread(client, parcel, news.reading, layout, parcel.call)
     if message is None:
         return parcel.before
-    last = _doubted(parcel) or await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL)
+    last = _doubted(parcel) or await client.game_host.outbox.posted(parcel.table, MessageKind.PANEL)
     left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
     version, seats = news.reading.summary.version, news.reading.summary.seats
     return noted(
@@ -267,7 +267,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     table = await client.game_host.table(parcel.table)
     reading = await read(client, table, None)
     guild = reading.summary.location.guild
-    panel = await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL)
+    panel = await client.game_host.outbox.posted(parcel.table, MessageKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
     layout = await table_panels.finished_panel(client, reading, [line for line in lines if not line.closing])
     people = tuple(seat.user for seat in reading.summary.seats if seat.user is not None)
@@ -276,7 +276,7 @@ async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
     if message is None:
         return None
     await _laid_down(client, panel, reading)
-    lobby = await client.game_host.outbox.posted(parcel.table, LetterKind.LOBBY)
+    lobby = await client.game_host.outbox.posted(parcel.table, MessageKind.LOBBY)
     await threads.strip(client, {**lobby, **closed_lobby_panel(reading).memo()} if lobby else None, guild)
     return noted(message, layout)
 
@@ -358,7 +358,7 @@ async def _to_person(client: Longtable, parcel: Parcel, layout: Layout) -> Memo 
 
 async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
     """Once, when a hand cannot be delivered: tell the thread, naming nobody, where hands can always be seen."""
-    if parcel.kind is not LetterKind.HAND or (parcel.before or {}).get("closed"):
+    if parcel.kind is not MessageKind.HAND or (parcel.before or {}).get("closed"):
         return
     reading = await read(client, await client.game_host.table(parcel.table), None)
     layout = Layout(
@@ -401,13 +401,13 @@ async def _is_here(client: Longtable, parcel: Parcel, seat: int, called: int) ->
     before = parcel.before or {}
     if not before.get("asks") or before.get("called") == called:
         return False
-    board = await client.game_host.outbox.posted(parcel.table, LetterKind.PANEL) or {}
+    board = await client.game_host.outbox.posted(parcel.table, MessageKind.PANEL) or {}
     return bool(board.get("rang", {}).get(str(seat)) == called)
 
 
 async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Memo | None:
     """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
-    reminder = await client.game_host.outbox.posted(parcel.table, LetterKind.REMINDER, parcel.user)
+    reminder = await client.game_host.outbox.posted(parcel.table, MessageKind.REMINDER, parcel.user)
     await threads.strip(client, reminder, None)
     before = _doubted(parcel)
     if "message" not in before:
@@ -487,15 +487,15 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
         log.warning("table %s: its host cannot be told: %s", number, failure.__cause__)
 
 
-_POSTS: dict[LetterKind, Callable[[Longtable, Parcel], Awaitable[Memo | None]]] = {
-    LetterKind.LOBBY: _lobby,
-    LetterKind.PANEL: _panel,
-    LetterKind.HAND: _hand,
-    LetterKind.REMINDER: _reminder,
-    LetterKind.NOTICE: _notice,
-    LetterKind.VOTE: _vote,
-    LetterKind.SILENCE: _silence,
-    LetterKind.AWAY: _away,
-    LetterKind.FINISHED: _finished,
-    LetterKind.ARCHIVE: _archive,
+_POSTS: dict[MessageKind, Callable[[Longtable, Parcel], Awaitable[Memo | None]]] = {
+    MessageKind.LOBBY: _lobby,
+    MessageKind.PANEL: _panel,
+    MessageKind.HAND: _hand,
+    MessageKind.REMINDER: _reminder,
+    MessageKind.NOTICE: _notice,
+    MessageKind.VOTE: _vote,
+    MessageKind.SILENCE: _silence,
+    MessageKind.AWAY: _away,
+    MessageKind.FINISHED: _finished,
+    MessageKind.ARCHIVE: _archive,
 }

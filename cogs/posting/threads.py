@@ -18,7 +18,7 @@ import msgspec
 
 from cogs.ui.layouts import Layout, from_memo
 from cogs.ui.viewer import Reading
-from engine.tables import LetterKind, Location, Parcel
+from engine.tables import Location, MessageKind, Parcel
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -343,7 +343,7 @@ async def _open_thread(client: Longtable, reading: Reading, location: Location) 
     A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
     is stopped, or hears no answer, does not open a second one.
     """
-    lobby = await client.game_host.outbox.posted(reading.summary.number, LetterKind.LOBBY) or {}
+    lobby = await client.game_host.outbox.posted(reading.summary.number, MessageKind.LOBBY) or {}
     message = old_message(client, lobby, location.guild)
     if message is not None and location.thread is None and lobby["channel"] == location.channel:
         try:

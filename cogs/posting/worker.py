@@ -14,7 +14,7 @@ from cogs.posting import messages, permissions
 from cogs.posting.permissions import Barred
 from cogs.posting.threads import MODERATED, TROUBLE, PlaceGone, is_full
 from engine.contract import Arg
-from engine.tables import DAY, LetterKind, Parcel, Phase
+from engine.tables import DAY, MessageKind, Parcel, Phase
 from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
@@ -46,18 +46,18 @@ LIMITED = 429
 # How long letters are tried that tell of a moment, or of a table that is over; all others describe the present of a
 # game and are tried for as long as it takes.
 PATIENCE = {
-    LetterKind.NOTICE: 2.0 * DAY,
-    LetterKind.VOTE: 2.0 * DAY,
-    LetterKind.SILENCE: 2.0 * DAY,
-    LetterKind.AWAY: 2.0 * DAY,
-    LetterKind.LOBBY: 30.0 * DAY,
-    LetterKind.FINISHED: 30.0 * DAY,
-    LetterKind.ARCHIVE: 2.0 * DAY,
+    MessageKind.NOTICE: 2.0 * DAY,
+    MessageKind.VOTE: 2.0 * DAY,
+    MessageKind.SILENCE: 2.0 * DAY,
+    MessageKind.AWAY: 2.0 * DAY,
+    MessageKind.LOBBY: 30.0 * DAY,
+    MessageKind.FINISHED: 30.0 * DAY,
+    MessageKind.ARCHIVE: 2.0 * DAY,
 }
 
 
 # Letters that tell how a table has gone on.
-GOES_ON = (LetterKind.PANEL, LetterKind.FINISHED)
+GOES_ON = (MessageKind.PANEL, MessageKind.FINISHED)
 
 
 class Poster:
@@ -173,7 +173,7 @@ class Poster:
         if patience is None or now - parcel.wanted <= patience:
             return False
         open_lobby = (await self._client.game_host.table(parcel.table)).summary().phase is Phase.LOBBY
-        return parcel.kind is not LetterKind.LOBBY or not open_lobby
+        return parcel.kind is not MessageKind.LOBBY or not open_lobby
 
     async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
         """Once until something can be posted there again."""

@@ -15,7 +15,7 @@ from config.language import Speaker
 from engine.contract import Game
 from engine.contract.teaching.guide import guide
 from engine.contract.teaching.lessons import LessonWords, words
-from engine.tables import LetterKind, Phase, SeatSummary, Settings, Table, TableSummary
+from engine.tables import MessageKind, Phase, SeatSummary, Settings, Table, TableSummary
 from engine.tables.core.errors import NotSeated
 from engine.tables.lessons.lesson_table import Practice
 from engine.tables.storage.errors import StoreError
@@ -213,7 +213,7 @@ def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], speaker
 
 async def _board(client: Longtable, summary: TableSummary) -> str:
     """Where the newest board of a table lies."""
-    memo = await client.game_host.outbox.posted(summary.number, LetterKind.PANEL)
+    memo = await client.game_host.outbox.posted(summary.number, MessageKind.PANEL)
     if not memo or "message" not in memo:
         return ""
     return f"https://discord.com/channels/{summary.location.guild or '@me'}/{memo['channel']}/{memo['message']}"

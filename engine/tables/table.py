@@ -11,7 +11,7 @@ import msgspec
 from engine.contract import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
 from engine.tables.core.change import AnyGame, Change, Past, Timeouts
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
-from engine.tables.core.model import FlagRule, LetterKind, Location, Pace, Phase, Receipt, Step, TableRecord, Vote
+from engine.tables.core.model import FlagRule, Location, MessageKind, Pace, Phase, Receipt, Step, TableRecord, Vote
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Preview, require_few
 from engine.tables.core.snapshot import Snapshot
@@ -292,7 +292,7 @@ class Table:
 
         def op(change: Change) -> None:
             running = change.record.phase is Phase.RUNNING
-            change.send(LetterKind.PANEL if running else LetterKind.LOBBY, again=True)
+            change.send(MessageKind.PANEL if running else MessageKind.LOBBY, again=True)
 
         return await self._do(op, None, None)
 

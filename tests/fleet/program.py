@@ -11,7 +11,7 @@ from collections.abc import Coroutine
 from multiprocessing.sharedctypes import Synchronized
 
 from engine.contract import RulesError
-from engine.tables import HOUR, GameHost, LetterKind, Location, Pace, Parcel, Settings, Table, TableError, Timeouts
+from engine.tables import HOUR, GameHost, Location, MessageKind, Pace, Parcel, Settings, Table, TableError, Timeouts
 from engine.tables.cluster.membership import Cluster
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
@@ -142,10 +142,10 @@ async def post(game_host: GameHost, pipe: int, parcel: Parcel) -> None:
         await game_host.outbox.done(parcel, parcel.before)
         return
     version = (await game_host.table(parcel.table)).summary().version
-    if parcel.kind is LetterKind.PANEL and before.get("version") == version:
+    if parcel.kind is MessageKind.PANEL and before.get("version") == version:
         await game_host.outbox.done(parcel, before)
         return
-    about = parcel.mark if parcel.kind is LetterKind.HAND else parcel.payload
+    about = parcel.mark if parcel.kind is MessageKind.HAND else parcel.payload
     tell(pipe, Post(parcel.nonce, parcel.table, parcel.kind, parcel.user, version, about))
     await game_host.outbox.done(parcel, {"version": version, "nonce": parcel.nonce})
 

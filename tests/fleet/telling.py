@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.tables import LetterKind
+from engine.tables import MessageKind
 
 
 class Ask(msgspec.Struct, frozen=True, tag=True):
@@ -31,7 +31,7 @@ class Post(msgspec.Struct, frozen=True, tag=True):
 
     nonce: str
     table: int
-    kind: LetterKind
+    kind: MessageKind
     user: int | None
     version: int
     about: dict[str, Any]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator
 
-from engine.tables import LetterKind, Table
+from engine.tables import MessageKind, Table
 from engine.tables.core.model import Phase
 from tests.fleet.telling import Post
 
@@ -22,7 +22,7 @@ class World:
         self.repeated += post.nonce in self.messages
         self.messages[post.nonce] = post
 
-    def of(self, kind: LetterKind) -> list[Post]:
+    def of(self, kind: MessageKind) -> list[Post]:
         """All messages of a kind, as they read now."""
         return [post for post in self.messages.values() if post.kind is kind]
 
@@ -34,29 +34,29 @@ class World:
     def missing(self, table: Table) -> Iterator[str]:
         """What a table should have said by now and did not."""
         record = table.snapshot.record
-        boards = [post.version for post in self.of(LetterKind.PANEL) if post.table == record.number]
+        boards = [post.version for post in self.of(MessageKind.PANEL) if post.table == record.number]
         if record.phase is Phase.RUNNING:
             if record.version not in boards:
                 yield f"table {record.number}: the board of version {record.version} was not posted"
             reminded = {
                 (post.about["seat"], post.about["wait"])
-                for post in self.of(LetterKind.REMINDER)
+                for post in self.of(MessageKind.REMINDER)
                 if post.table == record.number
             }
             for at, seat in enumerate(record.seats):
                 if seat.person is not None and seat.owes and seat.reminded and (at, seat.wait) not in reminded:
                     yield f"table {record.number}: seat {at} was not reminded of wait {seat.wait}"
-        elif record.number not in {post.table for post in self.of(LetterKind.FINISHED)}:
+        elif record.number not in {post.table for post in self.of(MessageKind.FINISHED)}:
             yield f"table {record.number}: the end was not told"
 
 
 def _subject(post: Post) -> str | None:
     """What there must be only one message of."""
     match post.kind:
-        case LetterKind.PANEL:
+        case MessageKind.PANEL:
             return f"the board of table {post.table} at version {post.version}"
-        case LetterKind.REMINDER:
+        case MessageKind.REMINDER:
             return f"a reminder of seat {post.about['seat']} of table {post.table}, wait {post.about['wait']}"
-        case LetterKind.FINISHED:
+        case MessageKind.FINISHED:
             return f"the end of table {post.table}"
     return None

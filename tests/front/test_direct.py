@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables import LetterKind
+from engine.tables import MessageKind
 from local_discord.faults import REFUSED_OPENINGS
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
@@ -39,7 +39,7 @@ async def test_whoever_cannot_be_written_to_is_told_so_and_finds_their_hand_in_t
     note = await anna.sees("your cards are always here")
     assert "Ninja" in (await boris.click("My hand", on=note)).text
     await all_posted(scene)
-    memo = await scene.game_host.outbox.posted(1, LetterKind.HAND, int(boris.id))
+    memo = await scene.game_host.outbox.posted(1, MessageKind.HAND, int(boris.id))
     assert memo is not None
     assert memo["closed"]
     assert "message" not in memo

@@ -10,7 +10,7 @@ import pytest
 
 from cogs.metrics.health_page import health_page
 from cogs.posting.worker import AT_ONCE
-from engine.tables import DAY, Ballot, LetterKind, Parcel, Timeouts
+from engine.tables import DAY, Ballot, MessageKind, Parcel, Timeouts
 from engine.tables.outbox.outbox import LEASE
 from engine.tables.storage.errors import StoreBusy, StoreUnreachable
 from local_discord import events, threads
@@ -113,7 +113,7 @@ async def test_a_board_comes_as_soon_as_the_store_is_back(evening: Evening, monk
     prepare = outbox._prepare
 
     async def unreachable(parcel: Parcel) -> bool:
-        if parcel.kind is LetterKind.PANEL:
+        if parcel.kind is MessageKind.PANEL:
             tried.set()
             raise StoreUnreachable
         return await prepare(parcel)

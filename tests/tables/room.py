@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from engine.contract import Game
-from engine.tables import DAY, Ballot, FlagRule, GameHost, LetterKind, Location, Pace, Phase, Quotas, Table, Timeouts
+from engine.tables import DAY, Ballot, FlagRule, GameHost, Location, MessageKind, Pace, Phase, Quotas, Table, Timeouts
 from engine.tables.core.seeds import Seeds
 from engine.tables.outbox.claimed import Parcel
 from tests.toy import Toy
@@ -124,7 +124,7 @@ class Room:
             found += parcels
         return found
 
-    async def letters_of(self, kind: LetterKind) -> list[Parcel]:
+    async def letters_of(self, kind: MessageKind) -> list[Parcel]:
         """The same, of one kind."""
         return [parcel for parcel in await self.letters() if parcel.kind is kind]
 

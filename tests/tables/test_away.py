@@ -7,7 +7,7 @@ from datetime import date
 import msgspec
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Location, Pace, Phase, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, Location, MessageKind, Pace, Phase, Settings, Table
 from engine.tables.core import errors as e
 from engine.tables.core.away import DaysAway
 from engine.tables.core.model import TableRecord
@@ -37,9 +37,9 @@ async def told(room: Room) -> list[str]:
     """What threads are told, of all that is to be posted: news of days away, and sentences."""
     found = await room.letters()
     return [
-        "away" if parcel.kind is LetterKind.AWAY else parcel.say.id if parcel.say else ""
+        "away" if parcel.kind is MessageKind.AWAY else parcel.say.id if parcel.say else ""
         for parcel in found
-        if parcel.kind in (LetterKind.AWAY, LetterKind.NOTICE) and parcel.user is None
+        if parcel.kind in (MessageKind.AWAY, MessageKind.NOTICE) and parcel.user is None
     ]
 
 
@@ -89,10 +89,10 @@ async def test_it_ends_by_itself(room: Room) -> None:
     await room.letters()
     await room.pass_time(2 * DAY - 1)
     assert table.summary().seats[0].away_until(room.clock.at) == MONDAY + 2 * DAY
-    assert not await room.letters_of(LetterKind.PANEL)
+    assert not await room.letters_of(MessageKind.PANEL)
     await room.pass_time(1)
     assert table.summary().seats[0].away_until(room.clock.at) is None
-    assert [parcel.kind for parcel in await room.letters()] == [LetterKind.PANEL]
+    assert [parcel.kind for parcel in await room.letters()] == [MessageKind.PANEL]
     await room.pass_time(DAY - 1)
     assert table.owes(ANN)
     await room.pass_time(1)
@@ -109,7 +109,7 @@ async def test_days_ahead_count_when_they_come(room: Room) -> None:
     assert table.summary().seats[0].away_until(room.clock.at) is None
     await room.pass_time(DAY)
     assert table.summary().seats[0].away_until(room.clock.at) == MONDAY + 2 * DAY
-    assert len(await room.letters_of(LetterKind.PANEL)) == 1
+    assert len(await room.letters_of(MessageKind.PANEL)) == 1
 
 
 async def test_whoever_comes_back_early_keeps_what_was_given_and_no_more(room: Room) -> None:
@@ -260,9 +260,9 @@ async def test_whoever_is_away_is_neither_silent_nor_dropped_by_the_host(room: R
     await room.pass_time(9 * DAY)
     with pytest.raises(e.NeedsConsent):
         await table.drop(ANN, 1)
-    assert not await room.letters_of(LetterKind.SILENCE)
+    assert not await room.letters_of(MessageKind.SILENCE)
     await room.pass_time(6 * DAY)
-    assert await room.letters_of(LetterKind.SILENCE)
+    assert await room.letters_of(MessageKind.SILENCE)
     await table.drop(ANN, 1)
     assert table.summary().seats[1].dropped
 
@@ -274,7 +274,7 @@ async def test_news_of_days_away_never_puts_silence_off(room: Room) -> None:
     for day in range(2, 14):
         await room.game_host.set_settings(ANN, days(day, day))
         await room.pass_time(DAY)
-    assert len(await room.letters_of(LetterKind.SILENCE)) == 1
+    assert len(await room.letters_of(MessageKind.SILENCE)) == 1
 
 
 async def test_an_undo_keeps_the_allowance(room: Room) -> None:

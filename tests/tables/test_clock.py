@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, LetterKind, Pace, Phase, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, MessageKind, Pace, Phase, Settings, Table
 from engine.tables.core.clock import Absence, deadline
 from engine.tables.core.model import Kind, Timer
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, actor, bid_all, play_first, play_out
@@ -66,7 +66,7 @@ async def test_flag_fall_gives_the_default_answer(room: Room) -> None:
     assert table.owes(BOB)
     await room.pass_time(1)
     assert len(table.view(None).spent) == 2
-    (notice,) = await room.letters_of(LetterKind.NOTICE)
+    (notice,) = await room.letters_of(MessageKind.NOTICE)
     assert notice.say is not None
     assert (notice.user, notice.say.id) == (None, "tables-flag-default")
     assert not table.summary().seats[1].dropped
@@ -82,7 +82,7 @@ async def test_a_default_that_stays_secret_is_told_in_private(room: Room) -> Non
     await room.pass_time(DAY)
     assert not table.owes(BOB)
     assert table.owes(ANN)
-    (notice,) = await room.letters_of(LetterKind.NOTICE)
+    (notice,) = await room.letters_of(MessageKind.NOTICE)
     assert notice.user == BOB
     assert table.summary() == before
     assert not any(line.say.id == "tables-log-flag" for line in await table.log(ANN))
@@ -117,7 +117,7 @@ async def test_flag_fall_drops(room: Room) -> None:
     await bid_all(table, ANN, CLEO)
     await room.pass_time(DAY)
     assert table.summary().seats[1].dropped
-    said = [p.say.id for p in await room.letters_of(LetterKind.NOTICE) if p.say]
+    said = [p.say.id for p in await room.letters_of(MessageKind.NOTICE) if p.say]
     assert said == ["tables-flag-dropped"]
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from engine.catalog import catalog
-from engine.tables import DAY, HOUR, Away, Ballot, LetterKind, Pace, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, MessageKind, Pace, Settings, Table
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room
 
 PEOPLE = (ANN, BOB, CLEO)
@@ -44,7 +44,7 @@ async def test_who_has_handed_in_is_waited_for_no_more(room: Room) -> None:
     )
     assert not {"flag:0", "remind:0"} & set(table.snapshot.record.dues)
     assert (table.decision(BOB), table.choices(BOB)[0].key) == (asked, "pass")
-    assert [parcel.call for parcel in await room.letters_of(LetterKind.PANEL)] == [()], "nobody is called for that"
+    assert [parcel.call for parcel in await room.letters_of(MessageKind.PANEL)] == [()], "nobody is called for that"
     for person in (CLEO, BOB):
         await bid(table, person)
     assert "✓" not in shown(table), "shown together"
@@ -60,7 +60,7 @@ async def test_an_answer_taken_back_is_waited_for_again(room: Room) -> None:
     assert shown(table) == ["…", "…", "…"]
     assert table.summary().seats[0].deadline == MONDAY + DAY, "no time is won by it"
     assert table.snapshot.record.seats[0].called == called
-    assert [parcel.call for parcel in await room.letters_of(LetterKind.PANEL)] == [()]
+    assert [parcel.call for parcel in await room.letters_of(MessageKind.PANEL)] == [()]
 
 
 async def test_a_bank_pays_until_the_answer_is_handed_in(room: Room) -> None:
@@ -83,7 +83,7 @@ async def test_that_an_answer_came_too_late_stays_with_its_owner(room: Room) -> 
     await room.letters()
     await room.pass_time(DAY)
     assert shown(table) == ["✓", "✓", "…"]
-    assert [notice.user for notice in await room.letters_of(LetterKind.NOTICE)] == [BOB]
+    assert [notice.user for notice in await room.letters_of(MessageKind.NOTICE)] == [BOB]
     for person, told in ((ANN, False), (BOB, True)):
         assert any(line.say.id == "tables-log-flag" for line in await table.log(person)) is told
 

@@ -9,7 +9,7 @@ import pytest
 
 from engine.contract import Malformed
 from engine.contract.chance import seed_hash
-from engine.tables import DAY, FlagRule, LetterKind, Location, Pace, Phase, Table, TableError
+from engine.tables import DAY, FlagRule, Location, MessageKind, Pace, Phase, Table, TableError
 from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room
 
@@ -102,7 +102,7 @@ async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
     assert table.summary().phase is Phase.LOBBY
     await room.pass_time(2)
     assert (table.summary().phase, table.summary().ending) == (Phase.CANCELLED, "expired")
-    notices = await room.letters_of(LetterKind.NOTICE)
+    notices = await room.letters_of(MessageKind.NOTICE)
     assert [parcel.say.id for parcel in notices if parcel.say] == ["tables-lobby-expired"]
 
 

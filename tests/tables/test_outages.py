@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, GameHost, LetterKind, Pace, Phase, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, GameHost, MessageKind, Pace, Phase, Settings, Table
 from engine.tables.schedule.outages import JOINED, MOST
 from tests.tables.room import ANN, BOB, GAMES, MONDAY, Room, actor, bid_all, play_first
 
@@ -207,9 +207,9 @@ async def test_reminders_wait_as_long_as_the_outage(room: Room) -> None:
     await room.pass_time(5 * HOUR)
     await room.letters()
     await down(room, 2 * DAY)
-    assert await room.letters_of(LetterKind.REMINDER) == []
+    assert await room.letters_of(MessageKind.REMINDER) == []
     await room.pass_time(HOUR)
-    assert [letter.user for letter in await room.letters_of(LetterKind.REMINDER)] == [ANN]
+    assert [letter.user for letter in await room.letters_of(MessageKind.REMINDER)] == [ANN]
     assert table.number == 1
 
 

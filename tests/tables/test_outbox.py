@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, LetterKind, Location, Timeouts
+from engine.tables import DAY, Ballot, Location, MessageKind, Timeouts
 from engine.tables.outbox.outbox import BREATH, LATER, LEASE
 from engine.tables.requests.sql import CROWD
 from engine.tables.storage import SqliteStore
@@ -23,11 +23,11 @@ TURNED = b'{"turned":true}'
 async def test_a_letter_is_claimed_once_and_done_once(room: Room) -> None:
     await room.game_host.create(ANN, "toy")
     (parcel,) = await room.game_host.outbox.claim()
-    assert (parcel.kind, parcel.table, parcel.user) == (LetterKind.LOBBY, 1, None)
+    assert (parcel.kind, parcel.table, parcel.user) == (MessageKind.LOBBY, 1, None)
     assert await room.game_host.outbox.claim() == []
     await room.game_host.outbox.done(parcel, {"message": 5})
     assert await room.game_host.outbox.claim() == []
-    assert await room.game_host.outbox.posted(1, LetterKind.LOBBY) == {"message": 5}
+    assert await room.game_host.outbox.posted(1, MessageKind.LOBBY) == {"message": 5}
     assert await room.game_host.outbox.waiting() == 0
 
 
@@ -58,20 +58,20 @@ async def test_a_newer_panel_takes_the_place_of_an_older_one(room: Room) -> None
     best = actor(table)
     await table.play(best, ["peek:nobody"])
     kinds = [(parcel.kind, parcel.user) for parcel in await room.letters()]
-    assert kinds.count((LetterKind.PANEL, None)) == 1
-    assert kinds.count((LetterKind.HAND, ANN)) == 1
-    assert kinds.count((LetterKind.LOBBY, None)) == 1
+    assert kinds.count((MessageKind.PANEL, None)) == 1
+    assert kinds.count((MessageKind.HAND, ANN)) == 1
+    assert kinds.count((MessageKind.LOBBY, None)) == 1
 
 
 async def test_a_claimed_panel_is_followed_by_the_newer_one(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
     await bid_all(table, ANN, BOB)
-    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL)
     await table.play(actor(table), ["peek:nobody"])
-    assert LetterKind.PANEL not in [p.kind for p in await room.game_host.outbox.claim()]
+    assert MessageKind.PANEL not in [p.kind for p in await room.game_host.outbox.claim()]
     await room.game_host.outbox.done(panel, {"message": 1})
-    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL]
     assert newer.before == {"message": 1}
     assert newer.nonce != panel.nonce
 
@@ -80,29 +80,29 @@ async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_meanwhile(r
     table = await room.begin(ANN, BOB)
     await room.letters()
     await bid_all(table, ANN, BOB)
-    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL)
     await table.play(actor(table), ["peek:nobody"])
     await room.game_host.outbox.failed(panel, room.clock.at + 3600)
-    assert LetterKind.PANEL not in [p.kind for p in await room.game_host.outbox.claim()]
+    assert MessageKind.PANEL not in [p.kind for p in await room.game_host.outbox.claim()]
     room.clock.at += BREATH
-    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL]
     assert (newer.nonce, newer.tries) == (panel.nonce, 1)
     await room.game_host.outbox.done(newer)
-    assert LetterKind.PANEL not in [p.kind for p in await room.letters()]
+    assert MessageKind.PANEL not in [p.kind for p in await room.letters()]
 
 
 async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_before(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
     await bid_all(table, ANN, BOB)
-    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL)
     await room.game_host.outbox.failed(panel, room.clock.at + 60)
     await table.play(actor(table), ["peek:nobody"])
-    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL]
     assert (newer.nonce, newer.tries) == (panel.nonce, 1)
     await room.game_host.outbox.done(newer)
     room.clock.at += 60
-    assert LetterKind.PANEL not in [p.kind for p in await room.letters()]
+    assert MessageKind.PANEL not in [p.kind for p in await room.letters()]
 
 
 async def test_a_crash_while_posting_is_told_as_a_try(room: Room) -> None:
@@ -163,9 +163,9 @@ async def test_whoever_lost_a_letter_does_no_harm_to_its_new_holder(room: Room, 
         case "renewed":
             await outbox.renew(old)
     assert await outbox.claim() == []
-    assert await outbox.posted(1, LetterKind.LOBBY) is None
+    assert await outbox.posted(1, MessageKind.LOBBY) is None
     await outbox.done(new, {"message": 2})
-    assert await outbox.posted(1, LetterKind.LOBBY) == {"message": 2}
+    assert await outbox.posted(1, MessageKind.LOBBY) == {"message": 2}
     assert await outbox.waiting() == 0
 
 
@@ -216,14 +216,14 @@ async def test_letters_claimed_by_an_older_program_are_posted_again(tmp_path: Pa
 
 async def test_people_are_called_once_for_each_wait(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    (panel,) = [p for p in await room.letters() if p.kind is LetterKind.PANEL]
+    (panel,) = [p for p in await room.letters() if p.kind is MessageKind.PANEL]
     assert panel.call == (ANN, BOB)
     await table.offer(ANN)
-    (panel,) = [p for p in await room.letters() if p.kind is LetterKind.PANEL]
+    (panel,) = [p for p in await room.letters() if p.kind is MessageKind.PANEL]
     assert panel.call == ()
     await bid_all(table, ANN, BOB)
     best = actor(table)
-    (panel,) = [p for p in await room.letters() if p.kind is LetterKind.PANEL]
+    (panel,) = [p for p in await room.letters() if p.kind is MessageKind.PANEL]
     assert panel.call == (best,)
 
 
@@ -232,12 +232,12 @@ async def test_lost_messages_are_posted_again(room: Room) -> None:
     await room.letters()
     await table.post_again()
     (panel,) = await room.letters()
-    assert (panel.kind, panel.call, panel.before) == (LetterKind.PANEL, (ANN, BOB), None)
+    assert (panel.kind, panel.call, panel.before) == (MessageKind.PANEL, (ANN, BOB), None)
     lobby = await room.game_host.create(ANN, "toy")
     await room.letters()
     await lobby.post_again()
     (letter,) = await room.letters()
-    assert (letter.kind, letter.table) == (LetterKind.LOBBY, lobby.number)
+    assert (letter.kind, letter.table) == (MessageKind.LOBBY, lobby.number)
 
 
 async def test_the_house_tells_how_it_is(room: Room) -> None:
@@ -250,11 +250,11 @@ async def test_the_house_tells_how_it_is(room: Room) -> None:
 
 async def test_a_hand_asks_once(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    hands = [p for p in await room.letters() if p.kind is LetterKind.HAND]
+    hands = [p for p in await room.letters() if p.kind is MessageKind.HAND]
     assert [(p.user, p.asks) for p in hands] == [(ANN, True), (BOB, True)]
     await table.play(ANN, ["order:low"])
     await play_first(table, BOB)
-    hands = [p for p in await room.letters() if p.kind is LetterKind.HAND and p.user == ANN]
+    hands = [p for p in await room.letters() if p.kind is MessageKind.HAND and p.user == ANN]
     assert all(p.before is not None for p in hands)
 
 
@@ -267,7 +267,7 @@ async def test_computer_moves_are_one_message(room: Room) -> None:
     await play_first(table, ANN)
     await room.game_host.computers.rest()
     room.clock.at += 60
-    panels = await room.letters_of(LetterKind.PANEL)
+    panels = await room.letters_of(MessageKind.PANEL)
     assert len(panels) == 1
 
 
@@ -285,7 +285,7 @@ async def test_whoever_goes_on_gets_one_message_for_all_steps(room: Room) -> Non
     await room.pass_time(room.timeouts.own_pause)
     assert await room.letters() == [], "the public learns nothing of it"
     await room.pass_time(room.timeouts.hand_pause)
-    assert [(p.kind, p.user) for p in await room.letters()] == [(LetterKind.HAND, lowest)]
+    assert [(p.kind, p.user) for p in await room.letters()] == [(MessageKind.HAND, lowest)]
     await room.pass_time(room.timeouts.hand_pause)
     assert await room.letters() == []
 
@@ -294,12 +294,12 @@ async def test_whoever_acted_is_asked_by_others_at_once(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
     await play_first(table, ANN)
-    assert await room.letters_of(LetterKind.HAND) == [], "the hand waits until its owner has rested"
+    assert await room.letters_of(MessageKind.HAND) == [], "the hand waits until its owner has rested"
     await play_first(table, BOB)
-    asked = {parcel.user: parcel.asks for parcel in await room.letters_of(LetterKind.HAND)}
+    asked = {parcel.user: parcel.asks for parcel in await room.letters_of(MessageKind.HAND)}
     assert asked == ({ANN: True} if actor(table) == ANN else {})
     await room.pass_time(room.timeouts.hand_pause)
-    assert {parcel.user for parcel in await room.letters_of(LetterKind.HAND)} == {ANN, BOB} - asked.keys()
+    assert {parcel.user for parcel in await room.letters_of(MessageKind.HAND)} == {ANN, BOB} - asked.keys()
 
 
 async def test_hands_of_a_new_turn_wait_for_its_board_but_not_for_one_that_cannot_be_posted(room: Room) -> None:
@@ -311,10 +311,10 @@ async def test_hands_of_a_new_turn_wait_for_its_board_but_not_for_one_that_canno
         [(forgotten, ()), ("UPDATE outbox SET payload = ? WHERE kind = 'hands'", (TURNED,))]
     )
     (board,) = await room.game_host.outbox.claim()
-    assert board.kind is LetterKind.PANEL
+    assert board.kind is MessageKind.PANEL
     assert await room.game_host.outbox.claim() == []
     await room.game_host.outbox.failed(board, room.clock.now() + 60)
-    assert {parcel.kind for parcel in await room.game_host.outbox.claim()} == {LetterKind.HAND}
+    assert {parcel.kind for parcel in await room.game_host.outbox.claim()} == {MessageKind.HAND}
 
 
 async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
@@ -327,7 +327,7 @@ async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
     await table.play(lowest, ["take:top"])
     called = {(p.kind, p.user) for p in await room.letters()}
     (other,) = {ANN, BOB} - {lowest}
-    assert called >= {(LetterKind.PANEL, None), (LetterKind.HAND, other)}
+    assert called >= {(MessageKind.PANEL, None), (MessageKind.HAND, other)}
 
 
 async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
@@ -367,7 +367,7 @@ async def test_what_was_put_aside_is_read_again_after_a_start(room: Room) -> Non
     assert await room.game_host.outbox.claim() == []
     await room.reopen()
     (parcel,) = await room.game_host.outbox.claim()
-    assert parcel.kind is LetterKind.LOBBY
+    assert parcel.kind is MessageKind.LOBBY
 
 
 async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) -> None:
@@ -375,10 +375,10 @@ async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) ->
     (kept,) = await room.game_host.store.row("SELECT snapshot FROM steps") or (b"",)
     await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
     await room.reopen()
-    assert LetterKind.HAND not in [parcel.kind for parcel in await room.letters()]
+    assert MessageKind.HAND not in [parcel.kind for parcel in await room.letters()]
     await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (kept,))])
     room.clock.at += LATER
-    hands = await room.letters_of(LetterKind.HAND)
+    hands = await room.letters_of(MessageKind.HAND)
     assert {parcel.user for parcel in hands} == {ANN, BOB}
     assert table.number == hands[0].table
 
@@ -400,14 +400,14 @@ async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: 
         room.clock.at += DAY
     rows = await room.game_host.store.rows('SELECT kind, "user", count(*) FROM outbox GROUP BY kind, "user"')
     counts = {(kind, user): count for kind, user, count in rows}
-    assert counts[LetterKind.PANEL, 0] == counts[LetterKind.LOBBY, 0] == 1
-    assert counts[LetterKind.HAND, ANN] == counts[LetterKind.HAND, BOB] == 1
+    assert counts[MessageKind.PANEL, 0] == counts[MessageKind.LOBBY, 0] == 1
+    assert counts[MessageKind.HAND, ANN] == counts[MessageKind.HAND, BOB] == 1
     assert max(counts.values()) <= CROWD
     room.game_host.outbox.nudge(table.number)
     room.clock.at += 1
     kinds = [parcel.kind for parcel in await room.letters()]
-    assert LetterKind.PANEL in kinds
-    assert kinds.count(LetterKind.HAND) == 2
+    assert MessageKind.PANEL in kinds
+    assert kinds.count(MessageKind.HAND) == 2
 
 
 async def test_a_letter_that_arrives_opens_its_place_for_the_others(room: Room) -> None:
@@ -416,8 +416,8 @@ async def test_a_letter_that_arrives_opens_its_place_for_the_others(room: Room) 
     assert await room.game_host.outbox.claim() == []
     await table.propose(ANN, Ballot.PAUSE)
     found = await room.letters()
-    assert {LetterKind.VOTE, LetterKind.PANEL, LetterKind.LOBBY} <= {parcel.kind for parcel in found}
-    assert LetterKind.HAND not in {parcel.kind for parcel in found}, "direct messages are another place"
+    assert {MessageKind.VOTE, MessageKind.PANEL, MessageKind.LOBBY} <= {parcel.kind for parcel in found}
+    assert MessageKind.HAND not in {parcel.kind for parcel in found}, "direct messages are another place"
 
 
 async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_later(room: Room) -> None:
@@ -470,7 +470,7 @@ async def test_the_host_is_told_once_for_each_time_a_place_is_closed(room: Room)
 async def test_people_come_before_threads_but_threads_do_not_starve(room: Room) -> None:
     await room.begin(ANN, BOB)
     kinds = [parcel.kind for parcel in await room.game_host.outbox.claim(2)]
-    assert kinds == [LetterKind.HAND, LetterKind.HAND]
+    assert kinds == [MessageKind.HAND, MessageKind.HAND]
     await room.reopen()
     room.clock.at += 60
     await room.begin(CLEO, BOB)
@@ -484,21 +484,21 @@ async def test_a_vote_goes_after_the_board_that_still_waits(room: Room) -> None:
     await bid_all(table, ANN, BOB)
     await table.propose(ANN, Ballot.TAKEBACK)
     shared = [parcel.kind for parcel in await room.letters() if parcel.user is None]
-    assert shared == [LetterKind.PANEL, LetterKind.VOTE]
+    assert shared == [MessageKind.PANEL, MessageKind.VOTE]
 
 
 async def test_a_claimed_board_is_addressed_anew_when_the_table_went_on(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
     await table.offer(ANN)
-    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL)
+    panel = next(p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL)
     called = [panel.call]
     await bid_all(table, ANN, BOB)
     assert await room.game_host.outbox.refresh(panel)
     called.append(panel.call)
     assert called == [(), (actor(table),)]
     await room.game_host.outbox.done(panel, {"message": 1})
-    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is LetterKind.PANEL]
+    (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL]
     assert newer.call == ()
 
 
@@ -508,7 +508,7 @@ async def test_next_waits_for_something_to_post(room: Room) -> None:
     assert not waiting.done()
     await room.game_host.create(ANN, "toy")
     (parcel,) = await waiting
-    assert parcel.kind is LetterKind.LOBBY
+    assert parcel.kind is MessageKind.LOBBY
 
 
 async def test_parcels_hold_no_secrets(room: Room) -> None:
@@ -571,7 +571,7 @@ async def test_letters_of_a_claim_whose_end_was_not_heard_are_free_at_once(room:
     failing.writes, failing.commits = 1, True
     with pytest.raises(StoreUnreachable):
         await room.game_host.outbox.claim()
-    assert [parcel.kind for parcel in await room.game_host.outbox.claim()] == [LetterKind.LOBBY]
+    assert [parcel.kind for parcel in await room.game_host.outbox.claim()] == [MessageKind.LOBBY]
 
 
 @pytest.mark.parametrize("commits", [False, True])
@@ -588,7 +588,7 @@ async def test_a_posted_letter_is_ticked_off_when_the_store_is_back(
         await room.game_host.outbox.claim()
     assert await room.game_host.outbox.claim() == [], "it is not posted again"
     assert await room.game_host.outbox.waiting() == 0
-    assert await room.game_host.outbox.posted(1, LetterKind.LOBBY) == {"message": 5}
+    assert await room.game_host.outbox.posted(1, MessageKind.LOBBY) == {"message": 5}
 
 
 async def test_a_letter_is_put_off_when_the_store_is_back(room: Room, failing: Failing) -> None:

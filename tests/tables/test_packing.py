@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from engine.contract import BadSave
-from engine.tables import DAY, Ballot, LetterKind, Location, Phase, Table, Timeouts
+from engine.tables import DAY, Ballot, Location, MessageKind, Phase, Table, Timeouts
 from engine.tables.core import errors as e
 from engine.tables.history import compression, step_store
 from engine.tables.history.export import verify_data
@@ -286,14 +286,14 @@ async def test_the_front_is_asked_once_to_archive_the_thread_of_an_ended_game(ro
         await room.letters()
         room.clock.at += pause
     await room.game_host.tidier.forget()
-    assert [letter.table for letter in await room.letters_of(LetterKind.ARCHIVE)] == [tables["ended"].number]
+    assert [letter.table for letter in await room.letters_of(MessageKind.ARCHIVE)] == [tables["ended"].number]
     room.clock.at += 0.6 * DAY
     await room.game_host.tidier.forget()
-    assert [letter.table for letter in await room.letters_of(LetterKind.ARCHIVE)] == [tables["new"].number]
+    assert [letter.table for letter in await room.letters_of(MessageKind.ARCHIVE)] == [tables["new"].number]
     room.clock.at += room.timeouts.pack_after
     for _ in range(2):
         await room.game_host.tidier.forget()
-        assert await room.letters_of(LetterKind.ARCHIVE) == []
+        assert await room.letters_of(MessageKind.ARCHIVE) == []
 
 
 async def _posts(room: Room, table: Table) -> dict[tuple[str, int], Any]:

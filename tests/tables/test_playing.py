@@ -10,7 +10,7 @@ import pytest
 
 from engine.catalog import catalog
 from engine.contract import Illegal, Malformed, RulesError
-from engine.tables import DAY, LetterKind, Pace, Phase, Table, TableError
+from engine.tables import DAY, MessageKind, Pace, Phase, Table, TableError
 from engine.tables.core import errors as e
 from engine.tables.core.model import Kind
 from engine.tables.requests.queue import REFUSALS
@@ -36,7 +36,7 @@ async def test_a_game_from_deal_to_result(room: Room) -> None:
     assert summary.result.winners
     with pytest.raises(e.Finished):
         await table.play(ANN, ["bid:1"])
-    (last,) = await room.letters_of(LetterKind.FINISHED)
+    (last,) = await room.letters_of(MessageKind.FINISHED)
     assert last.payload == {"ending": "played", "seed": summary.seed, "hash": summary.seed_hash}
 
 
@@ -49,7 +49,7 @@ async def test_a_secret_answer_is_nobodys_business(room: Room) -> None:
     assert table.summary().awaited == (0, 1)
     assert not table.owes(ANN)
     assert table.owes(BOB)
-    assert {(parcel.kind, parcel.user) for parcel in await room.letters()} <= {(LetterKind.HAND, ANN)}
+    assert {(parcel.kind, parcel.user) for parcel in await room.letters()} <= {(MessageKind.HAND, ANN)}
 
 
 async def test_a_chain_is_all_or_nothing(room: Room) -> None:

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from engine.tables import DAY, HOUR, Away, LetterKind, Pace, Quiet, Settings
+from engine.tables import DAY, HOUR, Away, MessageKind, Pace, Quiet, Settings
 from engine.tables.core import errors as e
 from engine.tables.core.model import Seat
 from engine.tables.operations.reminders import next_at
@@ -99,7 +99,7 @@ async def test_settings_must_make_sense(room: Room, settings: Settings) -> None:
 
 async def reminders(room: Room) -> list[Parcel]:
     """Reminders to be posted now."""
-    return await room.letters_of(LetterKind.REMINDER)
+    return await room.letters_of(MessageKind.REMINDER)
 
 
 async def test_reminders_come_and_end(room: Room) -> None:

@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import psycopg
 import pytest
 
-from engine.tables import DAY, HOUR, LetterKind, Location, Parcel
+from engine.tables import DAY, HOUR, Location, MessageKind, Parcel
 from engine.tables.cluster.membership import Cluster
 from engine.tables.core.model import Kind
 from engine.tables.storage.base import MISSED
@@ -21,7 +21,7 @@ from tests.tables.several import Several, beat, until
 FIRST, SECOND = Location(guild=10 << 22), Location(guild=11 << 22)
 
 
-def places(parcels: list[Parcel]) -> set[tuple[int, LetterKind, int | None]]:
+def places(parcels: list[Parcel]) -> set[tuple[int, MessageKind, int | None]]:
     return {(parcel.table, parcel.kind, parcel.user) for parcel in parcels}
 
 
@@ -132,7 +132,7 @@ async def test_who_is_responsible_hears_of_a_change_elsewhere(several: Several) 
     await asyncio.sleep(0)
     await (await two.game_host.table(1)).nudge(ANN)
     async with asyncio.timeout(20):
-        assert places(await waiting) == {(1, LetterKind.REMINDER, BOB)}
+        assert places(await waiting) == {(1, MessageKind.REMINDER, BOB)}
 
 
 async def test_who_listens_learns_what_was_told_and_when_something_was_missed(several: Several) -> None:

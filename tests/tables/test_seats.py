@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import RulesError
-from engine.tables import DAY, FlagRule, LetterKind, Pace, Phase
+from engine.tables import DAY, FlagRule, MessageKind, Pace, Phase
 from engine.tables.core import errors as e
 from engine.tables.operations.seats import Patience
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, MONDAY, Room, actor, bid_all, play_first, play_out
@@ -30,8 +30,8 @@ async def test_a_substitute_takes_the_hidden_hand(room: Room) -> None:
     with pytest.raises(e.Stale):
         await table.play(DAN, [key], decision=asked)
     letters = await room.letters()
-    assert [(p.user, p.asks) for p in letters if p.kind is LetterKind.HAND] == [(BOB, False), (DAN, True)]
-    assert [p.call for p in letters if p.kind is LetterKind.PANEL] == [(DAN,)]
+    assert [(p.user, p.asks) for p in letters if p.kind is MessageKind.HAND] == [(BOB, False), (DAN, True)]
+    assert [p.call for p in letters if p.kind is MessageKind.PANEL] == [(DAN,)]
     await play_out(room, table, ANN, DAN)
 
 

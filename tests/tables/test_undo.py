@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables import DAY, Ballot, LetterKind, Pace, Table
+from engine.tables import DAY, Ballot, MessageKind, Pace, Table
 from engine.tables.core import errors as e
 from engine.tables.core.model import Kind
 from engine.tables.core.undo import ORDERS_AT_ONCE
@@ -84,7 +84,7 @@ async def test_a_secret_answer_that_lost_its_ground_is_asked_again(room: Room) -
     assert await table.can_undo(best)
     await table.undo(best)
     assert actor(table) == best
-    notices = await room.letters_of(LetterKind.NOTICE)
+    notices = await room.letters_of(MessageKind.NOTICE)
     assert [(n.user, n.say.id) for n in notices if n.say] == [(least, "tables-answer-lost")]
     await table.play(best, ["peek:nobody"])
     assert table.view(least).giving == 0
@@ -160,7 +160,7 @@ async def test_an_undo_calls_nobody_and_keeps_time_given_by_consent(room: Room) 
     await room.letters()
     await table.play(best, ["peek:nobody"])
     await table.undo(best)
-    (panel,) = await room.letters_of(LetterKind.PANEL)
+    (panel,) = await room.letters_of(MessageKind.PANEL)
     assert panel.call == ()
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY))
     await play_first(table, ANN)
@@ -232,7 +232,7 @@ async def test_a_no_ends_a_takeback_and_going_on_voids_it(room: Room) -> None:
     assert table.summary().votes == ()
     with pytest.raises(e.UnknownVote):
         await table.answer(BOB, vote, yes=True)
-    said = [parcel.say.id for parcel in await room.letters_of(LetterKind.NOTICE) if parcel.say]
+    said = [parcel.say.id for parcel in await room.letters_of(MessageKind.NOTICE) if parcel.say]
     assert said == ["tables-vote-failed", "tables-vote-lapsed"]
 
 

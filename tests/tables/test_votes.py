@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, HOUR, Ballot, LetterKind, Pace, Phase, Table
+from engine.tables import DAY, HOUR, Ballot, MessageKind, Pace, Phase, Table
 from engine.tables.core import errors as e
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, bid_all, play_first, play_out
 
@@ -97,10 +97,10 @@ async def test_two_cannot_throw_each_other_out_unless_one_is_silent(room: Room) 
     await play_first(table, ANN)
     await room.letters()
     await room.pass_time(room.timeouts.silence)
-    (silence,) = await room.letters_of(LetterKind.SILENCE)
+    (silence,) = await room.letters_of(MessageKind.SILENCE)
     assert silence.payload == {"seats": [0, 1, 2]}
     await room.pass_time(room.timeouts.silence)
-    assert await room.letters_of(LetterKind.SILENCE) == []
+    assert await room.letters_of(MessageKind.SILENCE) == []
     await table.propose(ANN, Ballot.SUBSTITUTE, seat=1)
     assert table.summary().seats[1].offered
 
@@ -140,12 +140,12 @@ async def test_the_vote_is_posted_and_can_be_withdrawn(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await room.letters()
     vote = await ask(table, ANN, Ballot.PAUSE)
-    (letter,) = await room.letters_of(LetterKind.VOTE)
+    (letter,) = await room.letters_of(MessageKind.VOTE)
     assert letter.payload == {"vote": vote}
     with pytest.raises(e.NotAsked):
         await table.withdraw(BOB, vote)
     await table.withdraw(ANN, vote)
-    (told,) = await room.letters_of(LetterKind.NOTICE)
+    (told,) = await room.letters_of(MessageKind.NOTICE)
     assert told.say is not None
     assert told.say.id == "tables-vote-withdrawn"
 

@@ -15,8 +15,8 @@ from engine.tables.core.model import (
     DAY,
     HOUR,
     Kind,
-    Letter,
-    LetterKind,
+    MessageKind,
+    OutboxMessage,
     Phase,
     Receipt,
     Seat,
@@ -102,7 +102,7 @@ class Change:
         self.before = state
         self.steps: list[Step] = []
         self.undone: dict[int, int] = {}
-        self.letters: list[Letter] = []
+        self.letters: list[OutboxMessage] = []
         self.audits: list[tuple[int, str, str]] = []
         self.acted: set[int] = set()
         self.renewed: set[int] = set()
@@ -257,13 +257,13 @@ class Change:
             snapshot=True,
         )
 
-    def send(self, kind: LetterKind, user: int | None = None, *, delay: float = 0.0, **payload: Any) -> None:
+    def send(self, kind: MessageKind, user: int | None = None, *, delay: float = 0.0, **payload: Any) -> None:
         """Ask the front to post something."""
-        self.letters.append(Letter(kind, user, payload, delay))
+        self.letters.append(OutboxMessage(kind, user, payload, delay))
 
     def notify(self, say: Say, user: int | None = None) -> None:
         """Ask the front to post a sentence, to all or to one person."""
-        self.send(LetterKind.NOTICE, user, say=msgspec.to_builtins(say))
+        self.send(MessageKind.NOTICE, user, say=msgspec.to_builtins(say))
 
     def audit(self, user: int, action: str, detail: str = "") -> None:
         """Remember who used a power over the table."""

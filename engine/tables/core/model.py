@@ -290,7 +290,7 @@ class Step(BareStep, kw_only=True):
     snapshot: bytes | None = None
 
 
-class LetterKind(StrEnum):
+class MessageKind(StrEnum):
     """What the front is asked to post; `hands` never reaches it: it becomes a `hand` for everybody whom it concerns."""
 
     LOBBY = "lobby"
@@ -308,14 +308,14 @@ class LetterKind(StrEnum):
 
 # Of these only the newest matters: a newer one takes the place of an older one not yet sent.
 COALESCED = frozenset(
-    {LetterKind.LOBBY, LetterKind.PANEL, LetterKind.HANDS, LetterKind.HAND, LetterKind.REMINDER, LetterKind.AWAY}
+    {MessageKind.LOBBY, MessageKind.PANEL, MessageKind.HANDS, MessageKind.HAND, MessageKind.REMINDER, MessageKind.AWAY}
 )
 
 
-class Letter(msgspec.Struct):
+class OutboxMessage(msgspec.Struct):
     """A message to be posted; `user` None is the table's own thread, otherwise it is for that person alone."""
 
-    kind: LetterKind
+    kind: MessageKind
     user: int | None = None
     payload: dict[str, Any] = {}
     delay: float = 0.0

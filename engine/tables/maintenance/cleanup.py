@@ -12,7 +12,7 @@ import msgspec
 from engine.contract import BadSave
 from engine.tables.core.change import Timeouts
 from engine.tables.core.clock import Clock
-from engine.tables.core.model import DAY, Letter, LetterKind
+from engine.tables.core.model import DAY, MessageKind, OutboxMessage
 from engine.tables.history import compression, step_store
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Store, carry_out
@@ -165,7 +165,7 @@ def _forget(db: Ledger, now: float, timeouts: Timeouts) -> tuple[int, list[int]]
 def _archive(db: Ledger, now: float, timeouts: Timeouts) -> int:
     """Ask the front to archive the threads of games that ended some time ago, each once; of how many tables."""
     numbers = [row[0] for row in db.execute(_ACTIVE, (now - timeouts.archive_after, now - BY_ITSELF, SLICE_OF_MEMOS))]
-    carry_out(db, [each for number in numbers for each in posting(number, Letter(LetterKind.ARCHIVE), now)])
+    carry_out(db, [each for number in numbers for each in posting(number, OutboxMessage(MessageKind.ARCHIVE), now)])
     return len(numbers)
 
 

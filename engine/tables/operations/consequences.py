@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.tables.core import clock
 from engine.tables.core.away import away, silence_begins
 from engine.tables.core.change import Change
-from engine.tables.core.model import Due, Kind, LetterKind, Phase, Step, Timer
+from engine.tables.core.model import Due, Kind, MessageKind, Phase, Step, Timer
 from engine.tables.operations import reminders
 from engine.tables.operations.finish import finish
 from engine.tables.operations.vote_effects import carry
@@ -111,24 +111,24 @@ def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
 def _announce(change: Change) -> None:
     record = change.record
     if record.phase in (Phase.LOBBY, Phase.CANCELLED) and change.public:
-        change.send(LetterKind.LOBBY)
+        change.send(MessageKind.LOBBY)
     if record.phase is Phase.RUNNING:
         pause = _pause_before_news(change)
         if change.public or change.days_changed:
-            change.send(LetterKind.PANEL, delay=pause)
+            change.send(MessageKind.PANEL, delay=pause)
         if change.steps:
-            change.send(LetterKind.HANDS, delay=pause, turned=_turned(change))
+            change.send(MessageKind.HANDS, delay=pause, turned=_turned(change))
         if change.days_changed:
             _tell_days_away(change)
 
 
 def _tell_days_away(change: Change) -> None:
     """The thread hears of it once, and hands that tell a deadline follow."""
-    change.send(LetterKind.AWAY)
+    change.send(MessageKind.AWAY)
     for at in change.days_changed:
         seat = change.record.seats[at]
         if seat.person is not None and seat.awaited:
-            change.send(LetterKind.HAND, seat.person)
+            change.send(MessageKind.HAND, seat.person)
 
 
 def _turned(change: Change) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.tables.core.change import Change
-from engine.tables.core.model import Kind, LetterKind, Phase
+from engine.tables.core.model import Kind, MessageKind, Phase
 
 
 def finish(change: Change, ending: str) -> None:
@@ -19,6 +19,6 @@ def finish(change: Change, ending: str) -> None:
         seat.owes = seat.awaited = seat.handed_in = False
         seat.timer.since = seat.away = None
     change.note(Kind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
-    change.send(LetterKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)
+    change.send(MessageKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)
     for user in record.members():
-        change.send(LetterKind.HAND, user)
+        change.send(MessageKind.HAND, user)

@@ -29,9 +29,9 @@ from engine.tables.core.model import (
     ANY_HINTS,
     FlagRule,
     Kind,
-    Letter,
-    LetterKind,
     Location,
+    MessageKind,
+    OutboxMessage,
     Pace,
     Phase,
     Seat,
@@ -296,7 +296,7 @@ def begin(change: Change, seed: str, user: int | None) -> None:
     setup = {"seats": len(sides), "options": record.options, "sides": sides, "hash": record.seed_hash}
     change.advance(Kind.START, played, user=user, data=setup)
     change.tail = Tail(played.state)
-    change.letters.append(Letter(LetterKind.LOBBY))
+    change.letters.append(OutboxMessage(MessageKind.LOBBY))
 
 
 def need_level(game: AnyGame, level: str) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Span, overlap, stretched
 from engine.tables.core.errors import TooSoon
-from engine.tables.core.model import HOUR, LetterKind, Seat
+from engine.tables.core.model import HOUR, MessageKind, Seat
 from engine.tables.core.settings import Settings
 
 SHORTEST_LEAD = HOUR / 6
@@ -59,4 +59,4 @@ def _send(change: Change, at: int, *, public: bool) -> None:
     seat = change.record.seats[at]
     if seat.person is not None:
         later = change.people[seat.person].at_peace(change.now) - change.now
-        change.send(LetterKind.REMINDER, seat.person, delay=later, seat=at, wait=seat.wait, public=public)
+        change.send(MessageKind.REMINDER, seat.person, delay=later, seat=at, wait=seat.wait, public=public)

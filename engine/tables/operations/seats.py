@@ -12,7 +12,7 @@ from engine.tables.core.away import silence_begins, waited_for
 from engine.tables.core.change import Change, Timeouts
 from engine.tables.core.clock import Span
 from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
-from engine.tables.core.model import DAY, Kind, LetterKind, Phase, Seat, TableRecord
+from engine.tables.core.model import DAY, Kind, MessageKind, Phase, Seat, TableRecord
 from engine.tables.core.undo import Tail
 from engine.tables.operations import votes
 from engine.tables.operations.finish import finish
@@ -192,7 +192,7 @@ def concede(change: Change, user: int) -> None:
     change.tail = Tail(played.state)
     votes.lapse(change)
     votes.forget(change, user)
-    change.send(LetterKind.HAND, user)
+    change.send(MessageKind.HAND, user)
     if last and change.game.result(change.position) is None:
         finish(change, "abandoned")
 
@@ -231,7 +231,7 @@ def _fresh(change: Change, at: int) -> None:
 
 def _hand_over(change: Change, gone: int) -> None:
     """Whoever left is host no more, and the hand that lies in their messages asks nothing any more."""
-    change.send(LetterKind.HAND, gone)
+    change.send(MessageKind.HAND, gone)
     record = change.record
     if record.host == gone:
         record.host = next(iter(record.people() or record.members()), gone)

@@ -19,7 +19,7 @@ from engine.tables.core.errors import (
     UnknownVote,
     VoteOpen,
 )
-from engine.tables.core.model import DAY, HOUR, LetterKind, Pace, Vote
+from engine.tables.core.model import DAY, HOUR, MessageKind, Pace, Vote
 
 
 class Ballot(StrEnum):
@@ -75,7 +75,7 @@ def propose(
         return
     record.votes.append(vote)
     change.publish()
-    change.send(LetterKind.VOTE, vote=vote.id)
+    change.send(MessageKind.VOTE, vote=vote.id)
 
 
 def answer(change: Change, user: int, number: int, *, yes: bool) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 from engine.contract import Say
-from engine.tables.core.model import LetterKind, Phase, Seat
+from engine.tables.core.model import MessageKind, Phase, Seat
 from engine.tables.storage import Row
 from engine.tables.table import Table
 
@@ -25,7 +25,7 @@ class Parcel(msgspec.Struct, kw_only=True):
 
     id: int
     table: int
-    kind: LetterKind
+    kind: MessageKind
     user: int | None
     payload: dict[str, Any]
     nonce: str
@@ -58,7 +58,7 @@ def unpacked(row: Row, holder: str) -> Parcel:
     return Parcel(
         id=number,
         table=table,
-        kind=LetterKind(kind),
+        kind=MessageKind(kind),
         user=user or None,
         payload=msgspec.json.decode(payload, type=dict[str, Any]),
         nonce=nonce,
@@ -72,7 +72,7 @@ def address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
     """Compare with what was posted last: whom to call, and whether a new answer is asked for."""
     record = table.snapshot.record
     parcel.seq = record.seq
-    if parcel.kind is LetterKind.PANEL:
+    if parcel.kind is MessageKind.PANEL:
         parcel.turn = table.turn
         parcel.mark = {str(at): seat.called for at, seat in enumerate(record.seats)}
         parcel.call = tuple(

@@ -21,7 +21,7 @@ import msgspec
 from engine.tables.cluster.membership import Cluster, mark_of
 from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.clock import Clock
-from engine.tables.core.model import COALESCED, Letter, LetterKind
+from engine.tables.core.model import COALESCED, MessageKind, OutboxMessage
 from engine.tables.outbox.claimed import Parcel, address, concerned, still_awaited, unpacked
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
@@ -213,7 +213,7 @@ class Outbox:
         await self._report(parcel.id, lambda db: _fail(db, parcel, retry_at, now, aside))
         self.arrived()
 
-    async def posted(self, table: int, kind: LetterKind, user: int | None = None) -> dict[str, Any] | None:
+    async def posted(self, table: int, kind: MessageKind, user: int | None = None) -> dict[str, Any] | None:
         """What the front reported of the last letter of this kind."""
         row = await self._store.row(_POSTED, (table, kind, user or 0))
         return None if row is None else msgspec.json.decode(row[0], type=dict[str, Any])
@@ -344,7 +344,7 @@ class Outbox:
                 log.exception("table %s: hands cannot be dealt out", table)
                 found.append([(_ASIDE, (type(problem).__name__, now + LATER, number))])
                 continue
-            letters = [posting(table, Letter(LetterKind.HAND, user), now) for user in users]
+            letters = [posting(table, OutboxMessage(MessageKind.HAND, user), now) for user in users]
             found.append([(_DEALT, (number,)), *(statement for letter in letters for statement in letter)])
         if found:
             await self._store.together(lambda db: _deal(db, found))
@@ -366,9 +366,9 @@ class Outbox:
         if found is not None:
             parcel.before = msgspec.json.decode(found[0], type=dict[str, Any])
             marked = msgspec.json.decode(found[1], type=dict[str, int])
-        if parcel.kind in (LetterKind.PANEL, LetterKind.HAND):
+        if parcel.kind in (MessageKind.PANEL, MessageKind.HAND):
             address(parcel, await self._look(parcel.table), marked)
-        return parcel.kind is not LetterKind.REMINDER or still_awaited(parcel, await self._look(parcel.table))
+        return parcel.kind is not MessageKind.REMINDER or still_awaited(parcel, await self._look(parcel.table))
 
 
 def _deal(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:

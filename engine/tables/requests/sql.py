@@ -11,7 +11,7 @@ import msgspec
 from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Absence
-from engine.tables.core.model import COALESCED, PLAYED, Due, Letter, Receipt, Seat, Step, TableRecord
+from engine.tables.core.model import COALESCED, PLAYED, Due, OutboxMessage, Receipt, Seat, Step, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.step_store import compressed
 from engine.tables.storage import Statement
@@ -96,7 +96,7 @@ def statements(
     return found
 
 
-def posting(number: int, letter: Letter, now: float) -> list[Statement]:
+def posting(number: int, letter: OutboxMessage, now: float) -> list[Statement]:
     """A letter in the outbox; of the kinds where only the newest matters, older ones not yet sent go."""
     to = letter.user or 0
     row = (number, to, letter.kind, _json(letter.payload), secrets.token_hex(12), now + letter.delay)

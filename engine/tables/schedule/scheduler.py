@@ -17,7 +17,7 @@ from engine.tables.core.away import away
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BrokenTable
-from engine.tables.core.model import Due, LetterKind, TableRecord
+from engine.tables.core.model import Due, MessageKind, TableRecord
 from engine.tables.operations import lobby, moves, reminders, votes
 from engine.tables.operations.consequences import fall_due
 from engine.tables.runtime.supervisor import STORE_PAUSE
@@ -199,19 +199,19 @@ def _silence(change: Change) -> None:
     """Nothing has happened for long: the others may look for a substitute or rest."""
     change.record.silent = True
     awaited = [at for at, seat in enumerate(change.record.seats) if seat.awaited]
-    change.send(LetterKind.SILENCE, seats=awaited)
+    change.send(MessageKind.SILENCE, seats=awaited)
 
 
 def _rested(change: Change, at: int) -> None:
     """Somebody acted a while ago: the hand in their direct messages is to show what they hold now."""
     del change.record.dues[f"hand:{at}"]
-    change.send(LetterKind.HANDS)
+    change.send(MessageKind.HANDS)
 
 
 def _turn_away(change: Change, at: int) -> None:
     """Days away begin or end: the board shows it, and that a clock runs again before the person is back is told."""
     del change.record.dues[f"away:{at}"]
-    change.send(LetterKind.PANEL)
+    change.send(MessageKind.PANEL)
     days = away(change.record.seats[at], change.record.away_days, change.outages)
     if days is not None and days.until <= change.now < days.back:
         change.notify(Say("tables-away-used-up", {"seat": SeatName(at), "days": change.record.away_days}))
