@@ -20,7 +20,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading, read
 from engine.contract import Arg
-from engine.tables import DAY, NOBODY, Ballot, Line, Location, MessageKind, Parcel, Phase
+from engine.tables import DAY, NOBODY, Ballot, ClaimedMessage, Line, Location, MessageKind, Phase
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -37,20 +37,20 @@ QUIET = 6.0 * DAY
 SAME_NEWS = DAY / 2
 
 
-async def post(client: Longtable, parcel: Parcel) -> Memo | None:
+async def post(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     """Post a letter."""
-    return await _POSTS[parcel.kind](client, parcel)
+    return await _POSTS[claimed.kind](client, claimed)
 
 
 # The lobby
 
 
-async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.game_host.table(parcel.table)
+async def _lobby(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+    table = await client.game_host.table(claimed.table)
     reading = await read(client, table, None)
     location = reading.summary.location
     if location.channel is None:
-        return parcel.before
+        return claimed.before
     if reading.summary.phase is Phase.LOBBY:
         layout = await lobby_panel(client, reading)
     else:
@@ -58,20 +58,20 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
             reading = await read(client, table, None)
         layout = closed_lobby_panel(reading)
     channel = threads.messageable(client, location.channel, location.guild)
-    old = old_message(client, parcel.before, location.guild)
-    if old is None and parcel.tries:
-        old = await threads.find(client, channel, parcel)
+    old = old_message(client, claimed.before, location.guild)
+    if old is None and claimed.tries:
+        old = await threads.find(client, channel, claimed)
     if old is not None:
         try:
-            edited = await old.edit(view=layout.view(threads.mark_of(parcel)), attachments=layout.files())
+            edited = await old.edit(view=layout.view(threads.mark_of(claimed)), attachments=layout.files())
             return noted(edited, layout)
         except discord.NotFound:
-            log.info("table %s: the lobby message is gone, posting a new one", parcel.table)
+            log.info("table %s: the lobby message is gone, posting a new one", claimed.table)
     if reading.summary.phase is not Phase.LOBBY:
-        return parcel.before
+        return claimed.before
     permissions.require(client, location, *permissions.SEND, *permissions.ATTACH)
     try:
-        return noted(await threads.put(client, channel, layout, parcel), layout)
+        return noted(await threads.put(client, channel, layout, claimed), layout)
     except discord.NotFound as problem:
         if problem.code != threads.UNKNOWN_CHANNEL:
             raise
@@ -83,7 +83,7 @@ async def _lobby(client: Longtable, parcel: Parcel) -> Memo | None:
 
 async def _to_thread(
     client: Longtable,
-    parcel: Parcel,
+    claimed: ClaimedMessage,
     reading: Reading,
     layout: Layout,
     call: tuple[int, ...] = (),
@@ -101,7 +101,7 @@ async def _to_thread(
         return None
     target = threads.messageable(client, thread, reading.summary.location.guild)
     return await threads.in_thread(
-        client, thread, lambda: threads.put(client, target, layout, parcel, call, silent=silent)
+        client, thread, lambda: threads.put(client, target, layout, claimed, call, silent=silent)
     )
 
 
@@ -119,23 +119,23 @@ class News(msgspec.Struct):
         return await table_panels.thread_panel(client, self.reading, self.view, self.lines, earlier)
 
 
-async def _panel(client: Longtable, parcel: Parcel) -> Memo | None:
+async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     """The thread's board lives: it is written over while a turn goes on, and posted anew when the table turns."""
-    before = parcel.before or {}
+    before = claimed.before or {}
     living = "told" in before
-    news = await _news(client, parcel, int(before.get("since", 0)))
+    news = await _news(client, claimed, int(before.get("since", 0)))
     location = news.reading.summary.location
     if news.reading.summary.phase is not Phase.RUNNING:
         if location.thread is not None:
-            await threads.take_back(client, threads.messageable(client, location.thread, location.guild), parcel)
-        return parcel.before
-    if living and not await _wants_a_post(client, parcel, news):
-        kept = await _same_board(client, parcel, news)
+            await threads.take_back(client, threads.messageable(client, location.thread, location.guild), claimed)
+        return claimed.before
+    if living and not await _wants_a_post(client, claimed, news):
+        kept = await _same_board(client, claimed, news)
         if kept is not None:
             return kept
-    news = await _news(client, parcel, _told(before))
+    news = await _news(client, claimed, _told(before))
     # The game may have ended since the first look.
-    return await (_panel(client, parcel) if news.view is None else _new_board(client, parcel, news))
+    return await (_panel(client, claimed) if news.view is None else _new_board(client, claimed, news))
 
 
 def _told(board: Memo) -> int:
@@ -143,11 +143,11 @@ def _told(board: Memo) -> int:
     return int(board["told"] if "told" in board else board.get("version", 0))
 
 
-async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
-    table = await client.game_host.table(parcel.table)
+async def _news(client: Longtable, claimed: ClaimedMessage, since: int) -> News:
+    table = await client.game_host.table(claimed.table)
     for _ in range(GLANCES):
         seq = table.snapshot.record.seq
-        await client.game_host.outbox.refresh(parcel)
+        await client.game_host.outbox.refresh(claimed)
         lines = await table.log(None, after=since)
         reading = await read(client, table, None)
         if table.snapshot.record.seq == seq:
@@ -156,20 +156,20 @@ async def _news(client: Longtable, parcel: Parcel, since: int) -> News:
     return News(reading, view, since, lines)
 
 
-async def _wants_a_post(client: Longtable, parcel: Parcel, news: News) -> bool:
+async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) -> bool:
     """Whether somebody has to be told of the news: an edited message rings for nobody.
 
     Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
     """
-    before = parcel.before or {}
+    before = claimed.before or {}
     if before["channel"] != news.reading.summary.location.thread:
         return True
     if any(line.beside and line.version > before["version"] for line in news.lines):
         return True
-    if parcel.call and parcel.turn != before["turn"]:
+    if claimed.call and claimed.turn != before["turn"]:
         return True
-    for user in parcel.call:
-        if not await _reached(client, parcel.table, user):
+    for user in claimed.call:
+        if not await _reached(client, claimed.table, user):
             return True
     if news.reading.summary.version == before["version"] or _takes_back(news.reading):
         return False
@@ -204,12 +204,12 @@ async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> b
     return len(below) == SCREEN
 
 
-async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
+async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
     """Write the news into the board that lies there; nothing if it is gone, or an earlier try has posted another."""
-    before, location = parcel.before or {}, news.reading.summary.location
+    before, location = claimed.before or {}, news.reading.summary.location
     old = old_message(client, before, location.guild)
     assert old is not None
-    if parcel.tries and await threads.find(client, old.channel, parcel) is not None:
+    if claimed.tries and await threads.find(client, old.channel, claimed) is not None:
         return None
     version = news.reading.summary.version
     if version == before["version"] and before["after"] == table_panels.panel_status(news.reading, news.view):
@@ -226,13 +226,13 @@ async def _same_board(client: Longtable, parcel: Parcel, news: News) -> Memo | N
     return {**before, **noted(edited, layout), "shown": shown, "version": version}
 
 
-async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | None:
+async def _new_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
     """Post the news below everything; the board before loses its buttons and what it told of the turn that is over."""
     layout = await news.layout(client)
-    message = await _to_thread(client, parcel, news.reading, layout, parcel.call)
+    message = await _to_thread(client, claimed, news.reading, layout, claimed.call)
     if message is None:
-        return parcel.before
-    last = _doubted(parcel) or await client.game_host.outbox.posted(parcel.table, MessageKind.PANEL)
+        return claimed.before
+    last = _doubted(claimed) or await client.game_host.outbox.posted(claimed.table, MessageKind.PANEL)
     left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
     version, seats = news.reading.summary.version, news.reading.summary.seats
     return noted(
@@ -241,17 +241,17 @@ async def _new_board(client: Longtable, parcel: Parcel, news: News) -> Memo | No
         since=news.since,
         told=version,
         version=version,
-        turn=parcel.turn,
+        turn=claimed.turn,
         shown=threads.shown(layout),
-        rang={at: called for at, called in parcel.mark.items() if seats[int(at)].user in parcel.call},
+        rang={at: called for at, called in claimed.mark.items() if seats[int(at)].user in claimed.call},
         opening={"words": layout.words, "after": layout.after, "names": [name for name, _ in layout.pictures]},
         left=left,
     )
 
 
-def _doubted(parcel: Parcel) -> Memo:
+def _doubted(claimed: ClaimedMessage) -> Memo:
     """What lies there; if an earlier try may have written it over, it may have other files than we know of."""
-    return {key: value for key, value in (parcel.before or {}).items() if not (parcel.tries and key == "files")}
+    return {key: value for key, value in (claimed.before or {}).items() if not (claimed.tries and key == "files")}
 
 
 async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> list[Memo]:
@@ -263,80 +263,80 @@ async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> 
     return await threads.strip(client, last, reading.summary.location.guild)
 
 
-async def _finished(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.game_host.table(parcel.table)
+async def _finished(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+    table = await client.game_host.table(claimed.table)
     reading = await read(client, table, None)
     guild = reading.summary.location.guild
-    panel = await client.game_host.outbox.posted(parcel.table, MessageKind.PANEL)
+    panel = await client.game_host.outbox.posted(claimed.table, MessageKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
     layout = await table_panels.finished_panel(client, reading, [line for line in lines if not line.closing])
     people = tuple(seat.user for seat in reading.summary.seats if seat.user is not None)
     layout.after.append(" ".join(f"<@{user}>" for user in people))
-    message = await _to_thread(client, parcel, reading, layout, people)
+    message = await _to_thread(client, claimed, reading, layout, people)
     if message is None:
         return None
     await _laid_down(client, panel, reading)
-    lobby = await client.game_host.outbox.posted(parcel.table, MessageKind.LOBBY)
+    lobby = await client.game_host.outbox.posted(claimed.table, MessageKind.LOBBY)
     await threads.strip(client, {**lobby, **closed_lobby_panel(reading).memo()} if lobby else None, guild)
     return noted(message, layout)
 
 
 async def _plain(
-    client: Longtable, parcel: Parcel, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
+    client: Longtable, claimed: ClaimedMessage, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
 ) -> Memo | None:
     """Post a short message in the table's thread."""
-    message = await _to_thread(client, parcel, reading, layout, call)
+    message = await _to_thread(client, claimed, reading, layout, call)
     return None if message is None else noted(message, layout)
 
 
-async def _notice(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.game_host.table(parcel.table)
-    if parcel.say is None:
+async def _notice(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+    table = await client.game_host.table(claimed.table)
+    if claimed.say is None:
         return None
-    if parcel.user is not None:
-        reading = await read(client, table, parcel.user)
-        return await _to_person(client, parcel, Layout(words=[f"**{reading.title}**", reading.say(parcel.say)]))
+    if claimed.user is not None:
+        reading = await read(client, table, claimed.user)
+        return await _to_person(client, claimed, Layout(words=[f"**{reading.title}**", reading.say(claimed.say)]))
     reading = await read(client, table, None)
-    return await _plain(client, parcel, reading, Layout(words=[reading.say(parcel.say)]))
+    return await _plain(client, claimed, reading, Layout(words=[reading.say(claimed.say)]))
 
 
-async def _vote(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.game_host.table(parcel.table)
+async def _vote(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+    table = await client.game_host.table(claimed.table)
     reading = await read(client, table, None)
-    vote = next((vote for vote in reading.summary.votes if vote.id == parcel.payload["vote"]), None)
+    vote = next((vote for vote in reading.summary.votes if vote.id == claimed.payload["vote"]), None)
     if vote is None:
         return None
     layout = await notices.vote_panel(reading, vote)
-    message = await _to_thread(client, parcel, reading, layout, tuple(vote.waiting_for))
+    message = await _to_thread(client, claimed, reading, layout, tuple(vote.waiting_for))
     return None if message is None else noted(message, layout, vote=vote.id)
 
 
-async def _silence(client: Longtable, parcel: Parcel) -> Memo | None:
-    table = await client.game_host.table(parcel.table)
+async def _silence(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+    table = await client.game_host.table(claimed.table)
     reading = await read(client, table, None)
     if not reading.summary.awaited_in_person or reading.summary.paused:
         return None
-    return await _plain(client, parcel, reading, notices.silence_panel(reading))
+    return await _plain(client, claimed, reading, notices.silence_panel(reading))
 
 
-async def _away(client: Longtable, parcel: Parcel) -> Memo | None:
+async def _away(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     """Who is away: told without a sound, and written over what was told not long ago."""
-    reading = await read(client, await client.game_host.table(parcel.table), None)
+    reading = await read(client, await client.game_host.table(claimed.table), None)
     if reading.summary.phase is not Phase.RUNNING:
-        return parcel.before
-    layout, before = notices.away_panel(reading), parcel.before or {}
+        return claimed.before
+    layout, before = notices.away_panel(reading), claimed.before or {}
     old = old_message(client, before, reading.summary.location.guild)
-    if old is not None and not parcel.tries and reading.now - before["at"] < SAME_NEWS:
+    if old is not None and not claimed.tries and reading.now - before["at"] < SAME_NEWS:
         with contextlib.suppress(discord.NotFound):
             edited = await threads.in_thread(client, before["channel"], lambda: old.edit(view=layout.view()))
             return noted(edited, layout, at=before["at"])
-    message = await _to_thread(client, parcel, reading, layout, silent=True)
+    message = await _to_thread(client, claimed, reading, layout, silent=True)
     return None if message is None else noted(message, layout, at=reading.now)
 
 
-async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
+async def _archive(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     """The game has been over for a day: its thread makes room for others."""
-    location = (await client.game_host.table(parcel.table)).summary().location
+    location = (await client.game_host.table(claimed.table)).summary().location
     if location.guild is not None and location.thread is not None:
         await threads.archive(client, location.thread, client.game_host.clock.now())
     return None
@@ -345,73 +345,75 @@ async def _archive(client: Longtable, parcel: Parcel) -> Memo | None:
 # To one person
 
 
-async def _to_person(client: Longtable, parcel: Parcel, layout: Layout) -> Memo | None:
+async def _to_person(client: Longtable, claimed: ClaimedMessage, layout: Layout) -> Memo | None:
     """A direct message; closed doors are remembered, not knocked on again and again."""
-    user = parcel.user or 0
+    user = claimed.user or 0
     try:
-        message = await client.direct.write(user, lambda channel: threads.put(client, channel, layout, parcel, (user,)))
+        message = await client.direct.write(
+            user, lambda channel: threads.put(client, channel, layout, claimed, (user,))
+        )
     except ClosedToUs:
-        await _say_where_hands_are(client, parcel)
+        await _say_where_hands_are(client, claimed)
         return {"closed": True}
     return noted(message, layout)
 
 
-async def _say_where_hands_are(client: Longtable, parcel: Parcel) -> None:
+async def _say_where_hands_are(client: Longtable, claimed: ClaimedMessage) -> None:
     """Once, when a hand cannot be delivered: tell the thread, naming nobody, where hands can always be seen."""
-    if parcel.kind is not MessageKind.HAND or (parcel.before or {}).get("closed"):
+    if claimed.kind is not MessageKind.HAND or (claimed.before or {}).get("closed"):
         return
-    reading = await read(client, await client.game_host.table(parcel.table), None)
+    reading = await read(client, await client.game_host.table(claimed.table), None)
     layout = Layout(
         words=[reading.say("hands-by-button")],
-        rows=[[button(Tap("hand", parcel.table), reading.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
+        rows=[[button(Tap("hand", claimed.table), reading.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
     )
-    await _to_thread(client, parcel, reading, layout)
+    await _to_thread(client, claimed, reading, layout)
 
 
-async def _hand(client: Longtable, parcel: Parcel) -> Memo | None:
-    user, before = parcel.user or 0, parcel.before
-    table = await client.game_host.table(parcel.table)
+async def _hand(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+    user, before = claimed.user or 0, claimed.before
+    table = await client.game_host.table(claimed.table)
     reading = await read(client, table, user)
     old = old_message(client, before, None)
     at = table.seat_of(user)
     playing = at is not None and not reading.summary.seats[at].conceded and reading.summary.phase is Phase.RUNNING
     if at is None or not playing or not reading.settings.direct:
-        if parcel.tries:
+        if claimed.tries:
             with contextlib.suppress(ClosedToUs):
-                await client.direct.write(user, lambda channel: threads.take_back(client, channel, parcel))
-        return before if playing else await _laid_aside(client, parcel, reading)
-    layout = await table_panels.hand_panel(client, reading, urgency=Urgency.CALL if parcel.asks else Urgency.THREAD)
+                await client.direct.write(user, lambda channel: threads.take_back(client, channel, claimed))
+        return before if playing else await _laid_aside(client, claimed, reading)
+    layout = await table_panels.hand_panel(client, reading, urgency=Urgency.CALL if claimed.asks else Urgency.THREAD)
     called, asked = table.snapshot.record.seats[at].called, notices.asked_lines(reading)
     plain = {"words": list(layout.words), "asks": bool(asked), "called": called}
     layout.words += asked
-    if old is not None and (not parcel.asks or await _is_here(client, parcel, at, called)):
-        kept = await _same_hand(client, parcel, layout, old)
+    if old is not None and (not claimed.asks or await _is_here(client, claimed, at, called)):
+        kept = await _same_hand(client, claimed, layout, old)
         if kept is not None:
             return kept | plain
-    memo = await _to_person(client, parcel, layout) or {}
+    memo = await _to_person(client, claimed, layout) or {}
     left = [] if (before or {}).get("message") == memo.get("message") else await threads.remove(client, before)
     return {**memo, **plain, "shown": threads.shown(layout), "left": left}
 
 
-async def _is_here(client: Longtable, parcel: Parcel, seat: int, called: int) -> bool:
+async def _is_here(client: Longtable, claimed: ClaimedMessage, seat: int, called: int) -> bool:
     """Whether a second call would tell nothing: the thread's board has just called somebody who has just acted.
 
     Their hand still shows the question they answered, since it waits until they have rested.
     """
-    before = parcel.before or {}
+    before = claimed.before or {}
     if not before.get("asks") or before.get("called") == called:
         return False
-    board = await client.game_host.outbox.posted(parcel.table, MessageKind.PANEL) or {}
+    board = await client.game_host.outbox.posted(claimed.table, MessageKind.PANEL) or {}
     return bool(board.get("rang", {}).get(str(seat)) == called)
 
 
-async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Memo | None:
+async def _laid_aside(client: Longtable, claimed: ClaimedMessage, reading: Reading) -> Memo | None:
     """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
-    reminder = await client.game_host.outbox.posted(parcel.table, MessageKind.REMINDER, parcel.user)
+    reminder = await client.game_host.outbox.posted(claimed.table, MessageKind.REMINDER, claimed.user)
     await threads.strip(client, reminder, None)
-    before = _doubted(parcel)
+    before = _doubted(claimed)
     if "message" not in before:
-        return parcel.before
+        return claimed.before
     if reading.summary.phase is Phase.FINISHED:
         left = await threads.write_over(client, before, await table_panels.last_hand(client, reading))
     else:
@@ -419,11 +421,13 @@ async def _laid_aside(client: Longtable, parcel: Parcel, reading: Reading) -> Me
     return {"channel": before["channel"], "left": left}
 
 
-async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: discord.PartialMessage) -> Memo | None:
+async def _same_hand(
+    client: Longtable, claimed: ClaimedMessage, layout: Layout, old: discord.PartialMessage
+) -> Memo | None:
     """Nothing new is asked: the hand that lies there is written over, unless an earlier try has put another one."""
-    if parcel.tries and await threads.find(client, old.channel, parcel) is not None:
+    if claimed.tries and await threads.find(client, old.channel, claimed) is not None:
         return None
-    before, shown = parcel.before or {}, threads.shown(layout)
+    before, shown = claimed.before or {}, threads.shown(layout)
     if shown == before.get("shown"):
         return before
     try:
@@ -433,23 +437,23 @@ async def _same_hand(client: Longtable, parcel: Parcel, layout: Layout, old: dis
     return {**before, **noted(edited, layout), "shown": shown}
 
 
-async def _reminder(client: Longtable, parcel: Parcel) -> Memo | None:
-    user = parcel.user or 0
-    table = await client.game_host.table(parcel.table)
-    public = bool(parcel.payload.get("public"))
+async def _reminder(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+    user = claimed.user or 0
+    table = await client.game_host.table(claimed.table)
+    public = bool(claimed.payload.get("public"))
     reading = await read(client, table, None if public else user)
-    seat = int(parcel.payload["seat"])
+    seat = int(claimed.payload["seat"])
     waits = table.snapshot.record.seats[seat].wait
     if (
         reading.summary.phase is not Phase.RUNNING
         or seat not in reading.summary.awaited
-        or waits != parcel.payload["wait"]
+        or waits != claimed.payload["wait"]
     ):
         return None
     layout = notices.reminder_panel(reading, reading.summary.seats[seat])
     if public:
-        return await _plain(client, parcel, reading, layout, (user,))
-    return await _to_person(client, parcel, layout)
+        return await _plain(client, claimed, reading, layout, (user,))
+    return await _to_person(client, claimed, layout)
 
 
 # To the host
@@ -487,7 +491,7 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
         log.warning("table %s: its host cannot be told: %s", number, failure.__cause__)
 
 
-_POSTS: dict[MessageKind, Callable[[Longtable, Parcel], Awaitable[Memo | None]]] = {
+_POSTS: dict[MessageKind, Callable[[Longtable, ClaimedMessage], Awaitable[Memo | None]]] = {
     MessageKind.LOBBY: _lobby,
     MessageKind.PANEL: _panel,
     MessageKind.HAND: _hand,

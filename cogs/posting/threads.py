@@ -18,7 +18,7 @@ import msgspec
 
 from cogs.ui.layouts import Layout, from_memo
 from cogs.ui.viewer import Reading
-from engine.tables import Location, MessageKind, Parcel
+from engine.tables import ClaimedMessage, Location, MessageKind
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -130,12 +130,12 @@ def files_of(message: discord.Message) -> dict[str, int]:
     return found
 
 
-def mark_of(parcel: Parcel) -> int:
+def mark_of(claimed: ClaimedMessage) -> int:
     """What a letter's message is known by when Discord has forgotten its nonce: the id of its outer component.
 
     Ids that Discord gives out by itself are small.
     """
-    return marked(parcel.nonce)
+    return marked(claimed.nonce)
 
 
 def marked(nonce: str) -> int:
@@ -143,9 +143,9 @@ def marked(nonce: str) -> int:
     return 1 << 30 | zlib.crc32(nonce.encode()) >> 2
 
 
-async def find(client: Longtable, target: discord.abc.Messageable, parcel: Parcel) -> discord.Message | None:
+async def find(client: Longtable, target: discord.abc.Messageable, claimed: ClaimedMessage) -> discord.Message | None:
     """The message an earlier try of the letter posted without our hearing of it."""
-    return await find_mark(client, target, mark_of(parcel))
+    return await find_mark(client, target, mark_of(claimed))
 
 
 async def find_mark(client: Longtable, target: discord.abc.Messageable, mark: int) -> discord.Message | None:
@@ -160,36 +160,36 @@ async def put(
     client: Longtable,
     target: discord.abc.Messageable,
     layout: Layout,
-    parcel: Parcel,
+    claimed: ClaimedMessage,
     call: tuple[int, ...] = (),
     *,
     silent: bool = False,
 ) -> discord.Message:
     """Post a letter, or write it over what an earlier try of it has posted; a silent one rings on no phone."""
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in call])
-    mark = mark_of(parcel)
-    message = await find(client, target, parcel) if parcel.tries else None
+    mark = mark_of(claimed)
+    message = await find(client, target, claimed) if claimed.tries else None
     if message is None:
-        view, nonce = layout.view(mark), parcel.nonce[:25]
+        view, nonce = layout.view(mark), claimed.nonce[:25]
         message = await target.send(
             view=view, files=layout.files(), nonce=nonce, allowed_mentions=mentions, silent=silent
         )
-    if parcel.tries:
+    if claimed.tries:
         # What was found, by us or by its nonce, may hold older words.
         message = await message.edit(view=layout.view(mark), attachments=layout.files(), allowed_mentions=mentions)
     return message
 
 
-async def take_back(client: Longtable, target: discord.abc.Messageable, parcel: Parcel) -> None:
+async def take_back(client: Longtable, target: discord.abc.Messageable, claimed: ClaimedMessage) -> None:
     """Nobody needs the letter any more: what an earlier try of it has posted goes."""
-    if not parcel.tries:
+    if not claimed.tries:
         return
     try:
-        message = await find(client, target, parcel)
+        message = await find(client, target, claimed)
         if message is not None:
             await message.delete()
     except TROUBLE as problem:
-        log.info("table %s: a lost message stays: %s", parcel.table, problem)
+        log.info("table %s: a lost message stays: %s", claimed.table, problem)
 
 
 async def strip(client: Longtable, memo: Memo | None, guild: int | None) -> list[Memo]:

@@ -14,7 +14,7 @@ from cogs.posting import messages, permissions
 from cogs.posting.permissions import Barred
 from cogs.posting.threads import MODERATED, TROUBLE, PlaceGone, is_full
 from engine.contract import Arg
-from engine.tables import DAY, MessageKind, Parcel, Phase
+from engine.tables import DAY, ClaimedMessage, MessageKind, Phase
 from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
@@ -83,8 +83,8 @@ class Poster:
     async def _run(self) -> None:
         await self._client.wait_until_ready()
         while True:
-            for parcel in await self._client.game_host.outbox.next(await self._room()):
-                task = asyncio.create_task(self._deliver(parcel), name=f"post-{parcel.id}")
+            for claimed in await self._client.game_host.outbox.next(await self._room()):
+                task = asyncio.create_task(self._deliver(claimed), name=f"post-{claimed.id}")
                 self._posting[task] = asyncio.get_running_loop().time()
                 task.add_done_callback(self._posting.pop)
 
@@ -98,26 +98,26 @@ class Poster:
                 return room
             await asyncio.wait(self._posting, timeout=SLOW / 5, return_when=asyncio.FIRST_COMPLETED)
 
-    async def _deliver(self, parcel: Parcel) -> None:
+    async def _deliver(self, claimed: ClaimedMessage) -> None:
         outbox = self._client.game_host.outbox
-        holding = asyncio.create_task(outbox.hold(parcel))
+        holding = asyncio.create_task(outbox.hold(claimed))
         try:
             async with asyncio.timeout(LONGEST_POST):
                 # Drawing for the thread would slow down the panel of whoever has just tapped.
                 await self._client.active.wait_until_none(COURTESY)
-                wanted = await outbox.refresh(parcel)
-                if wanted and not parcel.private:
-                    table = await self._client.game_host.table(parcel.table)
+                wanted = await outbox.refresh(claimed)
+                if wanted and not claimed.private:
+                    table = await self._client.game_host.table(claimed.table)
                     permissions.require(self._client, table.summary().location, *permissions.SEE)
-                memo = await messages.post(self._client, parcel) if wanted else parcel.before
-            await outbox.done(parcel, memo)
-            self._note(parcel, Post.POSTED if wanted else Post.NEEDLESS)
+                memo = await messages.post(self._client, claimed) if wanted else claimed.before
+            await outbox.done(claimed, memo)
+            self._note(claimed, Post.POSTED if wanted else Post.NEEDLESS)
         except Exception as problem:
-            await self._despite(parcel, problem)
+            await self._despite(claimed, problem)
         finally:
             holding.cancel()
-        if parcel.kind in GOES_ON:
-            await self._rewrite_panels(parcel.table)
+        if claimed.kind in GOES_ON:
+            await self._rewrite_panels(claimed.table)
 
     async def _rewrite_panels(self, table: int) -> None:
         """Private panels that lie open follow the board; if that fails, they tell whoever taps them."""
@@ -127,53 +127,53 @@ class Poster:
         except Exception:
             log.warning("table %s: open panels were not written anew", table, exc_info=True)
 
-    async def _despite(self, parcel: Parcel, problem: Exception) -> None:
+    async def _despite(self, claimed: ClaimedMessage, problem: Exception) -> None:
         try:
-            await self._put_off(parcel, problem)
+            await self._put_off(claimed, problem)
         except Exception:
-            log.warning("letter %s could not be put off; it is free when its claim ends", parcel.id, exc_info=True)
+            log.warning("letter %s could not be put off; it is free when its claim ends", claimed.id, exc_info=True)
 
-    async def _put_off(self, parcel: Parcel, problem: Exception) -> None:
+    async def _put_off(self, claimed: ClaimedMessage, problem: Exception) -> None:
         outbox, now = self._client.game_host.outbox, self._client.game_host.clock.now()
         if isinstance(problem, PlaceGone):
             try:
-                await messages.tell_gone(self._client, parcel.table)
+                await messages.tell_gone(self._client, claimed.table)
             except TROUBLE as broken:
                 problem = broken
             else:
-                await outbox.done(parcel, parcel.before)
-                self._note(parcel, Post.GIVEN_UP)
+                await outbox.done(claimed, claimed.before)
+                self._note(claimed, Post.GIVEN_UP)
                 return
         why = _for_the_host(problem)
         if isinstance(problem, (Barred, discord.RateLimited)):
-            log.info("table %s: %s was not even tried: %s", parcel.table, parcel.kind, problem)
+            log.info("table %s: %s was not even tried: %s", claimed.table, claimed.kind, problem)
         else:
             level = logging.WARNING if why is not None or _passes(problem) else logging.ERROR
-            log.log(level, "table %s: %s was not posted", parcel.table, parcel.kind, exc_info=problem)
-        if await self._hopeless(parcel, now):
-            await outbox.done(parcel, parcel.before)
-            self._note(parcel, Post.GIVEN_UP)
+            log.log(level, "table %s: %s was not posted", claimed.table, claimed.kind, exc_info=problem)
+        if await self._hopeless(claimed, now):
+            await outbox.done(claimed, claimed.before)
+            self._note(claimed, Post.GIVEN_UP)
             return
-        self._note(parcel, Post.PUT_OFF)
-        pause = min(FIRST_PAUSE * 2 ** min(parcel.tries, 20), LONGEST_PAUSE)
+        self._note(claimed, Post.PUT_OFF)
+        pause = min(FIRST_PAUSE * 2 ** min(claimed.tries, 20), LONGEST_PAUSE)
         if isinstance(problem, Barred) and problem.pause is not None:
             pause = problem.pause
         known = isinstance(problem, (*PASSING, discord.HTTPException))
-        await outbox.failed(parcel, now + pause, aside="" if known else type(problem).__name__)
-        if why is not None and not parcel.private:
-            await self._tell_host(parcel.table, problem, why)
+        await outbox.failed(claimed, now + pause, aside="" if known else type(problem).__name__)
+        if why is not None and not claimed.private:
+            await self._tell_host(claimed.table, problem, why)
 
-    def _note(self, parcel: Parcel, post: Post) -> None:
+    def _note(self, claimed: ClaimedMessage, post: Post) -> None:
         """Tell whoever watches what became of a letter."""
-        self._client.watcher.tried(post, max(0.0, self._client.game_host.clock.now() - parcel.wanted))
+        self._client.watcher.tried(post, max(0.0, self._client.game_host.clock.now() - claimed.wanted))
 
-    async def _hopeless(self, parcel: Parcel, now: float) -> bool:
+    async def _hopeless(self, claimed: ClaimedMessage, now: float) -> bool:
         """Whether it has been tried long enough."""
-        patience = PATIENCE.get(parcel.kind)
-        if patience is None or now - parcel.wanted <= patience:
+        patience = PATIENCE.get(claimed.kind)
+        if patience is None or now - claimed.wanted <= patience:
             return False
-        open_lobby = (await self._client.game_host.table(parcel.table)).summary().phase is Phase.LOBBY
-        return parcel.kind is not MessageKind.LOBBY or not open_lobby
+        open_lobby = (await self._client.game_host.table(claimed.table)).summary().phase is Phase.LOBBY
+        return claimed.kind is not MessageKind.LOBBY or not open_lobby
 
     async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
         """Once until something can be posted there again."""

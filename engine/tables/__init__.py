@@ -36,7 +36,7 @@ from engine.tables.history.export import Report, verify
 from engine.tables.history.log import Digest, Line
 from engine.tables.host import GameHost, Health
 from engine.tables.operations.votes import Ballot
-from engine.tables.outbox.claimed import Parcel
+from engine.tables.outbox.claimed import ClaimedMessage
 from engine.tables.outbox.outbox import Outbox
 from engine.tables.queries import Listed, Lists
 from engine.tables.requests.quotas import Quotas
@@ -50,6 +50,7 @@ __all__ = [
     "NOBODY",
     "Away",
     "Ballot",
+    "ClaimedMessage",
     "Clock",
     "Digest",
     "FlagRule",
@@ -64,7 +65,6 @@ __all__ = [
     "Outbox",
     "Pace",
     "PaceKind",
-    "Parcel",
     "Phase",
     "Quiet",
     "Quotas",

@@ -108,9 +108,9 @@ def _id(luck: random.Random) -> str:
 
 
 async def _post(game_host: GameHost, luck: random.Random) -> None:
-    while parcels := await game_host.outbox.claim(100):
-        for parcel in parcels:
-            await game_host.outbox.done(parcel, {"channel": FIRST_ID, "message": int(_id(luck)), **WORDS})
+    while claims := await game_host.outbox.claim(100):
+        for claimed in claims:
+            await game_host.outbox.done(claimed, {"channel": FIRST_ID, "message": int(_id(luck)), **WORDS})
 
 
 async def _pack(path: Path) -> None:

@@ -90,9 +90,9 @@ async def _fill(place: Path | str) -> None:
     for slug in catalog:
         await _played(await _begun(game_host, slug), MOVES)
         await _played(await _begun(game_host, slug), 10_000)
-    while parcels := await game_host.outbox.claim(100):
-        for parcel in parcels:
-            await game_host.outbox.done(parcel, {"channel": FIRST_ID, "message": FIRST_ID + parcel.id})
+    while claims := await game_host.outbox.claim(100):
+        for claimed in claims:
+            await game_host.outbox.done(claimed, {"channel": FIRST_ID, "message": FIRST_ID + claimed.id})
     while await game_host.tidier.pack_one():
         pass
     await game_host.tidier.forget()

@@ -270,13 +270,13 @@ class Watch:
         while True:
             await game_host.computers.rest()
             await game_host.ticker.run_due()
-            parcels = await game_host.outbox.claim(20)
-            for parcel in parcels:
-                await program.post(game_host, writing, parcel)
+            claims = await game_host.outbox.claim(20)
+            for claimed in claims:
+                await program.post(game_host, writing, claimed)
                 for told in heard(_waiting(reading)):
                     if isinstance(told, Post):
                         self.world.hear(told)
-            if not parcels and not await game_host.outbox.waiting():
+            if not claims and not await game_host.outbox.waiting():
                 break
             await asyncio.sleep(0.01)
         os.close(reading)

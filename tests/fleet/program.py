@@ -11,7 +11,18 @@ from collections.abc import Coroutine
 from multiprocessing.sharedctypes import Synchronized
 
 from engine.contract import RulesError
-from engine.tables import HOUR, GameHost, Location, MessageKind, Pace, Parcel, Settings, Table, TableError, Timeouts
+from engine.tables import (
+    HOUR,
+    ClaimedMessage,
+    GameHost,
+    Location,
+    MessageKind,
+    Pace,
+    Settings,
+    Table,
+    TableError,
+    Timeouts,
+)
 from engine.tables.cluster.membership import Cluster
 from tests.fleet.telling import Answer, Ask, Hurry, Post, heard, tell
 from tests.tables.room import GAMES, PLENTY
@@ -131,23 +142,23 @@ class Program:
 
     async def _post(self) -> None:
         while True:
-            for parcel in await self.game_host.outbox.next():
-                self._begin(post(self.game_host, self._pipe, parcel))
+            for claimed in await self.game_host.outbox.next():
+                self._begin(post(self.game_host, self._pipe, claimed))
 
 
-async def post(game_host: GameHost, pipe: int, parcel: Parcel) -> None:
+async def post(game_host: GameHost, pipe: int, claimed: ClaimedMessage) -> None:
     """What a front does with a letter: posts it unless what stands there says it already, and remembers."""
-    before = parcel.before or {}
-    if not await game_host.outbox.refresh(parcel):
-        await game_host.outbox.done(parcel, parcel.before)
+    before = claimed.before or {}
+    if not await game_host.outbox.refresh(claimed):
+        await game_host.outbox.done(claimed, claimed.before)
         return
-    version = (await game_host.table(parcel.table)).summary().version
-    if parcel.kind is MessageKind.PANEL and before.get("version") == version:
-        await game_host.outbox.done(parcel, before)
+    version = (await game_host.table(claimed.table)).summary().version
+    if claimed.kind is MessageKind.PANEL and before.get("version") == version:
+        await game_host.outbox.done(claimed, before)
         return
-    about = parcel.mark if parcel.kind is MessageKind.HAND else parcel.payload
-    tell(pipe, Post(parcel.nonce, parcel.table, parcel.kind, parcel.user, version, about))
-    await game_host.outbox.done(parcel, {"version": version, "nonce": parcel.nonce})
+    about = claimed.mark if claimed.kind is MessageKind.HAND else claimed.payload
+    tell(pipe, Post(claimed.nonce, claimed.table, claimed.kind, claimed.user, version, about))
+    await game_host.outbox.done(claimed, {"version": version, "nonce": claimed.nonce})
 
 
 def life(database: str, pipe: int, orders: int, seed: int, ahead: Synchronized[float]) -> None:

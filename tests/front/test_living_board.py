@@ -197,11 +197,11 @@ async def test_a_game_that_ends_while_its_board_is_made_leaves_no_board(
     await all_posted(scene)
     look, since = messages._news, list[int]()
 
-    async def ending(client: Any, parcel: Any, told: int) -> Any:
+    async def ending(client: Any, claimed: Any, told: int) -> Any:
         since.append(told)
         if len(since) == 2:
             await table.end(int(anna.id))
-        return await look(client, parcel, told)
+        return await look(client, claimed, told)
 
     monkeypatch.setattr(messages, "_news", ending)
     monkeypatch.setattr(messages, "_wants_a_post", lambda *_: asyncio.sleep(0, result=True))

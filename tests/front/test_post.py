@@ -10,7 +10,7 @@ import pytest
 
 from cogs.metrics.health_page import health_page
 from cogs.posting.worker import AT_ONCE
-from engine.tables import DAY, Ballot, MessageKind, Parcel, Timeouts
+from engine.tables import DAY, Ballot, ClaimedMessage, MessageKind, Timeouts
 from engine.tables.outbox.outbox import LEASE
 from engine.tables.storage.errors import StoreBusy, StoreUnreachable
 from local_discord import events, threads
@@ -112,11 +112,11 @@ async def test_a_board_comes_as_soon_as_the_store_is_back(evening: Evening, monk
     outbox, tried = evening.scene.game_host.outbox, asyncio.Event()
     prepare = outbox._prepare
 
-    async def unreachable(parcel: Parcel) -> bool:
-        if parcel.kind is MessageKind.PANEL:
+    async def unreachable(claimed: ClaimedMessage) -> bool:
+        if claimed.kind is MessageKind.PANEL:
             tried.set()
             raise StoreUnreachable
-        return await prepare(parcel)
+        return await prepare(claimed)
 
     with monkeypatch.context() as patch:
         patch.setattr(outbox, "_prepare", unreachable)

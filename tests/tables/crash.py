@@ -122,9 +122,9 @@ async def _deliver(table: Table, ask: Ask, pipe: int) -> None:
 
 async def _post(game_host: GameHost, pipe: int) -> None:
     while True:
-        for parcel in await game_host.outbox.next():
-            _tell(pipe, "posted", parcel.nonce)
-            await game_host.outbox.done(parcel, {})
+        for claimed in await game_host.outbox.next():
+            _tell(pipe, "posted", claimed.nonce)
+            await game_host.outbox.done(claimed, {})
 
 
 async def _pack(game_host: GameHost) -> None:
@@ -242,10 +242,10 @@ class Watch:
                 report = verify_data(await table.export(), GAMES)
                 for problem in report.problems:
                     self._object(f"table {number}: {problem.what} at step {problem.seq}")
-        while parcels := await game_host.outbox.claim(100):
-            for parcel in parcels:
-                self.posts.append(parcel.nonce)
-                await game_host.outbox.done(parcel)
+        while claims := await game_host.outbox.claim(100):
+            for claimed in claims:
+                self.posts.append(claimed.nonce)
+                await game_host.outbox.done(claimed)
         await game_host.close()
         self.report.tables = count
         self.report.answered = len(self.answered)

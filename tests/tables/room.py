@@ -10,7 +10,7 @@ from typing import Any
 from engine.contract import Game
 from engine.tables import DAY, Ballot, FlagRule, GameHost, Location, MessageKind, Pace, Phase, Quotas, Table, Timeouts
 from engine.tables.core.seeds import Seeds
-from engine.tables.outbox.claimed import Parcel
+from engine.tables.outbox.claimed import ClaimedMessage
 from tests.toy import Toy
 from tests.toy.state import ToyState
 
@@ -115,18 +115,18 @@ class Room:
         await self.game_host.computers.rest()
         return table
 
-    async def letters(self) -> list[Parcel]:
+    async def letters(self) -> list[ClaimedMessage]:
         """Everything to be posted now, posted."""
-        found: list[Parcel] = []
-        while parcels := await self.game_host.outbox.claim(100):
-            for parcel in parcels:
-                await self.game_host.outbox.done(parcel, {"message": parcel.id})
-            found += parcels
+        found: list[ClaimedMessage] = []
+        while claims := await self.game_host.outbox.claim(100):
+            for claimed in claims:
+                await self.game_host.outbox.done(claimed, {"message": claimed.id})
+            found += claims
         return found
 
-    async def letters_of(self, kind: MessageKind) -> list[Parcel]:
+    async def letters_of(self, kind: MessageKind) -> list[ClaimedMessage]:
         """The same, of one kind."""
-        return [parcel for parcel in await self.letters() if parcel.kind is kind]
+        return [claimed for claimed in await self.letters() if claimed.kind is kind]
 
 
 async def play_first(table: Table, user: int, which: int = 0) -> str:

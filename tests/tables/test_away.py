@@ -37,9 +37,9 @@ async def told(room: Room) -> list[str]:
     """What threads are told, of all that is to be posted: news of days away, and sentences."""
     found = await room.letters()
     return [
-        "away" if parcel.kind is MessageKind.AWAY else parcel.say.id if parcel.say else ""
-        for parcel in found
-        if parcel.kind in (MessageKind.AWAY, MessageKind.NOTICE) and parcel.user is None
+        "away" if claimed.kind is MessageKind.AWAY else claimed.say.id if claimed.say else ""
+        for claimed in found
+        if claimed.kind in (MessageKind.AWAY, MessageKind.NOTICE) and claimed.user is None
     ]
 
 
@@ -92,7 +92,7 @@ async def test_it_ends_by_itself(room: Room) -> None:
     assert not await room.letters_of(MessageKind.PANEL)
     await room.pass_time(1)
     assert table.summary().seats[0].away_until(room.clock.at) is None
-    assert [parcel.kind for parcel in await room.letters()] == [MessageKind.PANEL]
+    assert [claimed.kind for claimed in await room.letters()] == [MessageKind.PANEL]
     await room.pass_time(DAY - 1)
     assert table.owes(ANN)
     await room.pass_time(1)

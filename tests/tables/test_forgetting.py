@@ -47,10 +47,10 @@ async def pack_all(room: Room) -> None:
 
 async def post(room: Room) -> None:
     """Post everything, in words that name the person."""
-    while parcels := await room.game_host.outbox.claim(100):
-        for parcel in parcels:
-            memo = {"channel": 5, "message": parcel.id, "words": [f"{NAME} plays", f"<@{ANN}> <@{BOB}>"], "told": 3}
-            await room.game_host.outbox.done(parcel, {**memo, "left": [memo]})
+    while claims := await room.game_host.outbox.claim(100):
+        for claimed in claims:
+            memo = {"channel": 5, "message": claimed.id, "words": [f"{NAME} plays", f"<@{ANN}> <@{BOB}>"], "told": 3}
+            await room.game_host.outbox.done(claimed, {**memo, "left": [memo]})
 
 
 async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None:
@@ -324,7 +324,7 @@ async def test_messages_to_the_person_are_taken_back_first(room: Room) -> None:
     while await room.game_host.forgetting.work():
         pass
     assert front.done == ["taken back", "forgotten"]
-    assert {parcel.user for parcel in await room.letters()} <= {None, BOB, CLEO}
+    assert {claimed.user for claimed in await room.letters()} <= {None, BOB, CLEO}
 
 
 async def test_another_program_of_the_house_does_the_work(postgres: str) -> None:

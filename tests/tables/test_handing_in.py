@@ -44,7 +44,7 @@ async def test_who_has_handed_in_is_waited_for_no_more(room: Room) -> None:
     )
     assert not {"flag:0", "remind:0"} & set(table.snapshot.record.dues)
     assert (table.decision(BOB), table.choices(BOB)[0].key) == (asked, "pass")
-    assert [parcel.call for parcel in await room.letters_of(MessageKind.PANEL)] == [()], "nobody is called for that"
+    assert [claimed.call for claimed in await room.letters_of(MessageKind.PANEL)] == [()], "nobody is called for that"
     for person in (CLEO, BOB):
         await bid(table, person)
     assert "✓" not in shown(table), "shown together"
@@ -60,7 +60,7 @@ async def test_an_answer_taken_back_is_waited_for_again(room: Room) -> None:
     assert shown(table) == ["…", "…", "…"]
     assert table.summary().seats[0].deadline == MONDAY + DAY, "no time is won by it"
     assert table.snapshot.record.seats[0].called == called
-    assert [parcel.call for parcel in await room.letters_of(MessageKind.PANEL)] == [()]
+    assert [claimed.call for claimed in await room.letters_of(MessageKind.PANEL)] == [()]
 
 
 async def test_a_bank_pays_until_the_answer_is_handed_in(room: Room) -> None:

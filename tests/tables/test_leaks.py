@@ -60,7 +60,7 @@ async def test_secrets_stay_with_their_owner(room: Room, secretly: Secretly, pac
     before = {reader: await seen(room, table, reader) for reader in (ANN, CLEO, 99, None)}
     await secretly(table)
     assert {reader: await seen(room, table, reader) for reader in (ANN, CLEO, 99, None)} == before
-    assert {parcel.user for parcel in await room.letters()} <= {BOB}
+    assert {claimed.user for claimed in await room.letters()} <= {BOB}
 
 
 @pytest.mark.parametrize("pace", [Pace(), Pace.limited(DAY), Pace.banked(DAY, 60)], ids=lambda pace: str(pace.kind))
@@ -77,7 +77,7 @@ async def test_half_a_move_is_nobodys_business(room: Room, pace: Pace) -> None:
     assert await seen(room, table, other) == before
     await table.undo(mender)
     assert await seen(room, table, other) == before
-    assert {parcel.user for parcel in await room.letters()} <= {mender}
+    assert {claimed.user for claimed in await room.letters()} <= {mender}
 
 
 async def test_an_order_and_a_quick_hand_look_alike(room: Room) -> None:

@@ -103,7 +103,7 @@ async def test_a_lobby_nobody_starts_expires(room: Room) -> None:
     await room.pass_time(2)
     assert (table.summary().phase, table.summary().ending) == (Phase.CANCELLED, "expired")
     notices = await room.letters_of(MessageKind.NOTICE)
-    assert [parcel.say.id for parcel in notices if parcel.say] == ["tables-lobby-expired"]
+    assert [claimed.say.id for claimed in notices if claimed.say] == ["tables-lobby-expired"]
 
 
 async def test_a_rematch_against_computers_begins_at_once_with_the_same_seats_and_sides(room: Room) -> None:

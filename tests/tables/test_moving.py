@@ -47,8 +47,8 @@ async def lived_in(place: Path | str) -> Room:
     room.clock.at += DAY
     await room.game_host.tidier.pack_one()
     await room.game_host.set_settings(ANN, Settings(language="ru"))
-    for parcel in await room.game_host.outbox.claim(3):
-        await room.game_host.outbox.done(parcel, {"message": parcel.id})
+    for claimed in await room.game_host.outbox.claim(3):
+        await room.game_host.outbox.done(claimed, {"message": claimed.id})
     await room.game_host.create(BOB, "toy", "click")
     await room.game_host.close()
     return room

@@ -22,10 +22,10 @@ TURNED = b'{"turned":true}'
 
 async def test_a_letter_is_claimed_once_and_done_once(room: Room) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
-    assert (parcel.kind, parcel.table, parcel.user) == (MessageKind.LOBBY, 1, None)
+    (claimed,) = await room.game_host.outbox.claim()
+    assert (claimed.kind, claimed.table, claimed.user) == (MessageKind.LOBBY, 1, None)
     assert await room.game_host.outbox.claim() == []
-    await room.game_host.outbox.done(parcel, {"message": 5})
+    await room.game_host.outbox.done(claimed, {"message": 5})
     assert await room.game_host.outbox.claim() == []
     assert await room.game_host.outbox.posted(1, MessageKind.LOBBY) == {"message": 5}
     assert await room.game_host.outbox.waiting() == 0
@@ -33,10 +33,10 @@ async def test_a_letter_is_claimed_once_and_done_once(room: Room) -> None:
 
 async def test_a_crash_before_done_posts_with_the_same_nonce(room: Room) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     await room.reopen()
     (again,) = await room.game_host.outbox.claim()
-    assert (again.id, again.nonce) == (parcel.id, parcel.nonce)
+    assert (again.id, again.nonce) == (claimed.id, claimed.nonce)
     await room.game_host.outbox.done(again)
     await room.reopen()
     assert await room.game_host.outbox.claim() == []
@@ -44,12 +44,12 @@ async def test_a_crash_before_done_posts_with_the_same_nonce(room: Room) -> None
 
 async def test_a_failed_letter_is_retried_when_told(room: Room) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
-    await room.game_host.outbox.failed(parcel, room.clock.at + 60)
+    (claimed,) = await room.game_host.outbox.claim()
+    await room.game_host.outbox.failed(claimed, room.clock.at + 60)
     assert await room.game_host.outbox.claim() == []
     room.clock.at += 60
     (again,) = await room.game_host.outbox.claim()
-    assert (again.nonce, again.tries) == (parcel.nonce, 1)
+    assert (again.nonce, again.tries) == (claimed.nonce, 1)
 
 
 async def test_a_newer_panel_takes_the_place_of_an_older_one(room: Room) -> None:
@@ -57,7 +57,7 @@ async def test_a_newer_panel_takes_the_place_of_an_older_one(room: Room) -> None
     await bid_all(table, ANN, BOB)
     best = actor(table)
     await table.play(best, ["peek:nobody"])
-    kinds = [(parcel.kind, parcel.user) for parcel in await room.letters()]
+    kinds = [(claimed.kind, claimed.user) for claimed in await room.letters()]
     assert kinds.count((MessageKind.PANEL, None)) == 1
     assert kinds.count((MessageKind.HAND, ANN)) == 1
     assert kinds.count((MessageKind.LOBBY, None)) == 1
@@ -107,44 +107,44 @@ async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_before(room
 
 async def test_a_crash_while_posting_is_told_as_a_try(room: Room) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     await room.reopen()
     (again,) = await room.game_host.outbox.claim()
-    assert (parcel.tries, again.tries) == (0, 1)
+    assert (claimed.tries, again.tries) == (0, 1)
 
 
 async def test_a_claim_that_nobody_reports_ends_by_itself(room: Room) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     room.clock.at += LEASE - 1
     assert await room.game_host.outbox.claim() == []
     room.clock.at += 1
     (again,) = await room.game_host.outbox.claim()
-    assert (again.id, again.nonce, again.tries) == (parcel.id, parcel.nonce, 1)
+    assert (again.id, again.nonce, again.tries) == (claimed.id, claimed.nonce, 1)
 
 
 async def test_a_letter_whose_putting_off_failed_is_free_again_without_a_restart(file_room: Room) -> None:
     await file_room.game_host.create(ANN, "toy")
-    (parcel,) = await file_room.game_host.outbox.claim()
+    (claimed,) = await file_room.game_host.outbox.claim()
     await file_room.game_host.store.rows("PRAGMA busy_timeout = 50")
     other = sqlite3.connect(file_room.path, isolation_level=None)
     other.execute("BEGIN IMMEDIATE")
     with pytest.raises(StoreBusy):
-        await file_room.game_host.outbox.failed(parcel, file_room.clock.at + 2)
+        await file_room.game_host.outbox.failed(claimed, file_room.clock.at + 2)
     other.close()
     file_room.clock.at += LEASE
     (again,) = await file_room.game_host.outbox.claim()
-    assert again.nonce == parcel.nonce
+    assert again.nonce == claimed.nonce
 
 
 async def test_whoever_is_slow_keeps_the_letter(room: Room) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     for _ in range(5):
         room.clock.at += LEASE - 1
-        await room.game_host.outbox.renew(parcel)
+        await room.game_host.outbox.renew(claimed)
         assert await room.game_host.outbox.claim() == []
-    await room.game_host.outbox.done(parcel, {"message": 5})
+    await room.game_host.outbox.done(claimed, {"message": 5})
     assert await room.game_host.outbox.waiting() == 0
 
 
@@ -209,8 +209,8 @@ async def test_letters_claimed_by_an_older_program_are_posted_again(tmp_path: Pa
     )
     await old.close()
     room = await Room(path).open()
-    (parcel,) = await room.game_host.outbox.claim()
-    assert (parcel.nonce, parcel.tries, parcel.wanted) == ("n", 1, 5)
+    (claimed,) = await room.game_host.outbox.claim()
+    assert (claimed.nonce, claimed.tries, claimed.wanted) == ("n", 1, 5)
     await room.game_host.close()
 
 
@@ -296,10 +296,10 @@ async def test_whoever_acted_is_asked_by_others_at_once(room: Room) -> None:
     await play_first(table, ANN)
     assert await room.letters_of(MessageKind.HAND) == [], "the hand waits until its owner has rested"
     await play_first(table, BOB)
-    asked = {parcel.user: parcel.asks for parcel in await room.letters_of(MessageKind.HAND)}
+    asked = {claimed.user: claimed.asks for claimed in await room.letters_of(MessageKind.HAND)}
     assert asked == ({ANN: True} if actor(table) == ANN else {})
     await room.pass_time(room.timeouts.hand_pause)
-    assert {parcel.user for parcel in await room.letters_of(MessageKind.HAND)} == {ANN, BOB} - asked.keys()
+    assert {claimed.user for claimed in await room.letters_of(MessageKind.HAND)} == {ANN, BOB} - asked.keys()
 
 
 async def test_hands_of_a_new_turn_wait_for_its_board_but_not_for_one_that_cannot_be_posted(room: Room) -> None:
@@ -314,7 +314,7 @@ async def test_hands_of_a_new_turn_wait_for_its_board_but_not_for_one_that_canno
     assert board.kind is MessageKind.PANEL
     assert await room.game_host.outbox.claim() == []
     await room.game_host.outbox.failed(board, room.clock.now() + 60)
-    assert {parcel.kind for parcel in await room.game_host.outbox.claim()} == {MessageKind.HAND}
+    assert {claimed.kind for claimed in await room.game_host.outbox.claim()} == {MessageKind.HAND}
 
 
 async def test_others_are_called_at_once_whatever_waited(room: Room) -> None:
@@ -335,7 +335,7 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
     await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
     await room.reopen()
     await room.game_host.create(CLEO, "toy")
-    assert {parcel.table for parcel in await room.letters()} == {broken.number, broken.number + 1}
+    assert {claimed.table for claimed in await room.letters()} == {broken.number, broken.number + 1}
     named = (await room.game_host.health()).post.aside
     assert [line.partition(",")[0] for line in named] == [
         f"table {broken.number}: {kind}" for kind in ("panel", "hands")
@@ -353,8 +353,8 @@ async def test_a_record_that_does_not_decode_is_put_aside_and_named(
     await room.game_host.create(ANN, "toy")
     await room.game_host.store.write([(f"UPDATE outbox SET {column} = ?", (damage,))])
     await room.game_host.create(CLEO, "toy")
-    (parcel,) = await room.game_host.outbox.next(1)
-    assert parcel.table == 2
+    (claimed,) = await room.game_host.outbox.next(1)
+    assert claimed.table == 2
     assert [line.partition(":")[0] for line in (await room.game_host.health()).post.aside] == ["table 1"]
     assert await room.game_host.outbox.waiting() == 2, "it is kept"
 
@@ -366,8 +366,8 @@ async def test_what_was_put_aside_is_read_again_after_a_start(room: Room) -> Non
     await room.game_host.store.write([("UPDATE outbox SET kind = 'lobby'", ())])
     assert await room.game_host.outbox.claim() == []
     await room.reopen()
-    (parcel,) = await room.game_host.outbox.claim()
-    assert parcel.kind is MessageKind.LOBBY
+    (claimed,) = await room.game_host.outbox.claim()
+    assert claimed.kind is MessageKind.LOBBY
 
 
 async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) -> None:
@@ -375,19 +375,19 @@ async def test_hands_that_cannot_be_dealt_are_kept_until_they_can(room: Room) ->
     (kept,) = await room.game_host.store.row("SELECT snapshot FROM steps") or (b"",)
     await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (b"\x78\x9c",))])
     await room.reopen()
-    assert MessageKind.HAND not in [parcel.kind for parcel in await room.letters()]
+    assert MessageKind.HAND not in [claimed.kind for claimed in await room.letters()]
     await room.game_host.store.write([("UPDATE steps SET snapshot = ?", (kept,))])
     room.clock.at += LATER
     hands = await room.letters_of(MessageKind.HAND)
-    assert {parcel.user for parcel in hands} == {ANN, BOB}
+    assert {claimed.user for claimed in hands} == {ANN, BOB}
     assert table.number == hands[0].table
 
 
 async def refused(room: Room, pause: float = 3600) -> None:
     """Everything that is to be posted now is refused."""
-    while parcels := await room.game_host.outbox.claim(100):
-        for parcel in parcels:
-            await room.game_host.outbox.failed(parcel, room.clock.at + pause)
+    while claims := await room.game_host.outbox.claim(100):
+        for claimed in claims:
+            await room.game_host.outbox.failed(claimed, room.clock.at + pause)
 
 
 async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: Room) -> None:
@@ -405,7 +405,7 @@ async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: 
     assert max(counts.values()) <= CROWD
     room.game_host.outbox.nudge(table.number)
     room.clock.at += 1
-    kinds = [parcel.kind for parcel in await room.letters()]
+    kinds = [claimed.kind for claimed in await room.letters()]
     assert MessageKind.PANEL in kinds
     assert kinds.count(MessageKind.HAND) == 2
 
@@ -416,8 +416,8 @@ async def test_a_letter_that_arrives_opens_its_place_for_the_others(room: Room) 
     assert await room.game_host.outbox.claim() == []
     await table.propose(ANN, Ballot.PAUSE)
     found = await room.letters()
-    assert {MessageKind.VOTE, MessageKind.PANEL, MessageKind.LOBBY} <= {parcel.kind for parcel in found}
-    assert MessageKind.HAND not in {parcel.kind for parcel in found}, "direct messages are another place"
+    assert {MessageKind.VOTE, MessageKind.PANEL, MessageKind.LOBBY} <= {claimed.kind for claimed in found}
+    assert MessageKind.HAND not in {claimed.kind for claimed in found}, "direct messages are another place"
 
 
 async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_later(room: Room) -> None:
@@ -425,9 +425,9 @@ async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_
     other = await room.begin(CLEO, DAN, location=Location(9, 8))
     await refused(room)
     room.game_host.outbox.nudge_guild(7)
-    assert {parcel.table for parcel in await room.letters()} == {table.number}
+    assert {claimed.table for claimed in await room.letters()} == {table.number}
     room.game_host.outbox.nudge_all()
-    assert {parcel.table for parcel in await room.letters()} == {other.number}
+    assert {claimed.table for claimed in await room.letters()} == {other.number}
     await room.game_host.store.write([("INSERT INTO outbox SELECT 9, 1, ?, 'notice', '{}', 'n', ?, 1, 0, '', ?, ''",
                                    (ANN, room.clock.at + 90, room.clock.at + 60))])  # fmt: skip
     room.game_host.outbox.nudge_all()
@@ -438,9 +438,9 @@ async def test_a_nudge_brings_forward_what_was_put_off_but_not_what_was_to_come_
 
 async def test_a_place_that_opens_while_a_letter_is_refused_is_tried_again_soon(room: Room) -> None:
     await room.game_host.create(ANN, "toy", location=Location(7, 8))
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     room.game_host.outbox.nudge_guild(7)
-    await room.game_host.outbox.failed(parcel, room.clock.at + 3600)
+    await room.game_host.outbox.failed(claimed, room.clock.at + 3600)
     room.clock.at += BREATH
     assert len(await room.letters()) == 1
 
@@ -469,12 +469,12 @@ async def test_the_host_is_told_once_for_each_time_a_place_is_closed(room: Room)
 
 async def test_people_come_before_threads_but_threads_do_not_starve(room: Room) -> None:
     await room.begin(ANN, BOB)
-    kinds = [parcel.kind for parcel in await room.game_host.outbox.claim(2)]
+    kinds = [claimed.kind for claimed in await room.game_host.outbox.claim(2)]
     assert kinds == [MessageKind.HAND, MessageKind.HAND]
     await room.reopen()
     room.clock.at += 60
     await room.begin(CLEO, BOB)
-    assert {parcel.table for parcel in await room.game_host.outbox.claim(3)} == {1}
+    assert {claimed.table for claimed in await room.game_host.outbox.claim(3)} == {1}
 
 
 async def test_a_vote_goes_after_the_board_that_still_waits(room: Room) -> None:
@@ -483,7 +483,7 @@ async def test_a_vote_goes_after_the_board_that_still_waits(room: Room) -> None:
     await room.letters()
     await bid_all(table, ANN, BOB)
     await table.propose(ANN, Ballot.TAKEBACK)
-    shared = [parcel.kind for parcel in await room.letters() if parcel.user is None]
+    shared = [claimed.kind for claimed in await room.letters() if claimed.user is None]
     assert shared == [MessageKind.PANEL, MessageKind.VOTE]
 
 
@@ -507,8 +507,8 @@ async def test_next_waits_for_something_to_post(room: Room) -> None:
     await asyncio.sleep(0.01)
     assert not waiting.done()
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await waiting
-    assert parcel.kind is MessageKind.LOBBY
+    (claimed,) = await waiting
+    assert claimed.kind is MessageKind.LOBBY
 
 
 async def test_parcels_hold_no_secrets(room: Room) -> None:
@@ -561,8 +561,8 @@ async def test_a_letter_that_could_not_be_read_is_free_again_soon(room: Room, fa
     failing.reads = 1
     assert await room.game_host.outbox.claim() == []
     room.clock.at += BREATH
-    (parcel,) = await room.game_host.outbox.claim()
-    await room.game_host.outbox.done(parcel)
+    (claimed,) = await room.game_host.outbox.claim()
+    await room.game_host.outbox.done(claimed)
     assert await room.game_host.outbox.waiting() == 0
 
 
@@ -571,7 +571,7 @@ async def test_letters_of_a_claim_whose_end_was_not_heard_are_free_at_once(room:
     failing.writes, failing.commits = 1, True
     with pytest.raises(StoreUnreachable):
         await room.game_host.outbox.claim()
-    assert [parcel.kind for parcel in await room.game_host.outbox.claim()] == [MessageKind.LOBBY]
+    assert [claimed.kind for claimed in await room.game_host.outbox.claim()] == [MessageKind.LOBBY]
 
 
 @pytest.mark.parametrize("commits", [False, True])
@@ -579,11 +579,11 @@ async def test_a_posted_letter_is_ticked_off_when_the_store_is_back(
     room: Room, failing: Failing, commits: bool
 ) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     failing.writes, failing.commits = 2, commits
     with pytest.raises(StoreUnreachable):
-        await room.game_host.outbox.done(parcel, {"message": 5})
-    await room.game_host.outbox.failed(parcel, room.clock.at + 1)  # as whoever posts does when anything fails
+        await room.game_host.outbox.done(claimed, {"message": 5})
+    await room.game_host.outbox.failed(claimed, room.clock.at + 1)  # as whoever posts does when anything fails
     with pytest.raises(StoreUnreachable):
         await room.game_host.outbox.claim()
     assert await room.game_host.outbox.claim() == [], "it is not posted again"
@@ -593,23 +593,23 @@ async def test_a_posted_letter_is_ticked_off_when_the_store_is_back(
 
 async def test_a_letter_is_put_off_when_the_store_is_back(room: Room, failing: Failing) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     failing.writes = 1
     with pytest.raises(StoreUnreachable):
-        await room.game_host.outbox.failed(parcel, room.clock.at + 2)
+        await room.game_host.outbox.failed(claimed, room.clock.at + 2)
     assert await room.game_host.outbox.claim() == []
     room.clock.at += 2
     (again,) = await room.game_host.outbox.claim()
-    assert (again.nonce, again.tries) == (parcel.nonce, 1)
+    assert (again.nonce, again.tries) == (claimed.nonce, 1)
 
 
 async def test_whoever_waits_for_letters_hears_of_one_that_the_store_kept_back(room: Room, failing: Failing) -> None:
     await room.game_host.create(ANN, "toy")
-    (parcel,) = await room.game_host.outbox.claim()
+    (claimed,) = await room.game_host.outbox.claim()
     waiting = asyncio.create_task(room.game_host.outbox.next())
     await asyncio.sleep(0)
     failing.writes = 1
     with pytest.raises(StoreUnreachable):
-        await room.game_host.outbox.failed(parcel, room.clock.at)
+        await room.game_host.outbox.failed(claimed, room.clock.at)
     async with asyncio.timeout(LEASE / 2):
-        assert [again.nonce for again in await waiting] == [parcel.nonce]
+        assert [again.nonce for again in await waiting] == [claimed.nonce]

@@ -244,9 +244,9 @@ async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -
     ended = await room.begin(ANN, BOB, location=Location(1))
     runs = await room.begin(ANN, BOB, location=Location(1))
     await play_out(room, ended, ANN, BOB)
-    while parcels := await room.game_host.outbox.claim(100):
-        for parcel in parcels:
-            await room.game_host.outbox.done(parcel, WORDS)
+    while claims := await room.game_host.outbox.claim(100):
+        for claimed in claims:
+            await room.game_host.outbox.done(claimed, WORDS)
     before = await _posts(room, runs)
     await room.game_host.tidier.forget()
     assert (await _posts(room, ended))["panel", 0] == WORDS
@@ -260,8 +260,8 @@ async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -
 
 async def test_messages_are_remembered_while_something_is_still_to_be_posted(room: Room) -> None:
     table = await room.begin(ANN, BOB, location=Location(1))
-    for parcel in await room.game_host.outbox.claim(100):
-        await room.game_host.outbox.done(parcel, WORDS)
+    for claimed in await room.game_host.outbox.claim(100):
+        await room.game_host.outbox.done(claimed, WORDS)
     await table.end(EVE)
     before = await _posts(room, table)
     room.clock.at += room.timeouts.pack_after

@@ -46,7 +46,7 @@ async def test_everything_is_told(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, location=Location(1, 2, 3), pace=Pace.limited(DAY))
     key = await play_first(table, ANN)
     await table.propose(ANN, Ballot.PAUSE, "request-1")
-    (hand,) = [parcel for parcel in await room.game_host.outbox.claim(100) if parcel.user == ANN]
+    (hand,) = [claimed for claimed in await room.game_host.outbox.claim(100) if claimed.user == ANN]
     await room.game_host.outbox.done(hand, {"channel": 5, "message": 6})
     await table.concede(ANN)
     await table.repair(ANN, reason="a look")
@@ -128,7 +128,9 @@ async def test_what_cannot_be_read_is_named_and_everything_else_is_told(room: Ro
     await room.game_host.set_settings(ANN, Settings(language="ru"))
     for _ in range(3):
         await room.begin(ANN, BOB)
-    (hand,) = [parcel for parcel in await room.game_host.outbox.claim(100) if (parcel.user, parcel.table) == (ANN, 1)]
+    (hand,) = [
+        claimed for claimed in await room.game_host.outbox.claim(100) if (claimed.user, claimed.table) == (ANN, 1)
+    ]
     await room.game_host.outbox.done(hand, {"channel": 5, "message": 6})
     await room.game_host.learning.open(ANN, "toy", "bidding")
     for name in spoilt:

@@ -49,7 +49,7 @@ async def test_a_secret_answer_is_nobodys_business(room: Room) -> None:
     assert table.summary().awaited == (0, 1)
     assert not table.owes(ANN)
     assert table.owes(BOB)
-    assert {(parcel.kind, parcel.user) for parcel in await room.letters()} <= {(MessageKind.HAND, ANN)}
+    assert {(claimed.kind, claimed.user) for claimed in await room.letters()} <= {(MessageKind.HAND, ANN)}
 
 
 async def test_a_chain_is_all_or_nothing(room: Room) -> None:

@@ -10,7 +10,7 @@ from engine.tables import DAY, HOUR, Away, MessageKind, Pace, Quiet, Settings
 from engine.tables.core import errors as e
 from engine.tables.core.model import Seat
 from engine.tables.operations.reminders import next_at
-from engine.tables.outbox.claimed import Parcel
+from engine.tables.outbox.claimed import ClaimedMessage
 from tests.tables.room import ANN, BOB, MONDAY, Room, play_first
 
 
@@ -97,7 +97,7 @@ async def test_settings_must_make_sense(room: Room, settings: Settings) -> None:
     assert await room.game_host.people.get(ANN) == Settings()
 
 
-async def reminders(room: Room) -> list[Parcel]:
+async def reminders(room: Room) -> list[ClaimedMessage]:
     """Reminders to be posted now."""
     return await room.letters_of(MessageKind.REMINDER)
 
@@ -108,7 +108,7 @@ async def test_reminders_come_and_end(room: Room) -> None:
     sent = []
     for hour in range(1, 60):
         await room.pass_time(HOUR)
-        sent += [(hour, parcel.user) for parcel in await reminders(room)]
+        sent += [(hour, claimed.user) for claimed in await reminders(room)]
     assert sent == [(6, ANN), (12, ANN), (24, BOB), (48, BOB)]
 
 
@@ -116,7 +116,7 @@ async def test_no_reminder_once_answered(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await play_first(table, ANN)
     await room.pass_time(DAY)
-    assert [parcel.user for parcel in await reminders(room)] == [BOB]
+    assert [claimed.user for claimed in await reminders(room)] == [BOB]
 
 
 async def test_a_mention_follows_what_the_public_knows(room: Room) -> None:
@@ -124,7 +124,7 @@ async def test_a_mention_follows_what_the_public_knows(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await play_first(table, ANN)
     await room.pass_time(DAY)
-    told = {parcel.user: parcel.payload["public"] for parcel in await reminders(room)}
+    told = {claimed.user: claimed.payload["public"] for claimed in await reminders(room)}
     assert told == {ANN: True, BOB: False}
 
 
@@ -132,7 +132,7 @@ async def test_a_reminder_overtaken_by_the_answer_is_not_posted(room: Room) -> N
     table = await room.begin(ANN, BOB)
     await room.pass_time(DAY)
     await play_first(table, ANN)
-    assert [parcel.user for parcel in await reminders(room)] == [BOB]
+    assert [claimed.user for claimed in await reminders(room)] == [BOB]
 
 
 async def test_one_reminder_shortly_before_a_deadline(room: Room) -> None:
@@ -159,7 +159,7 @@ async def test_changed_settings_count_at_once(room: Room) -> None:
     await room.begin(ANN, BOB)
     await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
     await room.pass_time(2 * HOUR)
-    assert [parcel.user for parcel in await reminders(room)] == [ANN]
+    assert [claimed.user for claimed in await reminders(room)] == [ANN]
     await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR, limit=0))
     await room.pass_time(9 * HOUR)
     assert await reminders(room) == []
@@ -169,7 +169,7 @@ async def test_reminders_go_on_after_a_restart(room: Room) -> None:
     await room.begin(ANN, BOB)
     await room.reopen()
     await room.pass_time(DAY)
-    assert {parcel.user for parcel in await reminders(room)} == {ANN, BOB}
+    assert {claimed.user for claimed in await reminders(room)} == {ANN, BOB}
 
 
 async def test_a_nudge_respects_the_night_and_patience(room: Room) -> None:
@@ -178,8 +178,8 @@ async def test_a_nudge_respects_the_night_and_patience(room: Room) -> None:
     await table.nudge(ANN)
     assert await reminders(room) == []
     await room.pass_time(6 * HOUR)
-    (parcel,) = await reminders(room)
-    assert (parcel.user, parcel.payload["public"]) == (BOB, True)
+    (claimed,) = await reminders(room)
+    assert (claimed.user, claimed.payload["public"]) == (BOB, True)
     with pytest.raises(e.TooSoon):
         await table.nudge(BOB)
     with pytest.raises(e.NotSeated):

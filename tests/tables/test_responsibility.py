@@ -9,7 +9,7 @@ from collections.abc import Awaitable, Callable
 import psycopg
 import pytest
 
-from engine.tables import DAY, HOUR, Location, MessageKind, Parcel
+from engine.tables import DAY, HOUR, ClaimedMessage, Location, MessageKind
 from engine.tables.cluster.membership import Cluster
 from engine.tables.core.model import Kind
 from engine.tables.storage.base import MISSED
@@ -21,8 +21,8 @@ from tests.tables.several import Several, beat, until
 FIRST, SECOND = Location(guild=10 << 22), Location(guild=11 << 22)
 
 
-def places(parcels: list[Parcel]) -> set[tuple[int, MessageKind, int | None]]:
-    return {(parcel.table, parcel.kind, parcel.user) for parcel in parcels}
+def places(claims: list[ClaimedMessage]) -> set[tuple[int, MessageKind, int | None]]:
+    return {(claimed.table, claimed.kind, claimed.user) for claimed in claims}
 
 
 # Letters
@@ -35,8 +35,8 @@ async def test_letters_are_posted_by_whoever_holds_the_shard(several: Several) -
     await two.begin(ANN, BOB, location=FIRST)
     await one.begin(ANN, BOB)  # in no server
     several.clock.at += HOUR
-    assert {parcel.table for parcel in await one.letters()} == {2, 3}
-    assert {parcel.table for parcel in await two.letters()} == {1}
+    assert {claimed.table for claimed in await one.letters()} == {2, 3}
+    assert {claimed.table for claimed in await two.letters()} == {1}
 
 
 async def test_no_letter_is_claimed_twice(several: Several) -> None:
@@ -45,7 +45,7 @@ async def test_no_letter_is_claimed_twice(several: Several) -> None:
         await rooms[0].begin(ANN, BOB)
     several.clock.at += HOUR
     posted = await asyncio.gather(*(room.letters() for room in rooms))
-    numbers = [parcel.id for parcels in posted for parcel in parcels]
+    numbers = [claimed.id for claims in posted for claimed in claims]
     assert len(numbers) == len(set(numbers)) == 5 * 4
     assert await rooms[0].game_host.outbox.waiting() == 0
 
@@ -77,13 +77,13 @@ async def test_letters_of_a_program_that_vanished_are_taken_over(
     assert {(p.id, p.nonce, p.tries) for p in found} == {(p.id, p.nonce, p.tries + 1) for p in lost}
     # It comes back, and what it held is another's.
     with caplog.at_level(logging.WARNING):
-        for parcel in lost:
-            await one.game_host.outbox.done(parcel, {"message": 1})
+        for claimed in lost:
+            await one.game_host.outbox.done(claimed, {"message": 1})
     assert caplog.text.count("taken over by somebody else") == len(lost)
     held = "SELECT count(*) FROM outbox WHERE lease > 0"
     assert await one.game_host.store.row(held) == (len(found),)
-    for parcel in found:
-        await two.game_host.outbox.done(parcel, {"message": 2})
+    for claimed in found:
+        await two.game_host.outbox.done(claimed, {"message": 2})
     assert await one.game_host.store.row(held) == (0,)
     back = await beat(one)
     assert (back.holds, back.is_leader) == (frozenset(), False)
@@ -99,8 +99,8 @@ async def test_who_starts_frees_no_letter_of_the_living(several: Several) -> Non
     held = await one.game_host.outbox.claim(100)
     two = await several.join()
     assert await two.game_host.outbox.claim(100) == []
-    for parcel in held:
-        await one.game_host.outbox.done(parcel, {"message": 1})
+    for claimed in held:
+        await one.game_host.outbox.done(claimed, {"message": 1})
     await one.game_host.close()
     assert await two.letters() == []
     several.rooms.remove(one)

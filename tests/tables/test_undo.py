@@ -232,7 +232,7 @@ async def test_a_no_ends_a_takeback_and_going_on_voids_it(room: Room) -> None:
     assert table.summary().votes == ()
     with pytest.raises(e.UnknownVote):
         await table.answer(BOB, vote, yes=True)
-    said = [parcel.say.id for parcel in await room.letters_of(MessageKind.NOTICE) if parcel.say]
+    said = [claimed.say.id for claimed in await room.letters_of(MessageKind.NOTICE) if claimed.say]
     assert said == ["tables-vote-failed", "tables-vote-lapsed"]
 
 

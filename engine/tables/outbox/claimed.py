@@ -13,7 +13,7 @@ from engine.tables.storage import Row
 from engine.tables.table import Table
 
 
-class Parcel(msgspec.Struct, kw_only=True):
+class ClaimedMessage(msgspec.Struct, kw_only=True):
     """A claimed letter.
 
     `before` is what the front reported of the last letter of this kind to the same place, `call` are the people to be
@@ -52,10 +52,10 @@ class Parcel(msgspec.Struct, kw_only=True):
         return self.user is not None and not self.payload.get("public")
 
 
-def unpacked(row: Row, holder: str) -> Parcel:
+def unpacked(row: Row, holder: str) -> ClaimedMessage:
     """A parcel from a row of the outbox."""
     number, table, user, kind, payload, nonce, tries, wanted = row
-    return Parcel(
+    return ClaimedMessage(
         id=number,
         table=table,
         kind=MessageKind(kind),
@@ -68,32 +68,32 @@ def unpacked(row: Row, holder: str) -> Parcel:
     )
 
 
-def address(parcel: Parcel, table: Table, marked: dict[str, int]) -> None:
+def address(claimed: ClaimedMessage, table: Table, marked: dict[str, int]) -> None:
     """Compare with what was posted last: whom to call, and whether a new answer is asked for."""
     record = table.snapshot.record
-    parcel.seq = record.seq
-    if parcel.kind is MessageKind.PANEL:
-        parcel.turn = table.turn
-        parcel.mark = {str(at): seat.called for at, seat in enumerate(record.seats)}
-        parcel.call = tuple(
+    claimed.seq = record.seq
+    if claimed.kind is MessageKind.PANEL:
+        claimed.turn = table.turn
+        claimed.mark = {str(at): seat.called for at, seat in enumerate(record.seats)}
+        claimed.call = tuple(
             seat.person
             for at, seat in enumerate(record.seats)
             if seat.awaited and seat.person is not None and marked.get(str(at)) != seat.called
         )
         return
-    at = record.seat_of(parcel.user) if parcel.user is not None else None
+    at = record.seat_of(claimed.user) if claimed.user is not None else None
     if at is not None and record.phase is Phase.RUNNING:
-        parcel.mark = _told(table, at, record.seats[at])
-        parcel.asks = _asks(record.seats[at], marked)
+        claimed.mark = _told(table, at, record.seats[at])
+        claimed.asks = _asks(record.seats[at], marked)
 
 
-def still_awaited(parcel: Parcel, table: Table) -> bool:
+def still_awaited(claimed: ClaimedMessage, table: Table) -> bool:
     """Whether a reminder is about a wait that goes on."""
     record = table.snapshot.record
-    seat = record.seats[parcel.payload["seat"]]
-    if seat.person != parcel.user or not seat.awaited or seat.wait != parcel.payload["wait"] or record.paused:
+    seat = record.seats[claimed.payload["seat"]]
+    if seat.person != claimed.user or not seat.awaited or seat.wait != claimed.payload["wait"] or record.paused:
         return False
-    return seat.owes or bool(parcel.payload["public"])
+    return seat.owes or bool(claimed.payload["public"])
 
 
 def concerned(table: Table, marks: dict[int, dict[str, int]]) -> list[int]:

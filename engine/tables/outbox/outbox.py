@@ -22,7 +22,7 @@ from engine.tables.cluster.membership import Cluster, mark_of
 from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.clock import Clock
 from engine.tables.core.model import COALESCED, MessageKind, OutboxMessage
-from engine.tables.outbox.claimed import Parcel, address, concerned, still_awaited, unpacked
+from engine.tables.outbox.claimed import ClaimedMessage, address, concerned, still_awaited, unpacked
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
 from engine.tables.storage.errors import StoreBroken, StoreError, WriteConflict
@@ -133,7 +133,7 @@ class Outbox:
 
     # Claiming
 
-    async def claim(self, limit: int = 10) -> list[Parcel]:
+    async def claim(self, limit: int = 10) -> list[ClaimedMessage]:
         """Letters to be posted now, at most one at a time for each table and person, people before threads."""
         await self._catch_up()
         now = self._clock.now()
@@ -150,17 +150,17 @@ class Outbox:
                 self._unsaid[holder] = lambda db: db.execute(_RELEASE, (holder,))
                 raise
             opened = [await self._opened(row, holder, now) for row in rows]
-            parcels = [parcel for parcel in opened if parcel is not None]
-            if parcels or not rows:
-                return parcels
+            claims = [claimed for claimed in opened if claimed is not None]
+            if claims or not rows:
+                return claims
 
-    async def next(self, limit: int = 10) -> list[Parcel]:
+    async def next(self, limit: int = 10) -> list[ClaimedMessage]:
         """The same, but waits until there is something."""
         while True:
             self._arrived.clear()
-            parcels = await self.claim(limit)
-            if parcels:
-                return parcels
+            claims = await self.claim(limit)
+            if claims:
+                return claims
             condition, values = self._programs.ours("outbox.number", 2)
             first = await self._store.row(_NEXT + condition, (self._clock.now(), *values))
             pause = None if first is None or first[0] is None else max(0.01, first[0] - self._clock.now())
@@ -169,48 +169,48 @@ class Outbox:
                 async with asyncio.timeout(pause):
                     await self._arrived.wait()
 
-    async def hold(self, parcel: Parcel) -> None:
+    async def hold(self, claimed: ClaimedMessage) -> None:
         """For as long as this runs: keep the claim, however slowly the letter is posted."""
         while True:
             await asyncio.sleep(LEASE / 3)
             with contextlib.suppress(StoreError):
-                await self.renew(parcel)
+                await self.renew(claimed)
 
-    async def renew(self, parcel: Parcel) -> None:
+    async def renew(self, claimed: ClaimedMessage) -> None:
         """Keep the claim for another while."""
-        await self._store.write([(_RENEW, (self._clock.now() + LEASE, parcel.id, parcel.holder))])
+        await self._store.write([(_RENEW, (self._clock.now() + LEASE, claimed.id, claimed.holder))])
 
-    async def refresh(self, parcel: Parcel) -> bool:
+    async def refresh(self, claimed: ClaimedMessage) -> bool:
         """Address a claimed letter anew if its table went on meanwhile; whether there is still a reason to post it."""
-        if parcel.seq < 0 or parcel.seq == (await self._look(parcel.table)).snapshot.record.seq:
+        if claimed.seq < 0 or claimed.seq == (await self._look(claimed.table)).snapshot.record.seq:
             return True
-        return await self._prepare(parcel)
+        return await self._prepare(claimed)
 
     # Reporting
 
-    async def done(self, parcel: Parcel, result: dict[str, Any] | None = None) -> None:
+    async def done(self, claimed: ClaimedMessage, result: dict[str, Any] | None = None) -> None:
         """The letter was posted, or is not needed; `result` is handed back with the next one to the same place.
 
         Whoever lost the letter to somebody else meanwhile changes nothing.
         """
         now = self._clock.now()
-        if not await self._report(parcel.id, lambda db: _done(db, parcel, result, now)):
-            log.warning("letter %s was taken over by somebody else", parcel.id)
+        if not await self._report(claimed.id, lambda db: _done(db, claimed, result, now)):
+            log.warning("letter %s was taken over by somebody else", claimed.id)
         self.arrived()
 
-    async def failed(self, parcel: Parcel, retry_at: float, *, aside: str = "") -> None:
+    async def failed(self, claimed: ClaimedMessage, retry_at: float, *, aside: str = "") -> None:
         """Posting failed for now; `aside` is the kind of an error that only a change of the program will mend.
 
         A letter that was posted, and only could not be ticked off, is none of these.
         """
-        if parcel.id in self._unsaid:
+        if claimed.id in self._unsaid:
             return
         now = self._clock.now()
-        self._stuck[parcel.table] = now
-        if parcel.signs != self._signs:
+        self._stuck[claimed.table] = now
+        if claimed.signs != self._signs:
             # While it was tried, something happened that may let it arrive.
             retry_at = min(retry_at, now + BREATH)
-        await self._report(parcel.id, lambda db: _fail(db, parcel, retry_at, now, aside))
+        await self._report(claimed.id, lambda db: _fail(db, claimed, retry_at, now, aside))
         self.arrived()
 
     async def posted(self, table: int, kind: MessageKind, user: int | None = None) -> dict[str, Any] | None:
@@ -282,10 +282,10 @@ class Outbox:
             self._remember(claim, work)
             raise
 
-    def _give_back(self, parcel: Parcel, now: float) -> None:
+    def _give_back(self, claimed: ClaimedMessage, now: float) -> None:
         """A claimed letter that could not be read while the store failed is free again soon."""
-        retry_at = now + min(BREATH * 2 ** min(parcel.tries, 20), LEASE)
-        self._remember(parcel.id, lambda db: _fail(db, parcel, retry_at, now, ""))
+        retry_at = now + min(BREATH * 2 ** min(claimed.tries, 20), LEASE)
+        self._remember(claimed.id, lambda db: _fail(db, claimed, retry_at, now, ""))
 
     def _remember(self, claim: int, work: Callable[[Ledger], object]) -> None:
         self._unsaid.setdefault(claim, work)
@@ -298,21 +298,21 @@ class Outbox:
                 await self._store.together(work)
             self._unsaid.pop(claim, None)
 
-    async def _opened(self, row: Row, holder: str, now: float) -> Parcel | None:
+    async def _opened(self, row: Row, holder: str, now: float) -> ClaimedMessage | None:
         """A claimed row as a parcel; nothing if it concerns nobody any more, or cannot be read."""
         try:
-            parcel = unpacked(row, holder)
+            claimed = unpacked(row, holder)
         except Exception as problem:
             await self._put_aside(row, problem, now)
             return None
         try:
-            parcel.signs = self._signs
-            if await self._prepare(parcel):
-                return parcel
-            await self.done(parcel, parcel.before)
+            claimed.signs = self._signs
+            if await self._prepare(claimed):
+                return claimed
+            await self.done(claimed, claimed.before)
         except StoreError as problem:
             log.warning("letter %s waits for the store: %r", row[0], problem)
-            self._give_back(parcel, now)
+            self._give_back(claimed, now)
         except Exception as problem:
             await self._put_aside(row, problem, now)
         return None
@@ -358,17 +358,17 @@ class Outbox:
         rows = await self._store.rows(_MARKS, (number,))
         return concerned(table, {user: msgspec.json.decode(mark, type=dict[str, int]) for user, mark in rows})
 
-    async def _prepare(self, parcel: Parcel) -> bool:
+    async def _prepare(self, claimed: ClaimedMessage) -> bool:
         """Add what the front reported last and whom the letter concerns; whether it still concerns anybody."""
-        where = (parcel.table, parcel.kind, parcel.user or 0)
-        found = None if parcel.payload.get("again") else await self._store.row(_POSTED, where)
+        where = (claimed.table, claimed.kind, claimed.user or 0)
+        found = None if claimed.payload.get("again") else await self._store.row(_POSTED, where)
         marked: dict[str, int] = {}
         if found is not None:
-            parcel.before = msgspec.json.decode(found[0], type=dict[str, Any])
+            claimed.before = msgspec.json.decode(found[0], type=dict[str, Any])
             marked = msgspec.json.decode(found[1], type=dict[str, int])
-        if parcel.kind in (MessageKind.PANEL, MessageKind.HAND):
-            address(parcel, await self._look(parcel.table), marked)
-        return parcel.kind is not MessageKind.REMINDER or still_awaited(parcel, await self._look(parcel.table))
+        if claimed.kind in (MessageKind.PANEL, MessageKind.HAND):
+            address(claimed, await self._look(claimed.table), marked)
+        return claimed.kind is not MessageKind.REMINDER or still_awaited(claimed, await self._look(claimed.table))
 
 
 def _deal(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:
@@ -385,32 +385,32 @@ def _claim(db: Ledger, free: str, values: Sequence[Any], holder: str) -> list[Ro
     return rows
 
 
-def _done(db: Ledger, parcel: Parcel, result: dict[str, Any] | None, now: float) -> bool:
+def _done(db: Ledger, claimed: ClaimedMessage, result: dict[str, Any] | None, now: float) -> bool:
     """Tick a letter off; others to the same place that wait for better times go next."""
-    if not db.execute(_DELETE, (parcel.id, parcel.holder)).rowcount:
+    if not db.execute(_DELETE, (claimed.id, claimed.holder)).rowcount:
         return False
-    place = (parcel.table, parcel.kind, parcel.user or 0)
-    kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(parcel.mark))
+    place = (claimed.table, claimed.kind, claimed.user or 0)
+    kept = (*place, msgspec.json.encode(result or {}), msgspec.json.encode(claimed.mark))
     db.execute(_PUT_POST, kept)
-    if not result or result == parcel.before:
+    if not result or result == claimed.before:
         return True
-    if parcel.private:
-        db.execute(_NUDGE + ' AND "user" = ?2', (now, parcel.user))
+    if claimed.private:
+        db.execute(_NUDGE + ' AND "user" = ?2', (now, claimed.user))
     else:
-        db.execute(_NUDGE + """ AND number = ?2 AND ("user" = 0 OR kind = 'reminder')""", (now, parcel.table))
-        db.execute("DELETE FROM closed WHERE number = ?", (parcel.table,))
+        db.execute(_NUDGE + """ AND number = ?2 AND ("user" = 0 OR kind = 'reminder')""", (now, claimed.table))
+        db.execute("DELETE FROM closed WHERE number = ?", (claimed.table,))
     return True
 
 
-def _fail(db: Ledger, parcel: Parcel, retry_at: float, now: float, aside: str) -> None:
+def _fail(db: Ledger, claimed: ClaimedMessage, retry_at: float, now: float, aside: str) -> None:
     """Try again later; a newer letter that waits to take this one's place goes under its nonce instead, and soon."""
-    if not db.execute(_HELD, (parcel.id, parcel.holder)).fetchone():
+    if not db.execute(_HELD, (claimed.id, claimed.holder)).fetchone():
         return
-    if parcel.kind in COALESCED:
-        place = (parcel.table, parcel.kind, parcel.user or 0)
+    if claimed.kind in COALESCED:
+        place = (claimed.table, claimed.kind, claimed.user or 0)
         soon = min(retry_at, now + BREATH)
-        handed = db.execute(_HAND_ON, (parcel.nonce, soon, *place, now, parcel.id))
+        handed = db.execute(_HAND_ON, (claimed.nonce, soon, *place, now, claimed.id))
         if handed.rowcount:
-            db.execute(_DELETE, (parcel.id, parcel.holder))
+            db.execute(_DELETE, (claimed.id, claimed.holder))
             return
-    db.execute(_AGAIN, (retry_at, aside, parcel.id, parcel.holder))
+    db.execute(_AGAIN, (retry_at, aside, claimed.id, claimed.holder))
