@@ -65,10 +65,10 @@ class Voting(commands.Cog):
         """The message in which the thread was asked, whether it was answered there or in private."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             return interaction.message
-        memo = await self.client.game_host.outbox.posted(reading.summary.number, MessageKind.VOTE)
+        delivered = await self.client.game_host.outbox.posted(reading.summary.number, MessageKind.VOTE)
         return (
-            old_message(self.client, memo, reading.summary.location.guild)
-            if memo and memo.get("vote") == vote
+            old_message(self.client, delivered, reading.summary.location.guild)
+            if delivered and delivered.get("vote") == vote
             else None
         )
 

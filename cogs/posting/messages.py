@@ -254,10 +254,10 @@ def _doubted(claimed: ClaimedMessage) -> Memo:
     return {key: value for key, value in (claimed.before or {}).items() if not (claimed.tries and key == "files")}
 
 
-async def _laid_down(client: Longtable, memo: Memo | None, reading: Reading) -> list[Memo]:
+async def _laid_down(client: Longtable, delivered: Memo | None, reading: Reading) -> list[Memo]:
     """Boards that newer ones replace tell only what they were posted for, and have no buttons."""
-    opening = dict((memo or {}).get("opening", {}))
-    names, last = opening.pop("names", None), {**(memo or {}), **opening}
+    opening = dict((delivered or {}).get("opening", {}))
+    names, last = opening.pop("names", None), {**(delivered or {}), **opening}
     if names is not None:
         last["pictures"] = [[name, alt] for name, alt in last["pictures"] if name in names]
     return await threads.strip(client, last, reading.summary.location.guild)
@@ -277,7 +277,7 @@ async def _finished(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
         return None
     await _laid_down(client, panel, reading)
     lobby = await client.game_host.outbox.posted(claimed.table, MessageKind.LOBBY)
-    await threads.strip(client, {**lobby, **closed_lobby_panel(reading).memo()} if lobby else None, guild)
+    await threads.strip(client, {**lobby, **closed_lobby_panel(reading).delivered()} if lobby else None, guild)
     return noted(message, layout)
 
 
@@ -390,9 +390,9 @@ async def _hand(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
         kept = await _same_hand(client, claimed, layout, old)
         if kept is not None:
             return kept | plain
-    memo = await _to_person(client, claimed, layout) or {}
-    left = [] if (before or {}).get("message") == memo.get("message") else await threads.remove(client, before)
-    return {**memo, **plain, "shown": threads.shown(layout), "left": left}
+    delivered = await _to_person(client, claimed, layout) or {}
+    left = [] if (before or {}).get("message") == delivered.get("message") else await threads.remove(client, before)
+    return {**delivered, **plain, "shown": threads.shown(layout), "left": left}
 
 
 async def _is_here(client: Longtable, claimed: ClaimedMessage, seat: int, called: int) -> bool:

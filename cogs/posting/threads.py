@@ -98,17 +98,17 @@ def messageable(client: Longtable, channel: int, guild: int | None) -> discord.P
     return client.get_partial_messageable(channel, guild_id=guild)
 
 
-def old_message(client: Longtable, memo: Memo | None, guild: int | None) -> discord.PartialMessage | None:
+def old_message(client: Longtable, delivered: Memo | None, guild: int | None) -> discord.PartialMessage | None:
     """The message a memo is about."""
-    if not memo or "message" not in memo:
+    if not delivered or "message" not in delivered:
         return None
-    return messageable(client, memo["channel"], guild).get_partial_message(memo["message"])
+    return messageable(client, delivered["channel"], guild).get_partial_message(delivered["message"])
 
 
 def noted(message: discord.Message, layout: Layout, **more: Any) -> Memo:
     """What the next letter of its kind must know of a message, with the ids Discord gave to its files."""
     about = {"channel": message.channel.id, "message": message.id, "files": files_of(message)}
-    return {**about, **layout.memo(), **more}
+    return {**about, **layout.delivered(), **more}
 
 
 def shown(layout: Layout) -> str:
@@ -192,23 +192,23 @@ async def take_back(client: Longtable, target: discord.abc.Messageable, claimed:
         log.info("table %s: a lost message stays: %s", claimed.table, problem)
 
 
-async def strip(client: Longtable, memo: Memo | None, guild: int | None) -> list[Memo]:
+async def strip(client: Longtable, delivered: Memo | None, guild: int | None) -> list[Memo]:
     """An earlier message, and those it left over, lose their buttons; gives those that still have them."""
-    return await _clear(memo, lambda each: _strip(client, each, guild))
+    return await _clear(delivered, lambda each: _strip(client, each, guild))
 
 
-async def _strip(client: Longtable, memo: Memo, guild: int | None) -> None:
-    message = old_message(client, memo, guild)
-    if message is None or "words" not in memo:
+async def _strip(client: Longtable, delivered: Memo, guild: int | None) -> None:
+    message = old_message(client, delivered, guild)
+    if message is None or "words" not in delivered:
         return
-    if memo.get("pictures") and "files" not in memo:
+    if delivered.get("pictures") and "files" not in delivered:
         # Memos of earlier versions do not know the ids of files.
-        memo = {**memo, "files": files_of(await message.fetch())}
-    layout = from_memo(memo)
+        delivered = {**delivered, "files": files_of(await message.fetch())}
+    layout = from_memo(delivered)
     await message.edit(view=layout.view(), attachments=layout.kept())
 
 
-async def write_over(client: Longtable, memo: Memo, layout: Layout) -> list[Memo]:
+async def write_over(client: Longtable, delivered: Memo, layout: Layout) -> list[Memo]:
     """A direct message is written anew, and those it left over lose their buttons; gives those that are as they were.
 
     Whatever is tried again later has the words alone.
@@ -216,15 +216,15 @@ async def write_over(client: Longtable, memo: Memo, layout: Layout) -> list[Memo
 
     async def work(each: Memo) -> None:
         message = old_message(client, each, None)
-        if message is None or each.get("message") != memo["message"]:
+        if message is None or each.get("message") != delivered["message"]:
             await _strip(client, each, None)
         else:
             await message.edit(view=layout.view(), attachments=layout.files())
 
-    return await _clear({**memo, **layout.memo()}, work)
+    return await _clear({**delivered, **layout.delivered()}, work)
 
 
-async def remove(client: Longtable, memo: Memo | None) -> list[Memo]:
+async def remove(client: Longtable, delivered: Memo | None) -> list[Memo]:
     """An earlier direct message, and those it left over, go; gives those that are still there."""
 
     async def work(each: Memo) -> None:
@@ -232,13 +232,13 @@ async def remove(client: Longtable, memo: Memo | None) -> list[Memo]:
         if message is not None:
             await message.delete()
 
-    return await _clear(memo, work)
+    return await _clear(delivered, work)
 
 
-async def _clear(memo: Memo | None, work: Callable[[Memo], Awaitable[None]]) -> list[Memo]:
+async def _clear(delivered: Memo | None, work: Callable[[Memo], Awaitable[None]]) -> list[Memo]:
     left: list[Memo] = []
-    earlier = {key: value for key, value in (memo or {}).items() if key != "left"}
-    for each in (*(memo or {}).get("left", ()), earlier):
+    earlier = {key: value for key, value in (delivered or {}).items() if key != "left"}
+    for each in (*(delivered or {}).get("left", ()), earlier):
         try:
             await work(each)
         except discord.NotFound:

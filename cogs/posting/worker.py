@@ -109,8 +109,8 @@ class Poster:
                 if wanted and not claimed.private:
                     table = await self._client.game_host.table(claimed.table)
                     permissions.require(self._client, table.summary().location, *permissions.SEE)
-                memo = await messages.post(self._client, claimed) if wanted else claimed.before
-            await outbox.done(claimed, memo)
+                delivered = await messages.post(self._client, claimed) if wanted else claimed.before
+            await outbox.done(claimed, delivered)
             self._note(claimed, Post.POSTED if wanted else Post.NEEDLESS)
         except Exception as problem:
             await self._despite(claimed, problem)

@@ -111,7 +111,7 @@ class Layout(msgspec.Struct, kw_only=True):
         """The pictures that Discord has already, for an edit that shows them again."""
         return [Kept(self.uploaded[name], name) for name, _ in self.pictures if name in self.uploaded]
 
-    def memo(self) -> dict[str, Any]:
+    def delivered(self) -> dict[str, Any]:
         """Enough to write the message again without its buttons, but for the ids of its files."""
         return {
             "words": self.words,
@@ -120,13 +120,13 @@ class Layout(msgspec.Struct, kw_only=True):
         }
 
 
-def from_memo(memo: dict[str, Any]) -> Layout:
+def from_memo(delivered: dict[str, Any]) -> Layout:
     """A posted message without its buttons; those of its pictures stay whose ids are known."""
-    uploaded = dict(memo.get("files", {}))
+    uploaded = dict(delivered.get("files", {}))
     return Layout(
-        words=list(memo.get("words", [])),
-        after=list(memo.get("after", [])),
-        pictures=[(name, Picture(b"", alt)) for name, alt in memo.get("pictures", []) if name in uploaded],
+        words=list(delivered.get("words", [])),
+        after=list(delivered.get("after", [])),
+        pictures=[(name, Picture(b"", alt)) for name, alt in delivered.get("pictures", []) if name in uploaded],
         uploaded=uploaded,
     )
 

@@ -213,10 +213,12 @@ def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], speaker
 
 async def _board(client: Longtable, summary: TableSummary) -> str:
     """Where the newest board of a table lies."""
-    memo = await client.game_host.outbox.posted(summary.number, MessageKind.PANEL)
-    if not memo or "message" not in memo:
+    delivered = await client.game_host.outbox.posted(summary.number, MessageKind.PANEL)
+    if not delivered or "message" not in delivered:
         return ""
-    return f"https://discord.com/channels/{summary.location.guild or '@me'}/{memo['channel']}/{memo['message']}"
+    return (
+        f"https://discord.com/channels/{summary.location.guild or '@me'}/{delivered['channel']}/{delivered['message']}"
+    )
 
 
 async def language_for(client: Longtable, interaction: discord.Interaction) -> str:

@@ -39,10 +39,10 @@ async def test_whoever_cannot_be_written_to_is_told_so_and_finds_their_hand_in_t
     note = await anna.sees("your cards are always here")
     assert "Ninja" in (await boris.click("My hand", on=note)).text
     await all_posted(scene)
-    memo = await scene.game_host.outbox.posted(1, MessageKind.HAND, int(boris.id))
-    assert memo is not None
-    assert memo["closed"]
-    assert "message" not in memo
+    delivered = await scene.game_host.outbox.posted(1, MessageKind.HAND, int(boris.id))
+    assert delivered is not None
+    assert delivered["closed"]
+    assert "message" not in delivered
 
 
 async def test_a_host_who_cannot_be_told_holds_up_nothing(open_scene: Open) -> None:

@@ -49,8 +49,13 @@ async def post(room: Room) -> None:
     """Post everything, in words that name the person."""
     while claims := await room.game_host.outbox.claim(100):
         for claimed in claims:
-            memo = {"channel": 5, "message": claimed.id, "words": [f"{NAME} plays", f"<@{ANN}> <@{BOB}>"], "told": 3}
-            await room.game_host.outbox.done(claimed, {**memo, "left": [memo]})
+            delivered = {
+                "channel": 5,
+                "message": claimed.id,
+                "words": [f"{NAME} plays", f"<@{ANN}> <@{BOB}>"],
+                "told": 3,
+            }
+            await room.game_host.outbox.done(claimed, {**delivered, "left": [delivered]})
 
 
 async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None:

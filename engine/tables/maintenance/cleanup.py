@@ -178,7 +178,7 @@ def _shorten(db: Ledger, before: float) -> int:
             if kind not in _LASTING:
                 db.execute(_CUT_MEMO, place)
                 continue
-            memo = msgspec.json.decode(result, type=dict[str, Any])
-            where = {key: value for key, value in memo.items() if key in _WHERE}
+            delivered = msgspec.json.decode(result, type=dict[str, Any])
+            where = {key: value for key, value in delivered.items() if key in _WHERE}
             db.execute(_PUT_MEMO, (msgspec.json.encode(where), *place))
     return len(numbers)

@@ -295,9 +295,9 @@ def _beside_tables(db: Ledger, user: int) -> dict[str, Any]:
         "requests": [OwnRequest(request, number, _time(at)) for request, number, at in db.execute(_REQUESTS, (user,))],
         "letters": [OwnLetter(number, kind, _time(at)) for number, kind, at in db.execute(_LETTERS, (user,))],
         "messages": [
-            OwnMessage(number, kind, memo.channel, memo.message)
-            for number, kind, memo in messages
-            if memo is not None and memo.message
+            OwnMessage(number, kind, delivered.channel, delivered.message)
+            for number, kind, delivered in messages
+            if delivered is not None and delivered.message
         ],
         "audit": [OwnEntry(_time(at), *rest) for at, *rest in db.execute(_AUDIT, (user,))],
         "lessons": [OwnLesson(game, name, path, done) for game, name, path, done in lessons if path is not None],

@@ -219,9 +219,9 @@ def _cleaned(person: Traces, records: list[Row], packed: list[Row], posts: list[
     for number, kind, user, result in posts:
         if user == person.user:
             continue
-        memo = msgspec.json.decode(result, type=dict[str, Any])
-        cleaned_memo = person.without(memo)
-        if cleaned_memo != memo:
+        delivered = msgspec.json.decode(result, type=dict[str, Any])
+        cleaned_memo = person.without(delivered)
+        if cleaned_memo != delivered:
             found.append((_PUT_POST, (msgspec.json.encode(cleaned_memo), number, kind, user)))
     return found
 
