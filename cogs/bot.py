@@ -30,7 +30,7 @@ from cogs.posting.erasure import Farewell
 from cogs.posting.open_panels import OpenPanels
 from cogs.posting.priority import ActiveRequests
 from cogs.posting.threads import Chat, Doors
-from cogs.posting.worker import Poster
+from cogs.posting.worker import DeliveryWorker
 from cogs.ui.access import brought_along, decline, sees
 from cogs.ui.command_locales import CommandTranslator, describe
 from cogs.ui.custom_ids import Tap, TapButton, TapHandler, TapMenu
@@ -222,7 +222,7 @@ class Longtable(commands.AutoShardedBot):
         self.direct = DirectMessages(self)
         self.open_panels = OpenPanels(self)
         self.last_numbers = LastNumbers()
-        self.poster = Poster(self)
+        self.delivery = DeliveryWorker(self)
         self.taps: dict[str, TapHandler] = {}
         self._since = time.monotonic()
         self.synced = False
@@ -242,7 +242,7 @@ class Longtable(commands.AutoShardedBot):
         await self.game_host.start()
         if FIRST_SHARD in self.game_host.cluster.holds:
             await self.sync()
-        self.poster.start()
+        self.delivery.start()
 
     # The line to Discord
 
@@ -304,7 +304,7 @@ class Longtable(commands.AutoShardedBot):
         for shard in self.game_host.cluster.holds:
             self.line.cut(shard)
         await self.game_host.bench.close()
-        await self.poster.stop()
+        await self.delivery.stop()
         await self.active.wait_until_none(PATIENCE)
         await self.commanded.wait_until_none(PATIENCE)
         self.pictures.close()

@@ -60,7 +60,7 @@ PATIENCE = {
 GOES_ON = (MessageKind.PANEL, MessageKind.FINISHED)
 
 
-class Poster:
+class DeliveryWorker:
     """Posts what the tables have to say, a few letters at a time."""
 
     def __init__(self, client: Longtable) -> None:

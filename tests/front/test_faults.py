@@ -168,9 +168,9 @@ async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind
     await (await scene.game_host.table(number)).post_again()
     await put_off(scene)
     first, lost = boards(anna, thread)
-    poster, held = scene.client.poster, Held(monkeypatch, "cogs.panels.table_panels.thread_panel")
+    delivery, held = scene.client.delivery, Held(monkeypatch, "cogs.panels.table_panels.thread_panel")
     if second_move == "before the retry":
-        await poster.stop()
+        await delivery.stop()
     await anna.slash("table play", {"move": "setup:123"}, at="games")
     if second_move == "while it is drawn":
         await held.reach()
@@ -180,7 +180,7 @@ async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind
     await boris.slash("table play", {"move": "setup:123"}, at="games")
     held.open.set()
     if second_move == "before the retry":
-        poster.start()
+        delivery.start()
     await all_posted(scene)
     shown = boards(anna, thread)
     told = 1 if second_move == "before the retry" else 2

@@ -186,12 +186,12 @@ async def test_a_place_that_opens_again_is_noticed_at_once(evening: Evening, sig
 async def test_whoever_cannot_be_told_is_told_later(evening: Evening) -> None:
     dm = evening.anna.dms()[0].channel_id
     evening.faults.deny("SEND_MESSAGES_IN_THREADS")
-    await evening.scene.client.poster.stop()
+    await evening.scene.client.delivery.stop()
     await evening.move(evening.boris)
     table = await evening.scene.game_host.table(evening.number)
     await table.offer(int(evening.boris.id))
     evening.faults.fail(100, 503, path=f"/channels/{dm}/messages")
-    evening.scene.client.poster.start()
+    evening.scene.client.delivery.start()
     await put_off(evening.scene)
     assert evening.told_host() == []
     evening.faults.fail(0)
@@ -228,11 +228,11 @@ async def test_one_thread_however_slowly_it_is_opened(evening: Evening) -> None:
     scene, world = evening.scene, evening.scene.server.world
     world.delete_channel(evening.channel)
     table = await scene.game_host.table(evening.number)
-    await scene.client.poster.stop()
+    await scene.client.delivery.stop()
     await table.nudge(int(evening.anna.id))
     await table.post_again()
     evening.faults.slow_down(0.3, path="/threads")
-    scene.client.poster.start()
+    scene.client.delivery.start()
     await all_posted(scene)
     (thread,) = [channel for channel in world.channels.values() if channel.thread]
     assert len([seen for seen in evening.anna.messages(thread.id) if seen.buttons]) == 2, "a board and a reminder"
@@ -297,12 +297,12 @@ async def test_a_lost_lobby_is_found_and_closed_when_the_game_has_begun(open_sce
     world.faults.lose_answers(1, path="/messages")
     await anna.slash("table new", game="samurai")
     await put_off(scene)
-    await scene.client.poster.stop()
+    await scene.client.delivery.stop()
     table = await scene.game_host.table(1)
     await table.join(int(scene.person("boris").id))
     await table.start(int(anna.id))
     world.nonces.forget()
-    scene.client.poster.start()
+    scene.client.delivery.start()
     await all_posted(scene)
     own = [seen for seen in anna.messages("games") if "Tenno · table 1" in seen and seen.is_v2]
     lobbies = [seen for seen in own if "is played in this thread" not in seen]
@@ -369,16 +369,16 @@ async def test_a_poster_that_fails_is_started_again_and_seen(
     open_scene: Open, monkeypatch: pytest.MonkeyPatch, unused_tcp_port: int
 ) -> None:
     scene = await open_scene(loggers=("discord", "cogs"))
-    anna, poster = scene.person("anna"), scene.client.poster
+    anna, delivery = scene.person("anna"), scene.client.delivery
 
     async def broken(*_: Any) -> list[Any]:
         raise ZeroDivisionError
 
-    await poster.stop()
+    await delivery.stop()
     scene.game_host.workers.first_pause = 3600.0
     with monkeypatch.context() as patch:
         patch.setattr(scene.game_host.outbox, "claim", broken)
-        poster.start()
+        delivery.start()
         await anna.until(lambda: None if all(shift.up for shift in scene.game_host.workers.report()) else True)
     address = f"http://127.0.0.1:{unused_tcp_port}/health"
     async with health_page(scene.client, unused_tcp_port), aiohttp.ClientSession() as web, web.get(address) as page:
@@ -386,7 +386,7 @@ async def test_a_poster_that_fails_is_started_again_and_seen(
         assert (await page.json())["workers"][-1]["problem"] == "ZeroDivisionError"
     seen = await anna.slash("admin health")
     assert "poster is down after ZeroDivisionError" in seen.text
-    poster.start()
+    delivery.start()
     await anna.slash("table new", game="samurai")
     await anna.sees("seats taken", at="games")
     assert (await scene.client.health()).ready

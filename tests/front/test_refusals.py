@@ -101,7 +101,7 @@ async def test_the_lobby_is_not_posted_where_nobody_lets_us_write(open_scene: Op
     clock = StillClock()
     scene = await open_scene(clock=clock)
     anna = scene.person("anna")
-    await scene.client.poster.stop()
+    await scene.client.delivery.stop()
     await anna.slash("table new", game="samurai")
     guild = next(iter(scene.server.world.guilds.values()))
     for role in guild.roles.values():
@@ -109,7 +109,7 @@ async def test_the_lobby_is_not_posted_where_nobody_lets_us_write(open_scene: Op
         scene.server.world.emit(events.RoleChanged(guild, role, "UPDATE"))
     me = scene.client.guilds[0].me
     await anna.until(lambda: not me.guild_permissions.send_messages or None)
-    scene.client.poster.start()
+    scene.client.delivery.start()
     await put_off(scene)
     assert scene.server.limits.invalid == 0
 

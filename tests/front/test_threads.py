@@ -153,7 +153,7 @@ async def test_a_thread_whose_opening_was_not_answered_is_found(open_scene: Open
     clock = StillClock(time.time())
     scene = await open_scene(clock=clock)
     anna, world = scene.person("anna"), scene.server.world
-    await scene.client.poster.stop()
+    await scene.client.delivery.stop()
     world.faults.lose_answers(1, path=f"/channels/{anna.here}{lost}", method="POST")
     if lost == "/threads":
         world.faults.lose_answers(1, path="/threads", method="POST")
@@ -164,7 +164,7 @@ async def test_a_thread_whose_opening_was_not_answered_is_found(open_scene: Open
         clock.at += 3600.0
         await scene.stage.restart_bot()
     else:
-        scene.client.poster.start()
+        scene.client.delivery.start()
     await all_posted(scene)
     (thread,) = of_games(scene)
     assert boards(anna, thread.id)
