@@ -29,7 +29,7 @@ from cogs.posting.direct_messages import DirectMessages
 from cogs.posting.erasure import Farewell
 from cogs.posting.open_panels import OpenPanels
 from cogs.posting.priority import ActiveRequests
-from cogs.posting.threads import Chat, Doors
+from cogs.posting.threads import BlockedChannels, Chat
 from cogs.posting.worker import DeliveryWorker
 from cogs.ui.access import brought_along, decline, sees
 from cogs.ui.command_locales import CommandTranslator, describe
@@ -217,7 +217,7 @@ class Longtable(commands.AutoShardedBot):
         game_host.forgetting.front = Farewell(self)
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
-        self.doors = Doors()
+        self.blocked_channels = BlockedChannels()
         self.chat = Chat()
         self.direct = DirectMessages(self)
         self.open_panels = OpenPanels(self)

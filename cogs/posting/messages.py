@@ -472,7 +472,7 @@ async def tell_full(client: Longtable, number: int) -> None:
 async def tell_gone(client: Longtable, number: int) -> None:
     """The table has no place any more: it keeps its game and waits until somebody moves it."""
     table = await client.game_host.table(number)
-    async with client.doors.of(number):
+    async with client.blocked_channels.of(number):
         location = table.summary().location
         if location.channel is not None:
             await _tell_host(client, number, "host-gone")

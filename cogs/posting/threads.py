@@ -53,7 +53,7 @@ class PlaceGone(Exception):
     """The channel of a table was deleted, or can hold no threads."""
 
 
-class Doors:
+class BlockedChannels:
     """Lets only one letter of a table at a time look for its thread, so that there is one thread."""
 
     def __init__(self) -> None:
@@ -312,7 +312,7 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
 
 async def thread_of(client: Longtable, reading: Reading) -> int | None:
     """The table's thread, opened when the first message needs it, or again if it was deleted."""
-    async with client.doors.of(reading.summary.number):
+    async with client.blocked_channels.of(reading.summary.number):
         location = reading.table.summary().location
         if location.thread is not None and await _lives(client, location):
             return location.thread

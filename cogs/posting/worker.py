@@ -178,7 +178,7 @@ class DeliveryWorker:
     async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
         """Once until something can be posted there again."""
         outbox = self._client.game_host.outbox
-        async with self._client.doors.of(table):
+        async with self._client.blocked_channels.of(table):
             if not await outbox.host_knows(table):
                 if is_full(problem):
                     await messages.tell_full(self._client, table)
