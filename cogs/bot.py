@@ -205,7 +205,7 @@ class Longtable(commands.AutoShardedBot):
         self.watcher = watcher or Watcher()
         self.game_host = game_host
         self.starts = SessionStarts(self)
-        self.line = Line(game_host.outages, game_host.ticker.hurry, lambda: game_host.cluster.holds)
+        self.line = Line(game_host.outages, game_host.scheduler.hurry, lambda: game_host.cluster.holds)
         self.own_discord = own_discord
         self.host = host
         self.folder = folder

@@ -97,7 +97,7 @@ def _measured() -> Taken:
 
 
 async def _ask(game_host: GameHost) -> Told:
-    return Told(await game_host.health(), await game_host.ticker.overdue(), await game_host.cluster.others())
+    return Told(await game_host.health(), await game_host.scheduler.overdue(), await game_host.cluster.others())
 
 
 def _own(client: Longtable) -> Iterator[Metric]:

@@ -50,7 +50,7 @@ from engine.tables.runtime.background import Workbench
 from engine.tables.runtime.budget import Effort
 from engine.tables.runtime.supervisor import Shift, Supervisor
 from engine.tables.schedule.outages import Outages
-from engine.tables.schedule.scheduler import Ticker
+from engine.tables.schedule.scheduler import Scheduler
 from engine.tables.storage import Ledger, Statement, Store, carry_out, is_address, open_store
 from engine.tables.storage.errors import BackupsElsewhere, StoreBroken, StoreBusy, StoreError, WriteConflict
 from engine.tables.storage.unreadable import Broken
@@ -141,7 +141,7 @@ class GameHost:
             doubt=self._doubt,
             is_leader=lambda: self.cluster.is_leader,
         )
-        self.ticker = Ticker(
+        self.scheduler = Scheduler(
             store,
             clock,
             self.outages,
@@ -211,7 +211,7 @@ class GameHost:
         await self.outages.start(first=self.cluster.is_leader)
         self._started = True
         await self._look_around()
-        self.workers.watch("ticker", self.ticker.run)
+        self.workers.watch("ticker", self.scheduler.run)
         self.workers.watch("forgetting", self.forgetting.run, vital=False)
 
     async def close(self) -> None:
@@ -494,7 +494,7 @@ class GameHost:
         """Another program changed a table that is ours to look after."""
         self.watch(guild)
         self.outbox.arrived()
-        self.ticker.hurry()
+        self.scheduler.hurry()
         self.computers.wake(number)
 
     async def _beaten(self, changed: bool) -> None:
@@ -505,7 +505,7 @@ class GameHost:
         await self._look_around()
         if changed:
             await self.outbox.take_over()
-            self.ticker.hurry()
+            self.scheduler.hurry()
             self.forgetting.hurry()
 
     async def _look_around(self) -> None:
@@ -521,11 +521,11 @@ class GameHost:
             return
         self.watch(record.location.guild or 0)
         self.outbox.arrived()
-        if "computer:0" in record.dues:
+        if "computer:0" in record.jobs:
             self.computers.wake(record.number)
-        for key, due in record.dues.items():
+        for key, due in record.jobs.items():
             if key != "computer:0":
-                self.ticker.expect(due.at)
+                self.scheduler.expect(due.at)
 
     # Looking after the house
 
@@ -584,7 +584,7 @@ class GameHost:
     async def _thought(self, number: int) -> tuple[AnyGame, Thought | None]:
         table = await self.table(number)
         record, state = table.snapshot.record, table.snapshot.state
-        if state is None or "computer:0" not in record.dues or not self.cluster.responsible(record.location.guild):
+        if state is None or "computer:0" not in record.jobs or not self.cluster.responsible(record.location.guild):
             return table.game, None
         for at, seat in enumerate(record.seats):
             if seat.owes and seat.level is not None:

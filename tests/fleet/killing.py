@@ -269,7 +269,7 @@ class Watch:
         reading, writing = os.pipe()
         while True:
             await game_host.computers.rest()
-            await game_host.ticker.run_due()
+            await game_host.scheduler.run_due()
             claims = await game_host.outbox.claim(20)
             for claimed in claims:
                 await program.post(game_host, writing, claimed)

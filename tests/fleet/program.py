@@ -85,7 +85,7 @@ class Program:
                     case Ask():
                         self._begin(self._deliver(await self.game_host.table(told.table), told))
                     case Hurry():
-                        self.game_host.ticker.hurry()
+                        self.game_host.scheduler.hurry()
 
     def _begin(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(work)

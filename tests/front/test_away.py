@@ -46,7 +46,7 @@ class Stage:
     async def pass_days(self, days: float) -> None:
         """Time passes, and what falls due happens and is posted."""
         self.clock.at += days * DAY
-        await self.scene.game_host.ticker.run_due()
+        await self.scene.game_host.scheduler.run_due()
         await all_posted(self.scene)
 
 

@@ -113,7 +113,7 @@ async def test_a_game_of_three_from_the_auction_to_the_score(open_scene: Open, m
     boris.cannot_see("fights on")
     await tried(scene)
     clock.at += 25 * HOUR
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     await chen.sees("Time is up for boris; a default move was made.", at=seat.thread)
     assert seat.player(B).troops["macedonia"] == {"caesar": 1, "infantry": 3, "cavalry": 1}, (
         "outnumbered more than twice"

@@ -68,7 +68,7 @@ async def test_whoever_is_not_the_host_waits_for_silence(open_scene: Open) -> No
     assert "the table can offer their seat, too." in told
     await tried(scene)
     clock.at += 5 * DAY
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     await boris.slash("table drop", player="1", at=thread)
     assert (await scene.game_host.table(number)).summary().seats[0].dropped
 
@@ -197,7 +197,7 @@ async def test_whoever_offers_a_seat_hears_when_others_can_be_offered(open_scene
     await anna.slash("table sub", at=thread)
     await tried(scene)
     clock.at += 4 * DAY
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     assert NOW[language] in (await anna.slash("table sub", at=thread)).text
     await anna.slash("table drop", player="2", at=thread)
     assert (await scene.game_host.table(number)).summary().seats[1].dropped

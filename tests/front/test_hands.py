@@ -42,7 +42,7 @@ async def rest(scene: Scene, clock: StillClock) -> None:
     """Nobody acts for so long that hands are brought up to date; no letter's claim ends meanwhile."""
     await all_posted(scene)
     clock.at += Timeouts().hand_pause
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     await all_posted(scene)
 
 
@@ -141,14 +141,14 @@ async def test_reminders_come_as_set_and_end(open_scene: Open) -> None:
     number = await opened(scene, anna, boris)
     await all_posted(scene)
     clock.at += 13 * HOUR
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     private = await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
     assert "every 12 h, at most 1" in (await anna.click("Settings", on=private)).text, "where to change how often"
     public = await boris.sees(boris.mention + ", Tenno", at=thread_of(scene, boris, number))
     assert not public.ephemeral
     await all_posted(scene)
     clock.at += 13 * HOUR
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     await scene.stage.settle()
     assert len([seen for seen in anna.dms() if "waits for you" in seen]) == 1, "the limit is one"
 
@@ -161,7 +161,7 @@ async def test_after_a_long_silence_the_others_are_offered_help(open_scene: Open
     await sitting(scene, anna, number, random.Random(1))
     await all_posted(scene)
     clock.at += 3 * DAY
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     thread = thread_of(scene, anna, number)
     offer = await anna.sees("has waited long for boris", at=thread)
     await anna.click("Look for a substitute for boris", on=offer)
@@ -179,7 +179,7 @@ async def test_messages_of_a_game_one_plays_no_more_ask_nothing(open_scene: Open
     number = await opened(scene, anna, boris)
     await all_posted(scene)
     clock.at += 25 * HOUR
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     await anna.until(lambda: next((seen for seen in anna.dms() if "waits for you" in seen), None))
     await all_posted(scene)
     table = await scene.game_host.table(number)

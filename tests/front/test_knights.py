@@ -223,7 +223,7 @@ async def test_a_game_of_three_from_the_first_plan_to_the_score(
     assert seat.table.view(None).phase == "planning"
     await tried(scene)
     clock.at += 25 * HOUR
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     await anna.sees("Time is up for chen; a default move was made.", at=seat.thread)
     assert seat.table.view(None).phase == "actions"
     await taps(scene, anna, seat, "start:none")

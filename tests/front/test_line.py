@@ -30,7 +30,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 @pytest.fixture
 def line(room: Room) -> Line:
     """A line of one shard that is not up yet."""
-    return Line(room.game_host.outages, room.game_host.ticker.hurry, lambda: {0}, room.clock.monotonic)
+    return Line(room.game_host.outages, room.game_host.scheduler.hurry, lambda: {0}, room.clock.monotonic)
 
 
 def deadlines(table: Table) -> list[float | None]:
@@ -102,7 +102,7 @@ async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, li
 
 async def test_only_shards_that_we_hold_count(room: Room) -> None:
     held = {0}
-    line = Line(room.game_host.outages, room.game_host.ticker.hurry, lambda: held, room.clock.monotonic)
+    line = Line(room.game_host.outages, room.game_host.scheduler.hurry, lambda: held, room.clock.monotonic)
     line.mended(0)
     line.heard(0, HELLO.replace("10000", "9000000"))
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
@@ -153,7 +153,7 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     assert gone
     assert all(gone)
     assert not scene.game_host.outages.gone
-    await scene.game_host.ticker.run_due()
+    await scene.game_host.scheduler.run_due()
     after = [seat.deadline for seat in table.summary().seats if seat.deadline is not None]
     assert [round(late - early, 3) // HOUR for early, late in zip(before, after, strict=True)] == [3] * len(before)
     assert not any(line.say.id == "tables-log-flag" for line in await table.log())

@@ -51,7 +51,7 @@ class Evening:
         await self.move(first)
         await all_posted(self.scene)
         self.clock.at += Timeouts().hand_pause
-        await self.scene.game_host.ticker.run_due()
+        await self.scene.game_host.scheduler.run_due()
         await all_posted(self.scene)
         await self.move(second)
 

@@ -83,7 +83,7 @@ async def _posted(scene: Scene, clock: StillClock | None, seconds: float) -> Non
         return
     for _ in range(math.ceil(seconds / THOUGHT)):
         clock.at += THOUGHT
-        await scene.game_host.ticker.run_due()
+        await scene.game_host.scheduler.run_due()
         scene.game_host.outbox.arrived()
         await tried(scene)
 

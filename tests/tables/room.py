@@ -101,7 +101,7 @@ class Room:
     async def pass_time(self, seconds: float) -> None:
         """Time passes, and what falls due happens."""
         self.clock.at += seconds
-        await self.game_host.ticker.run_due()
+        await self.game_host.scheduler.run_due()
         await self.game_host.computers.rest()
 
     async def begin(self, *people: int, game: str = "toy", computers: int = 0, **settings: Any) -> Table:

@@ -134,7 +134,7 @@ async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
     monkeypatch.setattr(room.game_host.requests, "submit", refuse)
     await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
     assert await room.game_host.people.get(ANN) == Settings(interval=2 * HOUR)
-    assert second.snapshot.record.dues["remind:0"].at == room.clock.at + 2 * HOUR
+    assert second.snapshot.record.jobs["remind:0"].at == room.clock.at + 2 * HOUR
 
 
 async def test_whoever_runs_the_house_learns_of_broken_records_before_anybody_asks(room: Room) -> None:

@@ -128,7 +128,7 @@ async def test_computers_rest_while_the_table_rests(room: Room) -> None:
 
 async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) -> None:
     table = await room.begin(ANN, BOB, game="thoughtful")
-    due = {key: due.at for key, due in table.snapshot.record.dues.items() if key.startswith("prepared")}
+    due = {key: due.at for key, due in table.snapshot.record.jobs.items() if key.startswith("prepared")}
     assert len(due) == 2
     for at in due.values():
         assert room.timeouts.prepared_least <= at - room.clock.at <= room.timeouts.prepared_most
@@ -146,12 +146,12 @@ async def test_an_answer_left_behind_is_given_after_a_human_pause(room: Room) ->
 
 async def test_the_pause_is_not_drawn_again_by_what_others_do(room: Room) -> None:
     table = await room.begin(ANN, BOB, CLEO, game="thoughtful")
-    planned = table.snapshot.record.dues["prepared:0"]
+    planned = table.snapshot.record.jobs["prepared:0"]
     await play_first(table, BOB)
     await table.play(CLEO, ["order:none"])
-    assert table.snapshot.record.dues["prepared:0"] == planned
+    assert table.snapshot.record.jobs["prepared:0"] == planned
     await play_first(table, ANN)
-    assert "prepared:0" not in table.snapshot.record.dues
+    assert "prepared:0" not in table.snapshot.record.jobs
 
 
 async def test_a_person_may_answer_before_the_answer_left_behind(room: Room) -> None:

@@ -99,7 +99,7 @@ async def test_a_game_that_nobody_answers_is_played_out_by_the_clock(
         if table.summary().phase is not Phase.RUNNING:
             break
         clock.at += DAY
-        await game_host.ticker.run_due()
+        await game_host.scheduler.run_due()
         await game_host.computers.rest()
     assert table.summary().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()
@@ -118,7 +118,7 @@ async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other
     here = PEOPLE[seat]
     for missed in range(1, 4):
         clock.at += DAY
-        await game_host.ticker.run_due()
+        await game_host.scheduler.run_due()
         assert table.summary().awaited == (seat,), "one day, one turn"
         claims = [move.key for move in table.deeds(here)]
         assert len(claims) == (1 if missed == 3 else 0)

@@ -42,7 +42,7 @@ async def test_who_has_handed_in_is_waited_for_no_more(room: Room) -> None:
     assert table.summary().version == version + 1, (
         "steps of a bid are nobody's business, that it is whole is everybody's"
     )
-    assert not {"flag:0", "remind:0"} & set(table.snapshot.record.dues)
+    assert not {"flag:0", "remind:0"} & set(table.snapshot.record.jobs)
     assert (table.decision(BOB), table.choices(BOB)[0].key) == (asked, "pass")
     assert [claimed.call for claimed in await room.letters_of(MessageKind.PANEL)] == [()], "nobody is called for that"
     for person in (CLEO, BOB):

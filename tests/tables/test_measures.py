@@ -36,11 +36,11 @@ async def test_a_repeated_request_is_no_error_of_the_store(room: Room) -> None:
 
 async def test_what_is_due_and_not_done_is_told(room: Room) -> None:
     await room.begin(ANN, BOB)
-    ticker = room.game_host.ticker
-    assert await ticker.overdue() == Overdue()
+    scheduler = room.game_host.scheduler
+    assert await scheduler.overdue() == Overdue()
     room.clock.at += 30 * HOUR
-    overdue = await ticker.overdue()
+    overdue = await scheduler.overdue()
     assert overdue.reminders >= 1
     assert 0 < overdue.late < 30 * HOUR
-    await ticker.run_due()
-    assert (await ticker.overdue()).reminders == 0
+    await scheduler.run_due()
+    assert (await scheduler.overdue()).reminders == 0

@@ -18,7 +18,7 @@ async def down(room: Room, seconds: float) -> None:
     await room.reopen()
     room.clock.at += seconds
     await room.game_host.start()
-    await room.game_host.ticker.run_due()
+    await room.game_host.scheduler.run_due()
 
 
 async def crash(room: Room, seconds: float) -> None:
@@ -33,7 +33,7 @@ async def crash(room: Room, seconds: float) -> None:
     room.clock.at += seconds
     await room.open()
     await room.game_host.start()
-    await room.game_host.ticker.run_due()
+    await room.game_host.scheduler.run_due()
 
 
 async def gateway_gone(room: Room, seconds: float) -> None:
@@ -41,13 +41,13 @@ async def gateway_gone(room: Room, seconds: float) -> None:
     room.game_host.outages.lose()
     await room.pass_time(seconds)
     room.game_host.outages.find()
-    await room.game_host.ticker.run_due()
+    await room.game_host.scheduler.run_due()
 
 
 async def asleep(room: Room, seconds: float) -> None:
     """The machine sleeps, or its clock jumps ahead."""
     room.clock.jump(seconds)
-    await room.game_host.ticker.run_due()
+    await room.game_host.scheduler.run_due()
 
 
 OUTAGES = [down, crash, gateway_gone, asleep]
@@ -92,7 +92,7 @@ async def test_two_outages_are_given_back_both_and_each_once(room: Room) -> None
     for _ in range(3):
         await room.reopen()
         await room.game_host.start()
-        await room.game_host.ticker.run_due()
+        await room.game_host.scheduler.run_due()
     table = await room.game_host.table(table.number)
     assert deadlines(table) == [MONDAY + DAY + 4 * HOUR + 10 * MINUTE] * 2
 
@@ -108,11 +108,11 @@ async def test_killed_at_any_point_of_a_start_gives_back_once(room: Room) -> Non
         game_host = await GameHost.open(room.place, games=GAMES, clock=room.clock)
         await game_host.outages.start()
         for table in tables[:attended]:
-            await game_host.ticker._attend(table.number, room.clock.now())
+            await game_host.scheduler._attend(table.number, room.clock.now())
         await game_host.store.close()
     await room.open()
     await room.game_host.start()
-    await room.game_host.ticker.run_due()
+    await room.game_host.scheduler.run_due()
     for table, ends in zip(tables, expected, strict=True):
         again = await room.game_host.table(table.number)
         assert deadlines(again) == ends
@@ -220,7 +220,7 @@ async def test_an_answer_left_behind_is_not_given_in_the_first_moment_after(room
     table = await room.game_host.table(table.number)
     assert table.owes(ANN)
     assert table.owes(BOB)
-    for key, due in table.snapshot.record.dues.items():
+    for key, due in table.snapshot.record.jobs.items():
         if key.startswith("prepared"):
             assert due.at >= room.clock.at + room.timeouts.prepared_least
 
@@ -249,7 +249,7 @@ async def test_a_clock_set_back_leaves_deadlines_as_far_away_as_they_were(room: 
         await room.game_host.start()
     else:
         room.clock.jump(-5 * HOUR)
-        await room.game_host.ticker.run_due()
+        await room.game_host.scheduler.run_due()
     table, lobby = await room.game_host.table(table.number), await room.game_host.table(lobby.number)
     assert deadlines(table) == [room.clock.at + 23 * HOUR] * 2
     assert (await room.game_host.lists.of_user(ANN))[0].deadline == room.clock.at + 23 * HOUR

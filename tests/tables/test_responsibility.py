@@ -89,7 +89,7 @@ async def test_letters_of_a_program_that_vanished_are_taken_over(
     assert (back.holds, back.is_leader) == (frozenset(), False)
     several.clock.at += HOUR
     assert await one.letters() == []
-    await one.game_host.ticker.run_due()
+    await one.game_host.scheduler.run_due()
 
 
 async def test_who_starts_frees_no_letter_of_the_living(several: Several) -> None:
@@ -202,7 +202,7 @@ async def test_a_reminder_comes_once(several: Several, joined: bool) -> None:
     await play_first(await rooms[0].game_host.table(1), ANN)
     several.clock.at += DAY
     for _ in range(3):
-        await asyncio.gather(*(room.game_host.ticker.run_due() for room in rooms))
+        await asyncio.gather(*(room.game_host.scheduler.run_due() for room in rooms))
     assert [table.snapshot.record.seats[1].reminded for table in await several.tables(1)] == [1, 1, 1]
     letters = "SELECT count(*) FROM outbox WHERE kind = 'reminder'"
     assert await rooms[0].game_host.store.row(letters) == (1,)
@@ -235,7 +235,7 @@ async def test_only_one_program_looks_after_everything(several: Several, monkeyp
     one, two = await several.join(), await several.join()
     worked: list[int] = []
     for number, room in enumerate((one, two), 1):
-        monkeypatch.setattr(room.game_host.ticker, "_look_after_all", noting(worked, number, several))
+        monkeypatch.setattr(room.game_host.scheduler, "_look_after_all", noting(worked, number, several))
     passes = [ticked(room, monkeypatch) for room in (one, two)]
     for room in (one, two):
         await room.game_host.start()

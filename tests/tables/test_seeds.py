@@ -39,7 +39,7 @@ async def test_the_same_seeds_give_the_same_evening(tmp_path: Path) -> None:
 
 async def test_two_answers_left_behind_do_not_come_together(room: Room) -> None:
     table = await room.begin(ANN, BOB, game="thoughtful")
-    one, other = (table.snapshot.record.dues[f"prepared:{seat}"].at for seat in (0, 1))
+    one, other = (table.snapshot.record.jobs[f"prepared:{seat}"].at for seat in (0, 1))
     assert one != other
 
 

@@ -142,7 +142,7 @@ async def test_settings_changed_here_hold_there(several: Several) -> None:
     await one.game_host.set_settings(ANN, Settings(limit=0))
     assert (await two.game_host.people.get(ANN)).limit == 0
     await two.game_host.table(here.number)
-    assert [due for due in there.snapshot.record.dues if due.startswith("remind")] == ["remind:1"]
+    assert [due for due in there.snapshot.record.jobs if due.startswith("remind")] == ["remind:1"]
     await one.game_host.people.set_guild(7, await two.game_host.people.guild(7))
 
 

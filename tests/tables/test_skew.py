@@ -118,12 +118,12 @@ async def test_a_clock_that_is_hours_wrong_ends_nobodys_turn(pair: Pair, wrong: 
     await play_first(await two.table(numbers[0]), ANN)
     await play_first(await one.table(numbers[1]), ANN)
     for game_host in (one, two):
-        await game_host.ticker.run_due()
+        await game_host.scheduler.run_due()
         await game_host.outages.mark()
     for number in numbers:
         record = (await one.table(number)).snapshot.record
         assert not any(seat.dropped for seat in record.seats)
-        assert all(due.at > one.clock.now() for key, due in record.dues.items() if key.startswith("flag"))
+        assert all(due.at > one.clock.now() for key, due in record.jobs.items() if key.startswith("flag"))
     assert await one.store.rows("SELECT since FROM outages") == []
     now, moment = pair.moments()
     assert moment <= now
@@ -133,13 +133,13 @@ async def test_a_clock_that_is_hours_wrong_ends_nobodys_turn(pair: Pair, wrong: 
 async def test_what_is_due_by_the_databases_clock_happens(pair: Pair, wrong: tuple[float, float]) -> None:
     one, two = await pair.open(*wrong, timeouts=Timeouts(lobby=0.01))
     table = await one.create(ANN, "toy", location=SECOND)
-    due = table.snapshot.record.dues["lobby:0"].at
+    due = table.snapshot.record.jobs["lobby:0"].at
     await until(lambda: two.clock.now() > due)
-    await one.ticker.run_due()
+    await one.scheduler.run_due()
     assert (await one.table(table.number)).snapshot.record.phase is Phase.LOBBY, (
         "the table is the other's to look after"
     )
-    await two.ticker.run_due()
+    await two.scheduler.run_due()
     assert (await one.table(table.number)).snapshot.record.phase is Phase.CANCELLED
 
 
@@ -153,10 +153,10 @@ async def test_a_clock_that_is_set_while_the_program_runs_counts_for_nobody(
     for wrong, told in ((5 * HOUR, "wrong by 18000 s"), (0.0, "right again"), (-5 * HOUR, "wrong by -18000 s")):
         caplog.clear()
         pair.machines[1].wrong = wrong
-        await two.ticker.run_due()
+        await two.scheduler.run_due()
         await pair.beat()
         await pair.beat()
-        await two.ticker.run_due()
+        await two.scheduler.run_due()
         assert [told in message for message in caplog.messages] == [True], "once for each change"
         assert [round((await game_host.health()).skew) for game_host in (one, two)] == [0, round(wrong)]
         assert (await two.health()).fit
@@ -172,15 +172,15 @@ async def test_a_jump_of_the_common_clock_is_for_the_leader_to_judge(several: Se
         await room.game_host.outages.start(first=room.game_host.cluster.is_leader)
     number = await begun(two.game_host, SECOND)
     several.clock.jump(5 * HOUR)
-    await two.game_host.ticker.run_due()
+    await two.game_host.scheduler.run_due()
     assert await out(one.game_host, number) == 0
-    await one.game_host.ticker.run_due()
+    await one.game_host.scheduler.run_due()
     await two.game_host.outages.reload()
     several.clock.at += HOUR / 2
-    await two.game_host.ticker.run_due()
+    await two.game_host.scheduler.run_due()
     assert await out(one.game_host, number) == 0
     several.clock.at += HOUR
-    await two.game_host.ticker.run_due()
+    await two.game_host.scheduler.run_due()
     assert await out(one.game_host, number) > 0, "time goes on"
 
 

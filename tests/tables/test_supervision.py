@@ -82,7 +82,7 @@ async def test_the_house_is_not_fit_without_its_ticker(room: Room, monkeypatch: 
     async def broken() -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr(room.game_host.ticker, "run", broken)
+    monkeypatch.setattr(room.game_host.scheduler, "run", broken)
     room.game_host.workers.first_pause = 3600.0
     await room.game_host.start()
     await room.game_host.workers.watch("ticker", broken).idle()

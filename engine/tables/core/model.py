@@ -156,7 +156,7 @@ class Vote(msgspec.Struct):
         return [user for user in self.asked if user not in self.agreed]
 
 
-class Due(msgspec.Struct, frozen=True):
+class ScheduledJob(msgspec.Struct, frozen=True):
     """Something the table must do at a time; `mark` tells whether it still concerns the same thing."""
 
     at: float
@@ -201,7 +201,7 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     nudged: float = 0.0
     votes: list[Vote] = []
     votes_held: int = 0
-    dues: dict[str, Due] = {}
+    jobs: dict[str, ScheduledJob] = msgspec.field(default_factory=dict, name="dues")
     witnesses: dict[int, int] = {}
     rematch_of: int | None = None
     rematch: int | None = None

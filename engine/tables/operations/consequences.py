@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.tables.core import clock
 from engine.tables.core.away import away, silence_begins
 from engine.tables.core.change import Change
-from engine.tables.core.model import Due, Kind, MessageKind, Phase, Step, Timer
+from engine.tables.core.model import ScheduledJob, Kind, MessageKind, Phase, Step, Timer
 from engine.tables.operations import reminders
 from engine.tables.operations.finish import finish
 from engine.tables.operations.vote_effects import carry
@@ -150,12 +150,12 @@ def fall_due(change: Change) -> None:
     """Write down everything the table has to do by itself, and when."""
     match change.record.phase:
         case Phase.LOBBY:
-            dues = {"lobby:0": Due(_after(change, change.timeouts.lobby))}
+            jobs = {"lobby:0": ScheduledJob(_after(change, change.timeouts.lobby))}
         case Phase.RUNNING:
-            dues = _running(change)
+            jobs = _running(change)
         case _:
-            dues = {}
-    change.record.dues = dues
+            jobs = {}
+    change.record.jobs = jobs
 
 
 def _after(change: Change, seconds: float) -> float:
@@ -163,59 +163,59 @@ def _after(change: Change, seconds: float) -> float:
     return change.later(change.record.changed, change.record.changed + seconds)
 
 
-def _running(change: Change) -> dict[str, Due]:
+def _running(change: Change) -> dict[str, ScheduledJob]:
     record = change.record
-    dues = {f"vote:{vote.id}": Due(change.later(vote.at, vote.expires)) for vote in record.votes}
+    jobs = {f"vote:{vote.id}": ScheduledJob(change.later(vote.at, vote.expires)) for vote in record.votes}
     if record.paused:
-        return dues
+        return jobs
     if any(seat.owes and seat.level for seat in record.seats):
-        dues["computer:0"] = Due(change.now)
+        jobs["computer:0"] = ScheduledJob(change.now)
     if any(seat.awaited for seat in record.seats) and not record.silent:
-        dues["silence:0"] = Due(silence_begins(record, change.timeouts.silence, change.outages))
+        jobs["silence:0"] = ScheduledJob(silence_begins(record, change.timeouts.silence, change.outages))
     for at in range(len(record.seats)):
-        dues |= _seat(change, at)
-    return dues
+        jobs |= _seat(change, at)
+    return jobs
 
 
-def _seat(change: Change, at: int) -> dict[str, Due]:
+def _seat(change: Change, at: int) -> dict[str, ScheduledJob]:
     seat = change.record.seats[at]
-    dues = _hand(change, at) | _days_away(change, at)
+    jobs = _hand(change, at) | _days_away(change, at)
     if seat.person is None or not seat.awaited:
-        return dues
+        return jobs
     end = clock.deadline(seat.timer, change.absence(seat))
     if end is not None and seat.owes:
-        dues[f"flag:{at}"] = Due(end, seat.decision)
+        jobs[f"flag:{at}"] = ScheduledJob(end, seat.decision)
     settings = change.people.get(seat.person)
     reminder = reminders.next_at(seat, settings, end, change.outages) if settings else None
     if reminder is not None:
-        dues[f"remind:{at}"] = Due(reminder, seat.wait)
+        jobs[f"remind:{at}"] = ScheduledJob(reminder, seat.wait)
     if seat.owes and change.game.prepared(change.position, at) is not None:
-        planned = change.record.dues.get(f"prepared:{at}")
+        planned = change.record.jobs.get(f"prepared:{at}")
         # An answer left behind that fell due in an outage would look too quick right after it.
         if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
             wait = random.Random(change.seeds()).uniform(change.timeouts.prepared_least, change.timeouts.prepared_most)
-            planned = Due(change.now + wait, seat.decision)
-        dues[f"prepared:{at}"] = planned
-    return dues
+            planned = ScheduledJob(change.now + wait, seat.decision)
+        jobs[f"prepared:{at}"] = planned
+    return jobs
 
 
-def _days_away(change: Change, at: int) -> dict[str, Due]:
+def _days_away(change: Change, at: int) -> dict[str, ScheduledJob]:
     """When the days away of a seat begin or end, as boards show."""
     key, seat = f"away:{at}", change.record.seats[at]
-    planned = change.record.dues.get(key)
+    planned = change.record.jobs.get(key)
     if planned is not None and planned.at <= change.now:
         return {key: planned}
     days = away(seat, change.record.away_days, change.outages)
     ahead = [moment for moment in (days.since, days.until) if moment > change.now] if days is not None else []
-    return {key: Due(min(ahead))} if ahead else {}
+    return {key: ScheduledJob(min(ahead))} if ahead else {}
 
 
-def _hand(change: Change, at: int) -> dict[str, Due]:
+def _hand(change: Change, at: int) -> dict[str, ScheduledJob]:
     """When the hand of somebody who acts is brought up to date: once they have rested, unless others ask before."""
     seat, key = change.record.seats[at], f"hand:{at}"
-    planned = change.record.dues.get(key)
+    planned = change.record.jobs.get(key)
     if seat.person is not None and at in change.acted:
-        planned = Due(change.now + change.timeouts.hand_pause, seat.asked)
+        planned = ScheduledJob(change.now + change.timeouts.hand_pause, seat.asked)
     return {key: planned} if planned is not None and planned.mark == seat.asked else {}
 
 

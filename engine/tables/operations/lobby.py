@@ -98,7 +98,7 @@ def rematch(
 
 def adopted(old: TableRecord, number: int, user: int, now: float, location: Location) -> TableRecord:
     """The record of an imported game: computer players stay, people's seats are free to take."""
-    record = msgspec.structs.replace(old, number=number, location=location, host=user, changed=now, votes=[], dues={})
+    record = msgspec.structs.replace(old, number=number, location=location, host=user, changed=now, votes=[], jobs={})
     record.rematch = record.rematch_of = None
     record.witnesses = {}
     if record.phase is Phase.RUNNING:

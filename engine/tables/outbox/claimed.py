@@ -109,7 +109,7 @@ def concerned(table: Table, marks: dict[int, dict[str, int]]) -> list[int]:
         seat.user
         for at, seat in enumerate(record.seats)
         if seat.user is not None
-        and not (f"hand:{at}" in record.dues and _has_acted(seat, marks.get(seat.user, {})))
+        and not (f"hand:{at}" in record.jobs and _has_acted(seat, marks.get(seat.user, {})))
         and marks.get(seat.user) != _told(table, at, seat)
     ]
 

@@ -11,7 +11,7 @@ import msgspec
 from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Absence
-from engine.tables.core.model import COALESCED, PLAYED, Due, OutboxMessage, Receipt, Seat, Step, TableRecord
+from engine.tables.core.model import COALESCED, PLAYED, ScheduledJob, OutboxMessage, Receipt, Seat, Step, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.step_store import compressed
 from engine.tables.storage import Statement
@@ -84,7 +84,7 @@ def statements(
     if change.rewound is not None:
         first, by = change.rewound
         found.append((REWIND, (by, record.number, first, by - 1)))
-    found += _dues(record.number, before.dues if before else {}, record.dues)
+    found += _dues(record.number, before.jobs if before else {}, record.jobs)
     for letter in change.letters:
         found += posting(record.number, letter, change.now)
     found += [
@@ -159,7 +159,7 @@ def _step(number: int, step: Step) -> Statement:
     return (PUT_STEP, values)
 
 
-def _dues(number: int, before: Mapping[str, Due], after: Mapping[str, Due]) -> list[Statement]:
+def _dues(number: int, before: Mapping[str, ScheduledJob], after: Mapping[str, ScheduledJob]) -> list[Statement]:
     found: list[Statement] = []
     for key in before.keys() | after.keys():
         kind, _, seat = key.partition(":")

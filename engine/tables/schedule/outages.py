@@ -22,7 +22,7 @@ import msgspec
 
 from engine.tables.core.change import copied
 from engine.tables.core.clock import Clock, Span
-from engine.tables.core.model import DAY, Due, TableRecord
+from engine.tables.core.model import DAY, ScheduledJob, TableRecord
 from engine.tables.storage import Ledger, Statement, Store, carry_out
 
 log = logging.getLogger(__name__)
@@ -270,7 +270,7 @@ def _move_back(record: TableRecord, seconds: float) -> None:
     """Everything the table waits by, so much earlier; the history keeps the moments it had."""
     record.changed -= seconds
     record.nudged -= seconds
-    record.dues = {key: Due(due.at - seconds, due.mark) for key, due in record.dues.items()}
+    record.jobs = {key: ScheduledJob(due.at - seconds, due.mark) for key, due in record.jobs.items()}
     record.votes = [
         msgspec.structs.replace(vote, at=vote.at - seconds, expires=vote.expires - seconds) for vote in record.votes
     ]

@@ -17,7 +17,7 @@ from engine.tables.core.away import away
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BrokenTable
-from engine.tables.core.model import Due, MessageKind, TableRecord
+from engine.tables.core.model import ScheduledJob, MessageKind, TableRecord
 from engine.tables.operations import lobby, moves, reminders, votes
 from engine.tables.operations.consequences import fall_due
 from engine.tables.runtime.supervisor import STORE_PAUSE
@@ -49,7 +49,7 @@ class Overdue(msgspec.Struct, frozen=True):
     late: float = 0.0
 
 
-class Ticker:
+class Scheduler:
     """Wakes tables when their time has come."""
 
     def __init__(
@@ -157,22 +157,22 @@ class Ticker:
             log.error("table %s: what was due failed", number, exc_info=problem)
 
     async def _attend(self, number: int, now: float) -> None:
-        tried: set[tuple[str, Due]] = set()
+        tried: set[tuple[str, ScheduledJob]] = set()
         # Twice, since what an outage moved on may be due by now all the same.
         for _ in range(2):
-            dues = (await self._look(number)).dues
-            for key, due in dues.items():
+            jobs = (await self._look(number)).jobs
+            for key, due in jobs.items():
                 if due.at <= now and not key.startswith("computer") and (key, due) not in tried:
                     tried.add((key, due))
                     await self._change(number, partial(fall, key=key, due=due))
 
 
-def fall(change: Change, key: str, due: Due) -> None:
+def fall(change: Change, key: str, due: ScheduledJob) -> None:
     """Do what fell due, if it still is: since it was written down, an outage may have moved it on."""
-    if change.record.dues.get(key) != due:
+    if change.record.jobs.get(key) != due:
         return
     fall_due(change)
-    if change.record.dues.get(key) != due:
+    if change.record.jobs.get(key) != due:
         return
     kind, _, rest = key.partition(":")
     at = int(rest)
@@ -204,13 +204,13 @@ def _silence(change: Change) -> None:
 
 def _rested(change: Change, at: int) -> None:
     """Somebody acted a while ago: the hand in their direct messages is to show what they hold now."""
-    del change.record.dues[f"hand:{at}"]
+    del change.record.jobs[f"hand:{at}"]
     change.send(MessageKind.HANDS)
 
 
 def _turn_away(change: Change, at: int) -> None:
     """Days away begin or end: the board shows it, and that a clock runs again before the person is back is told."""
-    del change.record.dues[f"away:{at}"]
+    del change.record.jobs[f"away:{at}"]
     change.send(MessageKind.PANEL)
     days = away(change.record.seats[at], change.record.away_days, change.outages)
     if days is not None and days.until <= change.now < days.back:
