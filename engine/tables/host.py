@@ -38,7 +38,7 @@ from engine.tables.maintenance.integrity_scan import inspect
 from engine.tables.maintenance.move_database import require_whole
 from engine.tables.notifications import Notifications, about_table
 from engine.tables.operations import lobby
-from engine.tables.operations.consequences import follow_up
+from engine.tables.operations.consequences import apply_consequences
 from engine.tables.outbox.outbox import Backlog, Outbox
 from engine.tables.privacy.data_export import PersonalData
 from engine.tables.privacy.erasure import Forgetting
@@ -392,7 +392,7 @@ class GameHost:
         self.openings.require_pause(user, record.location.guild)
         record.setbacks = self.outages.setbacks
         change.publish()
-        follow_up(change)
+        apply_consequences(change)
         made = sql.statements(change, None, request, user, change.receipt(user))
         there = [] if besides is None else sql.statements(*besides, None, None, besides[0].receipt(None))
 

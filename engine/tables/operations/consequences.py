@@ -8,13 +8,13 @@ from collections.abc import Sequence
 from engine.tables.core import clock
 from engine.tables.core.away import away, silence_begins
 from engine.tables.core.change import Change
-from engine.tables.core.model import ScheduledJob, Kind, MessageKind, Phase, Step, Timer
+from engine.tables.core.model import Kind, MessageKind, Phase, ScheduledJob, Step, Timer
 from engine.tables.operations import reminders
 from engine.tables.operations.finish import finish
 from engine.tables.operations.vote_effects import carry
 
 
-def follow_up(change: Change) -> None:
+def apply_consequences(change: Change) -> None:
     """Bring the record in line with the game."""
     carry(change)
     change.follow_people()

@@ -19,7 +19,7 @@ from engine.tables.core.settings import People
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.errors import TableError
 from engine.tables.history.archive import Archive
-from engine.tables.operations.consequences import follow_up
+from engine.tables.operations.consequences import apply_consequences
 from engine.tables.requests import sql
 from engine.tables.runtime.background import Workbench
 from engine.tables.runtime.budget import Effort
@@ -182,7 +182,7 @@ class Requests:
         def work(_: Effort) -> None:
             change.follow_people()
             op(change)
-            follow_up(change)
+            apply_consequences(change)
 
         await self.replays.short_or_long(weigh(snapshot) if weigh else 0, work)
         return change

@@ -11,7 +11,7 @@ import msgspec
 from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Absence
-from engine.tables.core.model import COALESCED, PLAYED, ScheduledJob, OutboxMessage, Receipt, Seat, Step, TableRecord
+from engine.tables.core.model import COALESCED, PLAYED, OutboxMessage, Receipt, ScheduledJob, Seat, Step, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.step_store import compressed
 from engine.tables.storage import Statement

@@ -17,7 +17,7 @@ from engine.tables.core.away import away
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BrokenTable
-from engine.tables.core.model import ScheduledJob, MessageKind, TableRecord
+from engine.tables.core.model import MessageKind, ScheduledJob, TableRecord
 from engine.tables.operations import lobby, moves, reminders, votes
 from engine.tables.operations.consequences import fall_due
 from engine.tables.runtime.supervisor import STORE_PAUSE
