@@ -46,7 +46,7 @@ from engine.tables import GameHost, Pace, Table
 from engine.tables.core.errors import UnknownLesson, UnknownTable
 from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
 from engine.tables.requests.quotas import Slots
-from engine.tables.runtime.supervisor import Shift
+from engine.tables.runtime.supervisor import WorkerStatus
 
 log = logging.getLogger(__name__)
 # A host need not be told that a board game has no voice.
@@ -147,7 +147,7 @@ class Health(msgspec.Struct, frozen=True):
     letters_put_off: int
     letters_aside: tuple[str, ...]
     places_closed: int
-    workers: tuple[Shift, ...]
+    workers: tuple[WorkerStatus, ...]
     store: str
     tables: dict[str, int]
     reachable: bool

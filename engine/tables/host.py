@@ -48,7 +48,7 @@ from engine.tables.requests.queue import ROW_VERSION, TRIES, Requests
 from engine.tables.requests.quotas import Openings, Quotas, require_room
 from engine.tables.runtime.background import Workbench
 from engine.tables.runtime.budget import Effort
-from engine.tables.runtime.supervisor import Shift, Supervisor
+from engine.tables.runtime.supervisor import Supervisor, WorkerStatus
 from engine.tables.schedule.outages import Outages
 from engine.tables.schedule.scheduler import Scheduler
 from engine.tables.storage import Ledger, Statement, Store, carry_out, is_address, open_store
@@ -73,7 +73,7 @@ class Health(msgspec.Struct, frozen=True):
     tables: dict[str, int]
     awake: int
     post: Backlog
-    workers: tuple[Shift, ...]
+    workers: tuple[WorkerStatus, ...]
     store: str
     broken_tables: tuple[int, ...] = ()
     broken_people: tuple[int, ...] = ()

@@ -18,7 +18,7 @@ LONGEST_PAUSE = 60.0
 STORE_PAUSE = 4.0
 
 
-class Shift(msgspec.Struct, frozen=True):
+class WorkerStatus(msgspec.Struct, frozen=True):
     """How a worker is doing: whether it works just now, how often it was started again, and what failed it last."""
 
     name: str
@@ -52,9 +52,9 @@ class Worker:
         """Wait until it has ended or pauses after a failure."""
         await self._idle.wait()
 
-    def report(self) -> Shift:
+    def report(self) -> WorkerStatus:
         """How it is doing."""
-        return Shift(self.name, self.up, self.restarts, self.problem, self.vital)
+        return WorkerStatus(self.name, self.up, self.restarts, self.problem, self.vital)
 
     async def _live(self) -> None:
         loop = asyncio.get_running_loop()
@@ -124,6 +124,6 @@ class Supervisor:
         if self._workers.get(worker.name) is worker:
             del self._workers[worker.name]
 
-    def report(self) -> tuple[Shift, ...]:
+    def report(self) -> tuple[WorkerStatus, ...]:
         """How the vital workers are doing, and those of the others that have failed."""
         return tuple(w.report() for w in self._workers.values() if w.vital or w.problem)
