@@ -303,7 +303,7 @@ class Longtable(commands.AutoShardedBot):
         """Stop posting and let everything go; whoever waits for long work is told."""
         for shard in self.game_host.cluster.holds:
             self.line.cut(shard)
-        await self.game_host.bench.close()
+        await self.game_host.background.close()
         await self.delivery.stop()
         await self.active.wait_until_none(PATIENCE)
         await self.commanded.wait_until_none(PATIENCE)

@@ -107,7 +107,7 @@ def _own(client: Longtable) -> Iterator[Metric]:
         "pictures": client.pictures.waiting,
         "films": client.films.busy,
         "computers": game_host.computers.waiting,
-        "workbench": game_host.bench.busy,
+        "workbench": game_host.background.busy,
     }
     yield _gauges("queue_length", "Work that waits; films and the workbench with what is under way.", "queue", queues)
     oldest = {"pictures": client.pictures.oldest, "computers": game_host.computers.oldest}

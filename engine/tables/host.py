@@ -46,7 +46,7 @@ from engine.tables.queries import Lists
 from engine.tables.requests import sql
 from engine.tables.requests.queue import ROW_VERSION, TRIES, Requests
 from engine.tables.requests.quotas import Openings, Quotas, require_room
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import Effort
 from engine.tables.runtime.supervisor import Supervisor, WorkerStatus
 from engine.tables.schedule.outages import Outages
@@ -115,21 +115,21 @@ class GameHost:
         self.broken = Broken()
         self.people = People(store, self.broken)
         self.outages = Outages(store, clock, lambda: self.cluster.is_leader)
-        self.bench = Workbench()
+        self.background = BackgroundWorker()
         self.requests = Requests(
             store,
             clock,
             timeouts,
             self.people,
             outages=self.outages,
-            bench=self.bench,
+            background=self.background,
             seeds=seeds,
             refresh=self._refresh,
             wake=self._wake,
             notifications=self._notifications,
         )
         self.lists = Lists(store, self.broken, self.outages.spans)
-        aside = NoRequests(self.bench, self.outages)
+        aside = NoRequests(self.background, self.outages)
         self.learning = Learning(store, games, self.people, aside)
         self.outbox = Outbox(store, clock, self.cluster, self.table)
         self.tidier = Tidier(store, clock, timeouts, close=self._close, arrived=self.outbox.arrived)
@@ -151,7 +151,7 @@ class GameHost:
             inspect=self.inspect,
             tidy=self.tidier.work,
         )
-        self.personal = PersonalData(store, clock, self.bench)
+        self.personal = PersonalData(store, clock, self.background)
         self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
         self.counsel = Counsel(pool)
         self.notifications = Notifications(
@@ -219,7 +219,7 @@ class GameHost:
         await self.workers.stop("ticker")
         if self._started:
             await self._say_goodbye()
-        await self.bench.close()
+        await self.background.close()
         if self.backups is not None:
             await self.backups.close()
         await self.computers.close()
@@ -334,7 +334,7 @@ class GameHost:
         self, user: int, data: bytes | str, request: str | None = None, *, location: Location | None = None
     ) -> Table:
         """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
-        game, imported, steps, state = await self.bench.do(lambda effort: self._read_export(data, effort))
+        game, imported, steps, state = await self.background.do(lambda effort: self._read_export(data, effort))
 
         def opened(number: int, now: float) -> Change:
             record = lobby.adopted(imported.table, number, user, now, location or Location())
@@ -346,7 +346,7 @@ class GameHost:
 
     async def verify(self, data: bytes) -> Report:
         """An exported game played again beside everything else."""
-        return await self.bench.do(lambda effort: export.verify_data(data, self.games, effort))
+        return await self.background.do(lambda effort: export.verify_data(data, self.games, effort))
 
     def _read_export(self, data: bytes | str, effort: Effort) -> tuple[AnyGame, Export, list[Step], State]:
         """An export with its positions, played again to prove it."""

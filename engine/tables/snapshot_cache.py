@@ -10,7 +10,7 @@ from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import TableSummary, summary
 from engine.tables.history.timeline import Timeline
 from engine.tables.operations import moves
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.schedule.outages import Outages
 
 # About 50 kB each.
@@ -65,12 +65,12 @@ class SnapshotCache:
             return self._head.record.version, public
         return self._earlier
 
-    async def can_undo(self, seat: int, bench: Workbench) -> bool:
+    async def can_undo(self, seat: int, background: BackgroundWorker) -> bool:
         """Whether the seat can take back its latest step without asking; long replays go to the workbench."""
         if seat not in self._undoable:
             game, tail = self._game, self._head.tail
             weight = moves.undo_weight(tail, seat)
-            self._undoable[seat] = await bench.short_or_long(weight, lambda _: moves.can_undo(game, tail, seat))
+            self._undoable[seat] = await background.short_or_long(weight, lambda _: moves.can_undo(game, tail, seat))
         return self._undoable[seat]
 
     def summary(self, outages: Outages) -> TableSummary:

@@ -23,7 +23,7 @@ from engine.tables.history.timeline import Timeline, TimelineEntry, timeline_of,
 from engine.tables.operations import admin as power
 from engine.tables.operations import hints, lobby, moves, reminders, seats, votes
 from engine.tables.operations.votes import Ballot
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import Effort
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit, SnapshotCache
@@ -42,8 +42,8 @@ Weigh = Callable[[Snapshot], int]
 class RequestQueue(Protocol):
     """Whoever queues and stores what is done at tables."""
 
-    bench: Workbench
-    replays: Workbench
+    background: BackgroundWorker
+    replays: BackgroundWorker
     outages: Outages
     known: CacheLimit
     timeouts: Timeouts
@@ -502,7 +502,7 @@ class Table:
             return await self._whole()
         seat = None if user is None else self.seat_of(user)
         rows, told, view = await self._rows(), self.summary(), self.view(user)
-        return await self._requests.bench.do(
+        return await self._requests.background.do(
             lambda effort: export.write_partial(told, _steps(rows, effort), seat, view)
         )
 
@@ -546,7 +546,7 @@ class Table:
         record, rows = await self._requests.archive.whole(self.number)
         if not rows:
             raise NotRunning
-        return await self._requests.bench.do(lambda effort: export.write(self.game, record, _steps(rows, effort)))
+        return await self._requests.background.do(lambda effort: export.write(self.game, record, _steps(rows, effort)))
 
     async def _rows(self) -> list[Row]:
         rows = await self._requests.archive.rows(self.number)

@@ -27,7 +27,7 @@ from engine.tables.core.model import Seat, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import summary
 from engine.tables.lessons.lesson_table import NoRequests
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from local_discord.seen import Seen
 from tests.front.ways import Ways
 
@@ -69,7 +69,7 @@ class Desk(Table):
     """A table without a house: the seats are the users 1, 2, 3 …, and the game lies as it is laid."""
 
     def __init__(self, game: AnyGame, state: Any) -> None:
-        super().__init__(1, game, _head(game, state), NoRequests(Workbench(), cast("Any", None)))
+        super().__init__(1, game, _head(game, state), NoRequests(BackgroundWorker(), cast("Any", None)))
 
     def lay(self, state: Any) -> None:
         """Put another position on the table."""

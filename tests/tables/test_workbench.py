@@ -17,7 +17,7 @@ from engine.contract import Played
 from engine.tables.core import errors as e
 from engine.tables.errors import TableError
 from engine.tables.history.export import SIZE_LIMIT, read, verify_data
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import MOVES, Effort
 from engine.tables.runtime.errors import CalledOff, TooMuchWork, WorkbenchFull
 from tests.tables.room import ANN, BOB, EVE, Room
@@ -151,28 +151,28 @@ def endless_effort() -> Effort:
 
 
 async def test_work_ends_with_whoever_waits_for_it() -> None:
-    bench, work = Workbench(effort=endless_effort), Endless()
-    waiting = asyncio.create_task(bench.do(work))
+    background, work = BackgroundWorker(effort=endless_effort), Endless()
+    waiting = asyncio.create_task(background.do(work))
     await work.begun.wait()
     waiting.cancel()
     with pytest.raises(asyncio.CancelledError):
         await waiting
-    assert await bench.do(lambda _: "next") == "next"
+    assert await background.do(lambda _: "next") == "next"
     assert work.ended.is_set()
-    await bench.close()
+    await background.close()
 
 
 async def test_the_bench_has_few_places_and_tells_all_when_it_closes() -> None:
-    bench, work = Workbench(places=3, effort=endless_effort), Endless()
-    waiting = [asyncio.create_task(bench.do(work)) for _ in range(3)]
+    background, work = BackgroundWorker(places=3, effort=endless_effort), Endless()
+    waiting = [asyncio.create_task(background.do(work)) for _ in range(3)]
     await work.begun.wait()
     with pytest.raises(WorkbenchFull):
-        await bench.do(work)
-    await bench.close()
+        await background.do(work)
+    await background.close()
     assert [type(await ended) for ended in map(_refusal, waiting)] == [CalledOff] * 3
     with pytest.raises(CalledOff):
-        await bench.do(work)
-    await bench.close()
+        await background.do(work)
+    await background.close()
 
 
 async def _refusal(waiting: asyncio.Task[None]) -> Exception:

@@ -17,7 +17,7 @@ from engine.tables.history import step_store
 from engine.tables.history.compression import EVENTS
 from engine.tables.operations.apply_step import step_again
 from engine.tables.operations.moves import live_step
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import Effort
 from engine.tables.storage import Ledger, Row, Store
 
@@ -111,7 +111,7 @@ def _kilobytes(rows: list[Row]) -> int:
 class Archive:
     """Reads what is stored of games."""
 
-    def __init__(self, store: Store, replays: Workbench) -> None:
+    def __init__(self, store: Store, replays: BackgroundWorker) -> None:
         self._store = store
         self._replays = replays
 

@@ -17,7 +17,7 @@ from engine.tables.core.preview import require_few
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.history.archive import Archive
 from engine.tables.history.log import Digest, Line
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.table import Op, Prepare, Table, Weigh
@@ -32,8 +32,8 @@ Keep = Callable[["Practice", tuple[str, ...], bool], Awaitable[None]]
 class NoRequests:
     """What a table is asked for beside its game: a lesson has no lobby, no votes and no history."""
 
-    def __init__(self, bench: Workbench, outages: Outages) -> None:
-        self.bench = self.replays = bench
+    def __init__(self, background: BackgroundWorker, outages: Outages) -> None:
+        self.background = self.replays = background
         self.outages = outages
         self.known = CacheLimit(1)
         self.timeouts = Timeouts()

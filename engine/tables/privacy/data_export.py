@@ -18,7 +18,7 @@ from engine.tables.core.model import Kind, Phase, TableRecord
 from engine.tables.history import step_store
 from engine.tables.history.archive import record_of, step_of
 from engine.tables.history.step_store import Folded
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import Effort
 from engine.tables.storage import Ledger, Row, Store
 
@@ -178,10 +178,10 @@ class Personal(msgspec.Struct, kw_only=True):
 class PersonalData:
     """Collects what is stored about people, a few tables at a time."""
 
-    def __init__(self, store: Store, clock: Clock, bench: Workbench) -> None:
+    def __init__(self, store: Store, clock: Clock, background: BackgroundWorker) -> None:
         self._store = store
         self._clock = clock
-        self._bench = bench
+        self._bench = background
 
     async def of(self, user: int) -> tuple[Personal, bytes]:
         """What is stored about a person, and the same as a file."""

@@ -21,7 +21,7 @@ from engine.tables.errors import TableError
 from engine.tables.history.archive import Archive
 from engine.tables.operations.consequences import apply_consequences
 from engine.tables.requests import sql
-from engine.tables.runtime.background import Workbench
+from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import Effort
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit
@@ -60,14 +60,14 @@ class Requests:
         people: People,
         *,
         outages: Outages,
-        bench: Workbench,
+        background: BackgroundWorker,
         seeds: Seeds,
         refresh: Callable[[Table], Awaitable[None]],
         wake: Callable[[TableRecord], None],
         notifications: Callable[[TableRecord], list[Statement]],
     ) -> None:
-        self.bench = bench
-        self.replays = Workbench(WAITING)
+        self.background = background
+        self.replays = BackgroundWorker(WAITING)
         self.archive = Archive(store, self.replays)
         self.store = store
         self.outages = outages

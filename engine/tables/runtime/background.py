@@ -16,7 +16,7 @@ SHORT = 64
 R = TypeVar("R")
 
 
-class Workbench:
+class BackgroundWorker:
     """Does long work in a thread of its own; a few may wait, and what nobody waits for is called off."""
 
     def __init__(self, places: int = PLACES, effort: Callable[[], Effort] = Effort) -> None:
