@@ -13,7 +13,7 @@ from engine.contract import Game, RulesError
 from engine.selfplay import Plan, report, tally
 from engine.tables.errors import TableError
 from engine.tables.history.export import verify
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 from engine.tables.runtime.errors import TooMuchWork
 
 
@@ -102,7 +102,7 @@ def _sides(given: str | None) -> tuple[str | None, ...] | None:
 
 def _verify(path: str, seconds: int) -> int:
     try:
-        found = verify(path, effort=Effort(sys.maxsize, seconds))
+        found = verify(path, budget=WorkBudget(sys.maxsize, seconds))
     except TooMuchWork:
         sys.stderr.write(f"{path}: not played to the end in {seconds} seconds; --seconds allows more\n")
         return 1

@@ -47,7 +47,7 @@ from engine.tables.requests import sql
 from engine.tables.requests.queue import ROW_VERSION, TRIES, Requests
 from engine.tables.requests.quotas import Openings, Quotas, require_room
 from engine.tables.runtime.background import BackgroundWorker
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 from engine.tables.runtime.supervisor import Supervisor, WorkerStatus
 from engine.tables.schedule.outages import Outages
 from engine.tables.schedule.scheduler import Scheduler
@@ -334,7 +334,7 @@ class GameHost:
         self, user: int, data: bytes | str, request: str | None = None, *, location: Location | None = None
     ) -> Table:
         """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
-        game, imported, steps, state = await self.background.do(lambda effort: self._read_export(data, effort))
+        game, imported, steps, state = await self.background.do(lambda budget: self._read_export(data, budget))
 
         def opened(number: int, now: float) -> Change:
             record = lobby.adopted(imported.table, number, user, now, location or Location())
@@ -346,13 +346,13 @@ class GameHost:
 
     async def verify(self, data: bytes) -> Report:
         """An exported game played again beside everything else."""
-        return await self.background.do(lambda effort: export.verify_data(data, self.games, effort))
+        return await self.background.do(lambda budget: export.verify_data(data, self.games, budget))
 
-    def _read_export(self, data: bytes | str, effort: Effort) -> tuple[AnyGame, Export, list[Step], State]:
+    def _read_export(self, data: bytes | str, budget: WorkBudget) -> tuple[AnyGame, Export, list[Step], State]:
         """An export with its positions, played again to prove it."""
         imported = export.read(data)
         game = self._game(imported.table.game)
-        replay, report = export.replayed(game, imported, effort)
+        replay, report = export.replayed(game, imported, budget)
         if not report.ok:
             first = report.problems[0]
             raise BadExport(Say("verify-step", {"seq": first.seq, "what": Say(f"verify-{first.what}")}))

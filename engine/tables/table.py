@@ -24,7 +24,7 @@ from engine.tables.operations import admin as power
 from engine.tables.operations import hints, lobby, moves, reminders, seats, votes
 from engine.tables.operations.votes import Ballot
 from engine.tables.runtime.background import BackgroundWorker
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit, SnapshotCache
 from engine.tables.storage import Row
@@ -503,7 +503,7 @@ class Table:
         seat = None if user is None else self.seat_of(user)
         rows, told, view = await self._rows(), self.summary(), self.view(user)
         return await self._requests.background.do(
-            lambda effort: export.write_partial(told, _steps(rows, effort), seat, view)
+            lambda budget: export.write_partial(told, _steps(rows, budget), seat, view)
         )
 
     # Powers of admins, each with an entry in the audit
@@ -546,7 +546,7 @@ class Table:
         record, rows = await self._requests.archive.whole(self.number)
         if not rows:
             raise NotRunning
-        return await self._requests.background.do(lambda effort: export.write(self.game, record, _steps(rows, effort)))
+        return await self._requests.background.do(lambda budget: export.write(self.game, record, _steps(rows, budget)))
 
     async def _rows(self) -> list[Row]:
         rows = await self._requests.archive.rows(self.number)
@@ -563,10 +563,10 @@ class Table:
         return await self._requests.submit(self, op, user=user, request=request)
 
 
-def _steps(rows: Sequence[Row], effort: Effort) -> list[Step]:
+def _steps(rows: Sequence[Row], budget: WorkBudget) -> list[Step]:
     """Stored steps, read one by one."""
     steps: list[Step] = []
     for row in rows:
-        effort.spend()
+        budget.spend()
         steps.append(step_of(row))
     return steps

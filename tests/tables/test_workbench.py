@@ -18,7 +18,7 @@ from engine.tables.core import errors as e
 from engine.tables.errors import TableError
 from engine.tables.history.export import SIZE_LIMIT, read, verify_data
 from engine.tables.runtime.background import BackgroundWorker
-from engine.tables.runtime.budget import MOVES, Effort
+from engine.tables.runtime.budget import MOVES, WorkBudget
 from engine.tables.runtime.errors import CalledOff, TooMuchWork, WorkbenchFull
 from tests.tables.room import ANN, BOB, EVE, Room
 from tests.toy import Toy
@@ -93,12 +93,12 @@ def test_a_file_larger_than_any_game_is_not_read() -> None:
 async def test_time_is_up_between_two_steps(room: Room) -> None:
     seconds = iter(range(1000))
     with pytest.raises(TooMuchWork):
-        verify_data(await crafted(room, 30), {"toy": Toy()}, Effort(seconds=20.0, now=lambda: float(next(seconds))))
+        verify_data(await crafted(room, 30), {"toy": Toy()}, WorkBudget(seconds=20.0, now=lambda: float(next(seconds))))
     assert next(seconds) < 30
 
 
 async def test_what_is_called_off_ends_before_its_next_step(room: Room) -> None:
-    effort = Effort()
+    budget = WorkBudget()
 
     class Deaf(Counting):
         """Whoever waited goes away at the tenth move."""
@@ -106,12 +106,12 @@ async def test_what_is_called_off_ends_before_its_next_step(room: Room) -> None:
         def play_all(self, state: ToyState, seat: int, keys: Sequence[str]) -> Played[ToyState]:
             """Play, and stop."""
             if self.moves == 10:
-                effort.call_off()
+                budget.call_off()
             return super().play_all(state, seat, keys)
 
     game = Deaf()
     with pytest.raises(CalledOff):
-        verify_data(await crafted(room, 300), {"toy": game}, effort)
+        verify_data(await crafted(room, 300), {"toy": game}, budget)
     assert game.moves == 11
 
 
@@ -135,23 +135,23 @@ class Endless:
         self.ended = threading.Event()
         self._loop = asyncio.get_running_loop()
 
-    def __call__(self, effort: Effort) -> None:
+    def __call__(self, budget: WorkBudget) -> None:
         """Work."""
         self._loop.call_soon_threadsafe(self.begun.set)
         try:
             while True:
-                effort.spend(0)
+                budget.spend(0)
         finally:
             self.ended.set()
 
 
-def endless_effort() -> Effort:
+def endless_effort() -> WorkBudget:
     """Effort that only ends when it is called off."""
-    return Effort(seconds=float("inf"))
+    return WorkBudget(seconds=float("inf"))
 
 
 async def test_work_ends_with_whoever_waits_for_it() -> None:
-    background, work = BackgroundWorker(effort=endless_effort), Endless()
+    background, work = BackgroundWorker(budget=endless_effort), Endless()
     waiting = asyncio.create_task(background.do(work))
     await work.begun.wait()
     waiting.cancel()
@@ -163,7 +163,7 @@ async def test_work_ends_with_whoever_waits_for_it() -> None:
 
 
 async def test_the_bench_has_few_places_and_tells_all_when_it_closes() -> None:
-    background, work = BackgroundWorker(places=3, effort=endless_effort), Endless()
+    background, work = BackgroundWorker(places=3, budget=endless_effort), Endless()
     waiting = [asyncio.create_task(background.do(work)) for _ in range(3)]
     await work.begun.wait()
     with pytest.raises(WorkbenchFull):

@@ -18,7 +18,7 @@ from engine.tables.history.compression import EVENTS
 from engine.tables.operations.apply_step import step_again
 from engine.tables.operations.moves import live_step
 from engine.tables.runtime.background import BackgroundWorker
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 from engine.tables.storage import Ledger, Row, Store
 
 BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
@@ -195,10 +195,10 @@ class Archive:
         base: State = game.load(steps[0].snapshot)
         live = [live_step(step) for step in steps[1:] if step.seq < seq and step.kind in PLAYED]
 
-        def replayed(effort: Effort) -> State:
+        def replayed(budget: WorkBudget) -> State:
             state = base
             for step in live:
-                effort.spend(step.weight)
+                budget.spend(step.weight)
                 state = step_again(game, state, step.kind, step.seat, step.keys).state
             return state
 

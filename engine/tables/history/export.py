@@ -16,7 +16,7 @@ from engine.tables.core.errors import BadExport, PartialExport, TooLarge, Unknow
 from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Step, TableRecord
 from engine.tables.core.summary import TableSummary
 from engine.tables.history.replay import Problem, Replay
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 
 FORMAT = 1
 # The longest games we know of take half a megabyte.
@@ -143,15 +143,15 @@ def steps_of(export: Export) -> list[Step]:
     return [Step(**{name: getattr(step, name) for name in _SHARED}) for step in export.steps]
 
 
-def replayed(game: AnyGame, export: Export, effort: Effort | None = None) -> tuple[Replay, Report]:
+def replayed(game: AnyGame, export: Export, budget: WorkBudget | None = None) -> tuple[Replay, Report]:
     """The game played again, and whether everything fits."""
-    effort = effort or Effort()
-    replay = Replay(game, export.table.seed or "", export.table.seed_hash, effort)
+    budget = budget or WorkBudget()
+    replay = Replay(game, export.table.seed or "", export.table.seed_hash, budget)
     replay.run(steps_of(export))
     checked = skipped = 0
     problems = list(replay.problems)
     for step in export.steps:
-        effort.spend(0)
+        budget.spend(0)
         if step.digest is None or (save := replay.save(step.seq)) is None:
             continue
         if step.rules != game.version and step.state is None:
@@ -188,16 +188,16 @@ def _ending(game: AnyGame, export: Export, replay: Replay) -> list[Problem]:
     return []
 
 
-def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]], effort: Effort | None = None) -> Report:
+def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]], budget: WorkBudget | None = None) -> Report:
     """Play an exported game again and compare every step, every snapshot, the seed and the result."""
     export = read(data)
     game = games.get(export.table.game)
     if game is None:
         raise UnknownGame(export.table.game, tuple(games))
-    return replayed(game, export, effort)[1]
+    return replayed(game, export, budget)[1]
 
 
-def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog, effort: Effort | None = None) -> Report:
+def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog, budget: WorkBudget | None = None) -> Report:
     """The same for a file."""
     try:
         if Path(path).stat().st_size > SIZE_LIMIT:
@@ -205,4 +205,4 @@ def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog, effo
         data = Path(path).read_bytes()
     except OSError as problem:
         raise BadExport(problem.strerror or str(problem)) from problem
-    return verify_data(data, games, effort)
+    return verify_data(data, games, budget)

@@ -15,7 +15,7 @@ from engine.tables.core.change import AnyGame
 from engine.tables.core.model import PLAYED, Kind, Step
 from engine.tables.history.archive import BOUNDARIES
 from engine.tables.operations.apply_step import step_again
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -65,11 +65,11 @@ KEYS_A_STEP = 500
 class Replay:
     """A game played again from its seed, step by step; of every position the packed save is kept, not the state."""
 
-    def __init__(self, game: AnyGame, seed: str, published: str | None, effort: Effort | None = None) -> None:
+    def __init__(self, game: AnyGame, seed: str, published: str | None, budget: WorkBudget | None = None) -> None:
         self.game = game
         self.problems: list[Problem] = []
         self.undone: dict[int, int] = {}
-        self._effort = effort or Effort()
+        self._effort = budget or WorkBudget()
         self._seed = seed
         self._hash = published
         self._state: State | None = None

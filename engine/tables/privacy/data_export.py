@@ -19,7 +19,7 @@ from engine.tables.history import step_store
 from engine.tables.history.archive import record_of, step_of
 from engine.tables.history.step_store import Folded
 from engine.tables.runtime.background import BackgroundWorker
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 from engine.tables.storage import Ledger, Row, Store
 
 FORMAT = 1
@@ -224,11 +224,11 @@ def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[TableR
     return found
 
 
-def _table(record: TableRecord, stored: Folded, user: int, effort: Effort) -> tuple[OwnTable, int]:
+def _table(record: TableRecord, stored: Folded, user: int, budget: WorkBudget) -> tuple[OwnTable, int]:
     """A table as it concerns a person, and how much room it takes."""
     steps: list[OwnStep] = []
     for row in stored.opened():
-        effort.spend(0)
+        budget.spend(0)
         step = step_of(row)
         if step.user == user:
             steps.append(OwnStep(_time(step.at), step.kind, step.version, step.keys, step.undone is not None))

@@ -22,7 +22,7 @@ from engine.tables.history.archive import Archive
 from engine.tables.operations.consequences import apply_consequences
 from engine.tables.requests import sql
 from engine.tables.runtime.background import BackgroundWorker
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.storage import Statement, Store
@@ -179,7 +179,7 @@ class Requests:
             seeds=self._seeds,
         )
 
-        def work(_: Effort) -> None:
+        def work(_: WorkBudget) -> None:
             change.follow_people()
             op(change)
             apply_consequences(change)

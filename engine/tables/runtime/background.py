@@ -7,7 +7,7 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
 
-from engine.tables.runtime.budget import Effort
+from engine.tables.runtime.budget import WorkBudget
 from engine.tables.runtime.errors import CalledOff, WorkbenchFull
 
 PLACES = 8
@@ -19,11 +19,11 @@ R = TypeVar("R")
 class BackgroundWorker:
     """Does long work in a thread of its own; a few may wait, and what nobody waits for is called off."""
 
-    def __init__(self, places: int = PLACES, effort: Callable[[], Effort] = Effort) -> None:
+    def __init__(self, places: int = PLACES, budget: Callable[[], WorkBudget] = WorkBudget) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="workbench")
         self._places = places
-        self._effort = effort
-        self._under_way: dict[asyncio.Future[Any], Effort] = {}
+        self._effort = budget
+        self._under_way: dict[asyncio.Future[Any], WorkBudget] = {}
         self._closed = False
 
     @property
@@ -31,36 +31,36 @@ class BackgroundWorker:
         """How much work waits or is under way."""
         return len(self._under_way)
 
-    async def do(self, work: Callable[[Effort], R]) -> R:
+    async def do(self, work: Callable[[WorkBudget], R]) -> R:
         """The result of the work, which has to ask its effort before every step."""
         if self._closed:
             raise CalledOff
         if len(self._under_way) >= self._places:
             raise WorkbenchFull
-        effort = self._effort()
-        future = asyncio.get_running_loop().run_in_executor(self._thread, _begun, work, effort)
-        self._under_way[future] = effort
+        budget = self._effort()
+        future = asyncio.get_running_loop().run_in_executor(self._thread, _begun, work, budget)
+        self._under_way[future] = budget
         future.add_done_callback(self._under_way.pop)
         try:
             return await asyncio.shield(future)
         except asyncio.CancelledError:
-            effort.call_off()
+            budget.call_off()
             raise
 
-    async def short_or_long(self, weight: int, work: Callable[[Effort], R]) -> R:
+    async def short_or_long(self, weight: int, work: Callable[[WorkBudget], R]) -> R:
         """The result of some work: at once where it plays few moves, otherwise from the thread."""
         return work(self._effort()) if weight <= SHORT else await self.do(work)
 
     async def close(self) -> None:
         """Call everything off; comes back when the thread has stopped."""
         self._closed = True
-        for effort in self._under_way.values():
-            effort.call_off()
+        for budget in self._under_way.values():
+            budget.call_off()
         await asyncio.gather(*self._under_way, return_exceptions=True)
         self._thread.shutdown(wait=False)
 
 
-def _begun(work: Callable[[Effort], R], effort: Effort) -> R:
+def _begun(work: Callable[[WorkBudget], R], budget: WorkBudget) -> R:
     """Begin the work, unless it was called off while it waited."""
-    effort.spend(0)
-    return work(effort)
+    budget.spend(0)
+    return work(budget)

@@ -13,7 +13,7 @@ MOVES = 60_000
 SECONDS = 15.0
 
 
-class Effort:
+class WorkBudget:
     """What is left to spend on one piece of work; whoever does it asks before every step.
 
     Seconds are those the working thread really had: a busy machine makes nobody's game a bad one.
