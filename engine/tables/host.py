@@ -53,7 +53,7 @@ from engine.tables.schedule.outages import Outages
 from engine.tables.schedule.scheduler import Scheduler
 from engine.tables.storage import Ledger, Statement, Store, carry_out, is_address, open_store
 from engine.tables.storage.errors import BackupsElsewhere, StoreBroken, StoreBusy, StoreError, WriteConflict
-from engine.tables.storage.unreadable import Broken
+from engine.tables.storage.unreadable import UnreadableRows
 from engine.tables.table import Op, Table
 
 log = logging.getLogger(__name__)
@@ -112,7 +112,7 @@ class GameHost:
         shown = clock if isinstance(clock, DatabaseClock) else None
         self.cluster = Cluster(store, self.workers, self._beaten, shown) if store.shared else SingleInstance()
         self.openings = Openings(clock, quotas)
-        self.broken = Broken()
+        self.broken = UnreadableRows()
         self.people = People(store, self.broken)
         self.outages = Outages(store, clock, lambda: self.cluster.is_leader)
         self.background = BackgroundWorker()

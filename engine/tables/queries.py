@@ -11,7 +11,7 @@ from engine.tables.core.away import DaysAway, away
 from engine.tables.core.clock import Span
 from engine.tables.core.model import USUAL_AWAY, Location, Pace, Phase, Seat
 from engine.tables.storage import Ledger, Row, Store
-from engine.tables.storage.unreadable import Broken
+from engine.tables.storage.unreadable import UnreadableRows
 
 OPEN = (Phase.LOBBY, Phase.RUNNING)
 NO_CHANNEL = -1
@@ -119,9 +119,9 @@ _glance = msgspec.json.Decoder(_Glance)
 class Lists:
     """Finds tables without loading them."""
 
-    def __init__(self, store: Store, broken: Broken, outages: Callable[[], Sequence[Span]]) -> None:
+    def __init__(self, store: Store, unreadable: UnreadableRows, outages: Callable[[], Sequence[Span]]) -> None:
         self._store = store
-        self._broken = broken
+        self._unreadable = unreadable
         self._outages = outages
 
     async def in_guild(
@@ -202,7 +202,7 @@ class Lists:
             try:
                 found.append(_listed(row, seats, user, outages))
             except (msgspec.DecodeError, ValueError) as problem:
-                self._broken.table(row[0], problem)
+                self._unreadable.table(row[0], problem)
         return found
 
 

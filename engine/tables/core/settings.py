@@ -14,7 +14,7 @@ from engine.tables.core.clock import pace_bounds, sensible
 from engine.tables.core.errors import BadRequest, BeingForgotten, OutOfBounds
 from engine.tables.core.model import DAY, HOUR, Pace
 from engine.tables.storage import Ledger, Store
-from engine.tables.storage.unreadable import Broken
+from engine.tables.storage.unreadable import UnreadableRows
 
 CACHED = 4096
 MINUTES = 24 * 60
@@ -220,9 +220,9 @@ class People:
     forgotten; until that is done they can ask for nothing.
     """
 
-    def __init__(self, store: Store, broken: Broken | None = None) -> None:
+    def __init__(self, store: Store, unreadable: UnreadableRows | None = None) -> None:
         self._store = store
-        self._broken = broken or Broken()
+        self._unreadable = unreadable or UnreadableRows()
         self._known: OrderedDict[int, Settings] = OrderedDict()
         self.leaving: set[int] = set()
         self._read = msgspec.json.Decoder(Settings)
@@ -259,7 +259,7 @@ class People:
         try:
             return checked(self._read.decode(kept))
         except (msgspec.DecodeError, BadRequest) as problem:
-            self._broken.person(user, problem)
+            self._unreadable.person(user, problem)
             return _salvaged(kept)
 
     def require_known(self, user: int | None) -> None:
@@ -271,7 +271,7 @@ class People:
         """The person is forgotten, and new if they come again."""
         self.leaving.discard(user)
         self._known.pop(user, None)
-        self._broken.people.pop(user, None)
+        self._unreadable.people.pop(user, None)
 
     async def set(self, user: int, settings: Settings) -> None:
         """Change a person's settings."""
@@ -280,7 +280,7 @@ class People:
         await self._store.write([(_PUT_USER, (user, kept))])
         if not self._store.shared:
             self._known[user] = settings
-        self._broken.people.pop(user, None)
+        self._unreadable.people.pop(user, None)
 
     async def guild(self, guild: int) -> GuildSettings:
         """A server's settings; where what is stored makes no sense, the usual ones."""
@@ -288,7 +288,7 @@ class People:
         try:
             return checked_guild(self._read_guild.decode(row[0])) if row else GuildSettings()
         except (msgspec.DecodeError, BadRequest) as problem:
-            self._broken.person(guild, problem)
+            self._unreadable.person(guild, problem)
             return GuildSettings()
 
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
@@ -301,7 +301,7 @@ class People:
             _keep_guild(db, guild, kept)
 
         await self._store.together(work)
-        self._broken.people.pop(guild, None)
+        self._unreadable.people.pop(guild, None)
 
     # Greetings
 

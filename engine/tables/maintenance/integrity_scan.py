@@ -8,7 +8,7 @@ from engine.tables.core.errors import UnknownGame
 from engine.tables.core.settings import People
 from engine.tables.history.archive import record_of
 from engine.tables.storage import Store
-from engine.tables.storage.unreadable import Broken
+from engine.tables.storage.unreadable import UnreadableRows
 
 SLICE = 100
 _TABLES = (
@@ -17,7 +17,7 @@ _TABLES = (
 _PEOPLE = "SELECT id, settings FROM users WHERE id > ? ORDER BY id LIMIT ?"
 
 
-async def inspect(store: Store, people: People, games: Container[str], broken: Broken) -> None:
+async def inspect(store: Store, people: People, games: Container[str], unreadable: UnreadableRows) -> None:
     """Look at the records of open tables and the settings of people, a few at a time, so that others come between."""
     last = 0
     while rows := await store.rows(_TABLES, (last, SLICE)):
@@ -27,7 +27,7 @@ async def inspect(store: Store, people: People, games: Container[str], broken: B
                 if game not in games:
                     raise UnknownGame(game, ())
             except Exception as problem:
-                broken.table(number, problem)
+                unreadable.table(number, problem)
         last = rows[-1][0]
     last = 0
     while rows := await store.rows(_PEOPLE, (last, SLICE)):

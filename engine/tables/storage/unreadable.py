@@ -8,7 +8,7 @@ log = logging.getLogger(__name__)
 MOST = 1000
 
 
-class Broken:
+class UnreadableRows:
     """Tables and people whose records make no sense; everything else goes on without them."""
 
     def __init__(self) -> None:
