@@ -33,7 +33,7 @@ from engine.tables.history.export import Export, Report
 from engine.tables.lessons.lesson_table import NoRequests
 from engine.tables.lessons.progress import Learning
 from engine.tables.maintenance.backups import KEPT, Backups
-from engine.tables.maintenance.cleanup import Tidier
+from engine.tables.maintenance.cleanup import Cleanup
 from engine.tables.maintenance.integrity_scan import inspect
 from engine.tables.maintenance.move_database import require_whole
 from engine.tables.notifications import Notifications, about_table
@@ -132,11 +132,11 @@ class GameHost:
         aside = NoRequests(self.background, self.outages)
         self.learning = Learning(store, games, self.people, aside)
         self.outbox = Outbox(store, clock, self.cluster, self.table)
-        self.tidier = Tidier(store, clock, timeouts, close=self._close, arrived=self.outbox.arrived)
+        self.cleanup = Cleanup(store, clock, timeouts, close=self._close, arrived=self.outbox.arrived)
         self.forgetting = Forgetting(
             store,
             self.people,
-            packing=self.tidier.packing,
+            packing=self.cleanup.packing,
             change=self._change_by_number,
             doubt=self._doubt,
             is_leader=lambda: self.cluster.is_leader,
@@ -149,7 +149,7 @@ class GameHost:
             look=self._record,
             change=self._change_by_number,
             inspect=self.inspect,
-            tidy=self.tidier.work,
+            tidy=self.cleanup.work,
         )
         self.personal = PersonalData(store, clock, self.background)
         self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)

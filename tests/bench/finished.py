@@ -115,9 +115,9 @@ async def _post(game_host: GameHost, luck: random.Random) -> None:
 
 async def _pack(path: Path) -> None:
     game_host = await GameHost.open(path, timeouts=HABITS, quotas=PLENTY)
-    while await game_host.tidier.pack_one():
+    while await game_host.cleanup.pack_one():
         pass
-    while await game_host.tidier.forget():
+    while await game_host.cleanup.forget():
         pass
     await game_host.close()
 
@@ -125,7 +125,7 @@ async def _pack(path: Path) -> None:
 async def _forget(path: Path) -> None:
     """Days pass."""
     game_host = await GameHost.open(path, timeouts=msgspec.structs.replace(HABITS, requests_kept=0.0), quotas=PLENTY)
-    while await game_host.tidier.forget():
+    while await game_host.cleanup.forget():
         pass
     await game_host.close()
 

@@ -93,9 +93,9 @@ async def _fill(place: Path | str) -> None:
     while claims := await game_host.outbox.claim(100):
         for claimed in claims:
             await game_host.outbox.done(claimed, {"channel": FIRST_ID, "message": FIRST_ID + claimed.id})
-    while await game_host.tidier.pack_one():
+    while await game_host.cleanup.pack_one():
         pass
-    await game_host.tidier.forget()
+    await game_host.cleanup.forget()
     await game_host.close()
 
 

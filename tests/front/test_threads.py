@@ -221,7 +221,7 @@ class Table:
         """Time passes for everybody, and the house tidies up."""
         self.clock.at += seconds
         self.scene.server.pass_time(seconds)
-        await self.scene.game_host.tidier.forget()
+        await self.scene.game_host.cleanup.forget()
         await all_posted(self.scene)
 
 

@@ -129,7 +129,7 @@ async def _post(game_host: GameHost, pipe: int) -> None:
 
 async def _pack(game_host: GameHost) -> None:
     while True:
-        await game_host.tidier.pack_one()
+        await game_host.cleanup.pack_one()
         await asyncio.sleep(0.001)
 
 

@@ -41,7 +41,7 @@ async def finished(room: Room, *people: int, **settings: Any) -> Table:
 
 async def pack_all(room: Room) -> None:
     room.clock.at += room.timeouts.pack_after
-    while await room.game_host.tidier.pack_one():
+    while await room.game_host.cleanup.pack_one():
         pass
 
 

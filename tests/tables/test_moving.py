@@ -45,7 +45,7 @@ async def lived_in(place: Path | str) -> Room:
     ended = await room.begin(ANN, BOB, location=Location(7, 8, 9))
     await play_out(room, ended, ANN, BOB)
     room.clock.at += DAY
-    await room.game_host.tidier.pack_one()
+    await room.game_host.cleanup.pack_one()
     await room.game_host.set_settings(ANN, Settings(language="ru"))
     for claimed in await room.game_host.outbox.claim(3):
         await room.game_host.outbox.done(claimed, {"message": claimed.id})

@@ -70,8 +70,8 @@ async def test_a_packed_game_answers_as_before(room: Room, monkeypatch: pytest.M
     steps = await count(room, STEPS)
     before = await everything(room, number)
     room.clock.at += room.timeouts.pack_after
-    assert await room.game_host.tidier.pack_one()
-    assert not await room.game_host.tidier.pack_one()
+    assert await room.game_host.cleanup.pack_one()
+    assert not await room.game_host.cleanup.pack_one()
     assert await count(room, STEPS) == 0
     made = await count(room, PACKS)
     assert made == {1: steps, LARGE: 1}.get(size, made)
@@ -89,7 +89,7 @@ async def test_packs_take_a_fraction_of_the_room(room: Room) -> None:
     room.clock.at += room.timeouts.pack_after
     rows = "SELECT sum(length(keys) + length(events) + length(data) + coalesce(length(snapshot), 0)) FROM steps"
     before = await count(room, rows)
-    await room.game_host.tidier.pack_one()
+    await room.game_host.cleanup.pack_one()
     assert await count(room, "SELECT sum(length(told) + length(snapshots)) FROM packs") < before / 3
 
 
@@ -97,11 +97,11 @@ async def test_only_what_ended_some_time_ago_is_packed(room: Room) -> None:
     running = await room.begin(ANN, BOB)
     ended = await room.begin(ANN, BOB)
     await ended.end(EVE)
-    assert not await room.game_host.tidier.pack_one()
+    assert not await room.game_host.cleanup.pack_one()
     room.clock.at += room.timeouts.pack_after
     fresh = await room.begin(ANN, BOB)
     await fresh.end(EVE)
-    while await room.game_host.tidier.pack_one():
+    while await room.game_host.cleanup.pack_one():
         pass
     assert await room.game_host.store.rows("SELECT number FROM packs") == [(ended.number,)]
     await play_out(room, running, ANN, BOB)
@@ -113,7 +113,7 @@ async def test_an_imported_game_is_packed_too(room: Room) -> None:
     taken = await room.game_host.take_in(ANN, await table.export())
     before = await taken.export()
     room.clock.at += room.timeouts.pack_after
-    while await room.game_host.tidier.pack_one():
+    while await room.game_host.cleanup.pack_one():
         pass
     assert await count(room, STEPS) == 0
     assert await taken.export() == before
@@ -132,13 +132,13 @@ async def test_a_database_of_the_old_form_is_packed_after_the_upgrade(file_room:
     await file_room.open()
     file_room.clock.at += file_room.timeouts.pack_after
     pauses = 0
-    while await file_room.game_host.tidier.work() == file_room.clock.at + PAUSE:
+    while await file_room.game_host.cleanup.work() == file_room.clock.at + PAUSE:
         pauses += 1
         file_room.clock.at += PAUSE
     assert pauses == len(numbers)
     assert await count(file_room, STEPS) == 0
     assert [await everything(file_room, number) for number in numbers] == before
-    assert await file_room.game_host.tidier.work() == file_room.clock.at + ROUND
+    assert await file_room.game_host.cleanup.work() == file_room.clock.at + ROUND
 
 
 async def test_a_game_that_cannot_be_read_stays_as_it_is(room: Room, caplog: pytest.LogCaptureFixture) -> None:
@@ -147,7 +147,7 @@ async def test_a_game_that_cannot_be_read_stays_as_it_is(room: Room, caplog: pyt
     await room.game_host.store.write([("UPDATE steps SET snapshot = ? WHERE number = 1 AND seq = 1", (b"\x78\x9c",))])
     room.clock.at += room.timeouts.pack_after
     for _ in range(6):
-        await room.game_host.tidier.pack_one()
+        await room.game_host.cleanup.pack_one()
     assert await room.game_host.store.rows("SELECT DISTINCT number FROM steps") == [(1,)]
     assert await room.game_host.store.rows("SELECT number FROM packs") == [(2,)]
     assert [record.getMessage() for record in caplog.records] == ["table 1 cannot be packed and stays as it is"]
@@ -164,12 +164,12 @@ async def test_packing_that_fails_changes_nothing(room: Room, monkeypatch: pytes
 
     monkeypatch.setattr(step_store, "put_packed", broken_off)
     room.clock.at += room.timeouts.pack_after
-    await room.game_host.tidier.pack_one()
+    await room.game_host.cleanup.pack_one()
     assert await count(room, PACKS) == 0
     assert await everything(room, number) == before
     monkeypatch.setattr(step_store, "put_packed", put)
     await room.reopen()
-    await room.game_host.tidier.pack_one()
+    await room.game_host.cleanup.pack_one()
     assert await count(room, STEPS) == 0
     assert await everything(room, number) == before
 
@@ -183,7 +183,7 @@ def test_a_damaged_pack_is_told_as_such() -> None:
 async def test_the_house_packs_by_itself(tmp_path: Path) -> None:
     room = await Room(tmp_path / "a.db", Timeouts(pack_after=0.0)).open()
     await (await room.begin(ANN, BOB)).end(EVE)
-    done = await room.game_host.tidier.work()
+    done = await room.game_host.cleanup.work()
     assert done == room.clock.at + PAUSE
     assert await count(room, STEPS) == 0
     await room.game_host.close()
@@ -207,7 +207,7 @@ async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> Non
     last = await room.game_host.create(ANN, "toy")
     await last.cancel(ANN)
     room.clock.at += room.timeouts.lobbies_kept / 2 + 1
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     kept = [played.number, young.number, last.number]
     assert [row[0] for row in await room.game_host.store.rows("SELECT number FROM tables ORDER BY 1")] == kept
     for gone in (old, again):
@@ -216,7 +216,7 @@ async def test_lobbies_that_never_became_a_game_are_forgotten(room: Room) -> Non
     opened = await room.game_host.rematch(ANN, played.number)
     assert (opened.number, opened.summary().phase) == (last.number + 1, Phase.LOBBY)
     room.clock.at += room.timeouts.lobbies_kept
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     await room.reopen()
     assert (await room.game_host.create(ANN, "toy")).number == opened.number + 1
 
@@ -231,7 +231,7 @@ async def test_the_audit_has_an_end(room: Room) -> None:
     long = [entry(now, 1, str(place)) for place in range(AUDIT_ENTRIES + 5)]
     await room.game_host.store.write([*long, entry(now - room.timeouts.audit_kept - 1, 2, "old")])
     await room.game_host.store.write([entry(now, 2, "new")])
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     kept = await room.game_host.lists.audit(1, 10_000)
     assert (len(kept), kept[0].detail, kept[-1].detail) == (AUDIT_ENTRIES, str(AUDIT_ENTRIES + 4), "5")
     assert [line.detail for line in await room.game_host.lists.audit(2)] == ["new"]
@@ -248,10 +248,10 @@ async def test_of_messages_of_ended_games_only_their_place_is_kept(room: Room) -
         for claimed in claims:
             await room.game_host.outbox.done(claimed, WORDS)
     before = await _posts(room, runs)
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     assert (await _posts(room, ended))["panel", 0] == WORDS
     room.clock.at += room.timeouts.pack_after
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     place = {"channel": 5, "message": 6}
     assert await _posts(room, ended) == {("lobby", 0): place, ("panel", 0): place, ("finished", 0): place}
     assert await _posts(room, runs) == before
@@ -265,10 +265,10 @@ async def test_messages_are_remembered_while_something_is_still_to_be_posted(roo
     await table.end(EVE)
     before = await _posts(room, table)
     room.clock.at += room.timeouts.pack_after
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     assert await _posts(room, table) == before
     await room.letters()
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     assert {kind for kind, _ in await _posts(room, table)} == {"lobby", "panel", "finished"}
 
 
@@ -285,14 +285,14 @@ async def test_the_front_is_asked_once_to_archive_the_thread_of_an_ended_game(ro
         await tables[name].end(EVE)
         await room.letters()
         room.clock.at += pause
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     assert [letter.table for letter in await room.letters_of(MessageKind.ARCHIVE)] == [tables["ended"].number]
     room.clock.at += 0.6 * DAY
-    await room.game_host.tidier.forget()
+    await room.game_host.cleanup.forget()
     assert [letter.table for letter in await room.letters_of(MessageKind.ARCHIVE)] == [tables["new"].number]
     room.clock.at += room.timeouts.pack_after
     for _ in range(2):
-        await room.game_host.tidier.forget()
+        await room.game_host.cleanup.forget()
         assert await room.letters_of(MessageKind.ARCHIVE) == []
 
 

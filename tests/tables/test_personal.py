@@ -18,7 +18,7 @@ async def told(room: Room, user: int) -> dict[str, Any]:
 
 async def pack_all(room: Room) -> None:
     room.clock.at += room.timeouts.pack_after
-    while await room.game_host.tidier.pack_one():
+    while await room.game_host.cleanup.pack_one():
         pass
 
 

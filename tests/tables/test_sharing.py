@@ -153,7 +153,7 @@ async def test_a_forgotten_lobby_is_gone_for_everybody(several: Several) -> None
     there = await two.game_host.table(lobby.number)
     await lobby.cancel(ANN)
     several.clock.at += 100 * DAY
-    await one.game_host.tidier.forget()
+    await one.game_host.cleanup.forget()
     with pytest.raises(e.UnknownTable):
         await there.join(BOB)
     with pytest.raises(e.UnknownTable):

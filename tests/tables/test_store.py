@@ -201,7 +201,7 @@ async def test_old_answers_are_forgotten(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     await table.play(ANN, ["order:low"], "old")
     room.clock.at += room.timeouts.requests_kept + 1
-    await room.game_host.tidier.work()
+    await room.game_host.cleanup.work()
     assert await room.game_host.store.rows("SELECT id FROM requests") == []
     assert table.summary().phase is Phase.RUNNING
 

@@ -76,7 +76,7 @@ _CUT_MEMO = 'DELETE FROM posts WHERE number = ? AND kind = ? AND "user" = ?'
 _OF_A_TABLE = ("closed", "outbox", "posts", "dues", "requests", "seats", "packs", "steps", "tables")
 
 
-class Tidier:
+class Cleanup:
     """Packs and forgets; whoever watches the clock lets it work now and then."""
 
     def __init__(
