@@ -214,7 +214,7 @@ class Longtable(commands.AutoShardedBot):
         self.pictures = Pictures(game_host.pool)
         self.films = Films(folder / "films", self.pictures.idle, game_host.pool)
         self.heavy = Slots(game_host.quotas)
-        game_host.forgetting.front = Farewell(self)
+        game_host.erasure.front = Farewell(self)
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
         self.blocked_channels = BlockedChannels()

@@ -38,7 +38,7 @@ class Privacy:
         game_host.people.require_known(user)
         speaker = await self.client.speaker(interaction)
         async with self.client.heavy.slot(user, interaction.guild_id):
-            told, data = await game_host.personal.of(user)
+            told, data = await game_host.data_export.of(user)
         await interaction.edit_original_response(
             content="\n".join(data_lines(told, speaker)),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{user}.json")],
@@ -70,7 +70,7 @@ class Privacy:
         """The Yes button; a second tap changes nothing."""
         await stay(interaction)
         speaker = await self.client.speaker(interaction)
-        await self.client.game_host.forgetting.begin(interaction.user.id, await self._names(interaction.user))
+        await self.client.game_host.erasure.begin(interaction.user.id, await self._names(interaction.user))
         await put(interaction, Layout(words=[speaker("forget-begun")]))
 
     async def keep(self, interaction: discord.Interaction, _tap: Tap) -> None:

@@ -29,7 +29,7 @@ class My(commands.GroupCog, name="my"):
     @commands.Cog.listener()
     async def on_ready(self) -> None:
         """Messages can be deleted now: whoever is still to be forgotten need not wait longer."""
-        self._client.game_host.forgetting.hurry()
+        self._client.game_host.erasure.hurry()
 
     @app_commands.command(name="games")
     async def games(self, interaction: Interaction) -> None:

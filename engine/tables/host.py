@@ -40,8 +40,8 @@ from engine.tables.notifications import Notifications, about_table
 from engine.tables.operations import lobby
 from engine.tables.operations.consequences import apply_consequences
 from engine.tables.outbox.outbox import Backlog, Outbox
-from engine.tables.privacy.data_export import PersonalData
-from engine.tables.privacy.erasure import Forgetting
+from engine.tables.privacy.data_export import DataExport
+from engine.tables.privacy.erasure import Erasure
 from engine.tables.queries import Lists
 from engine.tables.requests import sql
 from engine.tables.requests.queue import ROW_VERSION, TRIES, Requests
@@ -133,7 +133,7 @@ class GameHost:
         self.learning = Learning(store, games, self.people, aside)
         self.outbox = Outbox(store, clock, self.cluster, self.table)
         self.cleanup = Cleanup(store, clock, timeouts, close=self._close, arrived=self.outbox.arrived)
-        self.forgetting = Forgetting(
+        self.erasure = Erasure(
             store,
             self.people,
             packing=self.cleanup.packing,
@@ -151,7 +151,7 @@ class GameHost:
             inspect=self.inspect,
             tidy=self.cleanup.work,
         )
-        self.personal = PersonalData(store, clock, self.background)
+        self.data_export = DataExport(store, clock, self.background)
         self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
         self.counsel = Counsel(pool)
         self.notifications = Notifications(
@@ -159,7 +159,7 @@ class GameHost:
             self.cluster,
             table=self._told,
             outages=self.outages.reload,
-            forgetting=self.forgetting.hurry,
+            forgetting=self.erasure.hurry,
             everything=self._look_around,
         )
         self._tables: WeakValueDictionary[int, Table] = WeakValueDictionary()
@@ -201,7 +201,7 @@ class GameHost:
         await game_host.cluster.set_time()
         await game_host.outages.load()
         await game_host.outbox.recover()
-        await game_host.forgetting.load()
+        await game_host.erasure.load()
         return game_host
 
     async def start(self) -> None:
@@ -212,7 +212,7 @@ class GameHost:
         self._started = True
         await self._look_around()
         self.workers.watch("ticker", self.scheduler.run)
-        self.workers.watch("forgetting", self.forgetting.run, vital=False)
+        self.workers.watch("forgetting", self.erasure.run, vital=False)
 
     async def close(self) -> None:
         """Stop everything that runs by itself and let go of the database."""
@@ -506,7 +506,7 @@ class GameHost:
         if changed:
             await self.outbox.take_over()
             self.scheduler.hurry()
-            self.forgetting.hurry()
+            self.erasure.hurry()
 
     async def _look_around(self) -> None:
         """Wake those who post, and the computer players that owe something at our tables."""

@@ -28,8 +28,8 @@ async def traces(room: Room, *wanted: str) -> set[str]:
 
 
 async def forget(room: Room, user: int = ANN, names: Sequence[str] = (NAME,)) -> None:
-    await room.game_host.forgetting.begin(user, names)
-    while await room.game_host.forgetting.work():
+    await room.game_host.erasure.begin(user, names)
+    while await room.game_host.erasure.work():
         pass
 
 
@@ -167,14 +167,14 @@ async def test_votes_go_on_without_the_person(room: Room) -> None:
 async def test_requests_of_the_person_are_refused_until_it_is_done(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     key = table.choices(ANN)[0].key
-    await room.game_host.forgetting.begin(ANN, ())
+    await room.game_host.erasure.begin(ANN, ())
     with pytest.raises(e.BeingForgotten):
         await table.play(ANN, [key])
     with pytest.raises(e.BeingForgotten):
         await room.game_host.create(ANN, "toy")
     with pytest.raises(e.BeingForgotten):
         await room.game_host.set_settings(ANN, Settings())
-    while await room.game_host.forgetting.work():
+    while await room.game_host.erasure.work():
         pass
     assert (await room.game_host.people.get(ANN)) == Settings()
     await room.game_host.create(ANN, "toy")
@@ -187,7 +187,7 @@ async def test_a_request_under_way_is_carried_out_first(room: Room) -> None:
     joining = asyncio.create_task(lobby.join(ANN))
     playing = asyncio.create_task(table.play(ANN, [table.choices(ANN)[0].key]))
     await asyncio.sleep(0)
-    await room.game_host.forgetting.begin(ANN, ())
+    await room.game_host.erasure.begin(ANN, ())
     lobby.lock.release()
     working = asyncio.create_task(forget(room))
     found = await asyncio.gather(joining, playing, working, return_exceptions=True)
@@ -198,13 +198,13 @@ async def test_a_request_under_way_is_carried_out_first(room: Room) -> None:
 
 async def test_whoever_sits_down_meanwhile_is_asked_to_leave_again(room: Room) -> None:
     await finished(room, ANN, BOB)
-    await room.game_host.forgetting.begin(ANN, ())
-    assert await room.game_host.forgetting.work()
+    await room.game_host.erasure.begin(ANN, ())
+    assert await room.game_host.erasure.work()
     # Another program of the same house does not know yet.
     room.game_host.people.leaving.clear()
     late = await room.game_host.create(ANN, "toy")
     room.game_host.people.leaving.add(ANN)
-    while await room.game_host.forgetting.work():
+    while await room.game_host.erasure.work():
         pass
     assert (await room.game_host.table(late.number)).summary().phase is Phase.CANCELLED
     assert await traces(room, str(ANN)) == set()
@@ -216,23 +216,23 @@ async def test_it_goes_on_after_a_crash(room: Room, monkeypatch: pytest.MonkeyPa
     for _ in range(2):
         await finished(room, ANN, BOB)
     await room.begin(ANN, BOB, CLEO)
-    await room.game_host.forgetting.begin(ANN, (NAME,))
-    await room.game_host.forgetting.begin(ANN, (NAME,))
+    await room.game_host.erasure.begin(ANN, (NAME,))
+    await room.game_host.erasure.begin(ANN, (NAME,))
     for _ in range(stop):
-        await room.game_host.forgetting.work()
+        await room.game_host.erasure.work()
     await room.reopen()
     assert ANN in room.game_host.people.leaving or stop > 4
-    while await room.game_host.forgetting.work():
+    while await room.game_host.erasure.work():
         pass
     assert await traces(room, str(ANN)) == set()
     assert room.game_host.people.leaving == set()
-    assert not await room.game_host.forgetting.work()
+    assert not await room.game_host.erasure.work()
 
 
 async def test_a_started_house_forgets_by_itself(room: Room) -> None:
     await finished(room, ANN, BOB)
     await room.game_host.start()
-    await room.game_host.forgetting.begin(ANN, ())
+    await room.game_host.erasure.begin(ANN, ())
     async with asyncio.timeout(60):
         while True:
             if not room.game_host.people.leaving:
@@ -243,8 +243,8 @@ async def test_a_started_house_forgets_by_itself(room: Room) -> None:
 
 async def test_a_table_that_changes_meanwhile_is_looked_at_again(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:
     table = await finished(room, ANN, BOB)
-    await room.game_host.forgetting.begin(ANN, ())
-    await room.game_host.forgetting.work()
+    await room.game_host.erasure.begin(ANN, ())
+    await room.game_host.erasure.work()
     to_thread = asyncio.to_thread
 
     async def slowly(work: Any) -> Any:
@@ -254,7 +254,7 @@ async def test_a_table_that_changes_meanwhile_is_looked_at_again(room: Room, mon
         return made
 
     monkeypatch.setattr("asyncio.to_thread", slowly)
-    while await room.game_host.forgetting.work():
+    while await room.game_host.erasure.work():
         pass
     assert await traces(room, str(ANN)) == set()
     assert (await room.game_host.table(table.number)).summary().location == Location(7, 8, 9)
@@ -294,9 +294,9 @@ async def test_a_game_that_fails_keeps_nobody(room: Room, monkeypatch: pytest.Mo
 async def test_many_tables_are_forgotten_in_slices(room: Room) -> None:
     for _ in range(SLICE + 3):
         await (await room.game_host.create(ANN, "toy")).cancel(ANN)
-    await room.game_host.forgetting.begin(ANN, ())
+    await room.game_host.erasure.begin(ANN, ())
     turns = 0
-    while await room.game_host.forgetting.work():
+    while await room.game_host.erasure.work():
         turns += 1
     assert turns == 4
     assert await traces(room, str(ANN)) == set()
@@ -318,15 +318,15 @@ class Post:
 
 
 async def test_messages_to_the_person_are_taken_back_first(room: Room) -> None:
-    room.game_host.forgetting.front = front = Post()
+    room.game_host.erasure.front = front = Post()
     table = await room.begin(ANN, BOB, CLEO, location=Location(1))
     await post(room)
-    await room.game_host.forgetting.begin(ANN, ())
-    assert not await room.game_host.forgetting.work()
+    await room.game_host.erasure.begin(ANN, ())
+    assert not await room.game_host.erasure.work()
     assert table.seat_of(ANN) is None
     assert front.done == []
     front.open = True
-    while await room.game_host.forgetting.work():
+    while await room.game_host.erasure.work():
         pass
     assert front.done == ["taken back", "forgotten"]
     assert {claimed.user for claimed in await room.letters()} <= {None, BOB, CLEO}
@@ -337,13 +337,13 @@ async def test_another_program_of_the_house_does_the_work(postgres: str) -> None
     here, there = [await Room(schema.url).open() for _ in range(2)]
     table = await finished(here, ANN, BOB)
     running = await here.begin(ANN, BOB, CLEO)
-    await here.game_host.forgetting.begin(ANN, ())
-    while await there.game_host.forgetting.work():
+    await here.game_host.erasure.begin(ANN, ())
+    while await there.game_host.erasure.work():
         pass
     assert await traces(there, str(ANN)) == set()
     with pytest.raises(e.BeingForgotten):
         await running.leave(ANN)
-    await here.game_host.forgetting.load()
+    await here.game_host.erasure.load()
     assert [seat.forgotten for seat in (await here.game_host.table(table.number)).summary().seats] == [True, False]
     assert (await here.game_host.table(running.number)).seat_of(ANN) is None
     await (await here.game_host.create(ANN, "toy")).cancel(ANN)

@@ -148,13 +148,13 @@ async def test_only_so_many_stay_in_memory(room: Room) -> None:
 async def test_whoever_is_forgotten_has_learnt_nothing(room: Room) -> None:
     await room.game_host.learning.open(ANN, "toy", "bidding")
     await room.game_host.learning.explain(ANN, "toy", "bids", Occasion(3, 4))
-    told = (await room.game_host.personal.of(ANN))[0]
+    told = (await room.game_host.data_export.of(ANN))[0]
     assert [(each.game, each.lesson, each.done) for each in told.lessons] == [("toy", "bidding", False)]
     assert [(each.topic, each.table) for each in told.explained] == [("bids", 3)]
-    await room.game_host.forgetting.begin(ANN, ())
+    await room.game_host.erasure.begin(ANN, ())
     with pytest.raises(BeingForgotten):
         await room.game_host.learning.open(ANN, "toy", "gifts")
-    while await room.game_host.forgetting.work():
+    while await room.game_host.erasure.work():
         pass
     assert await room.game_host.learning.current(ANN) is None
     assert await room.game_host.learning.explained(ANN, "toy", "bids") is None

@@ -12,7 +12,7 @@ from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room, bid_all, play_firs
 
 
 async def told(room: Room, user: int) -> dict[str, Any]:
-    found: dict[str, Any] = json.loads((await room.game_host.personal.of(user))[1])
+    found: dict[str, Any] = json.loads((await room.game_host.data_export.of(user))[1])
     return found
 
 

@@ -175,7 +175,7 @@ class Personal(msgspec.Struct, kw_only=True):
         return sum(len(table.steps) for table in self.tables)
 
 
-class PersonalData:
+class DataExport:
     """Collects what is stored about people, a few tables at a time."""
 
     def __init__(self, store: Store, clock: Clock, background: BackgroundWorker) -> None:

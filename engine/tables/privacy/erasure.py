@@ -76,7 +76,7 @@ class Front(Protocol):
         """Forget a person."""
 
 
-class Forgetting:
+class Erasure:
     """Everybody who is being forgotten."""
 
     def __init__(
