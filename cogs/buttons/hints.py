@@ -80,7 +80,9 @@ class Hinting(commands.Cog):
         """The hints to a question, or why there are none; the same question is counted once."""
         reading, user = await self.client.reading(interaction, tap.table), interaction.user.id
         try:
-            return await self.client.game_host.counsel.ask(reading.table, user, tap.decision, str(interaction.id)), ""
+            return await self.client.game_host.hint_service.ask(
+                reading.table, user, tap.decision, str(interaction.id)
+            ), ""
         except (RulesError, TableError) as refusal:
             return [], table_panels.refused(refusal, reading)
 

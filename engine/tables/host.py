@@ -17,7 +17,7 @@ from engine.catalog import catalog
 from engine.contract import Game, NewerSave, Say, State
 from engine.contract.thinking import Thought
 from engine.pool.pool import Pool
-from engine.tables.bots.advisor import Counsel
+from engine.tables.bots.advisor import HintService
 from engine.tables.bots.worker import Computers
 from engine.tables.cluster.membership import Cluster
 from engine.tables.cluster.single_instance import SingleInstance
@@ -153,7 +153,7 @@ class GameHost:
         )
         self.data_export = DataExport(store, clock, self.background)
         self.computers = Computers(self.workers, seeds, pool, self._thought, self._change_by_number)
-        self.counsel = Counsel(pool)
+        self.hint_service = HintService(pool)
         self.notifications = Notifications(
             store,
             self.cluster,

@@ -111,7 +111,7 @@ async def test_a_hint_names_all_steps_and_does_them(
     """Which place is settled, and with which cards; one tap does all of it, and it can be taken back."""
     table, seen = await discarding(scene, monkeypatch, "br_loc_boston", "br_loc_new_york", "br_settlers")
     told = await press(anna, seen, "Hint")
-    (hint, *_) = await scene.game_host.counsel.ask(table, int(anna.id), table.decision(int(anna.id)), "again")
+    (hint, *_) = await scene.game_host.hint_service.ask(table, int(anna.id), table.decision(int(anna.id)), "again")
     assert len(hint.keys) > 1
     view = table.view(int(anna.id))
     assert Speaker("en", ("anna", "boris"), table.game.words)(table.game.texts.label(view, hint.keys[0])) in told.text
@@ -170,7 +170,7 @@ async def test_a_hint_too_long_for_a_button_is_done_by_one_tap(
     table.replace(
         msgspec.structs.replace(table.snapshot, record=msgspec.structs.replace(table.snapshot.record, hints=ANY_HINTS))
     )
-    monkeypatch.setattr(scene.game_host.counsel, "ask", ask)
+    monkeypatch.setattr(scene.game_host.hint_service, "ask", ask)
     told = await press(anna, await panel(scene, anna, table.number), hint)
     thought[:] = [Hint(tuple(MARCH.replace("count:4", "count:3").split()), thought[0].why)]
     other = await press(anna, told, do)

@@ -54,7 +54,7 @@ async def test_the_computer_tells_what_it_would_do(room: Room) -> None:
     table = await begun(room, 2)
     keys = [move.key for move in table.choices(ANN)]
     decision = table.decision(ANN)
-    hints = await room.game_host.counsel.ask(table, ANN, decision, "r1")
+    hints = await room.game_host.hint_service.ask(table, ANN, decision, "r1")
     assert [hint.keys for hint in hints] == [(keys[-1],), (keys[-2],)]
     assert table.hints_left(ANN) == 1
     assert table.hints_left(BOB) == 2
@@ -63,8 +63,8 @@ async def test_the_computer_tells_what_it_would_do(room: Room) -> None:
 async def test_the_same_question_costs_one_hint(room: Room) -> None:
     table = await begun(room, 1)
     decision = table.decision(ANN)
-    first = await room.game_host.counsel.ask(table, ANN, decision, "r1")
-    assert await room.game_host.counsel.ask(table, ANN, decision, "r2") == first
+    first = await room.game_host.hint_service.ask(table, ANN, decision, "r1")
+    assert await room.game_host.hint_service.ask(table, ANN, decision, "r2") == first
     assert table.hints_left(ANN) == 0
     await room.reopen()
     room.game_host.games = {**room.game_host.games, "toy": Advised()}
@@ -74,17 +74,17 @@ async def test_the_same_question_costs_one_hint(room: Room) -> None:
 
 async def test_there_are_no_more_than_the_host_allows(room: Room) -> None:
     table = await begun(room, 1)
-    await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r1")
     await table.play(ANN, [table.choices(ANN)[-1].key])
     await table.play(BOB, [table.choices(BOB)[0].key])
     assert table.choices(ANN), "the highest bidder is asked next"
     with pytest.raises(HintsUsedUp):
-        await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r2")
+        await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r2")
 
 
 async def test_nobody_counts_where_the_host_does_not(room: Room) -> None:
     table = await begun(room, ANY_HINTS)
-    assert await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    assert await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r1")
     assert table.hints_left(ANN) is None
 
 
@@ -92,18 +92,18 @@ async def test_a_table_has_no_hints_unless_the_host_says_so(room: Room) -> None:
     table = await room.begin(ANN, BOB)
     assert table.summary().hints == 0
     with pytest.raises(NoHints):
-        await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
+        await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r1")
 
 
 async def test_a_hint_is_for_the_question_at_hand(room: Room) -> None:
     table = await begun(room, 3)
     with pytest.raises(Stale):
-        await room.game_host.counsel.ask(table, ANN, table.decision(ANN) + 1, "r1")
+        await room.game_host.hint_service.ask(table, ANN, table.decision(ANN) + 1, "r1")
     await table.propose(ANN, Ballot.PAUSE)
     vote = table.summary().votes[0]
     await table.answer(BOB, vote.id, yes=True)
     with pytest.raises(Paused):
-        await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r2")
+        await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r2")
     assert table.hints_left(ANN) == 3
 
 
@@ -111,7 +111,7 @@ async def test_nobody_else_learns_of_a_hint(room: Room) -> None:
     table = await begun(room, 3)
     before, version = table.summary(), table.summary().version
     posted = await room.game_host.store.rows("SELECT id FROM outbox")
-    await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r1")
     assert table.summary() == before
     assert table.summary().version == version
     assert await room.game_host.store.rows("SELECT id FROM outbox") == posted
@@ -119,7 +119,7 @@ async def test_nobody_else_learns_of_a_hint(room: Room) -> None:
 
 async def test_an_adviser_that_fails_gives_no_hint(room: Room) -> None:
     table = await begun(room, 3, Puzzled())
-    assert await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1") == []
+    assert await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r1") == []
 
 
 async def test_only_the_host_sets_how_many(room: Room) -> None:
@@ -137,7 +137,7 @@ async def test_only_the_host_sets_how_many(room: Room) -> None:
 
 async def test_a_rematch_keeps_the_number_and_counts_anew(room: Room) -> None:
     table = await begun(room, 2)
-    await room.game_host.counsel.ask(table, ANN, table.decision(ANN), "r1")
+    await room.game_host.hint_service.ask(table, ANN, table.decision(ANN), "r1")
     await table.concede(ANN)
     again = await room.game_host.rematch(BOB, table.number)
     assert again.summary().hints == 2

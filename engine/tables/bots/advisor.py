@@ -29,7 +29,7 @@ class Hint(msgspec.Struct, frozen=True):
     why: Say
 
 
-class Counsel:
+class HintService:
     """Gives hints."""
 
     def __init__(self, pool: Pool) -> None:
