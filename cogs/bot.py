@@ -44,7 +44,7 @@ from config.sharding import Shards
 from engine.pool.pool import Staff
 from engine.tables import GameHost, Pace, Table
 from engine.tables.core.errors import UnknownLesson, UnknownTable
-from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 from engine.tables.requests.quotas import Slots
 from engine.tables.runtime.supervisor import WorkerStatus
 
@@ -338,12 +338,12 @@ class Longtable(commands.AutoShardedBot):
         self.game_host.outbox.nudge(number)
         return await self.game_host.table(number)
 
-    async def lesson(self, interaction: discord.Interaction) -> Practice:
+    async def lesson(self, interaction: discord.Interaction) -> LessonTable:
         """The lesson that the person opened last."""
-        practice = await self.game_host.learning.current(interaction.user.id)
-        if practice is None:
+        lesson_table = await self.game_host.learning.current(interaction.user.id)
+        if lesson_table is None:
             raise UnknownLesson
-        return practice
+        return lesson_table
 
     async def speaker(self, interaction: discord.Interaction) -> Speaker:
         """A speaker of the person's language."""

@@ -18,7 +18,7 @@ from cogs.ui.viewer import Reading, language_for
 from engine.contract import RulesError
 from engine.tables.core.errors import UnknownGame, UnknownLesson
 from engine.tables.errors import TableError
-from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 
 
 class Learning(commands.Cog):
@@ -97,28 +97,28 @@ class Learning(commands.Cog):
     async def read_on(self, interaction: discord.Interaction, tap: Tap) -> None:
         """What is only read was read."""
         await stay(interaction)
-        reading, practice = await self._lesson(interaction)
+        reading, lesson_table = await self._lesson(interaction)
         note = ""
         try:
-            await practice.read_on(tap.decision)
+            await lesson_table.read_on(tap.decision)
         except (RulesError, TableError) as problem:
-            note = lessons.refused(problem, reading, practice)
+            note = lessons.refused(problem, reading, lesson_table)
         await self._show(interaction, note)
 
     async def show_me(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Tell which move is wanted."""
         await stay(interaction)
-        reading, practice = await self._lesson(interaction)
-        asks = practice.step is not None and bool(practice.step.wants)
-        fresh = practice.decision(practice.user) == tap.decision
+        reading, lesson_table = await self._lesson(interaction)
+        asks = lesson_table.step is not None and bool(lesson_table.step.wants)
+        fresh = lesson_table.decision(lesson_table.user) == tap.decision
         kept = read_halfway(reading, tap.about) if fresh else Halfway()
-        await self._show(interaction, lessons.pointer(reading, practice) if asks else "", kept)
+        await self._show(interaction, lessons.pointer(reading, lesson_table) if asks else "", kept)
 
-    async def _lesson(self, interaction: discord.Interaction) -> tuple[Reading, Practice]:
+    async def _lesson(self, interaction: discord.Interaction) -> tuple[Reading, LessonTable]:
         reading = await self.client.reading(interaction, OWN_LESSON)
-        if reading.practice is None:
+        if reading.lesson_table is None:
             raise UnknownLesson
-        return reading, reading.practice
+        return reading, reading.lesson_table
 
     async def _show(self, interaction: discord.Interaction, note: str, kept: Halfway = Halfway()) -> None:  # noqa: B008
         reading = await self.client.reading(interaction, OWN_LESSON)

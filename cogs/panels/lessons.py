@@ -21,7 +21,7 @@ from engine.contract.teaching.lessons import LessonWords, StepWords, Unwanted, w
 from engine.tables import Settings
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
-from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 from engine.tables.lessons.progress import Progress
 from renders.certificate import CertificateCard, certificate_words
 from renders.course import CourseCard, CourseLesson
@@ -40,29 +40,29 @@ TOLD = 3
 # One step
 
 
-def said(reading: Reading, practice: Practice) -> str:
+def said(reading: Reading, lesson_table: LessonTable) -> str:
     """What the step at hand is about."""
-    told = _told(reading, practice)
+    told = _told(reading, lesson_table)
     return "" if told is None else told.say
 
 
-async def come_of(reading: Reading, practice: Practice) -> str:
+async def come_of(reading: Reading, lesson_table: LessonTable) -> str:
     """What is said to a move that ended a step, and what came of it; nothing in the middle of one."""
-    ended = practice.finished_step
+    ended = lesson_table.finished_step
     if ended is None:
         return ""
-    right = words_of(practice, reading.say.language).steps[ended.id].right
-    lines = [reading.say(line.say) for line in await practice.log()]
+    right = words_of(lesson_table, reading.say.language).steps[ended.id].right
+    lines = [reading.say(line.say) for line in await lesson_table.log()]
     return "\n".join([f"✅ {right}", *(f"-# {line}" for line in lines[:TOLD])])
 
 
-def refused(error: RulesError | TableError, reading: Reading, practice: Practice) -> str:
+def refused(error: RulesError | TableError, reading: Reading, lesson_table: LessonTable) -> str:
     """What is said to a move that the step does not want, or that is not possible."""
-    told = _told(reading, practice)
+    told = _told(reading, lesson_table)
     match error:
         case Unwanted() if told is not None and told.other:
             return f"💭 {told.remarks.get(error.remark) or told.other}"
-        case Stale() if not practice.done:
+        case Stale() if not lesson_table.done:
             return reading.say("lesson-stale")
         case RulesError() if told is not None and told.impossible:
             clause = error.clause if isinstance(error, Illegal) else ""
@@ -70,31 +70,31 @@ def refused(error: RulesError | TableError, reading: Reading, practice: Practice
     return explain(error, reading.say)
 
 
-def pointer(reading: Reading, practice: Practice) -> str:
+def pointer(reading: Reading, lesson_table: LessonTable) -> str:
     """Which move leads on, as its button says it."""
-    label = reading.say(reading.game.texts.label(reading.view(), practice.wanted()))
+    label = reading.say(reading.game.texts.label(reading.view(), lesson_table.wanted()))
     return f"👉 {reading.say('lesson-wanted', move=label)}"
 
 
-def _told(reading: Reading, practice: Practice) -> StepWords | None:
-    step = practice.step
-    return None if step is None else words_of(practice, reading.say.language).steps[step.id]
+def _told(reading: Reading, lesson_table: LessonTable) -> StepWords | None:
+    step = lesson_table.step
+    return None if step is None else words_of(lesson_table, reading.say.language).steps[step.id]
 
 
-def going_on(reading: Reading, practice: Practice) -> list[Row]:
+def going_on(reading: Reading, lesson_table: LessonTable) -> list[Row]:
     """The button for what is only read."""
-    tap = Tap("readon", OWN_LESSON, decision=practice.decision(practice.user))
+    tap = Tap("readon", OWN_LESSON, decision=lesson_table.decision(lesson_table.user))
     return [[button(tap, reading.say("button-read-on"), SUCCESS, emoji="➡️")]]
 
 
-def tools(reading: Reading, practice: Practice, halfway: str) -> list[ui.Button[Any]]:
+def tools(reading: Reading, lesson_table: LessonTable, halfway: str) -> list[ui.Button[Any]]:
     """What helps in a lesson: being shown the move while what is half chosen stays, undo, the key, the whole course."""
-    say, step = reading.say, practice.step
+    say, step = reading.say, lesson_table.step
     found = []
     if step is not None and step.wants:
-        shows = Tap("showme", OWN_LESSON, halfway, practice.decision(practice.user))
+        shows = Tap("showme", OWN_LESSON, halfway, lesson_table.decision(lesson_table.user))
         found.append(button(shows, say("button-show-me"), emoji="👉"))
-    if practice.begun:
+    if lesson_table.begun:
         found.append(button(Tap("back", OWN_LESSON), say("button-back"), discord.ButtonStyle.danger, emoji="↩️"))
     found.append(button(Tap("hand", OWN_LESSON), say("button-hand"), emoji="🃏"))
     found.append(button(Tap("key", OWN_LESSON), say("button-key"), emoji="🔑"))
@@ -140,9 +140,9 @@ class Course:
         label = self._say("learn-next", game=self._say(f"{slug}-name"))
         return [[button(Tap("learn", about=slug), label, SUCCESS, emoji="➡️")]]
 
-    async def finished(self, user: int, practice: Practice, note: str) -> Layout:
+    async def finished(self, user: int, lesson_table: LessonTable, note: str) -> Layout:
         """The end of a lesson: what was done, and what comes next."""
-        title = self._words[practice.lesson.id].title
+        title = self._words[lesson_table.lesson.id].title
         return await self.layout(user, "\n".join([f"{note}\n" if note else "", self._say("lesson-done", title=title)]))
 
     @property

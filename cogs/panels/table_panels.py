@@ -335,20 +335,20 @@ async def play_panel(
 
     What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
-    table, user, practice = reading.table, reading.user or 0, reading.practice
-    if practice is not None and practice.done:
-        name = reading.names[practice.lesson.seat]
+    table, user, lesson_table = reading.table, reading.user or 0, reading.lesson_table
+    if lesson_table is not None and lesson_table.done:
+        name = reading.names[lesson_table.lesson.seat]
         course = lessons.Course(client, reading.game.slug, reading.say.language, reading.settings, name)
-        return await course.finished(user, practice, quoted(note) if note else "")
+        return await course.finished(user, lesson_table, quoted(note) if note else "")
     moves = table.choices(user)
     view = reading.view()
     number = reading.summary.number
     layout = Layout(words=[reading.dated(reading.heading)], rows=list(above), accent=ACCENT if moves else CALM)
     asked = [quoted(note)] if note else []
-    if practice is not None:
-        asked.append(lessons.said(reading, practice))
-    if not moves and practice is not None:
-        layout.rows += lessons.going_on(reading, practice)
+    if lesson_table is not None:
+        asked.append(lessons.said(reading, lesson_table))
+    if not moves and lesson_table is not None:
+        layout.rows += lessons.going_on(reading, lesson_table)
     elif not moves:
         asked.append(_nothing_to_do(reading, view))
     else:
@@ -362,7 +362,7 @@ async def play_panel(
         layout.rows += deciding.rows(moves, page, pick)
     layout.rows += _deeds(reading, view)
     layout.after += asked
-    if reading.summary.paused and practice is None and table.seat_of(user) is not None:
+    if reading.summary.paused and lesson_table is None and table.seat_of(user) is not None:
         layout.rows.append([_resume_button(reading)])
     layout.rows += in_rows(rule_buttons(reading, clause))
     layout.rows += in_rows(await _tools(reading, Halfway(page, focus, pick)))
@@ -371,7 +371,7 @@ async def play_panel(
         words, texts = reading.say, reading.game.texts
         spread(layout, [words(line) for line in texts.board(view)], turn, sheet, words.lines(texts.hand(view)))
     else:
-        whole = practice is not None and practice.step is not None and practice.step.shows == "board"
+        whole = lesson_table is not None and lesson_table.step is not None and lesson_table.step.shows == "board"
         shown = board_picture(client, reading, view) if whole else panel_picture(client, reading, view, moves)
         layout.pictures.append((f"table-{number}.png", await shown))
         spread(layout, (), turn, sheet)
@@ -389,7 +389,7 @@ def _sheet_tap(reading: Reading, page: int, focus: str, pick: Pick | None) -> Ta
 def _asked(reading: Reading, view: Any) -> str:
     """What the reader must decide, and until when."""
     prompt = reading.say(reading.game.texts.prompt(view))
-    if reading.practice is not None:
+    if reading.lesson_table is not None:
         return f"-# {prompt}"
     lines = [f"**{prompt}**"]
     deadline = reading.summary.seats[reading.need_seat()].deadline
@@ -431,8 +431,8 @@ def rule_buttons(reading: Reading, clause: str) -> list[ui.Button[Any]]:
 
 
 async def _tools(reading: Reading, halfway: Halfway) -> list[ui.Button[Any]]:
-    if reading.practice is not None:
-        return lessons.tools(reading, reading.practice, halfway.about)
+    if reading.lesson_table is not None:
+        return lessons.tools(reading, reading.lesson_table, halfway.about)
     number, words, user = reading.summary.number, reading.say, reading.user or 0
     tools = []
     if reading.table.seat_of(user) is not None:
@@ -469,8 +469,8 @@ async def news(reading: Reading) -> str:
 
 async def come_of(reading: Reading, version: int) -> str:
     """What came of a step that cannot be taken back any more, as the reader may know it."""
-    if reading.practice is not None:
-        return await lessons.come_of(reading, reading.practice)
+    if reading.lesson_table is not None:
+        return await lessons.come_of(reading, reading.lesson_table)
     if await reading.table.can_undo(reading.user or 0):
         return ""
     lines = await reading.table.log(reading.user, after=version - 1)
@@ -498,8 +498,8 @@ def clause_of(error: Exception) -> str:
 
 def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[str] = ()) -> str:
     """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
-    if reading.practice is not None:
-        return lessons.refused(error, reading, reading.practice)
+    if reading.lesson_table is not None:
+        return lessons.refused(error, reading, reading.lesson_table)
     if isinstance(error, Illegal):
         error.say = _of_people(error.say, reading)
     text = explain(error, reading.say) + named_rule(reading, clause_of(error))

@@ -82,7 +82,7 @@ class OpenPanels:
     def opened(self, interaction: discord.Interaction, message: int, reading: Reading, make: Make) -> None:
         """A person looks at a decision, or at a table that asks them nothing."""
         self.closed(message)
-        if reading.practice is not None:
+        if reading.lesson_table is not None:
             return
         version, decision = reading.summary.version, reading.table.decision(interaction.user.id)
         self._open[message] = OpenPanel(

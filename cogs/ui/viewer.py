@@ -17,7 +17,7 @@ from engine.contract.teaching.guide import guide
 from engine.contract.teaching.lessons import LessonWords, words
 from engine.tables import MessageKind, Phase, SeatSummary, Settings, Table, TableSummary
 from engine.tables.core.errors import NotSeated
-from engine.tables.lessons.lesson_table import Practice
+from engine.tables.lessons.lesson_table import LessonTable
 from engine.tables.storage.errors import StoreError
 from renders.drawings import Drawing, Kind
 
@@ -46,22 +46,22 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def heading(self) -> str:
         """The title above a private answer, which leads to the table's board; of a lesson, how far it has come."""
-        practice = self.practice
-        if practice is None:
+        lesson_table = self.lesson_table
+        if lesson_table is None:
             return f"### {self.linked(self.title)}"
-        at, steps = practice.walk.step, len(practice.lesson.steps)
+        at, steps = lesson_table.walk.step, len(lesson_table.lesson.steps)
         return f"### 🎓 {self.title}\n-# {'●' * at}◉{'○' * (steps - at - 1)}"
 
     def dated(self, heading: str) -> str:
         """A heading above what goes out of date, with how old it is: long after a tap we cannot write it anew."""
-        if self.practice is not None or self.summary.phase is not Phase.RUNNING:
+        if self.lesson_table is not None or self.summary.phase is not Phase.RUNNING:
             return heading
         return f"{heading}\n-# {self.say('panel-as-of', when=f'<t:{int(self.now)}:R>')}"
 
     @property
-    def practice(self) -> Practice | None:
+    def lesson_table(self) -> LessonTable | None:
         """The lesson that is looked at, where it is one and no table of several people."""
-        return self.table if isinstance(self.table, Practice) else None
+        return self.table if isinstance(self.table, LessonTable) else None
 
     def linked(self, words: str) -> str:
         """Words that lead to the table's board, if it has one."""
@@ -70,16 +70,16 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def title(self) -> str:
         """What the table, or the lesson, is called."""
-        if self.practice is not None:
-            return self._lesson_title(self.practice)
+        if self.lesson_table is not None:
+            return self._lesson_title(self.lesson_table)
         return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.summary.number)
 
-    def _lesson_title(self, practice: Practice) -> str:
-        at, steps = practice.walk.step, len(practice.lesson.steps)
+    def _lesson_title(self, lesson_table: LessonTable) -> str:
+        at, steps = lesson_table.walk.step, len(lesson_table.lesson.steps)
         return self.draw(
             "lesson-title",
             game=self.draw(f"{self.game.slug}-name"),
-            lesson=words_of(practice, self.draw.language).title,
+            lesson=words_of(lesson_table, self.draw.language).title,
             step=min(at + 1, steps),
             steps=steps,
         )
@@ -92,7 +92,7 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     @property
     def levelled(self) -> Speaker:
         """The voice of messages that tells with a computer player's name how it plays."""
-        if self.practice is not None:
+        if self.lesson_table is not None:
             return self.say
         named = zip(self.say.names, self.summary.seats, strict=True)
         names = [with_level(name, None if seat.user else seat.computer, self.say) for name, seat in named]
@@ -145,9 +145,9 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         return self.say.names[seat]
 
 
-def words_of(practice: Practice, language: str) -> LessonWords:
+def words_of(lesson_table: LessonTable, language: str) -> LessonWords:
     """What a lesson says in a language."""
-    return words(practice.game.folder, language)[practice.lesson.id]
+    return words(lesson_table.game.folder, language)[lesson_table.lesson.id]
 
 
 def named_rule(reading: Reading, clause: str) -> str:
@@ -156,24 +156,25 @@ def named_rule(reading: Reading, clause: str) -> str:
     return "" if told is None else " " + reading.say("answer-rule", title=told.chapter)
 
 
-async def read_lesson(client: Longtable, practice: Practice, language: str, guild: int | None) -> Reading:
+async def read_lesson(client: Longtable, lesson_table: LessonTable, language: str, guild: int | None) -> Reading:
     """A lesson as its learner reads it; the others at its table are people who are not there."""
     game_host = Speaker(language)
-    own = await client.names.name(guild, practice.user)
+    own = await client.names.name(guild, lesson_table.user)
     made_up = game_host("renders-example-names").split(", ")
     names = tuple(
-        own if seat == practice.lesson.seat else made_up[seat] for seat in range(practice.snapshot.position.seats)
+        own if seat == lesson_table.lesson.seat else made_up[seat]
+        for seat in range(lesson_table.snapshot.position.seats)
     )
     safe = [in_message(name) for name in names]
     return Reading(
-        table=practice,
-        summary=practice.summary(),
-        game=practice.game,
-        user=practice.user,
-        settings=await client.game_host.people.get(practice.user),
+        table=lesson_table,
+        summary=lesson_table.summary(),
+        game=lesson_table.game,
+        user=lesson_table.user,
+        settings=await client.game_host.people.get(lesson_table.user),
         names=names,
-        say=Speaker(language, safe, practice.game.words),
-        draw=Speaker(language, names, practice.game.words),
+        say=Speaker(language, safe, lesson_table.game.words),
+        draw=Speaker(language, names, lesson_table.game.words),
     )
 
 

@@ -68,9 +68,9 @@ async def _lessons(game_host: GameHost, slug: str, *, fresh: bool) -> list[float
     """All steps of all lessons; `fresh` with nothing in memory, as after a restart."""
     taken: list[float] = []
     for lesson in course(catalog[slug].folder):
-        practice = await game_host.learning.open(LEARNER, slug, lesson.id)
-        while not practice.done:
-            key = practice.wanted()
+        lesson_table = await game_host.learning.open(LEARNER, slug, lesson.id)
+        while not lesson_table.done:
+            key = lesson_table.wanted()
             if fresh:
                 game_host.learning.forget(LEARNER)
             began = time.perf_counter()
@@ -83,5 +83,5 @@ async def _lessons(game_host: GameHost, slug: str, *, fresh: bool) -> list[float
             found.view(LEARNER)
             found.choices(LEARNER)
             taken.append(time.perf_counter() - began)
-            practice = found
+            lesson_table = found
     return taken

@@ -16,9 +16,9 @@ from engine.contract import Illegal, Malformed, RulesError
 from engine.contract.teaching.lessons import (
     READ,
     Lesson,
+    LessonProgress,
     Step,
     Unwanted,
-    Walk,
     advance,
     begin,
     course,
@@ -53,7 +53,7 @@ def lesson_of(slug: str, name: str) -> Lesson:
 
 
 @functools.cache
-def walked(slug: str, name: str) -> tuple[Walk[Any], ...]:
+def walked(slug: str, name: str) -> tuple[LessonProgress[Any], ...]:
     """A lesson played by its wanted moves, from its beginning to its end; a step that cannot be played is named."""
     game, lesson = catalog[slug], lesson_of(slug, name)
     walk = begin(game, lesson)
@@ -69,7 +69,7 @@ def walked(slug: str, name: str) -> tuple[Walk[Any], ...]:
     return tuple(passed)
 
 
-def asking(slug: str, name: str) -> Iterator[tuple[Step, Walk[Any]]]:
+def asking(slug: str, name: str) -> Iterator[tuple[Step, LessonProgress[Any]]]:
     """Every moment of a lesson at which a move is wanted."""
     lesson = lesson_of(slug, name)
     for walk in walked(slug, name):

@@ -11,7 +11,7 @@ from cogs.ui.viewer import read_lesson
 from config.language import LANGUAGES, Speaker
 from engine.catalog import catalog
 from engine.contract.teaching.lessons import READ, advance, course, syllabus, wanted, words
-from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 from engine.tables.lessons.progress import Progress
 from local_discord.seen import Seen
 from local_discord.testing import Person
@@ -26,17 +26,17 @@ GO_ON = {"en": "Go on", "ru": "Дальше"}
 class LearningFingers(Fingers):
     """The fingers of a learner: what they want is what the lesson wants."""
 
-    def __init__(self, scene: Scene, person: Person, practice: Practice, seen: Seen) -> None:
-        super().__init__(scene, person, practice)
-        self.practice, self.seen = practice, seen
+    def __init__(self, scene: Scene, person: Person, lesson_table: LessonTable, seen: Seen) -> None:
+        super().__init__(scene, person, lesson_table)
+        self.lesson_table, self.seen = lesson_table, seen
 
     @property
     def _steps(self) -> int:
-        return len(self.practice.path)
+        return len(self.lesson_table.path)
 
     async def learn(self, language: str) -> None:
         """Take the lesson from here to its end."""
-        while not self.practice.done:
+        while not self.lesson_table.done:
             chain = self._chain()
             if chain == [READ]:
                 await self.press(GO_ON[language])
@@ -50,17 +50,22 @@ class LearningFingers(Fingers):
 
     def _chain(self) -> list[str]:
         """The moves that end the step at hand."""
-        game, lesson, walk, found = self.practice.game, self.practice.lesson, self.practice.walk, list[str]()
+        game, lesson, walk, found = (
+            self.lesson_table.game,
+            self.lesson_table.lesson,
+            self.lesson_table.walk,
+            list[str](),
+        )
         while not found or not walk.finished:
             found.append(wanted(game, lesson, walk))
             walk = advance(game, lesson, walk, found[-1])
         return found
 
 
-async def practice_of(scene: Scene, person: Person) -> Practice:
-    practice = await scene.game_host.learning.current(int(person.id))
-    assert practice is not None
-    return practice
+async def practice_of(scene: Scene, person: Person) -> LessonTable:
+    lesson_table = await scene.game_host.learning.current(int(person.id))
+    assert lesson_table is not None
+    return lesson_table
 
 
 async def opened(scene: Scene, person: Person, slug: str, lesson: str) -> LearningFingers:
@@ -144,8 +149,8 @@ async def test_acres_opens_with_the_goal_and_the_whole_map(scene: Scene, anna: P
     )
     assert goal in first
     assert first in seen.text
-    practice = await practice_of(scene, anna)
-    reading = await read_lesson(scene.client, practice, language, None)
+    lesson_table = await practice_of(scene, anna)
+    reading = await read_lesson(scene.client, lesson_table, language, None)
     assert seen.alts == ((await board_picture(scene.client, reading, reading.view())).alt,), "the whole board"
     on = await press(anna, seen, GO_ON[language])
     assert second in on.text
@@ -156,12 +161,12 @@ async def finished_course(scene: Scene, user: int, slug: str, but: int = 0) -> N
     """All lessons of a game, but for the last few, taken to their ends."""
     lessons = course(catalog[slug].folder)
     for lesson in lessons[: len(lessons) - but]:
-        practice = await scene.game_host.learning.open(user, slug, lesson.id)
-        while not practice.done:
-            if practice.step is not None and practice.step.wants:
-                await practice.play(user, [practice.wanted()])
+        lesson_table = await scene.game_host.learning.open(user, slug, lesson.id)
+        while not lesson_table.done:
+            if lesson_table.step is not None and lesson_table.step.wants:
+                await lesson_table.play(user, [lesson_table.wanted()])
             else:
-                await practice.read_on(practice.decision(user))
+                await lesson_table.read_on(lesson_table.decision(user))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -207,36 +212,36 @@ async def test_what_is_not_wanted_is_answered_and_changes_nothing(scene: Scene, 
     await fingers.attempt("attack:1>2.1")
     assert said.remarks["weak"] in fingers.seen.text
     assert said.say in fingers.seen.text
-    assert fingers.practice.path == ()
+    assert fingers.lesson_table.path == ()
 
 
 @pytest.mark.parametrize("key", ["attack:9>9.9", "refill:1=daimyo", "dance"])
 async def test_what_is_not_possible_is_answered_with_what_to_do(scene: Scene, anna: Person, key: str) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
-    await forge(scene, anna.here, [Tap("c", OWN_LESSON, key, fingers.practice.decision(int(anna.id)))])
+    await forge(scene, anna.here, [Tap("c", OWN_LESSON, key, fingers.lesson_table.decision(int(anna.id)))])
     forged = await anna.sees("forged")
     await anna.click("forged 0", on=forged)
     told = await after(anna, forged)
     assert words(catalog["samurai"].folder, "en")["turn"].steps["attack"].impossible in told.text
-    assert fingers.practice.path == ()
+    assert fingers.lesson_table.path == ()
 
 
 async def test_a_move_where_there_is_only_something_to_read_is_answered(scene: Scene, anna: Person) -> None:
     user, lesson = int(anna.id), course(catalog["samurai"].folder)[-1]
-    practice = await scene.game_host.learning.open(user, "samurai", lesson.id)
-    while practice.step is not None and practice.step.wants:
-        await practice.play(user, [practice.wanted()])
-    path = practice.path
-    await forge(scene, anna.here, [Tap("c", OWN_LESSON, "attack:1>2.1", practice.decision(user))])
+    lesson_table = await scene.game_host.learning.open(user, "samurai", lesson.id)
+    while lesson_table.step is not None and lesson_table.step.wants:
+        await lesson_table.play(user, [lesson_table.wanted()])
+    path = lesson_table.path
+    await forge(scene, anna.here, [Tap("c", OWN_LESSON, "attack:1>2.1", lesson_table.decision(user))])
     forged = await anna.sees("forged")
     await anna.click("forged 0", on=forged)
     assert "not what this lesson is about" in (await after(anna, forged)).text
-    assert practice.path == path
+    assert lesson_table.path == path
 
 
 async def test_a_button_of_an_earlier_step_leads_to_where_the_learner_is(scene: Scene, anna: Person) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
-    (key,), decision = fingers._chain(), fingers.practice.decision(int(anna.id))
+    (key,), decision = fingers._chain(), fingers.lesson_table.decision(int(anna.id))
     await fingers.play(key)
     await forge(scene, anna.here, [Tap("c", OWN_LESSON, key, decision), Tap("readon", OWN_LESSON, decision=decision)])
     forged = await anna.sees("forged")
@@ -245,7 +250,7 @@ async def test_a_button_of_an_earlier_step_leads_to_where_the_learner_is(scene: 
         told = await anna.sees("this is where you are")
         assert words(catalog["samurai"].folder, "en")["turn"].steps["gap"].say in told.text
         await forge(scene, anna.here, [Tap("play", OWN_LESSON), Tap("readon", OWN_LESSON, decision=decision)])
-    assert fingers.practice.path == (key,)
+    assert fingers.lesson_table.path == (key,)
     assert forged.id
 
 
@@ -269,15 +274,15 @@ async def test_the_wanted_move_can_be_shown(scene: Scene, anna: Person) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
     await fingers.press("Show me")
     assert "👉" in fingers.seen.text
-    assert fingers.practice.path == ()
+    assert fingers.lesson_table.path == ()
 
 
 async def test_showing_the_wanted_move_keeps_what_is_looked_at(scene: Scene, anna: Person) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
     button = next(each for each in fingers.seen.buttons if each.label == "Show me")
-    decision = fingers.practice.decision(int(anna.id))
+    decision = fingers.lesson_table.decision(int(anna.id))
     assert button.custom_id == f"b|showme|{OWN_LESSON}|{decision}|0."
-    verb = fingers.practice.choices(int(anna.id))[0].verb
+    verb = fingers.lesson_table.choices(int(anna.id))[0].verb
     kept = Tap("showme", OWN_LESSON, f"0.{verb}", decision)
     await forge(scene, anna.here, [kept])
     await anna.click("forged 0", at=anna.here)
@@ -327,8 +332,8 @@ async def test_nothing_is_done_to_a_lesson_that_is_done_to_tables(
     await forge(scene, anna.here, [Tap(action, OWN_LESSON)])
     await anna.click("forged 0", on=await anna.sees("forged"))
     assert await scene.game_host.lists.of_user(int(anna.id)) == []
-    practice = await scene.game_host.learning.current(int(anna.id))
-    assert practice is None or practice.path == ()
+    lesson_table = await scene.game_host.learning.current(int(anna.id))
+    assert lesson_table is None or lesson_table.path == ()
 
 
 async def test_a_game_that_is_not_there_is_told(scene: Scene, anna: Person) -> None:

@@ -10,7 +10,7 @@ from playwright.async_api import Browser, ConsoleMessage, Locator, Page, async_p
 
 from engine.catalog import catalog
 from engine.contract.teaching.lessons import course, words
-from engine.tables.lessons.lesson_table import Practice
+from engine.tables.lessons.lesson_table import LessonTable
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
@@ -47,8 +47,8 @@ def _is_error(line: ConsoleMessage) -> bool:
 class PhoneFingers(LearningFingers):
     """Taps the page where the others would tap the message."""
 
-    def __init__(self, scene: Scene, person: Person, practice: Practice, seen: Seen, page: Page) -> None:
-        super().__init__(scene, person, practice, seen)
+    def __init__(self, scene: Scene, person: Person, lesson_table: LessonTable, seen: Seen, page: Page) -> None:
+        super().__init__(scene, person, lesson_table, seen)
         self.page = page
 
     async def press(self, label: str) -> None:
@@ -100,7 +100,7 @@ async def test_every_lesson_is_taken_on_a_phone(scene: Scene, phone: Page, slug:
         )
         await scene.game_host.set_settings(user, settings)
         begun = await opened(scene, anna, slug, lesson.id)
-        fingers = PhoneFingers(scene, anna, begun.practice, begun.seen, phone)
+        fingers = PhoneFingers(scene, anna, begun.lesson_table, begun.seen, phone)
         title = words(catalog[slug].folder, language)[lesson.id].title
         await expect(phone.locator(".timeline").get_by_text(title).last).to_be_visible()
         await fingers.learn(language)

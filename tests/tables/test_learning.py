@@ -9,26 +9,26 @@ import pytest
 from engine.contract.teaching.lessons import READ, Unwanted
 from engine.tables import Stale
 from engine.tables.core.errors import BeingForgotten, NothingToUndo, NotSeated, UnknownLesson, UnknownTable
-from engine.tables.lessons.lesson_table import OWN_LESSON, Practice
+from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 from engine.tables.lessons.progress import OPENED, Learning, Occasion, Progress
 from tests.tables.room import ANN, BOB, Room
 
 
-async def current(room: Room, user: int = ANN) -> Practice:
-    practice = await room.game_host.learning.current(user)
-    assert practice is not None
-    return practice
+async def current(room: Room, user: int = ANN) -> LessonTable:
+    lesson_table = await room.game_host.learning.current(user)
+    assert lesson_table is not None
+    return lesson_table
 
 
 async def test_a_lesson_is_begun_and_resumed_after_a_restart(room: Room) -> None:
     assert await room.game_host.learning.current(ANN) is None
-    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
-    assert [move.key for move in practice.choices(ANN)] == ["bid:2", "bid:5", "bid:8", "bid:12"]
-    await practice.play(ANN, ["bid:12"], decision=practice.decision(ANN))
+    lesson_table = await room.game_host.learning.open(ANN, "toy", "bidding")
+    assert [move.key for move in lesson_table.choices(ANN)] == ["bid:2", "bid:5", "bid:8", "bid:12"]
+    await lesson_table.play(ANN, ["bid:12"], decision=lesson_table.decision(ANN))
     await room.reopen()
     again = await current(room)
     assert (again.path, again.walk.step) == (("bid:12",), 1)
-    assert again.decision(ANN) == practice.decision(ANN)
+    assert again.decision(ANN) == lesson_table.decision(ANN)
     assert await room.game_host.learning.current(BOB) is None
 
 
@@ -42,13 +42,13 @@ async def test_every_lesson_is_resumed_where_it_was_left(room: Room) -> None:
 
 
 async def test_what_is_done_is_remembered_and_begins_anew(room: Room) -> None:
-    practice = await room.game_host.learning.open(ANN, "toy", "gifts")
-    await practice.play(ANN, ["gift:1"])
+    lesson_table = await room.game_host.learning.open(ANN, "toy", "gifts")
+    await lesson_table.play(ANN, ["gift:1"])
     assert await room.game_host.learning.progress(ANN, "toy") == {"bidding": Progress(), "gifts": Progress(begun=True)}
-    await practice.play(ANN, ["order:high"])
-    await practice.read_on(practice.decision(ANN))
-    assert practice.done
-    assert practice.choices(ANN) == []
+    await lesson_table.play(ANN, ["order:high"])
+    await lesson_table.read_on(lesson_table.decision(ANN))
+    assert lesson_table.done
+    assert lesson_table.choices(ANN) == []
     assert await room.game_host.learning.finished(ANN) == {"toy": 1}
     again = await room.game_host.learning.open(ANN, "toy", "gifts")
     assert (again.path, again.done) == ((), False)
@@ -56,69 +56,69 @@ async def test_what_is_done_is_remembered_and_begins_anew(room: Room) -> None:
 
 
 async def test_a_tap_counts_once_however_often_it_arrives(room: Room) -> None:
-    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
-    decision = practice.decision(ANN)
-    twice = (practice.play(ANN, ["bid:12"], decision=decision) for _ in range(2))
+    lesson_table = await room.game_host.learning.open(ANN, "toy", "bidding")
+    decision = lesson_table.decision(ANN)
+    twice = (lesson_table.play(ANN, ["bid:12"], decision=decision) for _ in range(2))
     done = await asyncio.gather(*twice, return_exceptions=True)
     assert [type(each).__name__ for each in done] == ["Receipt", "Stale"]
     with pytest.raises(Stale):
-        await practice.play(ANN, ["bid:12"], decision=decision)
+        await lesson_table.play(ANN, ["bid:12"], decision=decision)
     assert (await current(room)).path == ("bid:12",)
 
 
 async def test_another_program_may_have_gone_on(room: Room) -> None:
     game_host = room.game_host
-    practice = await game_host.learning.open(ANN, "toy", "bidding")
+    lesson_table = await game_host.learning.open(ANN, "toy", "bidding")
     other = Learning(game_host.store, game_host.games, game_host.people, game_host.learning._aside)
     elsewhere = await other.current(ANN)
     assert elsewhere is not None
     await elsewhere.play(ANN, ["bid:12"])
     with pytest.raises(Stale):
-        await practice.play(ANN, ["bid:12"])
+        await lesson_table.play(ANN, ["bid:12"])
     assert (await current(room)).path == ("bid:12",)
 
 
 async def test_what_is_refused_changes_nothing(room: Room) -> None:
-    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
+    lesson_table = await room.game_host.learning.open(ANN, "toy", "bidding")
     with pytest.raises(Unwanted):
-        await practice.play(ANN, ["bid:8"])
+        await lesson_table.play(ANN, ["bid:8"])
     with pytest.raises(Unwanted):
-        await practice.play(ANN, ["bid:12", "bid:2"])
+        await lesson_table.play(ANN, ["bid:12", "bid:2"])
     with pytest.raises(NotSeated):
-        await practice.play(BOB, ["bid:12"])
+        await lesson_table.play(BOB, ["bid:12"])
     with pytest.raises(UnknownTable):
-        await practice.concede(ANN)
-    assert (practice.path, (await current(room)).path) == ((), ())
+        await lesson_table.concede(ANN)
+    assert (lesson_table.path, (await current(room)).path) == ((), ())
 
 
 async def test_a_begun_step_can_be_taken_back_but_not_one_that_ended(room: Room) -> None:
-    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
-    await practice.play(ANN, ["bid:12"])
-    assert not await practice.can_undo(ANN)
+    lesson_table = await room.game_host.learning.open(ANN, "toy", "bidding")
+    await lesson_table.play(ANN, ["bid:12"])
+    assert not await lesson_table.can_undo(ANN)
     with pytest.raises(NothingToUndo):
-        await practice.undo(ANN)
-    await practice.read_on(practice.decision(ANN))
-    await practice.play(ANN, ["bid:5"])
-    assert await practice.can_undo(ANN)
-    assert not await practice.can_undo(BOB)
-    await practice.undo(ANN)
+        await lesson_table.undo(ANN)
+    await lesson_table.read_on(lesson_table.decision(ANN))
+    await lesson_table.play(ANN, ["bid:5"])
+    assert await lesson_table.can_undo(ANN)
+    assert not await lesson_table.can_undo(BOB)
+    await lesson_table.undo(ANN)
     assert (await current(room)).path == ("bid:12", READ)
 
 
 async def test_what_came_of_a_move_is_told_as_the_learner_may_know_it(room: Room) -> None:
-    practice = await room.game_host.learning.open(ANN, "toy", "bidding")
-    await practice.play(ANN, ["bid:12"])
-    told = [line.say.id for line in await practice.log(ANN)]
+    lesson_table = await room.game_host.learning.open(ANN, "toy", "bidding")
+    await lesson_table.play(ANN, ["bid:12"])
+    told = [line.say.id for line in await lesson_table.log(ANN)]
     assert "toy-revealed" in told
-    assert (await practice.since(ANN)).lines == ()
+    assert (await lesson_table.since(ANN)).lines == ()
 
 
 async def test_a_lesson_that_was_written_anew_begins_anew(room: Room) -> None:
     await room.game_host.learning.open(ANN, "toy", "bidding")
     await room.game_host.store.write([("""UPDATE lessons SET path = '["bid:1"]'""", ())])
-    practice = await current(room)
-    assert practice.path == ()
-    await practice.play(ANN, ["bid:12"])
+    lesson_table = await current(room)
+    assert lesson_table.path == ()
+    await lesson_table.play(ANN, ["bid:12"])
     assert (await current(room)).path == ("bid:12",)
 
 

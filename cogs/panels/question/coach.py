@@ -29,7 +29,7 @@ class Explanation(msgspec.Struct, frozen=True):
 
 async def speaks(client: Longtable, reading: Reading) -> bool:
     """Whether the coach speaks to the reader at this table."""
-    if reading.game.coach is None or reading.practice is not None or reading.user is None:
+    if reading.game.coach is None or reading.lesson_table is not None or reading.user is None:
         return False
     if reading.settings.coach != "newcomer":
         return reading.settings.coach == "on"

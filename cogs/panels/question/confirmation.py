@@ -28,7 +28,7 @@ def asks_back(reading: Reading, keys: Sequence[str]) -> bool:
     table, user = reading.table, reading.user or 0
     moves = table.choices(user)
     final = any(move.key == keys[0] and move.commits for move in moves)
-    sure = verb_of(keys[0]) in table.arrangement(user).sure or reading.practice is not None
+    sure = verb_of(keys[0]) in table.arrangement(user).sure or reading.lesson_table is not None
     return final and len(keys) == 1 < len(moves) and reading.settings.confirm and not sure
 
 
@@ -37,7 +37,7 @@ def unused(reading: Reading, keys: Sequence[str]) -> list[str]:
 
     Nothing for those who do not want to be asked back.
     """
-    if not reading.settings.confirm or reading.practice is not None:
+    if not reading.settings.confirm or reading.lesson_table is not None:
         return []
     preview = reading.table.preview(reading.user or 0)
     for key in keys:

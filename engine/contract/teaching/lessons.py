@@ -134,7 +134,7 @@ class Unwanted(RulesError):
         self.remark = remark
 
 
-class Walk(msgspec.Struct, Generic[S], frozen=True):
+class LessonProgress(msgspec.Struct, Generic[S], frozen=True):
     """How far somebody has come in a lesson: the step, the moves made in it, and how the table lies.
 
     `events` are what came of the latest move, answers of the others included; `finished` says that it ended a step.
@@ -147,12 +147,12 @@ class Walk(msgspec.Struct, Generic[S], frozen=True):
     finished: bool = False
 
 
-def begin(game: Game[S, Any], lesson: Lesson) -> Walk[S]:
+def begin(game: Game[S, Any], lesson: Lesson) -> LessonProgress[S]:
     """The first step of a lesson."""
     return _opened(game, lesson, 0, lay_out(game, lesson.position))
 
 
-def advance(game: Game[S, Any], lesson: Lesson, walk: Walk[S], key: str) -> Walk[S]:
+def advance(game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S], key: str) -> LessonProgress[S]:
     """One move on; refuses what is not possible, and what is possible but not wanted."""
     step = lesson.steps[walk.step]
     if not step.wants:
@@ -166,10 +166,10 @@ def advance(game: Game[S, Any], lesson: Lesson, walk: Walk[S], key: str) -> Walk
     played = game.play(walk.state, lesson.seat, key)
     if any(len(chain) == len(keys) and _leads(chain, keys) for chain in step.wants):
         return _ended(game, lesson, walk, played.state, played.events)
-    return Walk(walk.step, played.state, keys, played.events)
+    return LessonProgress(walk.step, played.state, keys, played.events)
 
 
-def follow(game: Game[S, Any], lesson: Lesson, path: Sequence[str]) -> Walk[S]:
+def follow(game: Game[S, Any], lesson: Lesson, path: Sequence[str]) -> LessonProgress[S]:
     """Where these moves lead from the beginning."""
     walk = begin(game, lesson)
     for key in path:
@@ -177,7 +177,7 @@ def follow(game: Game[S, Any], lesson: Lesson, path: Sequence[str]) -> Walk[S]:
     return walk
 
 
-def wanted(game: Game[S, Any], lesson: Lesson, walk: Walk[S]) -> str:
+def wanted(game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S]) -> str:
     """A move that leads on."""
     step = lesson.steps[walk.step]
     if not step.wants:
@@ -187,7 +187,7 @@ def wanted(game: Game[S, Any], lesson: Lesson, walk: Walk[S]) -> str:
     return next(move.key for chain in step.wants for move in moves if _leads(chain, (*walk.keys, move.key)))
 
 
-def goes_beyond(lesson: Lesson, walk: Walk[Any], keys: Sequence[str]) -> bool:
+def goes_beyond(lesson: Lesson, walk: LessonProgress[Any], keys: Sequence[str]) -> bool:
     """Whether the step at hand would be over before the last of these moves."""
     wants = lesson.steps[walk.step].wants if walk.step < len(lesson.steps) else ()
     made = (*walk.keys, *keys)
@@ -199,7 +199,9 @@ def _leads(chain: Sequence[str], keys: Sequence[str]) -> bool:
     return len(keys) <= len(chain) and all(fnmatchcase(key, pattern) for key, pattern in zip(keys, chain, strict=False))
 
 
-def _ended(game: Game[S, Any], lesson: Lesson, walk: Walk[S], state: S, events: tuple[Event, ...]) -> Walk[S]:
+def _ended(
+    game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S], state: S, events: tuple[Event, ...]
+) -> LessonProgress[S]:
     """The others answer, and the next step begins."""
     for line in lesson.steps[walk.step].then:
         played = _made(game, state, line)
@@ -208,14 +210,14 @@ def _ended(game: Game[S, Any], lesson: Lesson, walk: Walk[S], state: S, events: 
     return msgspec.structs.replace(after, events=events, finished=True)
 
 
-def _opened(game: Game[S, Any], lesson: Lesson, at: int, state: S) -> Walk[S]:
+def _opened(game: Game[S, Any], lesson: Lesson, at: int, state: S) -> LessonProgress[S]:
     step = lesson.steps[at] if at < len(lesson.steps) else Step("")
     if step.position is not None:
         state = lay_out(game, step.position)
     if step.seed:
         state = game.copy(state)
         state.seed = step.seed
-    return Walk(at, state)
+    return LessonProgress(at, state)
 
 
 def lay_out(game: Game[S, Any], position: Position) -> S:

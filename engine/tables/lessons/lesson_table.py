@@ -9,7 +9,17 @@ from typing import Any
 import msgspec
 
 from engine.contract import Arrangement, redact
-from engine.contract.teaching.lessons import READ, Lesson, Step, Unwanted, Walk, advance, follow, goes_beyond, wanted
+from engine.contract.teaching.lessons import (
+    READ,
+    Lesson,
+    LessonProgress,
+    Step,
+    Unwanted,
+    advance,
+    follow,
+    goes_beyond,
+    wanted,
+)
 from engine.tables.core.change import AnyGame, Timeouts
 from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
 from engine.tables.core.model import Phase, Receipt, Seat, TableRecord
@@ -26,7 +36,7 @@ from engine.tables.table import Op, Prepare, Table, Weigh
 OWN_LESSON = -1
 
 # Keeps a path instead of the one before, and whether the lesson is done with it; refuses if somebody was faster.
-Keep = Callable[["Practice", tuple[str, ...], bool], Awaitable[None]]
+Keep = Callable[["LessonTable", tuple[str, ...], bool], Awaitable[None]]
 
 
 class NoRequests:
@@ -57,7 +67,7 @@ class NoRequests:
         raise UnknownTable(table.number)
 
 
-class Practice(Table):
+class LessonTable(Table):
     """One person in one lesson.
 
     `path` are the moves made since its beginning; a step that was only read stands there too. The position follows
@@ -70,7 +80,7 @@ class Practice(Table):
         self.user = user
         self.lesson = lesson
         self.path = path
-        self.walk: Walk[Any] = follow(game, lesson, path)
+        self.walk: LessonProgress[Any] = follow(game, lesson, path)
         self._keep = keep
         super().__init__(OWN_LESSON, game, self._head(game), aside)
 
@@ -163,7 +173,7 @@ class Practice(Table):
         path = self.path[:-1]
         return await self._go(path, follow(self.game, self.lesson, path))
 
-    async def _go(self, path: tuple[str, ...], walk: Walk[Any]) -> Receipt:
+    async def _go(self, path: tuple[str, ...], walk: LessonProgress[Any]) -> Receipt:
         await self._keep(self, path, walk.step == len(self.lesson.steps))
         self.path, self.walk = path, walk
         self.replace(self._head(self.game))

@@ -13,7 +13,7 @@ from engine.contract.teaching.lessons import Lesson, course, syllabus
 from engine.tables.core.change import AnyGame
 from engine.tables.core.errors import Stale, UnknownLesson
 from engine.tables.core.settings import People
-from engine.tables.lessons.lesson_table import NoRequests, Practice
+from engine.tables.lessons.lesson_table import LessonTable, NoRequests
 from engine.tables.storage import Store
 from engine.tables.storage.errors import WriteConflict
 
@@ -58,7 +58,7 @@ class Learning:
         self._games = games
         self._people = people
         self._aside = aside
-        self._opened: OrderedDict[int, Practice] = OrderedDict()
+        self._opened: OrderedDict[int, LessonTable] = OrderedDict()
 
     def lessons(self, slug: str) -> tuple[Lesson, ...]:
         """The course of a game."""
@@ -97,7 +97,7 @@ class Learning:
     async def _rows(self, user: int, slug: str) -> Sequence[tuple[str, str, int]]:
         return [(name, path, done) for name, path, done in await self._store.rows(_OF_GAME, (user, slug))]
 
-    async def open(self, user: int, slug: str, name: str) -> Practice:
+    async def open(self, user: int, slug: str, name: str) -> LessonTable:
         """Go on with a lesson where it was left, or begin it; one that was done begins anew."""
         self._people.require_known(user)
         lesson = self._lesson(slug, name)
@@ -108,7 +108,7 @@ class Learning:
             made = await self._current(user, slug, lesson)
         return made
 
-    async def current(self, user: int) -> Practice | None:
+    async def current(self, user: int) -> LessonTable | None:
         """The lesson that a person opened last, where they are in it."""
         row = await self._store.row(_LATEST, (user,))
         try:
@@ -116,7 +116,7 @@ class Learning:
         except UnknownLesson:
             return None
 
-    async def _current(self, user: int, slug: str, lesson: Lesson) -> Practice:
+    async def _current(self, user: int, slug: str, lesson: Lesson) -> LessonTable:
         """A lesson as it is stored; what no longer leads anywhere, since the lesson was written anew, is let go."""
         row = await self._store.row(_ONE, (user, slug, lesson.id))
         path = () if row is None else tuple(msgspec.json.decode(row[1], type=list[str]))
@@ -137,21 +137,21 @@ class Learning:
             raise UnknownLesson
         return found[0]
 
-    def _practice(self, user: int, slug: str, lesson: Lesson, path: tuple[str, ...]) -> Practice:
+    def _practice(self, user: int, slug: str, lesson: Lesson, path: tuple[str, ...]) -> LessonTable:
         known = self._opened.get(user)
         if known is None or (known.game.slug, known.lesson.id, known.path) != (slug, lesson.id, path):
-            known = Practice(user, self._games[slug], lesson, path, aside=self._aside, keep=self._keep)
+            known = LessonTable(user, self._games[slug], lesson, path, aside=self._aside, keep=self._keep)
             self._opened[user] = known
         self._opened.move_to_end(user)
         while len(self._opened) > OPENED:
             self._opened.popitem(last=False)
         return known
 
-    async def _keep(self, practice: Practice, path: tuple[str, ...], done: bool) -> None:
+    async def _keep(self, lesson_table: LessonTable, path: tuple[str, ...], done: bool) -> None:
         """Store how far a lesson has come, unless the person has gone on elsewhere meanwhile."""
-        self._people.require_known(practice.user)
-        at = (practice.user, practice.game.slug, practice.lesson.id)
-        changed = (_PATH, (_written(path), int(done), *at, _written(practice.path)))
+        self._people.require_known(lesson_table.user)
+        at = (lesson_table.user, lesson_table.game.slug, lesson_table.lesson.id)
+        changed = (_PATH, (_written(path), int(done), *at, _written(lesson_table.path)))
         try:
             await self._store.write([changed], guarded=True)
         except WriteConflict as problem:
