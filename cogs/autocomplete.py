@@ -15,8 +15,8 @@ from cogs.ui.access import tables_here
 from cogs.ui.command_locales import language_of
 from cogs.ui.error_replies import Unclear
 from cogs.ui.viewer import Reading
-from config.language import LANGUAGES, Speaker
-from engine.contract import Say
+from config.language import LANGUAGES, Translator
+from engine.contract import Text
 from engine.contract.teaching.folding import akin, folded
 from engine.tables import Phase
 from engine.tables.core.errors import UnknownTable
@@ -62,55 +62,55 @@ def choice_list(
     return ([*begin, *hold] or other_forms)[:MOST]
 
 
-def voice(interaction: discord.Interaction) -> Speaker:
+def voice(interaction: discord.Interaction) -> Translator:
     """A speaker for proposals, where there is no time to ask for settings."""
-    return Speaker(language_of(interaction.locale))
+    return Translator(language_of(interaction.locale))
 
 
-def table_label(listed: Listed, speaker: Speaker, client: Longtable) -> str:
+def table_label(listed: Listed, translator: Translator, client: Longtable) -> str:
     """A table as a proposal."""
-    game = speaker(f"{listed.game}-name")
+    game = translator(f"{listed.game}-name")
     guild = client.get_guild(listed.location.guild or 0)
     where = f" · {guild.name}" if guild is not None else ""
-    turn = speaker("list-your-turn") if listed.owes else speaker(f"phase-{listed.phase}")
+    turn = translator("list-your-turn") if listed.owes else translator(f"phase-{listed.phase}")
     return f"#{listed.number} · {game}{where} · {turn}"
 
 
 async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's own tables, those that wait for them first, without those they gave up."""
-    client, speaker = interaction.client, voice(interaction)
+    client, translator = interaction.client, voice(interaction)
     listed = [each for each in await client.game_host.lists.of_user(interaction.user.id) if not each.conceded]
-    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
+    return choice_list(((table_label(each, translator, client), str(each.number)) for each in listed), typed)
 
 
 async def complete_open_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Lobbies of this server that the person may know of."""
-    client, speaker = interaction.client, voice(interaction)
+    client, translator = interaction.client, voice(interaction)
     listed = await tables_here(interaction)
     lobbies = [each for each in listed if each.phase == "lobby" and interaction.user.id not in each.players]
-    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in lobbies), typed)
+    return choice_list(((table_label(each, translator, client), str(each.number)) for each in lobbies), typed)
 
 
 async def complete_any_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """All tables of this server that have something to show to the person, their own first."""
-    client, speaker = interaction.client, voice(interaction)
+    client, translator = interaction.client, voice(interaction)
     own = await client.game_host.lists.of_user(interaction.user.id, SHOWN)
     here = await tables_here(interaction, SHOWN)
     listed = {each.number: each for each in [*own, *here]}.values()
-    return choice_list(((table_label(each, speaker, client), str(each.number)) for each in listed), typed)
+    return choice_list(((table_label(each, translator, client), str(each.number)) for each in listed), typed)
 
 
 async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Every game of the house."""
-    speaker = voice(interaction)
-    return choice_list(((speaker(f"{slug}-name"), slug) for slug in interaction.client.game_host.games), typed)
+    translator = voice(interaction)
+    return choice_list(((translator(f"{slug}-name"), slug) for slug in interaction.client.game_host.games), typed)
 
 
 def game_named(client: Longtable, given: str) -> str | None:
     """The game that is called so, by its short name or by its name in any language."""
     wanted = folded(given.strip())
     for slug in client.game_host.games:
-        if wanted in (slug, *(folded(Speaker(language)(f"{slug}-name")) for language in LANGUAGES)):
+        if wanted in (slug, *(folded(Translator(language)(f"{slug}-name")) for language in LANGUAGES)):
             return slug
     return None
 
@@ -119,7 +119,7 @@ def table_number(given: str) -> int:
     """The number of a table that somebody named."""
     number = whole(given.strip().removeprefix("#"))
     if number is None:
-        raise Unclear(Say("which-no-number", {"given": given[:40]}))
+        raise Unclear(Text("which-no-number", {"given": given[:40]}))
     return number
 
 
@@ -141,8 +141,8 @@ async def table_here(interaction: Interaction, given: str | None) -> int:
         past = await lists.of_user(interaction.user.id, (Phase.FINISHED,))
         if past:
             return past[0].number
-        raise Unclear(Say("which-none"))
-    raise Unclear(Say("which-several", {"tables": ", ".join(f"#{listed.number}" for listed in own[:10])}))
+        raise Unclear(Text("which-none"))
+    raise Unclear(Text("which-several", {"tables": ", ".join(f"#{listed.number}" for listed in own[:10])}))
 
 
 async def table_typed(interaction: Interaction) -> int | None:
@@ -175,7 +175,7 @@ async def game_meant(interaction: Interaction, given: str | None) -> str:
     if given:
         slug = game_named(interaction.client, given)
         if slug is None:
-            raise Unclear(Say("lookup-no-game", {"given": given[:40]}))
+            raise Unclear(Text("lookup-no-game", {"given": given[:40]}))
         return slug
     reading = await reading_typed(interaction)
     return reading.game.slug if reading is not None else next(iter(games))

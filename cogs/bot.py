@@ -38,7 +38,7 @@ from cogs.ui.display_names import Names
 from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.modals import submitted
 from cogs.ui.viewer import Reading, language_for, read, read_lesson
-from config.language import Speaker
+from config.language import Translator
 from config.settings import HostSettings
 from config.sharding import Shards
 from engine.pool.pool import Staff
@@ -345,9 +345,9 @@ class Longtable(commands.AutoShardedBot):
             raise UnknownLesson
         return lesson_table
 
-    async def speaker(self, interaction: discord.Interaction) -> Speaker:
+    async def translator(self, interaction: discord.Interaction) -> Translator:
         """A speaker of the person's language."""
-        return Speaker(await language_for(self, interaction))
+        return Translator(await language_for(self, interaction))
 
     async def on_message(self, message: discord.Message, /) -> None:
         """Ignore what people write: no text is a command; `cogs.listeners.mentions` answers whoever calls us."""
@@ -391,8 +391,8 @@ class Longtable(commands.AutoShardedBot):
             log.warning("too late, or answered already: %s", what)
             came_to(Result.TOO_LATE if error.code == UNKNOWN_INTERACTION else Result.ANSWERED)
             return
-        speaker = await self.speaker(interaction)
-        await answer(interaction, explain(error, speaker, what))
+        translator = await self.translator(interaction)
+        await answer(interaction, explain(error, translator, what))
 
     async def health(self) -> Health:
         """A report for the host."""

@@ -11,7 +11,7 @@ from pathlib import Path
 import aiohttp
 import discord
 
-from config.language import Speaker
+from config.language import Translator
 from config.settings import BadSettings
 from engine.contract import RulesError
 from engine.tables import StoreError
@@ -80,14 +80,14 @@ def reason(problem: BaseException) -> CannotStart | None:
         case BadSettings():
             return CannotStart(SETTINGS, f"Settings: {problem}")
         case BadAddress():
-            return CannotStart(SETTINGS, f"LONGTABLE_DATABASE: {Speaker('en')(problem.say)}")
+            return CannotStart(SETTINGS, f"LONGTABLE_DATABASE: {Translator('en')(problem.say)}")
         case OtherShards():
-            return CannotStart(SETTINGS, f"LONGTABLE_SHARDS: {Speaker('en')(problem.say)}")
+            return CannotStart(SETTINGS, f"LONGTABLE_SHARDS: {Translator('en')(problem.say)}")
         case StoreUnreachable():
             words = "The database cannot be reached, or does not let us in. Look at LONGTABLE_DATABASE, and whether"
             return CannotStart(DATABASE, f"{words} PostgreSQL runs there and knows this user, password and database.")
         case StoreError() | RulesError():
-            return CannotStart(GAMES, Speaker("en")(problem.say))
+            return CannotStart(GAMES, Translator("en")(problem.say))
         case discord.LoginFailure() | discord.ConnectionClosed(code=4004):
             where = "the Discord Developer Portal (your application, Bot, Reset Token)"
             return CannotStart(TOKEN, f"Discord does not know this token. Set DISCORD_TOKEN to the one from {where}.")

@@ -10,7 +10,7 @@ from typing import Any
 
 from fluent.runtime import FluentBundle, FluentResource
 
-from engine.contract.texts import Arg, Many, Say, SeatName, Word
+from engine.contract.texts import Arg, Many, SeatName, Text, Word
 
 LANGUAGES = ("en", "ru")
 ROOT = Path(__file__).resolve().parent.parent
@@ -41,7 +41,7 @@ def known(language: str, message: str) -> bool:
     return bool(bundle(language).has_message(message))
 
 
-class Speaker:
+class Translator:
     """Says things in one language to people at one table."""
 
     def __init__(
@@ -57,9 +57,9 @@ class Speaker:
         self.words = words or {}
         self._strict = strict
 
-    def __call__(self, message: Say | str, **args: Arg) -> str:
+    def __call__(self, message: Text | str, **args: Arg) -> str:
         """The sentence; a message id may be given with its arguments instead of a Say."""
-        say = Say(message, args) if isinstance(message, str) else message
+        say = Text(message, args) if isinstance(message, str) else message
         try:
             return self._format(say)
         except Unspeakable:
@@ -68,7 +68,7 @@ class Speaker:
             log.exception("cannot say %s in %s", say.id, self.language)
             return say.id
 
-    def lines(self, says: Sequence[Say]) -> str:
+    def lines(self, says: Sequence[Text]) -> str:
         """Several sentences, a line each."""
         return "\n".join(self(say) for say in says)
 
@@ -79,7 +79,7 @@ class Speaker:
         except KeyError as missing:
             raise Unspeakable(f"no word {key} in {self.language}") from missing
 
-    def _format(self, say: Say) -> str:
+    def _format(self, say: Text) -> str:
         messages = bundle(self.language)
         if not messages.has_message(say.id):
             raise Unspeakable(f"no message {say.id} in {self.language}")
@@ -98,7 +98,7 @@ class Speaker:
                 return self.word(key)
             case SeatName(seat):
                 return self.names[seat] if seat < len(self.names) else f"#{seat + 1}"
-            case Say():
+            case Text():
                 return self._format(value)
             case Many(items):
                 return self._listed([str(self._argument(item)) for item in items])
@@ -109,4 +109,4 @@ class Speaker:
         if len(items) < 2:
             return "".join(items)
         rest, last = ", ".join(items[:-1]), items[-1]
-        return self._format(Say("list-and", {"rest": rest, "last": last}))
+        return self._format(Text("list-and", {"rest": rest, "last": last}))

@@ -7,7 +7,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import Game, RulesError
 from engine.selfplay import Plan, report, tally
@@ -65,7 +65,7 @@ def _selfplay(parser: argparse.ArgumentParser, given: argparse.Namespace) -> int
     try:
         game.new(seats, options, "0" * 32, sides)
     except RulesError as refused:
-        parser.error(Speaker("en", words=game.words)(refused.say))
+        parser.error(Translator("en", words=game.words)(refused.say))
     levels = tuple(given.levels.split(",")) if given.levels else (given.level,) * seats
     unknown = [level for level in levels if level not in game.levels]
     if unknown:
@@ -107,11 +107,11 @@ def _verify(path: str, seconds: int) -> int:
         sys.stderr.write(f"{path}: not played to the end in {seconds} seconds; --seconds allows more\n")
         return 1
     except TableError as refused:
-        sys.stderr.write(f"{path}: {Speaker('en')(refused.say)}\n")
+        sys.stderr.write(f"{path}: {Translator('en')(refused.say)}\n")
         return 1
     compared = f"{found.snapshots} snapshots compared, {found.skipped} skipped"
     _print(f"{found.game}: {found.steps} steps played again, {compared}")
-    speak = Speaker("en", words=catalog[found.game].words)
+    speak = Translator("en", words=catalog[found.game].words)
     _print(*(speak("verify-step", seq=problem.seq, what=problem.say) for problem in found.problems))
     _print("The game was played as recorded." if found.ok else "The game was NOT played as recorded.")
     return 0 if found.ok else 1

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from config.language import Speaker
+from config.language import Translator
 from renders.catalog import renderer_of
 from renders.kit.alt import cut
 from renders.kit.boxes import Box
@@ -28,7 +28,7 @@ class CertificateCard(msgspec.Struct, frozen=True):
     lessons: int
 
 
-def draw_certificate(card: CertificateCard, speaker: Speaker, palette: str = "standard") -> Picture:
+def draw_certificate(card: CertificateCard, translator: Translator, palette: str = "standard") -> Picture:
     """The certificate and what it says."""
     canvas = Canvas(WIDTH, HEIGHT, palette)
     colours, emblem = canvas.palette, renderer_of(card.slug).emblem
@@ -40,26 +40,26 @@ def draw_certificate(card: CertificateCard, speaker: Speaker, palette: str = "st
     lines = sheet.inset(60, 0)
     at = sheet.y + 48 + 2 * CREST + 18
     for text, ink, face, tall, largest in (
-        (speaker("renders-certificate"), colours.turn, Face.BOLD, 60, 44),
+        (translator("renders-certificate"), colours.turn, Face.BOLD, 60, 44),
         (card.learner, colours.light, Face.TITLE, 96, 84),
-        (_course(card, speaker), colours.soft, Face.BOLD, 58, 40),
+        (_course(card, translator), colours.soft, Face.BOLD, 58, 40),
         (card.game, colours.light, Face.TITLE, 84, 66),
     ):
         row = Box(lines.x, at, lines.w, tall)
         canvas.words(text, row, ink, face, largest=largest, across="centre", tight=Face.BOLD)
         at += tall + 6
     _signs(canvas, card.lessons, at + 16)
-    return Picture(canvas.png(), certificate_words(card, speaker))
+    return Picture(canvas.png(), certificate_words(card, translator))
 
 
-def certificate_words(card: CertificateCard, speaker: Speaker) -> str:
+def certificate_words(card: CertificateCard, translator: Translator) -> str:
     """The same for those who read it."""
-    course = _course(card, speaker)
-    return cut(speaker("renders-certificate-told", learner=card.learner, course=course, game=card.game))
+    course = _course(card, translator)
+    return cut(translator("renders-certificate-told", learner=card.learner, course=course, game=card.game))
 
 
-def _course(card: CertificateCard, speaker: Speaker) -> str:
-    return speaker("renders-certificate-course", lessons=card.lessons)
+def _course(card: CertificateCard, translator: Translator) -> str:
+    return translator("renders-certificate-course", lessons=card.lessons)
 
 
 def _signs(canvas: Canvas, lessons: int, top: int) -> None:

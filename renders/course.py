@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from config.language import Speaker
+from config.language import Translator
 from renders.catalog import renderer_of
 from renders.kit.alt import cut
 from renders.kit.boxes import Box
@@ -43,17 +43,17 @@ class CourseCard(msgspec.Struct, frozen=True):
         return sum(lesson.state == "done" for lesson in self.lessons)
 
 
-def draw_course(card: CourseCard, speaker: Speaker, palette: str = "standard") -> Picture:
+def draw_course(card: CourseCard, translator: Translator, palette: str = "standard") -> Picture:
     """The card and what it says."""
     top = MARGIN + BANNER + GAP
     canvas = Canvas(WIDTH, top + len(card.lessons) * (LINE + GAP) + MARGIN - GAP, palette)
-    _banner(canvas, card, speaker)
+    _banner(canvas, card, translator)
     for at, lesson in enumerate(card.lessons):
         _line(canvas, at, lesson, Box(MARGIN, top + at * (LINE + GAP), ACROSS, LINE))
-    return Picture(canvas.png(), _told(card, speaker))
+    return Picture(canvas.png(), _told(card, translator))
 
 
-def _banner(canvas: Canvas, card: CourseCard, speaker: Speaker) -> None:
+def _banner(canvas: Canvas, card: CourseCard, translator: Translator) -> None:
     box, colours, emblem = Box(MARGIN, MARGIN, ACROSS, BANNER), canvas.palette, renderer_of(card.slug).emblem
     hue = colours.hues[emblem.hue]
     canvas.panel(box, blend(colours.panel, hue, 0.3), hue, 4)
@@ -61,7 +61,7 @@ def _banner(canvas: Canvas, card: CourseCard, speaker: Speaker) -> None:
     words = box.past(188).inset(0, 14)
     words = words.left(words.w - 28)
     canvas.words(card.title, words.top(66), colours.light, Face.TITLE, largest=58)
-    canvas.words(_summed(card, speaker), words.under(66).top(46), colours.turn, Face.BOLD, largest=40)
+    canvas.words(_summed(card, translator), words.under(66).top(46), colours.turn, Face.BOLD, largest=40)
     bar = Box(words.x, box.bottom - BAR - 16, words.w, BAR)
     canvas.panel(bar, colours.frame, colours.edge, 2, BAR // 2)
     if card.done:
@@ -88,13 +88,13 @@ def _line(canvas: Canvas, at: int, lesson: CourseLesson, box: Box) -> None:
     canvas.words(lesson.title, words.left(words.w - 16), ink, Face.TITLE, largest=44, tight=Face.BOLD)
 
 
-def _summed(card: CourseCard, speaker: Speaker) -> str:
-    return speaker("renders-course-done", done=card.done, lessons=len(card.lessons))
+def _summed(card: CourseCard, translator: Translator) -> str:
+    return translator("renders-course-done", done=card.done, lessons=len(card.lessons))
 
 
-def _told(card: CourseCard, speaker: Speaker) -> str:
-    told = [f"{card.title}. {_summed(card, speaker)}"]
+def _told(card: CourseCard, translator: Translator) -> str:
+    told = [f"{card.title}. {_summed(card, translator)}"]
     for at, lesson in enumerate(card.lessons, start=1):
-        state = f" ({speaker(f'renders-course-state-{lesson.state}')})" if lesson.state else ""
+        state = f" ({translator(f'renders-course-state-{lesson.state}')})" if lesson.state else ""
         told.append(f"{at}. {lesson.title}{state}")
     return cut(". ".join(told) + ".")

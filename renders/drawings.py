@@ -9,7 +9,7 @@ from typing import Any, Literal
 
 import msgspec
 
-from config.language import LANGUAGES, Speaker, bundle
+from config.language import LANGUAGES, Translator, bundle
 from config.memory import give_back
 from engine.catalog import catalog
 from renders.catalog import renderer_of
@@ -51,7 +51,7 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
     def look(self) -> Look[Any]:
         """How its picture is drawn."""
         return Look(
-            speaker=Speaker(self.language, self.names, catalog[self.slug].words),
+            translator=Translator(self.language, self.names, catalog[self.slug].words),
             title=self.title,
             status=self.status,
             palette=self.palette,
@@ -86,17 +86,17 @@ def draw(drawing: Drawing) -> Picture:
 
 def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:
     """The card of a lobby."""
-    return draw_lobby(card, Speaker(language), palette)
+    return draw_lobby(card, Translator(language), palette)
 
 
 def draw_course_card(card: CourseCard, language: str, palette: str) -> Picture:
     """The card of a course."""
-    return draw_course(card, Speaker(language), palette)
+    return draw_course(card, Translator(language), palette)
 
 
 def draw_certificate_card(card: CertificateCard, language: str, palette: str) -> Picture:
     """The certificate of a course."""
-    return draw_certificate(card, Speaker(language), palette)
+    return draw_certificate(card, Translator(language), palette)
 
 
 def film(drawing: Drawing, scenes: Sequence[Scene[Any]], pause: Pause) -> Picture:

@@ -43,7 +43,7 @@ def draw_holdings(held: Held, before: Held, look: Look[Any], width: int, tall: S
         fresh = bool(before) and before[seat] != lines
         canvas.panel(box, blend(colours.panel, colours.frame, 0.3), colours.changed if fresh else colours.edge, 2, 10)
         inner = box.inset(PAD)
-        canvas.words(name_of(look.speaker, seat), inner.top(NAME), colours.turn, Face.BOLD, largest=SIZE + 4)
+        canvas.words(name_of(look.translator, seat), inner.top(NAME), colours.turn, Face.BOLD, largest=SIZE + 4)
         inner = inner.under(NAME)
         for line in lines:
             room = inner.top(_fitted(line, width).height)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from config.language import Speaker
+from config.language import Translator
 from renders.catalog import renderer_of
 from renders.kit.alt import cut
 from renders.kit.boxes import Box, grid
@@ -46,7 +46,7 @@ class LobbyCard(msgspec.Struct, frozen=True):
     options: tuple[str, ...] = ()
 
 
-def draw_lobby(card: LobbyCard, speaker: Speaker, palette: str = "standard") -> Picture:
+def draw_lobby(card: LobbyCard, translator: Translator, palette: str = "standard") -> Picture:
     """The card and what it says."""
     columns = 1 if len(card.seats) < TWO_COLUMNS else 2
     width = (ACROSS - GAP * (columns - 1)) // columns
@@ -55,13 +55,13 @@ def draw_lobby(card: LobbyCard, speaker: Speaker, palette: str = "standard") -> 
     options = card.options[:OPTIONS]
     below = boxes[-1].bottom + GAP if boxes else top
     canvas = Canvas(WIDTH, below + (len(options) * LINE + 24 if options else 0) + MARGIN - GAP, palette)
-    _Lobby(canvas, card, speaker).draw(boxes, Box(MARGIN, below, ACROSS, len(options) * LINE), options)
-    return Picture(canvas.png(), _told(card, speaker))
+    _Lobby(canvas, card, translator).draw(boxes, Box(MARGIN, below, ACROSS, len(options) * LINE), options)
+    return Picture(canvas.png(), _told(card, translator))
 
 
 class _Lobby:
-    def __init__(self, canvas: Canvas, card: LobbyCard, speaker: Speaker) -> None:
-        self.canvas, self.card, self.speaker = canvas, card, speaker
+    def __init__(self, canvas: Canvas, card: LobbyCard, translator: Translator) -> None:
+        self.canvas, self.card, self.translator = canvas, card, translator
         self.renderer = renderer_of(card.slug)
 
     def draw(self, boxes: Sequence[Box], foot: Box, options: Sequence[str]) -> None:
@@ -84,7 +84,7 @@ class _Lobby:
         words = box.past(204).inset(0, 22)
         words = words.left(words.w - 24)
         self.canvas.words(self.card.title, words.top(80), colours.light, Face.TITLE, largest=68)
-        self.canvas.words(state_of(self.card, self.speaker), words.under(86), colours.turn, Face.BOLD, largest=44)
+        self.canvas.words(state_of(self.card, self.translator), words.under(86), colours.turn, Face.BOLD, largest=44)
 
     def _taken(self, number: int, seat: LobbySeat, box: Box) -> None:
         colours = self.canvas.palette
@@ -101,7 +101,7 @@ class _Lobby:
             words = words.left(words.w - 62)
         name = legible(seat.name, Face.TITLE) or f"#{number + 1}"
         self.canvas.words(name, words.top(56), colours.light, Face.TITLE, largest=44, tight=Face.BOLD)
-        side = seat.side_name or self.speaker("renders-lobby-any-side")
+        side = seat.side_name or self.translator("renders-lobby-any-side")
         self.canvas.words(side, words.under(54), colours.soft, Face.NARROW, largest=38)
 
     def _free(self, number: int, box: Box) -> None:
@@ -109,24 +109,24 @@ class _Lobby:
         self.canvas.outline(box, edge, 3, 20)
         self.canvas.words(str(number + 1), box.left(124), edge, Face.HEAVY, largest=60, across="centre")
         self.canvas.words(
-            self.speaker("renders-lobby-free"), box.past(120), self.canvas.palette.soft, Face.ITALIC, largest=42
+            self.translator("renders-lobby-free"), box.past(120), self.canvas.palette.soft, Face.ITALIC, largest=42
         )
 
 
-def state_of(card: LobbyCard, speaker: Speaker) -> str:
+def state_of(card: LobbyCard, translator: Translator) -> str:
     """How many sit, and whether the game can begin."""
     sitting = sum(bool(seat.name) for seat in card.seats)
     if sitting < card.least:
-        return speaker("renders-lobby-waits", missing=card.least - sitting)
-    return speaker("renders-lobby-ready", sitting=sitting, seats=len(card.seats))
+        return translator("renders-lobby-waits", missing=card.least - sitting)
+    return translator("renders-lobby-ready", sitting=sitting, seats=len(card.seats))
 
 
-def _told(card: LobbyCard, speaker: Speaker) -> str:
-    told = [card.title, state_of(card, speaker)]
+def _told(card: LobbyCard, translator: Translator) -> str:
+    told = [card.title, state_of(card, translator)]
     for number, seat in enumerate(card.seats, start=1):
         if not seat.name:
-            told.append(speaker("renders-lobby-told-free", seat=number))
+            told.append(translator("renders-lobby-told-free", seat=number))
         else:
-            side = seat.side_name or speaker("renders-lobby-any-side")
-            told.append(speaker("renders-lobby-told", seat=number, name=seat.name, side=side))
+            side = seat.side_name or translator("renders-lobby-any-side")
+            told.append(translator("renders-lobby-told", seat=number, name=seat.name, side=side))
     return cut(". ".join(line.rstrip(".") for line in (*told, *card.options)) + ".")

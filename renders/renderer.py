@@ -8,7 +8,7 @@ from typing import ClassVar, Generic, TypeVar
 
 import msgspec
 
-from config.language import Speaker
+from config.language import Translator
 from renders.kit.alt import alternative
 from renders.kit.canvas import Canvas
 from renders.kit.colours import colours_of
@@ -34,7 +34,7 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
     `marks` are the things at which legal moves point, as word keys.
     """
 
-    speaker: Speaker
+    translator: Translator
     title: str = ""
     status: tuple[str, ...] = ()
     palette: str = "standard"
@@ -42,16 +42,16 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
     marks: tuple[str, ...] = ()
 
 
-def for_pictures(speaker: Speaker) -> Speaker:
+def for_pictures(translator: Translator) -> Translator:
     """The same voice, with the names of people as pictures can write them."""
-    names = [name_of(speaker, seat) for seat in range(len(speaker.names))]
-    return Speaker(speaker.language, names, speaker.words)
+    names = [name_of(translator, seat) for seat in range(len(translator.names))]
+    return Translator(translator.language, names, translator.words)
 
 
 def for_examples(look: Look[V]) -> Look[V]:
     """The same look at people who are not there, for pictures of the guide."""
-    names = look.speaker("renders-example-names").split(", ")
-    return msgspec.structs.replace(look, speaker=Speaker(look.speaker.language, names, look.speaker.words))
+    names = look.translator("renders-example-names").split(", ")
+    return msgspec.structs.replace(look, translator=Translator(look.translator.language, names, look.translator.words))
 
 
 class Renderer(ABC, Generic[V]):
@@ -102,9 +102,9 @@ class Renderer(ABC, Generic[V]):
 
     def key(self, view: V, look: Look[V]) -> Picture:
         """The sheet on which all signs are explained."""
-        title = look.speaker("renders-key")
+        title = look.translator("renders-key")
         canvas = draw_key(self.emblem, title, look.title, self.signs(view, look), look.palette)
-        return self.picture(canvas, alternative(look.speaker, (), (title, *self.key_lines(view, look))))
+        return self.picture(canvas, alternative(look.translator, (), (title, *self.key_lines(view, look))))
 
     def key_lines(self, view: V, look: Look[V]) -> list[str]:
         """The key in words."""
@@ -121,9 +121,9 @@ class Renderer(ABC, Generic[V]):
 
     def summary(self, look: Look[V]) -> Picture:
         """The sheet with the game on one page."""
-        title = look.speaker("renders-summary")
+        title = look.translator("renders-summary")
         canvas = draw_key(self.emblem, title, look.title, self.rules_in_short(look), look.palette)
-        return self.picture(canvas, alternative(look.speaker, (), (title, *self.summary_lines(look))))
+        return self.picture(canvas, alternative(look.translator, (), (title, *self.summary_lines(look))))
 
     def summary_lines(self, look: Look[V]) -> list[str]:
         """The same in words."""

@@ -73,7 +73,7 @@ def replay(renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], pau
     colours = Colours(table.shades[:_STILL])
     frames, alt = _boards(renderer, shown, look, colours, pause)
     data = _encoded(frames, colours, colours.nearest(palette_of(look.palette).frame), pause)
-    return Picture(data, cut(f"{look.speaker('renders-replay', frames=len(shown))} {alt}"), "gif")
+    return Picture(data, cut(f"{look.translator('renders-replay', frames=len(shown))} {alt}"), "gif")
 
 
 def _without_repeats(scenes: Sequence[Scene[V]]) -> list[Scene[V]]:

@@ -15,7 +15,7 @@ from cogs.posting.threads import wake
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import client_of, put
 from cogs.ui.viewer import Reading
-from engine.contract import RulesError, Say, verb_of
+from engine.contract import RulesError, Text, verb_of
 from engine.tables.errors import TableError
 
 
@@ -68,7 +68,7 @@ async def play_or_ask(interaction: discord.Interaction, reading: Reading, keys: 
 
 async def warning_of(
     interaction: discord.Interaction, reading: Reading, keys: Sequence[str], decision: int
-) -> Say | None:
+) -> Text | None:
     """What the coach says to steps that answer the present question, if a button can hold them."""
     fresh = reading.table.decision(interaction.user.id) == decision
     if not fresh or not fits(reading, keys, decision):

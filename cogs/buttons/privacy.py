@@ -12,7 +12,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout
 from cogs.ui.responses import open_privately, put, stay
-from config.language import Speaker
+from config.language import Translator
 from config.policies import PLACEHOLDERS, POLICIES, Policy, pages_of
 from config.settings import HostSettings
 from engine.tables.privacy.data_export import Personal
@@ -36,48 +36,48 @@ class Privacy:
         await open_privately(interaction)
         game_host, user = self.client.game_host, interaction.user.id
         game_host.people.require_known(user)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         async with self.client.heavy.slot(user, interaction.guild_id):
             told, data = await game_host.data_export.of(user)
         await interaction.edit_original_response(
-            content="\n".join(data_lines(told, speaker)),
+            content="\n".join(data_lines(told, translator)),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{user}.json")],
         )
 
     async def show_policy(self, interaction: discord.Interaction) -> None:
         """The first page of the privacy text."""
         await open_privately(interaction)
-        speaker = await self.client.speaker(interaction)
-        await put(interaction, policy_panel("privacy", 0, self.client.host, speaker))
+        translator = await self.client.translator(interaction)
+        await put(interaction, policy_panel("privacy", 0, self.client.host, translator))
 
     async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Another page, or the other text."""
         await stay(interaction)
         page, _, name = tap.about.partition(".")
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         policy: Policy = "terms" if name == "terms" else "privacy"
-        await put(interaction, policy_panel(policy, whole(page) or 0, self.client.host, speaker))
+        await put(interaction, policy_panel(policy, whole(page) or 0, self.client.host, translator))
 
     async def ask(self, interaction: discord.Interaction) -> None:
         """Are you sure? With all that will happen."""
         await open_privately(interaction)
         self.client.game_host.people.require_known(interaction.user.id)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         listed = await self.client.game_host.lists.of_user(interaction.user.id)
-        await put(interaction, forget_panel(len(listed), speaker))
+        await put(interaction, forget_panel(len(listed), translator))
 
     async def forget(self, interaction: discord.Interaction, _tap: Tap) -> None:
         """The Yes button; a second tap changes nothing."""
         await stay(interaction)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         await self.client.game_host.erasure.begin(interaction.user.id, await self._names(interaction.user))
-        await put(interaction, Layout(words=[speaker("forget-begun")]))
+        await put(interaction, Layout(words=[translator("forget-begun")]))
 
     async def keep(self, interaction: discord.Interaction, _tap: Tap) -> None:
         """The No button."""
         await stay(interaction)
-        speaker = await self.client.speaker(interaction)
-        await put(interaction, Layout(words=[speaker("forget-not")]))
+        translator = await self.client.translator(interaction)
+        await put(interaction, Layout(words=[translator("forget-not")]))
 
     async def _names(self, user: discord.User | discord.Member) -> list[str]:
         """What words that were posted may call the person."""
@@ -88,43 +88,43 @@ class Privacy:
         return sorted(found | {discord.utils.escape_markdown(name) for name in found})
 
 
-def policy_panel(policy: Policy, page: int, host: HostSettings, speaker: Speaker) -> Layout:
+def policy_panel(policy: Policy, page: int, host: HostSettings, translator: Translator) -> Layout:
     """A page of a text that the host publishes, with the host's names, and the way to all others."""
-    names = {key: getattr(host, key) or speaker(f"policy-no-{key}") for key in PLACEHOLDERS}
-    pages = pages_of(policy, speaker.language, names)
+    names = {key: getattr(host, key) or translator(f"policy-no-{key}") for key in PLACEHOLDERS}
+    pages = pages_of(policy, translator.language, names)
     at = min(page, len(pages) - 1)
     (other,) = (each for each in POLICIES if each != policy)
     turning = pager(Tap("policy", about=policy), at, len(pages))
-    beside = button(Tap("policy", about=f"0.{other}"), speaker(f"button-{other}"))
+    beside = button(Tap("policy", about=f"0.{other}"), translator(f"button-{other}"))
     return Layout(words=[pages[at]], rows=[*turning, [beside]])
 
 
-def data_lines(told: Personal, speaker: Speaker) -> list[str]:
+def data_lines(told: Personal, translator: Translator) -> list[str]:
     """What a file about a person holds, in a few words."""
     counts = {"tables": len(told.tables), "steps": told.steps, "requests": len(told.requests)}
     beside = {"messages": len(told.messages) + len(told.letters), "entries": len(told.audit)}
-    lines = [speaker("data-told"), f"{speaker('data-games', **counts)} {speaker('data-beside', **beside)}"]
+    lines = [translator("data-told"), f"{translator('data-games', **counts)} {translator('data-beside', **beside)}"]
     if told.left_out:
-        lines.append(speaker("data-left-out", count=told.left_out))
+        lines.append(translator("data-left-out", count=told.left_out))
     if told.unreadable:
         named = ", ".join(f"`{name}`" for name in told.unreadable[:NAMED])
-        lines.append(speaker("data-unreadable", count=len(told.unreadable), named=named))
-    return [*lines, speaker("data-forget")]
+        lines.append(translator("data-unreadable", count=len(told.unreadable), named=named))
+    return [*lines, translator("data-forget")]
 
 
-def forget_panel(running: int, speaker: Speaker) -> Layout:
+def forget_panel(running: int, translator: Translator) -> Layout:
     """What being forgotten means, and the question whether that is wanted."""
     return Layout(
         words=[
-            f"### {speaker('forget-title')}",
-            speaker("forget-open", count=running),
-            speaker("forget-what"),
-            speaker("forget-stays"),
+            f"### {translator('forget-title')}",
+            translator("forget-open", count=running),
+            translator("forget-what"),
+            translator("forget-stays"),
         ],
         rows=[
             [
-                button(Tap("forget"), speaker("button-forget"), discord.ButtonStyle.danger, emoji="🗑️"),
-                button(Tap("keep"), speaker("button-no"), emoji="✖️"),
+                button(Tap("forget"), translator("button-forget"), discord.ButtonStyle.danger, emoji="🗑️"),
+                button(Tap("keep"), translator("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,

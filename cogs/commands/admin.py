@@ -20,8 +20,8 @@ from cogs.ui.access import holds_tables, no_tables, reader
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import open_privately, put
-from config.language import Speaker
-from engine.contract import Say
+from config.language import Translator
+from engine.contract import Text
 from engine.tables import NOBODY, Table
 from engine.tables.cluster.membership import SKEW, ProgramReport
 from engine.tables.core.errors import UnknownTable
@@ -32,9 +32,9 @@ LINES = 20
 TOO_LATE = 0.5
 
 
-def _told(entry: Entry, speaker: Speaker) -> str:
+def _told(entry: Entry, translator: Translator) -> str:
     """A line of the audit."""
-    who = f"<@{entry.user}>" if entry.user != NOBODY else speaker("seat-somebody")
+    who = f"<@{entry.user}>" if entry.user != NOBODY else translator("seat-somebody")
     return f"<t:{int(entry.at)}:f> · #{entry.number} · {who} · {entry.action} {entry.detail}".strip()
 
 
@@ -66,9 +66,11 @@ class Admin(commands.GroupCog, name="admin"):
             allowed = kept if channel.id in settings.channels else (*settings.channels, channel.id)
             settings = msgspec.structs.replace(settings, channels=allowed)
             await people.set_guild(guild, settings)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         named = ", ".join(f"<#{each}>" for each in settings.channels)
-        await answer(interaction, speaker("admin-channels", channels=named) if named else speaker("admin-all-channels"))
+        await answer(
+            interaction, translator("admin-channels", channels=named) if named else translator("admin-all-channels")
+        )
 
     @app_commands.command(name="pace")
     @app_commands.autocomplete(value=complete_pace)
@@ -78,8 +80,8 @@ class Admin(commands.GroupCog, name="admin"):
         people, guild = self.client.game_host.people, interaction.guild_id or 0
         pace = paces.parse(value)
         await people.set_guild(guild, msgspec.structs.replace(await people.guild(guild), pace=pace))
-        speaker = await self.client.speaker(interaction)
-        await answer(interaction, speaker("admin-pace", pace=paces.in_words(pace, speaker)))
+        translator = await self.client.translator(interaction)
+        await answer(interaction, translator("admin-pace", pace=paces.in_words(pace, translator)))
 
     @app_commands.command(name="end")
     @app_commands.autocomplete(table=complete_any_table)
@@ -99,7 +101,7 @@ class Admin(commands.GroupCog, name="admin"):
         found = await self._table(interaction, table)
         version = None if step is None else whole(step)
         if step is not None and version is None:
-            raise Unclear(Say("show-no-step", {"given": step[:40]}))
+            raise Unclear(Text("show-no-step", {"given": step[:40]}))
         await found.repair(interaction.user.id, version, str(interaction.id), reason=reason)
         reading = await self.client.reading(interaction, found.number)
         await answer(interaction, reading.say("admin-repaired" if step else "admin-checked", title=reading.title))
@@ -112,9 +114,9 @@ class Admin(commands.GroupCog, name="admin"):
         found = await self._table(interaction, table)
         async with self.client.heavy.slot(interaction.user.id, interaction.guild_id):
             data = await found.export(None)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         await interaction.edit_original_response(
-            content=speaker("export-part"),
+            content=translator("export-part"),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{found.number}.json")],
         )
 
@@ -122,93 +124,93 @@ class Admin(commands.GroupCog, name="admin"):
     async def audit(self, interaction: Interaction) -> None:
         """Who did what to the tables here."""
         await open_privately(interaction)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         entries = await self.client.game_host.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
-        lines = [_told(entry, speaker) for entry in entries]
-        title = f"### {speaker('admin-audit')}"
-        await put(interaction, Layout(words=[title, "\n".join(lines) or speaker("admin-audit-empty")]))
+        lines = [_told(entry, translator) for entry in entries]
+        title = f"### {translator('admin-audit')}"
+        await put(interaction, Layout(words=[title, "\n".join(lines) or translator("admin-audit-empty")]))
 
     @app_commands.command(name="backup")
     async def backup(self, interaction: Interaction) -> None:
         """Write a copy of the database beside it; only for those who run the bot."""
         await open_privately(interaction)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         if not await self.client.is_owner(interaction.user):
-            await answer(interaction, speaker("admin-owner-only"))
+            await answer(interaction, translator("admin-owner-only"))
             return
         name = await self.client.game_host.back_up()
-        await answer(interaction, speaker("admin-backup", name=name))
+        await answer(interaction, translator("admin-backup", name=name))
 
     @app_commands.command(name="health")
     async def health(self, interaction: Interaction) -> None:
         """How the bot is doing."""
         await open_privately(interaction)
-        speaker = await self.client.speaker(interaction)
+        translator = await self.client.translator(interaction)
         report = await self.client.health()
         here = await self.client.game_host.lists.count(interaction.guild_id, reader=reader(interaction))
         words = [
-            f"### {speaker('admin-health-title')}",
-            speaker(
+            f"### {translator('admin-health-title')}",
+            translator(
                 "admin-health",
                 latency=report.latency_ms,
                 hours=report.up_seconds // 3600,
-                tables=counted(here, speaker),
+                tables=counted(here, translator),
             ),
         ]
         if await self.client.is_owner(interaction.user):
-            everywhere = counted(report.tables, speaker)
-            words.append(speaker("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
+            everywhere = counted(report.tables, translator)
+            words.append(translator("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
             words.append(
-                speaker("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
+                translator("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
             )
-            words += _programs(await self.client.game_host.cluster.others(), speaker)
-            words += _troubles(report, speaker)
+            words += _programs(await self.client.game_host.cluster.others(), translator)
+            words += _troubles(report, translator)
         await put(interaction, Layout(words=words))
 
 
-def counted(tables: Mapping[str, int], speaker: Speaker) -> str:
+def counted(tables: Mapping[str, int], translator: Translator) -> str:
     """How many tables there are in each phase, in words."""
-    return ", ".join(f"{speaker(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
+    return ", ".join(f"{translator(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
 
 
-def _programs(sharing: Sequence[ProgramReport], speaker: Speaker) -> list[str]:
+def _programs(sharing: Sequence[ProgramReport], translator: Translator) -> list[str]:
     """The programs that share the games, if there are several."""
-    lines = [speaker("admin-health-programs", count=len(sharing))] if len(sharing) > 1 else []
+    lines = [translator("admin-health-programs", count=len(sharing))] if len(sharing) > 1 else []
     for program in sharing if lines else ():
         message = "admin-health-leaving" if program.leaving else "admin-health-program"
         shards = ", ".join(map(str, program.holds)) or "–"
         since = f"<t:{int(program.since)}:R>"
-        lines.append(speaker(message, name=f"`{program.name}`", shards=shards, since=since))
+        lines.append(translator(message, name=f"`{program.name}`", shards=shards, since=since))
     return lines
 
 
-def _troubles(report: Health, speaker: Speaker) -> list[str]:
+def _troubles(report: Health, translator: Translator) -> list[str]:
     """What does not go as it should, without a word about anybody's table."""
     lines = []
     if report.store:
-        lines.append(speaker("admin-health-store", problem=report.store))
+        lines.append(translator("admin-health-store", problem=report.store))
     for shift in report.workers:
         if shift.vital and shift.problem:
             message = "admin-health-worker-up" if shift.up else "admin-health-worker-down"
-            lines.append(speaker(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
+            lines.append(translator(message, name=shift.name, restarts=shift.restarts, problem=shift.problem))
     if abs(report.clock_skew_seconds) > SKEW:
-        lines.append(speaker("admin-health-clock", seconds=round(report.clock_skew_seconds)))
+        lines.append(translator("admin-health-clock", seconds=round(report.clock_skew_seconds)))
     if report.picture_seconds_late >= TOO_LATE:
-        lines.append(speaker("admin-health-late", seconds=f"{report.picture_seconds_late:.1f}"))
+        lines.append(translator("admin-health-late", seconds=f"{report.picture_seconds_late:.1f}"))
     staff = report.processes
     if staff.alive < staff.wanted:
-        lines.append(speaker("admin-health-processes", alive=staff.alive, wanted=staff.wanted))
+        lines.append(translator("admin-health-processes", alive=staff.alive, wanted=staff.wanted))
     if staff.deaths:
-        lines.append(speaker("admin-health-deaths", count=staff.deaths))
+        lines.append(translator("admin-health-deaths", count=staff.deaths))
     failed = sum(not shift.vital for shift in report.workers)
     if failed:
-        lines.append(speaker("admin-health-computers", count=failed))
+        lines.append(translator("admin-health-computers", count=failed))
     if report.letters_put_off:
-        lines.append(speaker("admin-health-put-off", count=report.letters_put_off, places=report.places_closed))
+        lines.append(translator("admin-health-put-off", count=report.letters_put_off, places=report.places_closed))
     if report.letters_aside:
-        lines.append(speaker("admin-health-aside", count=len(report.letters_aside)))
+        lines.append(translator("admin-health-aside", count=len(report.letters_aside)))
     if report.broken:
-        lines.append(speaker("admin-health-broken", count=report.broken))
+        lines.append(translator("admin-health-broken", count=report.broken))
     return lines
 
 

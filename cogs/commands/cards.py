@@ -11,8 +11,8 @@ from cogs.panels.table_panels import drawn
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import open_privately, put
-from config.language import Speaker
-from engine.contract import Say
+from config.language import Translator
+from engine.contract import Text
 from engine.contract.teaching.folding import akin, folded
 from engine.tables import Phase
 from renders.drawings import Drawing
@@ -25,8 +25,8 @@ async def complete_card(interaction: Interaction, typed: str) -> list[app_comman
     except Unclear:
         return []
     game = interaction.client.game_host.games[slug]
-    speaker = Speaker(voice(interaction).language, (), game.words)
-    return choice_list(((speaker.word(key), key) for key in game.texts.cards()), typed)
+    translator = Translator(voice(interaction).language, (), game.words)
+    return choice_list(((translator.word(key), key) for key in game.texts.cards()), typed)
 
 
 class Lookup(commands.Cog):
@@ -42,13 +42,13 @@ class Lookup(commands.Cog):
         await open_privately(interaction)
         slug = await game_meant(interaction, game)
         played = self.client.game_host.games[slug]
-        language = (await self.client.speaker(interaction)).language
-        speaker = Speaker(language, (), played.words)
-        keys = self._cards(slug, name, speaker)
+        language = (await self.client.translator(interaction)).language
+        translator = Translator(language, (), played.words)
+        keys = self._cards(slug, name, translator)
         settings = await self.client.game_host.people.get(interaction.user.id)
-        words = dict.fromkeys(speaker.lines(played.texts.card(key)) for key in keys)
+        words = dict.fromkeys(translator.lines(played.texts.card(key)) for key in keys)
         words |= dict.fromkeys([await self._at_the_table(interaction, slug, key) for key in keys])
-        layout = Layout(words=[f"### {speaker.word(keys[0])}"], after=list(words))
+        layout = Layout(words=[f"### {translator.word(keys[0])}"], after=list(words))
         for number, key in enumerate([] if settings.text_boards else keys):
             drawing = Drawing(slug=slug, kind="card", about=key, language=language, palette=settings.palette)
             picture = await drawn(self.client, drawing)
@@ -64,15 +64,15 @@ class Lookup(commands.Cog):
         view = reading.view()
         return reading.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""
 
-    def _cards(self, slug: str, name: str, speaker: Speaker) -> list[str]:
+    def _cards(self, slug: str, name: str, translator: Translator) -> list[str]:
         """The cards of one name: several sides may have one each."""
-        called = {key: folded(speaker.word(key)) for key in self.client.game_host.games[slug].texts.cards()}
+        called = {key: folded(translator.word(key)) for key in self.client.game_host.games[slug].texts.cards()}
         wanted = called.get(name) or folded(name.strip())
         found = next((word for word in called.values() if word == wanted), None)
         found = found or next((word for word in called.values() if wanted and wanted in word), None)
         found = found or next((word for word in called.values() if akin(wanted, word)), None)
         if found is None:
-            raise Unclear(Say("card-nothing", {"name": name[:60]}))
+            raise Unclear(Text("card-nothing", {"name": name[:60]}))
         return [key for key, word in called.items() if word == found]
 
 

@@ -58,7 +58,7 @@ class Learning(commands.Cog):
                 lessons.Offered(each, learning.minutes(each), done.get(each, 0), len(learning.lessons(each)))
                 for each in learning.taught
             ]
-            await put(interaction, lessons.chooser(await self.client.speaker(interaction), courses))
+            await put(interaction, lessons.chooser(await self.client.translator(interaction), courses))
             return
         if slug not in learning.taught:
             raise UnknownLesson

@@ -44,14 +44,14 @@ class My(commands.GroupCog, name="my"):
 
     async def _show(self, interaction: discord.Interaction) -> None:
         client, user = self._client, interaction.user.id
-        speaker = await client.speaker(interaction)
+        translator = await client.translator(interaction)
         lists = client.game_host.lists
         listed = [each for each in await lists.of_user(user) if not each.conceded]
         ended = await lists.ended_of(user, ENDED)
-        glance = Glance(client, speaker, user, here=False)
-        layout, shown = await glance.layout(speaker("my-title"), speaker("my-empty"), listed, ended)
+        glance = Glance(client, translator, user, here=False)
+        layout, shown = await glance.layout(translator("my-title"), translator("my-empty"), listed, ended)
         plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in shown if each.owes]
-        settings = button(Tap("settings"), speaker("button-settings"), emoji="⚙️")
+        settings = button(Tap("settings"), translator("button-settings"), emoji="⚙️")
         layout.rows = [*in_rows(plays), *layout.rows, [settings]]
         await put(interaction, layout)
 

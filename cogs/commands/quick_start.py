@@ -19,7 +19,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows
 from cogs.ui.responses import answer_privately, open_privately, put
 from cogs.ui.viewer import language_for
-from config.language import Speaker
+from config.language import Translator
 from engine.tables import GameHost, Location, Pace, Table
 from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import ANY_HINTS
@@ -41,7 +41,7 @@ async def open_versus(
     return table
 
 
-def chooser(games: Iterable[str], action: str, say: Speaker, title: str, question: str) -> Layout:
+def chooser(games: Iterable[str], action: str, say: Translator, title: str, question: str) -> Layout:
     """These games, each a tap away."""
     named = {slug: say(f"{slug}-name") for slug in games}
     told = [f"**{name}**\n-# {say(f'{slug}-about')}" for slug, name in named.items()]
@@ -106,7 +106,7 @@ class Welcome(commands.Cog):
 
     async def _versus(self, interaction: discord.Interaction, slug: str) -> None:
         if not slug:
-            say = await self.client.speaker(interaction)
+            say = await self.client.translator(interaction)
             heading = say("versus-title"), say("versus-which")
             await put(interaction, chooser(self.client.game_host.learning.easiest_first, "versus", say, *heading))
             return
@@ -121,7 +121,7 @@ class Welcome(commands.Cog):
         """Open a table: which game, or a lobby of that game."""
         await answer_privately(interaction)
         if not tap.about:
-            say = await self.client.speaker(interaction)
+            say = await self.client.translator(interaction)
             heading = say("newtable-title"), say("newtable-which")
             await put(interaction, chooser(self.client.game_host.learning.easiest_first, "newtable", say, *heading))
             return

@@ -14,7 +14,7 @@ from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import Unclear, old_button
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import language_for
-from engine.contract import Say
+from engine.contract import Text
 from engine.contract.teaching.guide import guide
 
 # Before the address of a paragraph that was proposed, so that nobody types one by chance.
@@ -60,7 +60,7 @@ class Rules(commands.Cog):
             return
         found = panel.book.search(asked)
         if not found:
-            raise Unclear(Say("rules-nothing", {"query": asked[:60]}))
+            raise Unclear(Text("rules-nothing", {"query": asked[:60]}))
         only = panel.book.telling(asked)
         await put(interaction, await panel.found(asked, [only] if only else found))
 

@@ -21,8 +21,8 @@ from cogs.ui.error_replies import Unclear, explain, old_button
 from cogs.ui.layouts import Layout
 from cogs.ui.modals import text_form
 from cogs.ui.responses import open_privately, put, stay
-from config.language import LANGUAGES, Speaker
-from engine.contract import Malformed, Say
+from config.language import LANGUAGES, Translator
+from engine.contract import Malformed, Text
 from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
 from engine.tables.errors import TableError
 from renders.kit.palette import PALETTES
@@ -39,36 +39,36 @@ async def complete_zone(interaction: Interaction, typed: str) -> list[app_comman
 
 async def complete_switch(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose on and off."""
-    speaker = voice(interaction)
-    return choice_list(((speaker(f"switch-{value}"), value) for value in ("on", "off")), typed)
+    translator = voice(interaction)
+    return choice_list(((translator(f"switch-{value}"), value) for value in ("on", "off")), typed)
 
 
 async def complete_palette(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose the palettes of the pictures."""
-    speaker = voice(interaction)
-    return choice_list(((speaker(f"palette-{name}"), name) for name in PALETTES), typed)
+    translator = voice(interaction)
+    return choice_list(((translator(f"palette-{name}"), name) for name in PALETTES), typed)
 
 
 async def complete_boards(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose pictures and words."""
-    speaker = voice(interaction)
-    return choice_list(((speaker(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
+    translator = voice(interaction)
+    return choice_list(((translator(f"boards-{value}"), value) for value in ("pictures", "text")), typed)
 
 
 async def complete_coach(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose when the coach speaks."""
-    speaker = voice(interaction)
-    return choice_list(((speaker(f"coach-{rule}"), rule) for rule in COACH_RULES), typed)
+    translator = voice(interaction)
+    return choice_list(((translator(f"coach-{rule}"), rule) for rule in COACH_RULES), typed)
 
 
-def one_of(value: str, allowed: Sequence[str], kind: str, speaker: Speaker) -> str:
+def one_of(value: str, allowed: Sequence[str], kind: str, translator: Translator) -> str:
     """The value that is meant, by itself or by the name it is offered under."""
-    names = {offered: speaker(f"{kind}-{offered}") for offered in allowed}
+    names = {offered: translator(f"{kind}-{offered}") for offered in allowed}
     wanted = value.strip().casefold()
     for offered, name in names.items():
         if wanted in (offered, name.casefold()):
             return offered
-    raise Unclear(Say("settings-value", {"given": value[:40], "allowed": ", ".join(names.values())}))
+    raise Unclear(Text("settings-value", {"given": value[:40], "allowed": ", ".join(names.values())}))
 
 
 class SettingsCommands(commands.GroupCog, name="settings"):
@@ -87,7 +87,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         """The person's settings as they are now."""
         settings = await self.client.game_host.people.get(interaction.user.id)
         now = datetime.fromtimestamp(self.client.game_host.clock.now(), UTC).astimezone(settings.place)
-        return SettingsPanel(settings, await self.client.speaker(interaction), now)
+        return SettingsPanel(settings, await self.client.translator(interaction), now)
 
     async def show(self, interaction: discord.Interaction, note: str = "") -> None:
         """Put the panel before the person."""
@@ -121,7 +121,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         ]
 
     async def _one_of(self, interaction: Interaction, value: str, allowed: Sequence[str], kind: str) -> str:
-        return one_of(value, allowed, kind, await self.client.speaker(interaction))
+        return one_of(value, allowed, kind, await self.client.translator(interaction))
 
     async def _set_quiet(self, interaction: discord.Interaction, quiet: Quiet | None) -> None:
         """Set quiet hours; whoever has no time zone yet is asked for it first."""
@@ -152,18 +152,18 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         try:
             await self._set(interaction, **settings_panel.changes(settings, name, chosen), **further)
         except TableError as refusal:
-            await self.show(interaction, explain(refusal, await self.client.speaker(interaction)))
+            await self.show(interaction, explain(refusal, await self.client.translator(interaction)))
 
     async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask for a time zone, hours or days in writing."""
-        speaker, name = await self.client.speaker(interaction), tap.about.partition("+")[0]
+        translator, name = await self.client.translator(interaction), tap.about.partition("+")[0]
         if name not in ("zone", "quiet", "away"):
             raise old_button()
         form = text_form(
             Tap("written", about=tap.about),
-            title=speaker(f"settings-menu-{name}"),
-            label=speaker(f"settings-write-{name}"),
-            about=speaker(f"settings-form-{name}"),
+            title=translator(f"settings-menu-{name}"),
+            label=translator(f"settings-write-{name}"),
+            about=translator(f"settings-form-{name}"),
         )
         await interaction.response.send_modal(form)
 
@@ -232,7 +232,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
             await self._set_quiet(interaction, times.quiet_hours(hours))
             return
         if (start is None) != (end is None):
-            raise Unclear(Say("settings-quiet-both"))
+            raise Unclear(Text("settings-quiet-both"))
         none = start is None or end is None or start == end
         await self._set_quiet(interaction, None if none else times.quiet_hours(f"{start}-{end}"))
 
@@ -293,7 +293,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         """Set days away, until a day or from a day to another; without days, none."""
         await open_privately(interaction)
         if until is None and start is None and end is not None:
-            raise Unclear(Say("settings-no-first-day"))
+            raise Unclear(Text("settings-no-first-day"))
         today, away = (await self.panel(interaction)).now.date(), None
         if start is not None:
             away = times.days_from(start, end or until, today)

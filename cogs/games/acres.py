@@ -11,8 +11,8 @@ from cogs.slash.chain import Chain
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import open_privately, put
-from config.language import Speaker
-from engine.contract import Say
+from config.language import Translator
+from engine.contract import Text
 from engine.games.acres import GAME
 from engine.games.acres.content import PLACES
 from engine.games.acres.help import end_help, place_help, score_help, siege_help
@@ -46,8 +46,8 @@ ANSWER = Chain(reply="block let show lose settler decline give drop", second="lo
 
 async def complete_place(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Every place of the map."""
-    speaker = Speaker(voice(interaction).language, (), GAME.words)
-    return choice_list(((speaker.word(f"place.{place}"), place) for place in PLACES), typed)
+    translator = Translator(voice(interaction).language, (), GAME.words)
+    return choice_list(((translator.word(f"place.{place}"), place) for place in PLACES), typed)
 
 
 class Acres(commands.GroupCog, name="acres"):
@@ -285,19 +285,19 @@ class Acres(commands.GroupCog, name="acres"):
         await open_privately(interaction)
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         if reading.game is not GAME:
-            raise Unclear(Say("acres-other-game"))
+            raise Unclear(Text("acres-other-game"))
         told = _help(reading.view(), place)
         await put(interaction, Layout(words=[reading.heading, reading.say.lines(told)]))
 
 
-def _help(view: View, place: str | None) -> list[Say]:
+def _help(view: View, place: str | None) -> list[Text]:
     if place is None:
         sieges = [line for siege in view.sieges for line in siege_help(view, siege.target)]
         return [*score_help(view), *sieges, *end_help(view)]
     wanted = place.strip().casefold()
     found = [p for p in PLACES if wanted in (p, *(name.casefold() for name in GAME.words[f"place.{p}"].values()))]
     if not found:
-        raise Unclear(Say("acres-no-place", {"given": place[:40]}))
+        raise Unclear(Text("acres-no-place", {"given": place[:40]}))
     return place_help(view, found[0])
 
 

@@ -11,7 +11,7 @@ from cogs.bot import Longtable
 from cogs.posting.greeting import language_in, welcome_panel
 from cogs.posting.threads import TROUBLE
 from cogs.posting.throttle import Pauses
-from config.language import Speaker
+from config.language import Translator
 from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ class Called(commands.Cog):
         return granted.view_channel and writes and (not chosen or home in chosen)
 
     async def _answer(self, message: discord.Message) -> None:
-        layout = welcome_panel(Speaker(await self._language(message)))
+        layout = welcome_panel(Translator(await self._language(message)))
         # A reply names what it answers, which needs the right to read it again; one message has one answer.
         granted = None if message.guild is None else message.channel.permissions_for(message.guild.me)
         to = message.to_reference(fail_if_not_exists=False) if granted is None or granted.read_message_history else None

@@ -14,7 +14,7 @@ from cogs.panels.question.move_menus import pager
 from cogs.panels.table_panels import drawn
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu, menus
 from cogs.ui.layouts import Layout, Row
-from config.language import Speaker
+from config.language import Translator
 from engine.contract.teaching.guide import Guide, Paragraph, guide
 from engine.tables import Settings
 from renders.catalog import renderer_of
@@ -87,7 +87,7 @@ class GuidePanel:
         self.client, self.slug, self.settings = client, slug, settings
         game = client.game_host.games[slug]
         self.book = guide(game.folder, language)
-        self.say = Speaker(language, (), game.words)
+        self.say = Translator(language, (), game.words)
 
     async def page(self, number: int) -> Layout:
         """One page with the ways to all others."""

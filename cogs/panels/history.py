@@ -17,7 +17,7 @@ from cogs.ui.custom_ids import Entry, Tap, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.responses import answer_privately, put
 from cogs.ui.viewer import Reading
-from config.language import Speaker
+from config.language import Translator
 from engine.tables import Line, Phase
 from engine.tables.history.archive import LAST
 from engine.tables.history.timeline import Timeline, TimelineEntry
@@ -64,13 +64,13 @@ class Hindsight(msgspec.Struct, frozen=True):
         """The moment at a version, or the last one before it."""
         return await self.reading.table.moment(version, self.user, whole=self.open)
 
-    async def scene(self, version: int, speaker: Speaker) -> Scene[Any]:
+    async def scene(self, version: int, translator: Translator) -> Scene[Any]:
         """The position at a version, with what each seat holds where everything is open."""
         table, texts = self.reading.table, self.reading.game.texts
         if not self.open:
             return Scene(await table.position(version, self.user))
         opened = await table.opened(version)
-        return Scene(opened.board, held=tuple(tuple(map(speaker, texts.held(view))) for view in opened.seats))
+        return Scene(opened.board, held=tuple(tuple(map(translator, texts.held(view))) for view in opened.seats))
 
 
 def hindsight(reading: Reading, sight: str) -> Hindsight:

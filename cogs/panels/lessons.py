@@ -15,7 +15,7 @@ from cogs.ui.display_names import in_message
 from cogs.ui.error_replies import explain
 from cogs.ui.layouts import ACCENT, Layout, Row
 from cogs.ui.viewer import Reading, named_rule, words_of
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Illegal, RulesError
 from engine.contract.teaching.lessons import LessonWords, StepWords, Unwanted, words
 from engine.tables import Settings
@@ -111,7 +111,7 @@ class Course:
     def __init__(self, client: Longtable, slug: str, language: str, settings: Settings, learner: str) -> None:
         self._client, self._slug, self._settings, self._learner = client, slug, settings, learner
         game = client.game_host.games[slug]
-        self._say = Speaker(language, (), game.words)
+        self._say = Translator(language, (), game.words)
         self._words: Mapping[str, LessonWords] = words(game.folder, self._say.language)
 
     async def layout(self, user: int, note: str = "") -> Layout:
@@ -218,14 +218,14 @@ class Offered(NamedTuple):
     lessons: int
 
 
-def chooser(speaker: Speaker, courses: Sequence[Offered]) -> Layout:
+def chooser(translator: Translator, courses: Sequence[Offered]) -> Layout:
     """The games that can be learnt as they come, each with what it is, how long it takes, and what is done of it."""
-    layout = Layout(words=[f"### 🎓 {speaker('learn-which')}", speaker("learn-about")], accent=ACCENT)
+    layout = Layout(words=[f"### 🎓 {translator('learn-which')}", translator("learn-about")], accent=ACCENT)
     lines = []
     for slug, minutes, done, lessons in courses:
-        name = speaker(f"{slug}-name")
-        lines.append(f"{speaker('learn-line', game=name, minutes=minutes)}\n-# {speaker(f'{slug}-about')}")
-        label = speaker("learn-game", game=name, done=done, lessons=lessons) if done else name
+        name = translator(f"{slug}-name")
+        lines.append(f"{translator('learn-line', game=name, minutes=minutes)}\n-# {translator(f'{slug}-about')}")
+        label = translator("learn-game", game=name, done=done, lessons=lessons) if done else name
         layout.rows.append([button(Tap("learn", about=slug), label, PRIMARY)])
     layout.words.append("\n".join(lines))
     return layout

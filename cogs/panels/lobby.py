@@ -12,7 +12,7 @@ from cogs.parsing import paces
 from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row
 from cogs.ui.viewer import Reading
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatSummary
 from engine.tables.core.model import ANY_HINTS, USUAL_AWAY
@@ -70,7 +70,7 @@ def option_lines(reading: Reading) -> list[str]:
     return lines
 
 
-def hints_in_words(hints: int, words: Speaker) -> str:
+def hints_in_words(hints: int, words: Translator) -> str:
     """How many hints each person may ask for."""
     if hints == ANY_HINTS:
         return words("hints-any")
@@ -205,7 +205,7 @@ def _values(reading: Reading, option: Option) -> list[Row]:
     return [about, *menus(Tap("option", reading.summary.number, option.id), named, entries)]
 
 
-def _named(words: Speaker, heading: str, value: str, label: str, chosen: bool) -> Entry:
+def _named(words: Translator, heading: str, value: str, label: str, chosen: bool) -> Entry:
     """A value with the name of what it sets: a closed menu shows nothing but its value."""
     return Entry(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
 

@@ -6,7 +6,7 @@ import sys
 from collections.abc import Collection, Mapping, Sequence
 
 from cogs.ui.viewer import Reading
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import SeatName, Tone
 from engine.tables import Line
 
@@ -35,11 +35,11 @@ _LEFT_OUT: tuple[Tone, ...] = ("quiet", "turn", "card", "move", "build", "money"
 LONGEST = 2400
 
 
-def told(line: Line, speaker: Speaker) -> str:
+def told(line: Line, translator: Translator) -> str:
     """A line of the story, with the name of whoever was told so alone where everybody reads it."""
     if line.told_to is None:
-        return speaker(line.say)
-    return speaker("log-of", seat=SeatName(line.told_to), told=line.say)
+        return translator(line.say)
+    return translator("log-of", seat=SeatName(line.told_to), told=line.say)
 
 
 def signed(reading: Reading, line: Line) -> str:

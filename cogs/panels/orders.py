@@ -16,7 +16,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.viewer import Reading
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Standing
 from engine.contract.moves import named_by, subject_of
 
@@ -204,7 +204,7 @@ def _beside(reading: Reading, names: Collection[str]) -> list[Standing]:
     return [order for order in standing if not order.key and order.subject not in names]
 
 
-def _choices(subject: Subject, words: Speaker) -> Iterator[Choice]:
+def _choices(subject: Subject, words: Translator) -> Iterator[Choice]:
     """The menu of a subject, which shows what holds; of very many orders first their kinds, or several menus."""
     keys = {order.key for order in subject.held}
     parts = _by_kind(subject.offers, 1)

@@ -15,7 +15,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, Row, quoted
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.tables import COACH_RULES, DAY, HOUR, Away, Quiet, Settings
 from renders.kit.palette import PALETTES
 
@@ -99,7 +99,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
     """What a person set, in their language and at a moment of their day."""
 
     settings: Settings
-    say: Speaker
+    say: Translator
     now: datetime
 
     def layout(self, note: str = "") -> Layout:

@@ -13,7 +13,7 @@ from cogs.ui.custom_ids import Entry, Tap, menu
 from cogs.ui.display_names import computer_name, in_message, with_level
 from cogs.ui.layouts import ROOM_FOR_MORE, Layout, whole_lines
 from cogs.ui.viewer import read
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Many, RulesError
 from engine.tables import Phase, Table, TableSummary
 from engine.tables.errors import TableError
@@ -39,7 +39,7 @@ class Glance(msgspec.Struct, frozen=True):
     """
 
     client: Longtable
-    say: Speaker
+    say: Translator
     user: int | None = None
     here: bool = True
 

@@ -22,8 +22,8 @@ from cogs.ui.custom_ids import Entry, Tap, button, menus
 from cogs.ui.error_replies import explain, old_button, possible_instead
 from cogs.ui.layouts import ACCENT, CALM, ROW_BUTTONS, Layout, Row, in_rows, quoted
 from cogs.ui.viewer import Reading, named_rule
-from config.language import Speaker
-from engine.contract import Advice, Event, Illegal, Many, Move, Refusal, RulesError, Say, SeatName
+from config.language import Translator
+from engine.contract import Advice, Event, Illegal, Many, Move, Refusal, RulesError, SeatName, Text
 from engine.tables import Line, Phase, SeatSummary, Vote
 from engine.tables.errors import TableError
 from engine.tables.history.log import BEGINS
@@ -117,12 +117,12 @@ def awaited_line(reading: Reading, seat: SeatSummary) -> str:
 
 def status_of(reading: Reading, view: Any) -> tuple[str, ...]:
     """Who must do what by when, for the picture."""
-    speaker = for_pictures(reading.draw)
-    lines = [speaker(reading.game.texts.situation(view))]
+    translator = for_pictures(reading.draw)
+    lines = [translator(reading.game.texts.situation(view))]
     deadlines = [seat.deadline for seat in reading.summary.seats if seat.awaited and seat.deadline is not None]
     if deadlines:
         lines.append(written(reading, min(deadlines)))
-    return (*lines, *handed_in(reading, speaker))
+    return (*lines, *handed_in(reading, translator))
 
 
 # In the thread
@@ -194,10 +194,10 @@ def _waits(reading: Reading) -> list[str]:
     return people or ([reading.say("glance-thinks")] if summary.awaited else [])
 
 
-def handed_in(reading: Reading, speaker: Speaker) -> list[str]:
+def handed_in(reading: Reading, translator: Translator) -> list[str]:
     """Who has answered while the table waits for others, where that is open."""
     seats = tuple(SeatName(seat.seat) for seat in reading.summary.seats if seat.handed_in)
-    return [speaker("panel-handed-in", names=Many(seats))] if seats else []
+    return [translator("panel-handed-in", names=Many(seats))] if seats else []
 
 
 def _others_away(reading: Reading) -> list[str]:
@@ -482,13 +482,13 @@ def told_refusal(refusal: Refusal, reading: Reading) -> str:
     return reading.say(_of_people(refusal.reason, reading)) + named_rule(reading, refusal.clause)
 
 
-def _of_people(reason: Say, reading: Reading) -> Say:
+def _of_people(reason: Text, reading: Reading) -> Text:
     """A reason that names who is waited for, without computer players that think beside people."""
     waited = reason.args.get("awaited")
     if not isinstance(waited, Many):
         return reason
     seats = reading.in_person(tuple(name.seat for name in waited.items if isinstance(name, SeatName)))
-    return Say(reason.id, {**reason.args, "awaited": Many(tuple(map(SeatName, seats)))})
+    return Text(reason.id, {**reason.args, "awaited": Many(tuple(map(SeatName, seats)))})
 
 
 def clause_of(error: Exception) -> str:
@@ -513,7 +513,7 @@ def refused(error: RulesError | TableError, reading: Reading, chain: Sequence[st
 def named_moves(reading: Reading, view: Any, keys: Sequence[str]) -> Many:
     """Some moves in words, and how many there are beside them."""
     shown = keys if len(keys) <= NAMED_MOVES + 1 else keys[:NAMED_MOVES]
-    more = [Say("answer-more", {"count": len(keys) - len(shown)})] if len(shown) < len(keys) else []
+    more = [Text("answer-more", {"count": len(keys) - len(shown)})] if len(shown) < len(keys) else []
     return Many((*(reading.game.texts.label(view, key) for key in shown), *more))
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 
-from config.language import Speaker
-from engine.contract import Malformed, Say
+from config.language import Translator
+from engine.contract import Malformed, Text
 from engine.tables import Pace, PaceKind
 from engine.tables.core.clock import pace_bounds, sensible
 from engine.tables.core.model import DAY, HOUR
@@ -27,7 +27,7 @@ def parse(text: str) -> Pace:
         return _playable(Pace.limited(int(found[1]) * _UNITS[found[2]]))
     if found := _BANK.fullmatch(typed):
         return _playable(Pace.banked(int(found[1]) * _UNITS[found[2]], int(found[3]) * _UNITS[found[4]]))
-    raise Malformed(text, Say("pace-malformed", {"given": text[:40]}))
+    raise Malformed(text, Text("pace-malformed", {"given": text[:40]}))
 
 
 def _playable(pace: Pace) -> Pace:
@@ -36,19 +36,19 @@ def _playable(pace: Pace) -> Pace:
     return pace
 
 
-def in_words(pace: Pace, speaker: Speaker) -> str:
+def in_words(pace: Pace, translator: Translator) -> str:
     """A pace as a sentence says it."""
     match pace.kind:
         case PaceKind.NONE:
-            return speaker("pace-none")
+            return translator("pace-none")
         case PaceKind.LIMIT:
-            return speaker("pace-limit", time=_span(pace.limit))
+            return translator("pace-limit", time=_span(pace.limit))
         case PaceKind.BANK:
-            return speaker("pace-bank", bank=_span(pace.bank), increment=_span(pace.increment))
+            return translator("pace-bank", bank=_span(pace.bank), increment=_span(pace.increment))
 
 
-def _span(seconds: int) -> Say:
+def _span(seconds: int) -> Text:
     """A length of time as people say it: up to three days in hours."""
     if seconds > 3 * DAY and seconds % DAY == 0:
-        return Say("span-days", {"count": seconds // DAY})
-    return Say("span-hours", {"count": seconds // HOUR})
+        return Text("span-days", {"count": seconds // DAY})
+    return Text("span-hours", {"count": seconds // HOUR})

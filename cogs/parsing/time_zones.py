@@ -13,7 +13,7 @@ from zoneinfo import ZoneInfo, available_timezones
 import msgspec
 
 from config.language import ROOT
-from engine.contract import Malformed, Many, Say
+from engine.contract import Malformed, Many, Text
 from engine.contract.teaching.folding import folded
 
 UTC = "UTC"
@@ -163,13 +163,13 @@ def read(text: str, now: datetime, language: str) -> str:
         return found[0]
     given = text.strip()[:40]
     if found:
-        more = [Say("answer-more", {"count": len(found) - NAMED})] if len(found) > NAMED else []
+        more = [Text("answer-more", {"count": len(found) - NAMED})] if len(found) > NAMED else []
         possible = Many((*(told(zone, now, language) for zone in found[:NAMED]), *more))
-        raise Malformed(text, Say("settings-several-zones", {"given": given, "possible": possible}))
+        raise Malformed(text, Text("settings-several-zones", {"given": given, "possible": possible}))
     if close := similar(text):
         possible = Many(tuple(told(zone, now, language) for zone in close))
-        raise Malformed(text, Say("settings-near-zone", {"given": given, "possible": possible}))
-    raise Malformed(text, Say("settings-no-zone", {"given": given}))
+        raise Malformed(text, Text("settings-near-zone", {"given": given, "possible": possible}))
+    raise Malformed(text, Text("settings-no-zone", {"given": given}))
 
 
 def proposed(typed: str, now: datetime, language: str) -> Iterator[tuple[str, str]]:

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping
 from datetime import date, timedelta
 
-from engine.contract import Malformed, Say
+from engine.contract import Malformed, Text
 from engine.contract.teaching.folding import folded
 from engine.tables import Away, Quiet
 from engine.tables.core.settings import FIRST_DAY, LAST_DAY
@@ -59,9 +59,9 @@ def quiet_hours(text: str) -> Quiet | None:
     parts = _HOURS.fullmatch(typed)
     start, end = (_minute(parts["start"]), _minute(parts["end"])) if parts else (None, None)
     if start is None or end is None:
-        raise Malformed(text, Say("settings-hours", {"given": text.strip()[:40]}))
+        raise Malformed(text, Text("settings-hours", {"given": text.strip()[:40]}))
     if start == end:
-        raise Malformed(text, Say("settings-same-hours"))
+        raise Malformed(text, Text("settings-same-hours"))
     return Quiet(start, end)
 
 
@@ -208,14 +208,14 @@ def days_from(start: str, end: str | None, today: date) -> Away | None:
 
 def _away(text: str, first: date, last: date, today: date) -> Away:
     if last < first:
-        raise Malformed(text, Say("settings-days-order"))
+        raise Malformed(text, Text("settings-days-order"))
     if last < today:
-        raise Malformed(text, Say("settings-day-over", {"given": text.strip()[:40], "today": str(today)}))
+        raise Malformed(text, Text("settings-day-over", {"given": text.strip()[:40], "today": str(today)}))
     return Away(first, last)
 
 
 def _no_day(text: str) -> Malformed:
-    return Malformed(text, Say("settings-day", {"given": text.strip()[:40]}))
+    return Malformed(text, Text("settings-day", {"given": text.strip()[:40]}))
 
 
 def _spans(typed: str, today: date) -> Iterator[tuple[date, date]]:

@@ -15,7 +15,7 @@ from cogs.ui.access import holds_tables
 from cogs.ui.command_locales import language_of
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout
-from config.language import Speaker
+from config.language import Translator
 from engine.tables.core.settings import Greeting, GuildSettings
 from engine.tables.storage.errors import StoreError
 
@@ -30,7 +30,7 @@ NAME = "greeter"
 # What it says
 
 
-def welcome_panel(say: Speaker) -> Layout:
+def welcome_panel(say: Translator) -> Layout:
     """What we are, and the three ways to begin."""
     return Layout(
         words=[f"## {say('welcome-title')}", say("welcome-about")],
@@ -148,7 +148,7 @@ class Greeter:
             raise
 
     def _panel(self, guild: discord.Guild, settings: GuildSettings) -> Layout:
-        return welcome_panel(Speaker(language_in(guild, settings)))
+        return welcome_panel(Translator(language_in(guild, settings)))
 
     async def _post(self, guild: discord.Guild, settings: GuildSettings) -> discord.Message | None:
         """Post the greeting behind the first door that is really open."""

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from engine.contract import Many, Say
+from engine.contract import Many, Text
 from engine.tables import DAY, Location
 
 if TYPE_CHECKING:
@@ -22,7 +22,7 @@ ATTACH = ("attach_files",)
 class Barred(Exception):
     """We know that we may not write there. `why` is for the host, `pause` how many seconds that will last at least."""
 
-    def __init__(self, why: Say, pause: float | None = None) -> None:
+    def __init__(self, why: Text, pause: float | None = None) -> None:
         super().__init__(why.id)
         self.why = why
         self.pause = pause
@@ -36,7 +36,7 @@ def require(client: Longtable, location: Location, *needed: str) -> None:
     if guild is None:
         if client.is_ready() and client.game_host.cluster.responsible(location.guild):
             # Until we are invited again, which nudges.
-            raise Barred(Say("barred-removed"), DAY)
+            raise Barred(Text("barred-removed"), DAY)
         return
     place = guild.get_channel(location.channel)
     if guild.unavailable or place is None:
@@ -45,7 +45,7 @@ def require(client: Longtable, location: Location, *needed: str) -> None:
     missing = [name for name in needed if not getattr(granted, name)]
     if missing and guild.me.timed_out_until is not None and guild.me.is_timed_out():
         left = guild.me.timed_out_until - discord.utils.utcnow()
-        raise Barred(Say("barred-timed-out"), left.total_seconds() + 1)
+        raise Barred(Text("barred-timed-out"), left.total_seconds() + 1)
     if missing:
-        names = Many(tuple(Say(f"permission-{name.replace('_', '-')}") for name in missing))
-        raise Barred(Say("barred-lacks", {"missing": names}))
+        names = Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in missing))
+        raise Barred(Text("barred-lacks", {"missing": names}))

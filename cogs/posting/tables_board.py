@@ -18,8 +18,8 @@ from cogs.ui.access import known_to_readers
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import ROW_BUTTONS, Layout, in_rows
-from config.language import Speaker
-from engine.contract import Many, Say
+from config.language import Translator
+from engine.contract import Many, Text
 from engine.tables import NOBODY
 from engine.tables.core.settings import Lying, TablesBoard
 from engine.tables.queries import OPEN, Listed, Reader
@@ -86,8 +86,8 @@ class BoardKeeper:
     async def choose(self, place: discord.TextChannel) -> None:
         """Let a server's board live in a channel; refuses one where we may too little."""
         if missing := lacks(place):
-            names = Many(tuple(Say(f"permission-{name.replace('_', '-')}") for name in missing))
-            raise Unclear(Say("board-missing", {"channel": place.mention, "missing": names}))
+            names = Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in missing))
+            raise Unclear(Text("board-missing", {"channel": place.mention, "missing": names}))
         await self._people.choose_board(place.guild.id, place.id)
         self._expect_now(place.guild.id)
 
@@ -177,7 +177,7 @@ class BoardKeeper:
     async def layout(self, place: discord.TextChannel) -> Layout:
         """The tables that everybody who reads a channel may know of, the longest wait first."""
         guild, lists = place.guild, self._client.game_host.lists
-        say = Speaker(language_in(guild, await self._people.guild(guild.id)))
+        say = Translator(language_in(guild, await self._people.guild(guild.id)))
         reader = Reader(NOBODY, known_to_readers(place))
         tables = sorted(await lists.in_guild(guild.id, OPEN, OPENED, reader=reader), key=_since)
         ended = await lists.ended_in(guild.id, ENDED, reader=reader)

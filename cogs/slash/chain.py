@@ -29,7 +29,7 @@ from cogs.slash.play import change_orders, play_keys
 from cogs.ui.error_replies import Unclear, answer, explain
 from cogs.ui.responses import open_privately, put
 from cogs.ui.viewer import Reading
-from engine.contract import Many, Move, RulesError, Say, Word
+from engine.contract import Many, Move, RulesError, Text, Word
 from engine.contract.errors import quoted
 from engine.contract.teaching.folding import folded
 from engine.tables.errors import TableError
@@ -302,9 +302,9 @@ def _name_of(text: str) -> str:
     return text.partition(":")[2] or text
 
 
-def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Say:
+def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Text:
     """What was typed, and moves in the reader's words."""
-    return Say(message, {"given": quoted(text), "moves": named_moves(reading, attempt.preview.view(), keys)})
+    return Text(message, {"given": quoted(text), "moves": named_moves(reading, attempt.preview.view(), keys)})
 
 
 def _spare(reading: Reading, verb: str, text: str, meant: str) -> str:
@@ -312,7 +312,7 @@ def _spare(reading: Reading, verb: str, text: str, meant: str) -> str:
     words = [key for key in reading.game.words if key.startswith(f"{verb}.")]
     if meant in [key.replace(".", ":", 1) for key in words]:
         return meant
-    raise Unclear(Say("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
+    raise Unclear(Text("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
 
 
 def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
@@ -368,7 +368,7 @@ def _called(reading: Reading, moves: Sequence[Move], text: str) -> str:
     if len(found) == 1 or not moves:
         return found[0] if found else ""
     message, keys = ("which-fits-several", found) if found else ("which-fits-nothing", [move.key for move in moves])
-    raise Unclear(Say(message, {"given": quoted(text), "moves": named_moves(reading, view, keys)}))
+    raise Unclear(Text(message, {"given": quoted(text), "moves": named_moves(reading, view, keys)}))
 
 
 async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:

@@ -13,7 +13,7 @@ from cogs.panels.question.move_menus import Offer
 from cogs.slash.interpretations import Attempt, fitting
 from cogs.ui.error_replies import Unclear
 from cogs.ui.viewer import Reading
-from engine.contract import Many, Say, Several
+from engine.contract import Many, Several, Text
 from engine.contract.moves import named_by
 from engine.contract.teaching.folding import folded
 from engine.tables.core.preview import require_few
@@ -173,7 +173,7 @@ class Lists:
         """What was written means nothing or too much, and what can be named."""
         label, say = self._reading.game.texts.label, self._reading.say
         names = [say(label(at.preview.view(), offer.move.key)) for at, offered in possible for offer in offered]
-        return Unclear(Say(message, {"given": part[:40], "possible": Many(tuple(names[:NAMED]))}))
+        return Unclear(Text(message, {"given": part[:40], "possible": Many(tuple(names[:NAMED]))}))
 
     # Things
 

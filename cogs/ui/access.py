@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, TypeAlias, TypeGuard, cast
 import discord
 
 from cogs.ui.error_replies import Unclear, answer
-from engine.contract import Many, Say
+from engine.contract import Many, Text
 from engine.tables import Location, Phase
 from engine.tables.queries import OPEN, Listed, Reader
 
@@ -123,7 +123,7 @@ async def decline(interaction: Interaction) -> None:
     if interaction.type is discord.InteractionType.autocomplete:
         await interaction.response.autocomplete([])
         return
-    await answer(interaction, (await interaction.client.speaker(interaction))("place-private"))
+    await answer(interaction, (await interaction.client.translator(interaction))("place-private"))
 
 
 async def home(interaction: Interaction) -> Location:
@@ -147,7 +147,7 @@ async def home_again(interaction: Interaction, old: Location) -> Location:
     if place is not None and not missing_of(granted) and await _allows(interaction, place):
         return Location(old.guild, place.id)
     if interaction.guild_id != old.guild:
-        raise Unclear(Say("place-elsewhere"))
+        raise Unclear(Text("place-elsewhere"))
     return await home(interaction)
 
 
@@ -177,8 +177,8 @@ async def _need_room(interaction: Interaction, place: discord.TextChannel) -> No
         raise Unclear(await _refusal(interaction, "place-not-allowed"))
     missing = lacks(interaction, place)
     if missing:
-        names = Many(tuple(Say(f"permission-{name.replace('_', '-')}") for name in missing))
-        raise Unclear(Say("place-missing", {"channel": place.mention, "missing": names}))
+        names = Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in missing))
+        raise Unclear(Text("place-missing", {"channel": place.mention, "missing": names}))
 
 
 def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[str]:
@@ -208,11 +208,11 @@ async def no_tables(interaction: Interaction) -> Unclear:
     return Unclear(await _refusal(interaction, "place-no-threads"))
 
 
-async def _refusal(interaction: Interaction, message: str) -> Say:
+async def _refusal(interaction: Interaction, message: str) -> Text:
     """Why not here, and where it is possible as far as the person can see."""
     guild = interaction.guild
     if guild is None:
-        return Say("place-nowhere")
+        return Text("place-nowhere")
     possible = [
         place.mention
         for place in guild.text_channels
@@ -222,5 +222,5 @@ async def _refusal(interaction: Interaction, message: str) -> Say:
         and await _allows(interaction, place)
     ]
     if not possible:
-        return Say("place-nowhere")
-    return Say(message, {"channels": ", ".join(possible[:NAMED])})
+        return Text("place-nowhere")
+    return Text(message, {"channels": ", ".join(possible[:NAMED])})

@@ -11,8 +11,8 @@ from typing import Any
 
 import discord
 
-from config.language import Speaker
-from engine.contract import Game, Say
+from config.language import Translator
+from engine.contract import Game, Text
 from engine.contract.personas import persona_of
 
 log = logging.getLogger(__name__)
@@ -56,15 +56,17 @@ def in_message(name: str) -> str:
     return ISOLATED.format(safe) if turns else safe
 
 
-def computer_name(game: Game[Any, Any] | None, table: int, seat: int, people: Collection[str], speaker: Speaker) -> str:
+def computer_name(
+    game: Game[Any, Any] | None, table: int, seat: int, people: Collection[str], translator: Translator
+) -> str:
     """A computer player's name in the speaker's language, which is nobody else's at the table."""
     persona = persona_of(game.personas, table, seat, game.counts[-1], people) if game is not None else None
-    return speaker("seat-computer", number=seat + 1) if persona is None else persona[speaker.language]
+    return translator("seat-computer", number=seat + 1) if persona is None else persona[translator.language]
 
 
-def with_level(name: str, level: str | None, speaker: Speaker) -> str:
+def with_level(name: str, level: str | None, translator: Translator) -> str:
     """The name of a computer player with how it plays; of a person the name alone."""
-    return name if level is None else speaker("seat-level", name=name, level=Say(f"level-{level}-short"))
+    return name if level is None else translator("seat-level", name=name, level=Text(f"level-{level}-short"))
 
 
 class Names:

@@ -12,8 +12,8 @@ import discord
 from discord import ui
 
 from cogs.metrics.requests import Result, came_to
-from config.language import Speaker
-from engine.contract import Ambiguous, Illegal, Move, RulesError, Say
+from config.language import Translator
+from engine.contract import Ambiguous, Illegal, Move, RulesError, Text
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
 from engine.tables.storage.errors import StoreError
@@ -39,21 +39,21 @@ def possible_instead(error: Exception) -> tuple[Move, ...]:
             return ()
 
 
-def explain(error: Exception, speaker: Speaker, about: str = "") -> str:
+def explain(error: Exception, translator: Translator, about: str = "") -> str:
     """The sentence for an error; an unexpected one gets a reference that the log shares."""
     came_to(_judged(error))
     match error:
         case RulesError() | TableError() | Unclear():
-            return speaker(error.say)
+            return translator(error.say)
         case discord.Forbidden():
-            return speaker("answer-forbidden")
+            return translator("answer-forbidden")
         case discord.RateLimited() | discord.HTTPException(status=429):
             log.warning("Discord limits us: %s", about)
-            return speaker("answer-limited")
+            return translator("answer-limited")
         case _:
             number = reference()
             log.error("reference %s: %s", number, about, exc_info=error)
-            return speaker("answer-unexpected", number=number)
+            return translator("answer-unexpected", number=number)
 
 
 def _judged(error: Exception) -> Result:
@@ -91,11 +91,11 @@ def _row(buttons: Sequence[ui.Button[Any]]) -> ui.View:
 class Unclear(Exception):
     """A question back: what was meant cannot be known."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Text) -> None:
         super().__init__(say.id, say.args)
         self.say = say
 
 
 def old_button() -> Unclear:
     """For a tap that means nothing here: its message is from another time."""
-    return Unclear(Say("answer-old-button"))
+    return Unclear(Text("answer-old-button"))

@@ -11,7 +11,7 @@ import msgspec
 
 from cogs.ui.command_locales import language_of
 from cogs.ui.display_names import computer_name, in_message, with_level
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Game
 from engine.contract.teaching.guide import guide
 from engine.contract.teaching.lessons import LessonWords, words
@@ -37,8 +37,8 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
     user: int | None
     settings: Settings
     names: tuple[str, ...]
-    say: Speaker
-    draw: Speaker
+    say: Translator
+    draw: Translator
     board: str = ""
     now: float = 0.0
     numbers: Mapping[str, int] = {}
@@ -85,18 +85,18 @@ class Reading(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     @property
-    def bold(self) -> Speaker:
+    def bold(self) -> Translator:
         """The voice of messages with the names of people set off, for what they did."""
-        return Speaker(self.say.language, [f"**{name}**" for name in self.say.names], self.say.words)
+        return Translator(self.say.language, [f"**{name}**" for name in self.say.names], self.say.words)
 
     @property
-    def levelled(self) -> Speaker:
+    def levelled(self) -> Translator:
         """The voice of messages that tells with a computer player's name how it plays."""
         if self.lesson_table is not None:
             return self.say
         named = zip(self.say.names, self.summary.seats, strict=True)
         names = [with_level(name, None if seat.user else seat.computer, self.say) for name, seat in named]
-        return Speaker(self.say.language, names, self.say.words)
+        return Translator(self.say.language, names, self.say.words)
 
     def view(self) -> Any:
         """The game as the reader may see it; a computer that thinks is not listed beside people who are waited for."""
@@ -158,7 +158,7 @@ def named_rule(reading: Reading, clause: str) -> str:
 
 async def read_lesson(client: Longtable, lesson_table: LessonTable, language: str, guild: int | None) -> Reading:
     """A lesson as its learner reads it; the others at its table are people who are not there."""
-    game_host = Speaker(language)
+    game_host = Translator(language)
     own = await client.names.name(guild, lesson_table.user)
     made_up = game_host("renders-example-names").split(", ")
     names = tuple(
@@ -173,8 +173,8 @@ async def read_lesson(client: Longtable, lesson_table: LessonTable, language: st
         user=lesson_table.user,
         settings=await client.game_host.people.get(lesson_table.user),
         names=names,
-        say=Speaker(language, safe, lesson_table.game.words),
-        draw=Speaker(language, names, lesson_table.game.words),
+        say=Translator(language, safe, lesson_table.game.words),
+        draw=Translator(language, names, lesson_table.game.words),
     )
 
 
@@ -183,7 +183,7 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
     summary = table.summary()
     settings = await client.game_host.people.get(user) if user is not None else Settings()
     chosen = language or settings.language or settings.heard_language or summary.language
-    game_host = Speaker(chosen)
+    game_host = Translator(chosen)
     guild, users = summary.location.guild, [seat.user for seat in summary.seats if seat.user is not None]
     people = {user: await client.names.name(guild, user) for user in users}
     names = [_name_of(seat, table, people, game_host) for seat in summary.seats]
@@ -195,21 +195,21 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
         user=user,
         settings=settings,
         names=tuple(names),
-        say=Speaker(chosen, safe, table.game.words),
-        draw=Speaker(chosen, names, table.game.words),
+        say=Translator(chosen, safe, table.game.words),
+        draw=Translator(chosen, names, table.game.words),
         board="" if user is None else await _board(client, summary),
         now=client.game_host.clock.now(),
         numbers={} if user is None else client.last_numbers.of(user, table.game.slug),
     )
 
 
-def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], speaker: Speaker) -> str:
+def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], translator: Translator) -> str:
     """What whoever sits in a seat is called."""
     if seat.user is not None:
         return people[seat.user]
     if seat.computer is not None:
-        return computer_name(table.game, table.number, seat.seat, people.values(), speaker)
-    return speaker("seat-somebody" if seat.forgotten else "seat-empty")
+        return computer_name(table.game, table.number, seat.seat, people.values(), translator)
+    return translator("seat-somebody" if seat.forgotten else "seat-empty")
 
 
 async def _board(client: Longtable, summary: TableSummary) -> str:

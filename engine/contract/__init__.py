@@ -20,7 +20,7 @@ from engine.contract.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset
 from engine.contract.outcome import Place, Result, ranked
 from engine.contract.saves import Upgrade, grown
 from engine.contract.teaching.coaching import Coach
-from engine.contract.texts import Advice, Arg, Many, Say, SeatName, Standing, Texts, Word, mentioned
+from engine.contract.texts import Advice, Arg, Many, SeatName, Standing, Text, Texts, Word, mentioned
 from engine.contract.tones import Tone
 
 __all__ = [
@@ -60,12 +60,12 @@ __all__ = [
     "Result",
     "RulesError",
     "Run",
-    "Say",
     "SeatName",
     "Several",
     "Shortcut",
     "Standing",
     "State",
+    "Text",
     "Texts",
     "Tone",
     "Upgrade",

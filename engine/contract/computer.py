@@ -9,7 +9,7 @@ from typing import Generic, Protocol, TypeVar
 import msgspec
 
 from engine.contract.moves import Move
-from engine.contract.texts import Say
+from engine.contract.texts import Text
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -26,7 +26,7 @@ class Preference(msgspec.Struct, frozen=True):
     """A move that a computer player likes, and why, in words from its own weighing."""
 
     key: str
-    why: Say
+    why: Text
 
 
 class Adviser(ComputerPlayer[V_contra], Protocol, Generic[V_contra]):

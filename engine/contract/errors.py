@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.contract.texts import Say
+from engine.contract.texts import Text
 
 if TYPE_CHECKING:
     from engine.contract.moves import Move
@@ -22,17 +22,17 @@ def quoted(text: str) -> str:
 class Refusal(msgspec.Struct, frozen=True):
     """Why a move is not possible, and the clause that says so (empty where no clause does)."""
 
-    reason: Say
+    reason: Text
     clause: str = ""
 
 
-NOT_POSSIBLE = Refusal(Say("rules-not-possible"))
+NOT_POSSIBLE = Refusal(Text("rules-not-possible"))
 
 
 class RulesError(Exception):
     """Anything the rules refuse."""
 
-    def __init__(self, say: Say) -> None:
+    def __init__(self, say: Text) -> None:
         super().__init__(say.id, say.args)
         self.say = say
 
@@ -40,8 +40,8 @@ class RulesError(Exception):
 class Malformed(RulesError):
     """The input is no move, order, option or seat of this game at all."""
 
-    def __init__(self, given: str, say: Say | None = None) -> None:
-        super().__init__(say or Say("rules-malformed", {"given": quoted(given)}))
+    def __init__(self, given: str, say: Text | None = None) -> None:
+        super().__init__(say or Text("rules-malformed", {"given": quoted(given)}))
         self.given = quoted(given)
 
 
@@ -59,7 +59,7 @@ class Ambiguous(RulesError):
     """Input that could mean several legal moves; lists them."""
 
     def __init__(self, given: str, candidates: tuple[Move, ...]) -> None:
-        super().__init__(Say("rules-ambiguous", {"given": quoted(given), "count": len(candidates)}))
+        super().__init__(Text("rules-ambiguous", {"given": quoted(given), "count": len(candidates)}))
         self.given = quoted(given)
         self.candidates = candidates
 
@@ -68,14 +68,14 @@ class BadSave(RulesError):
     """Stored data that is not a state of this game."""
 
     def __init__(self, detail: str) -> None:
-        super().__init__(Say("rules-bad-save", {"detail": quoted(detail)}))
+        super().__init__(Text("rules-bad-save", {"detail": quoted(detail)}))
 
 
 class NewerSave(RulesError):
     """Stored data written by a newer version of the rules."""
 
     def __init__(self, version: int, known: int) -> None:
-        super().__init__(Say("rules-newer-save", {"version": version, "known": known}))
+        super().__init__(Text("rules-newer-save", {"version": version, "known": known}))
 
 
 class BrokenInvariant(AssertionError):

@@ -21,7 +21,7 @@ from engine.contract.outcome import Place, Result, below_the_rest
 from engine.contract.personas import read_personas
 from engine.contract.saves import Lap, Saves, Upgrade
 from engine.contract.teaching.coaching import Coach
-from engine.contract.texts import Advice, Arg, Many, Say, SeatName, Texts, mentioned
+from engine.contract.texts import Advice, Arg, Many, SeatName, Text, Texts, mentioned
 from engine.contract.tones import read_tones
 
 # A turn that takes more steps than this runs in a circle.
@@ -180,7 +180,7 @@ class Game(ABC, Generic[S, V]):
         """A key of an earlier version as it is written now, for the histories of old games."""
         return key
 
-    def unused(self, view: V, key: str) -> Say | None:
+    def unused(self, view: V, key: str) -> Text | None:
         """What the viewing seat would leave unused of its turn by ending it with this move; None for all others."""
         return None
 
@@ -195,7 +195,7 @@ class Game(ABC, Generic[S, V]):
         """The public's view with what the seats know of it turned face up; what they hold is told by `Texts.held`."""
         return board
 
-    def touches(self, view: V, line: Say) -> bool:
+    def touches(self, view: V, line: Text) -> bool:
         """Whether a line of the log tells something of the viewing seat."""
         return SeatName(-1 if view.seat is None else view.seat) in mentioned(line)
 
@@ -218,9 +218,9 @@ class Game(ABC, Generic[S, V]):
         """A new game with the events that setting it up made."""
         if type(seats) is not int or seats not in self.counts:
             span: dict[str, Arg] = {"least": self.counts[0], "most": self.counts[-1], "given": quoted(str(seats))}
-            raise Malformed(str(seats), Say("rules-player-count", span))
+            raise Malformed(str(seats), Text("rules-player-count", span))
         if not isinstance(seed, str) or not SEED_FORM.fullmatch(seed):
-            raise Malformed(str(seed), Say("rules-seed"))
+            raise Malformed(str(seed), Text("rules-seed"))
         settings = self.settings(options)
         run = Run(self.deal(seats, settings, seed, self._chosen(seats, settings, sides)))
         self._settle(run)
@@ -231,9 +231,9 @@ class Game(ABC, Generic[S, V]):
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
-                raise Malformed(str(name), Say("rules-no-option", {"given": quoted(str(name))}))
+                raise Malformed(str(name), Text("rules-no-option", {"given": quoted(str(name))}))
             if value not in known[name].values:
-                raise Malformed(str(value), Say("rules-option-value", {"option": name, "given": quoted(str(value))}))
+                raise Malformed(str(value), Text("rules-option-value", {"option": name, "given": quoted(str(value))}))
         return {name: options.get(name, option.values[0]) for name, option in known.items()}
 
     def _chosen(
@@ -243,7 +243,7 @@ class Game(ABC, Generic[S, V]):
         named = [side for side in chosen if side is not None]
         offered = self.sides(settings)
         if len(chosen) != seats or any(side not in offered for side in named) or len(set(named)) != len(named):
-            raise Malformed(",".join(map(str, chosen)), Say("rules-sides"))
+            raise Malformed(",".join(map(str, chosen)), Text("rules-sides"))
         return chosen
 
     # Deciding
@@ -516,7 +516,7 @@ class Game(ABC, Generic[S, V]):
 
     def _require_seat(self, state: S, seat: int) -> None:
         if type(seat) is not int or not 0 <= seat < state.seats:
-            raise Malformed(str(seat), Say("rules-no-seat", {"given": quoted(str(seat))}))
+            raise Malformed(str(seat), Text("rules-no-seat", {"given": quoted(str(seat))}))
 
     def _require(self, state: S, seat: int, key: str, offered: Sequence[Move] | None = None) -> None:
         self._require_seat(state, seat)
@@ -546,13 +546,13 @@ class Game(ABC, Generic[S, V]):
 
     def _refusal(self, state: S, seat: int, key: str) -> Refusal:
         if verb_of(key) == ORDER:
-            return Refusal(Say("rules-no-order"))
+            return Refusal(Text("rules-no-order"))
         if not state.stack:
-            return Refusal(Say("rules-over"))
+            return Refusal(Text("rules-over"))
         if verb_of(key) in self.deed_verbs:
             return NOT_POSSIBLE
         if seat not in self.to_act(state):
             waits = Many(tuple(SeatName(other) for other in self.awaited(state) if other != seat))
-            return Refusal(Say("rules-not-now", {"awaited": waits}))
+            return Refusal(Text("rules-not-now", {"awaited": waits}))
         known: Refusal | None = state.stack[-1].why_not(state, seat)(key)
         return known or NOT_POSSIBLE

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from engine.contract.errors import Ambiguous, Malformed
-from engine.contract.texts import Say
+from engine.contract.texts import Text
 
 KEY_LIMIT = 80
 ORDER = "order"
@@ -50,7 +50,7 @@ class Several(msgspec.Struct, frozen=True):
     most: int
     done: str = ""
     further: str = ""
-    total: Say | None = None
+    total: Text | None = None
 
     def chain(self, picked: Sequence[int]) -> list[str]:
         """The keys that play these of the moves in this order, without the one that ends the pick."""
@@ -70,7 +70,7 @@ class Amount(msgspec.Struct, frozen=True):
     least: int
     most: int
     step: int = 1
-    total: Say | None = None
+    total: Text | None = None
     of_all: bool = False
 
     @property

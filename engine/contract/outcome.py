@@ -7,7 +7,7 @@ from enum import Enum, auto
 
 import msgspec
 
-from engine.contract.texts import Arg, Say
+from engine.contract.texts import Arg, Text
 
 
 class Place(msgspec.Struct, frozen=True):
@@ -56,22 +56,22 @@ def below_the_rest(places: Sequence[Place], conceded: Collection[int]) -> tuple[
     return (*moved_up, *(Place(p.seat, len(stayed) + 1, p.score) for p in left))
 
 
-def behind(place: Place, best: int, conceded: Collection[int]) -> Say:
+def behind(place: Place, best: int, conceded: Collection[int]) -> Text:
     """What a line of the standing adds to a score: how far it is behind the best, or that its player gave up."""
     if place.seat in conceded:
-        return Say("outcome-gave-up")
-    return Say("outcome-behind", {"count": max(0, best - place.score)})
+        return Text("outcome-gave-up")
+    return Text("outcome-behind", {"count": max(0, best - place.score)})
 
 
 def verdict(
     said: Mapping[Verdict, str], places: Sequence[Place], seat: int | None, conceded: Collection[int], **more: Arg
-) -> Say | None:
+) -> Text | None:
     """The result said to one seat by one of the game's messages."""
     own = next((place for place in places if place.seat == seat), None)
     if own is None:
         return None
     if own.seat in conceded:
-        return Say("outcome-verdict-gave-up")
+        return Text("outcome-verdict-gave-up")
     best, others = places[0].score, [place for place in places if place.seat not in (seat, *conceded)]
     level = [place for place in others if place.score == own.score]
     if own.place == 1:
@@ -80,4 +80,4 @@ def verdict(
     else:
         kind = Verdict.SHORT if own.score < best else Verdict.LEVEL
     args: dict[str, Arg] = {"place": own.place, "points": own.score, "short": best - own.score}
-    return Say(said[kind], args | more)
+    return Text(said[kind], args | more)

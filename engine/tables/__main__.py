@@ -11,7 +11,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
-from config.language import Speaker
+from config.language import Translator
 from engine.tables.cluster.file_lock import single_program
 from engine.tables.maintenance import move_database
 from engine.tables.storage import Store, is_address, name_of, open_store
@@ -32,7 +32,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         with _held(given.source), _held(given.target):
             asyncio.run(_move(given.source, given.target))
     except StoreError as refused:
-        sys.stderr.write(f"{Speaker('en')(refused.say)}\n")
+        sys.stderr.write(f"{Translator('en')(refused.say)}\n")
         return 1
     return 0
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.contract.texts import Arg
 
 
@@ -10,5 +10,5 @@ class TableError(Exception):
     """Anything a table or its store refuses; nothing was changed."""
 
     def __init__(self, message: str, args: dict[str, Arg] | None = None) -> None:
-        self.say = Say(message, args or {})
+        self.say = Text(message, args or {})
         super().__init__(message, self.say.args)

@@ -14,7 +14,7 @@ from weakref import WeakValueDictionary
 import msgspec
 
 from engine.catalog import catalog
-from engine.contract import Game, NewerSave, Say, State
+from engine.contract import Game, NewerSave, State, Text
 from engine.contract.thinking import Thought
 from engine.pool.pool import Pool
 from engine.tables.bots.advisor import HintService
@@ -355,7 +355,7 @@ class GameHost:
         replay, report = export.replayed(game, imported, budget)
         if not report.ok:
             first = report.problems[0]
-            raise BadExport(Say("verify-step", {"seq": first.seq, "what": Say(f"verify-{first.what}")}))
+            raise BadExport(Text("verify-step", {"seq": first.seq, "what": Text(f"verify-{first.what}")}))
         steps = export.steps_of(imported)
         for step in steps:
             step.snapshot = replay.save(step.seq)

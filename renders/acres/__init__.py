@@ -46,31 +46,31 @@ class Acres(Renderer[AcresView]):
         """The whole table, or a close-up of a part of the map."""
         canvas = draw_board(view, look, crop)
         told = board_told(view) if crop is None else part_told(view, map_window(crop, 0))
-        return self.picture(canvas, alternative(look.speaker, told, look.status))
+        return self.picture(canvas, alternative(look.translator, told, look.status))
 
     def hand(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The viewer's cards."""
         canvas = draw_hand(view, look)
-        return self.picture(canvas, alternative(look.speaker, hand_told(view), look.status))
+        return self.picture(canvas, alternative(look.translator, hand_told(view), look.status))
 
     def card(self, key: str, look: Look[AcresView]) -> Picture:
         """A card or a place."""
-        return self.picture(draw_card(key, look), alternative(look.speaker, TEXTS.card(key)))
+        return self.picture(draw_card(key, look), alternative(look.translator, TEXTS.card(key)))
 
     def outcome(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """Who won, and the points of every place."""
         said = TEXTS.outcome(view)
-        words = look.speaker(said[0]) if said else ""
-        canvas = draw_score(view, look, look.title or look.speaker("renders-result"), words)
-        return self.picture(canvas, alternative(look.speaker, said or score_help(view)))
+        words = look.translator(said[0]) if said else ""
+        canvas = draw_score(view, look, look.title or look.translator("renders-result"), words)
+        return self.picture(canvas, alternative(look.translator, said or score_help(view)))
 
     def signs(self, view: AcresView, look: Look[AcresView]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
-        return key_chapters(look.speaker)
+        return key_chapters(look.translator)
 
     def rules_in_short(self, look: Look[AcresView]) -> Sequence[Chapter]:
         """The game on one page."""
-        return summary_chapters(look.speaker)
+        return summary_chapters(look.translator)
 
     def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
         """The part of the map with all targets, or the cards among which is chosen."""
@@ -88,10 +88,10 @@ class Acres(Renderer[AcresView]):
         if page not in self.pages:
             raise KeyError(page)
         if page == "score":
-            canvas = draw_score(view, look, look.speaker("acres-page-score"), "")
+            canvas = draw_score(view, look, look.translator("acres-page-score"), "")
         else:
             canvas = draw_page(page, view, look)
-        return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
+        return self.picture(canvas, alternative(look.translator, page_told(page, view), look.status))
 
     def example(self, name: str, look: Look[AcresView]) -> Picture:
         """Cards, a part of the map or a siege of people who are not there."""

@@ -40,7 +40,7 @@ def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canv
     window = map_window(crop, head_height(width, look.status, rest))
     below, across = window.box.bottom + GAP, width - 2 * EDGE
     canvas = Canvas(width, below + tall + EDGE, look.palette)
-    aside = look.speaker("renders-turn", turn=view.turn)
+    aside = look.translator("renders-turn", turn=view.turn)
     draw_head(canvas, GAME_EMBLEM, _title(look, crop), aside, look.status, below=rest)
     draw_map(canvas, window, view, look, crop)
     room = Box(EDGE, below, across, tall)
@@ -57,14 +57,14 @@ def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canv
 
 
 def _title(look: Look[AcresView], crop: str | None) -> str:
-    title = look.title or look.speaker("acres-name")
-    return title if crop is None else look.speaker(f"acres-crop-{crop}")
+    title = look.title or look.translator("acres-name")
+    return title if crop is None else look.translator(f"acres-crop-{crop}")
 
 
 def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresView], crop: str | None) -> None:
     """The printed map, what stands on it now, what is new and what can be chosen."""
     marks = Marks(news(view, look.before).places, targets(look.marks).places)
-    canvas.stamp(ground(look.speaker.language, look.palette, crop), (window.box.x, window.box.y))
+    canvas.stamp(ground(look.translator.language, look.palette, crop), (window.box.x, window.box.y))
     for place in places_in(window):
         centre = window.near(SPOTS[place])
         marks.draw(canvas, place, centre, mark_scale(window.scale))
@@ -74,11 +74,11 @@ def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresVi
 def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:
     """Signs of the coming end, a line each."""
     return [
-        look.speaker(
+        look.translator(
             f"renders-acres-end-{sign.kind}",
-            who=name_of(look.speaker, view.panel(sign.nation).seat),
+            who=name_of(look.translator, view.panel(sign.nation).seat),
             left=sign.left,
-            place=look.speaker.word(f"place.{sign.place}") if sign.place else "",
+            place=look.translator.word(f"place.{sign.place}") if sign.place else "",
         )
         for sign in view.end_signs[:MOST_SIGNS]
     ]

@@ -54,7 +54,7 @@ def _blank(look: Look[AcresView], deck: str, title: str) -> tuple[Canvas, Box]:
 
 
 def _card(name: str, look: Look[AcresView]) -> Canvas:
-    card, say = CARDS[name], look.speaker
+    card, say = CARDS[name], look.translator
     canvas, inner = _blank(look, card.deck, say.word(f"card.{name}"))
     colours = canvas.palette
     lists = [(SYMBOLS[by], names) for by, names in ways(card, say)]
@@ -87,7 +87,7 @@ def _draw_symbols(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) ->
     symbols = printed(CARDS[name])
     for (symbol, number), cell in zip(symbols, _pairs(box, len(symbols)), strict=True):
         canvas.icon(SYMBOLS[symbol], cell.left(46).middle(42, 42), canvas.palette.ink)
-        text = look.speaker.word(f"symbol.{symbol}") + (f": {number}" if number else "")
+        text = look.translator.word(f"symbol.{symbol}") + (f": {number}" if number else "")
         canvas.words(text, cell.past(58).left(cell.w - 64), canvas.palette.ink, Face.BOLD, largest=32)
     return box.under(-(-len(symbols) // 2) * SYMBOL)
 
@@ -99,14 +99,14 @@ def _pairs(box: Box, count: int) -> list[Box]:
 def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
     """How many there are and what they cost."""
     card, colours = CARDS[name], canvas.palette
-    text = look.speaker("renders-acres-copies", count=card.count)
+    text = look.translator("renders-acres-copies", count=card.count)
     canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
     if not card.location:
         canvas.disc((box.right - 24, box.centre[1]), 24, COIN)
         canvas.words(
             str(card.cost), Box(box.right - 48, box.y, 48, box.h), colours.ink, Face.BOLD, largest=36, across="centre"
         )
-        text = look.speaker("renders-acres-cost")
+        text = look.translator("renders-acres-cost")
         canvas.words(
             text, box.end(box.w // 2).left(box.w // 2 - 60), colours.faded, Face.NARROW, largest=30, across="right"
         )
@@ -115,9 +115,9 @@ def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> No
 def _place(name: str, look: Look[AcresView]) -> Canvas:
     """A piece of the map, what the board prints there, and for both nations which cards lead there by what."""
     start = PLACES[name].start_side
-    canvas, inner = _blank(look, start if start in EMBLEMS else "neutral", look.speaker.word(f"place.{name}"))
+    canvas, inner = _blank(look, start if start in EMBLEMS else "neutral", look.translator.word(f"place.{name}"))
     _draw_map(canvas, inner.top(340), name, look)
-    text = "  ".join(look.speaker(say) for say in TEXTS.card(f"place.{name}"))
+    text = "  ".join(look.translator(say) for say in TEXTS.card(f"place.{name}"))
     room = inner.under(350).top(130)
     canvas.words(text, room, canvas.palette.ink, Face.BODY, largest=32, lines=4, tight=Face.NARROW)
     for nation, box in zip(NATIONS, inner.under(484).columns(2, 16), strict=True):
@@ -133,7 +133,7 @@ def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[
     """The cards that lead a nation to a place, by their transport."""
     found: dict[str, list[str]] = {}
     for card, by in WAYS[nation][name]:
-        found.setdefault(by, []).append(look.speaker.word(f"card.{card.id}"))
+        found.setdefault(by, []).append(look.translator.word(f"card.{card.id}"))
     if found:
         draw_ways(canvas, box, [(SYMBOLS[by], names) for by, names in found.items()], Face.NARROW, (31, 23))
     else:
@@ -143,10 +143,10 @@ def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
     """The surroundings of a place with its name, cut from a close-up."""
     crop = ATLAS.part_around(SPOTS[name])
-    whole = ground(look.speaker.language, look.palette, crop)
+    whole = ground(look.translator.language, look.palette, crop)
     x, y = ATLAS.window(crop).near(SPOTS[name])
     node = Box(x - REACH, y - REACH, 2 * REACH, 2 * REACH)
-    middle = _around([node, *_name_boxes(whole, look.speaker.word(f"place.{name}"))]).centre
+    middle = _around([node, *_name_boxes(whole, look.translator.word(f"place.{name}"))]).centre
     left = max(0, min(middle[0] - box.w // 2, whole.box.w - box.w))
     top = max(0, min(y - box.h // 2, whole.box.h - box.h))
     piece = Canvas(box.w, box.h, look.palette)

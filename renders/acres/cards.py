@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TypeAlias
 
-from config.language import Speaker
-from engine.contract import Say
+from config.language import Translator
+from engine.contract import Text
 from engine.games.acres.content import CARDS, WORDS, Card
 from engine.games.acres.labels import powers
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
@@ -26,11 +26,11 @@ CHIP = 62
 TRANSPORTS = ("bateaux", "wagon", "ship")
 
 
-def ways(card: Card, speaker: Speaker) -> list[tuple[str, list[str]]]:
+def ways(card: Card, translator: Translator) -> list[tuple[str, list[str]]]:
     """Where a location card leads: each transport with the names of the places."""
     found = []
     for by in TRANSPORTS:
-        names = [speaker.word(f"place.{route.to}") for route in card.connections if route.by == by]
+        names = [translator.word(f"place.{route.to}") for route in card.connections if route.by == by]
         if names:
             found.append((by, names))
     return found
@@ -73,12 +73,12 @@ def draw_ways(
 @sprite("acres")
 def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = False) -> Canvas:
     """A card of the hand: name, symbols, and where it leads or what it does."""
-    card, speaker = CARDS[kind], Speaker(language, (), WORDS)
+    card, translator = CARDS[kind], Translator(language, (), WORDS)
     colours = palette_of(palette)
     hue = hue_of(colours, card.deck)
     canvas = Canvas(*size, palette, hue)
     canvas.rounded(canvas.box.inset(7), CORNER - 5, colours.paper)
-    name = speaker.word(f"card.{kind}")
+    name = translator.word(f"card.{kind}")
     tall = 94 if not fit(name, Face.BOLD, (canvas.box.w - 80, 90), (LEAST, LEAST), 2).cut else 138
     head = canvas.box.inset(7).top(tall)
     canvas.rounded(head, CORNER - 5, hue)
@@ -93,18 +93,18 @@ def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = Fals
         draw_symbols(canvas, inner.top(58), card, LEAST)
         inner = inner.under(70)
     if card.location:
-        _draw_ways(canvas, inner, card, speaker)
+        _draw_ways(canvas, inner, card, translator)
     else:
-        _draw_powers(canvas, inner, card, speaker)
+        _draw_powers(canvas, inner, card, translator)
     if dim:
         canvas.dim(colours.panel, 0.5)
     return canvas
 
 
-def _draw_powers(canvas: Canvas, box: Box, card: Card, speaker: Speaker) -> None:
+def _draw_powers(canvas: Canvas, box: Box, card: Card, translator: Translator) -> None:
     """The figure of an empire card above what it can do."""
     colours = canvas.palette
-    text = speaker(Say("acres-note-powers", {"powers": powers(card)}))
+    text = translator(Text("acres-note-powers", {"powers": powers(card)}))
     words = fit(text, Face.NARROW, (box.w, box.h - 60), (38, LEAST), 6)
     figure = box.top(min(150, box.h - words.height - 14))
     canvas.icon(art(card.id), figure, blend(colours.paper, colours.ink, 0.82))
@@ -135,8 +135,8 @@ def draw_symbols(canvas: Canvas, row: Box, card: Card, least: int) -> None:
             left += room.w + 2
 
 
-def _draw_ways(canvas: Canvas, box: Box, card: Card, speaker: Speaker) -> None:
-    lists = [(SYMBOLS[by], names) for by, names in ways(card, speaker)]
+def _draw_ways(canvas: Canvas, box: Box, card: Card, translator: Translator) -> None:
+    lists = [(SYMBOLS[by], names) for by, names in ways(card, translator)]
     if lists:
         draw_ways(canvas, box, lists, Face.NARROW, (39, LEAST))
     else:
@@ -146,7 +146,7 @@ def _draw_ways(canvas: Canvas, box: Box, card: Card, speaker: Speaker) -> None:
 @sprite("acres")
 def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost: bool = False) -> Canvas:
     """A card as a line of a list: figure, name, number, symbols or its price."""
-    card, speaker = CARDS[kind], Speaker(language, (), WORDS)
+    card, translator = CARDS[kind], Translator(language, (), WORDS)
     colours = palette_of(palette)
     hue = hue_of(colours, card.deck)
     canvas = Canvas(across, CHIP, palette, colours.paper)
@@ -159,7 +159,7 @@ def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost
         end = _mark(canvas, name, number, end)
     room = Box(room.x, room.y, end - room.x - 6, room.h)
     times = f" ×{many}" if many > 1 else ""
-    text = speaker.word(f"card.{kind}") + times
+    text = translator.word(f"card.{kind}") + times
     if width(text, Face.NARROW, LEAST) > room.w:
         text = text.partition(" (")[0] + times
     canvas.words(text, room, colours.ink, Face.BOLD, largest=40, smallest=LEAST, tight=Face.NARROW)
@@ -170,7 +170,7 @@ def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost
 def committed(kind: str, size: Size, counts: tuple[int, int, int], language: str, palette: str) -> Canvas:
     """A card in a siege: figure, name, the symbol it counts with, and its strength; `counts` are the strength, how
     many such cards there are, and the smallest type of the picture."""
-    card, speaker = CARDS[kind], Speaker(language, (), WORDS)
+    card, translator = CARDS[kind], Translator(language, (), WORDS)
     strength, many, least = counts
     colours = palette_of(palette)
     hue = hue_of(colours, card.deck)
@@ -186,7 +186,7 @@ def committed(kind: str, size: Size, counts: tuple[int, int, int], language: str
     symbol = "ship" if "ship" in card.symbols and not card.military else "military"
     canvas.icon(SYMBOLS[symbol], room.end(side).middle(side, side), blend(colours.paper, colours.ink, 0.8))
     room = room.left(room.w - side - 8)
-    name = speaker.word(f"card.{kind}")
+    name = translator.word(f"card.{kind}")
     if width(name, Face.NARROW, least) > room.w:
         name = name.partition(" (")[0]
     canvas.words(name, room, colours.ink, Face.BOLD, largest=least + 2, smallest=least, tight=Face.NARROW)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.acres.content import Nation
 from renders.acres.links import styles
 from renders.acres.signs import DEFENCE, EMBLEMS, SYMBOLS
@@ -97,9 +97,9 @@ SIGNS: tuple[tuple[str, Draw], ...] = (
 )
 
 
-def meaning(speaker: Speaker, sign: str) -> str:
+def meaning(translator: Translator, sign: str) -> str:
     """What a sign of the map means."""
-    return speaker(f"renders-acres-legend-{sign}")
+    return translator(f"renders-acres-legend-{sign}")
 
 
 def draw_compass(canvas: Canvas, window: Window) -> None:

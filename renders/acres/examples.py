@@ -37,7 +37,7 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
     for number, kind in enumerate(example.cards):
         spot = Box(EDGE + number * (CARD[0] + GAP), EDGE + upper, *CARD)
         canvas.shadow(spot, CORNER, 6)
-        canvas.stamp(face(kind, CARD, look.speaker.language, look.palette), (spot.x, spot.y), CORNER)
+        canvas.stamp(face(kind, CARD, look.translator.language, look.palette), (spot.x, spot.y), CORNER)
     return canvas
 
 
@@ -52,7 +52,7 @@ def _draw_part(example: Example, look: Look[View]) -> Canvas:
     rim = round(RIM * window.scale)
     top, bottom = max(0, min(heights) - rim), min(whole.box.h, max(heights) + rim)
     # No name is cut in two.
-    names = [label.box for label in labels(window, look.speaker, letters(window))]
+    names = [label.box for label in labels(window, look.translator, letters(window))]
     top = min([top, *(box.y for box in names if box.y < top < box.bottom)])
     bottom = max([bottom, *(box.bottom for box in names if box.y < bottom < box.bottom)])
     return whole.part(Box(0, top, whole.box.w, bottom - top))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.acres.content import LAKES, WORDS
 from renders.acres.cartouche import draw_compass, nations_box, sieges_box
 from renders.acres.chart import ATLAS, CHART, NODE, SPOTS, Water, places_in
@@ -46,15 +46,15 @@ def ocean(window: Window) -> list[Box]:
 def ground(language: str, palette: str, crop: str | None) -> Canvas:
     """The map of a window as a picture of its own, without any frame around it."""
     window = ATLAS.window(crop)
-    speaker = Speaker(language, (), WORDS)
+    translator = Translator(language, (), WORDS)
     canvas = Canvas(window.box.w, window.box.h, palette)
     sheet = ocean(window) if crop is None else []
-    names = labels(window, speaker, letters(window), sheet)
+    names = labels(window, translator, letters(window), sheet)
     nodes = [around(window.near(spot), NODE * window.scale) for spot in SPOTS.values()]
     canvas.image.paste(draw_land(window, [*(label.box.inset(-3) for label in names), *nodes]))
     taken = [label.box for label in names] + nodes + sheet
     for water in CHART.water:
-        name = _water(water, window, speaker)
+        name = _water(water, window, translator)
         draw_spread(canvas, window, name, blend(INKS.letters, INKS.sea, 0.1), taken)
     draw_links(canvas, window, LANES + PRINTED, styles(canvas.palette))
     if crop is None:
@@ -67,12 +67,12 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
     return canvas
 
 
-def _water(water: Water, window: Window, speaker: Speaker) -> Spread:
+def _water(water: Water, window: Window, translator: Translator) -> Spread:
     """The name of a water, legible on a phone in a close-up."""
     lake = water.id in LAKES
     size = letters(window)
     return Spread(
-        text=speaker.word(f"lake.{water.id}") if lake else speaker(f"renders-acres-water-{water.id}"),
+        text=translator.word(f"lake.{water.id}") if lake else translator(f"renders-acres-water-{water.id}"),
         at=water.at,
         room=water.room,
         largest=max(round(size * water.size), 35 if window.scale > CLOSE_UP else LEAST),

@@ -33,8 +33,8 @@ def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
     below = top + rows * (CARD[1] + GAP) + 4
     lines = _lines(view, look)
     canvas = Canvas(WIDTH, below + LINE + 28 + sum(LINE * tall for _, _, tall in lines) + EDGE, look.palette)
-    aside = look.speaker("renders-acres-left", left=view.left) if view.owes else ""
-    draw_head(canvas, GAME_EMBLEM, look.speaker("renders-acres-hand", count=len(view.hand)), aside, look.status)
+    aside = look.translator("renders-acres-left", left=view.left) if view.owes else ""
+    draw_head(canvas, GAME_EMBLEM, look.translator("renders-acres-hand", count=len(view.hand)), aside, look.status)
     _draw_cards(canvas, top, view, look)
     box = Box(EDGE, below, ACROSS, canvas.box.h - below - EDGE)
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
@@ -54,14 +54,14 @@ def _lines(view: AcresView, look: Look[AcresView]) -> list[tuple[str, str, int]]
     assert view.nation is not None
     found = [(signs.RESERVE, heap(look, view.panel(view.nation).reserve) or "–")]
     if view.seen is not None:
-        found.append(("eye", look.speaker("renders-acres-seen", cards=heap(look, view.seen) or "–")))
+        found.append(("eye", look.translator("renders-acres-seen", cards=heap(look, view.seen) or "–")))
     return [(icon, text, 1 + min(2, len(text) // 62)) for icon, text in found]
 
 
 def _draw_cards(canvas: Canvas, top: int, view: AcresView, look: Look[AcresView]) -> None:
     colours = canvas.palette
     if not view.hand:
-        text = look.speaker("renders-acres-no-hand")
+        text = look.translator("renders-acres-no-hand")
         canvas.words(text, Box(EDGE, top, ACROSS, CARD[1]), colours.soft, Face.ITALIC, largest=44, across="centre")
         return
     wanted = targets(look.marks).hand
@@ -69,7 +69,7 @@ def _draw_cards(canvas: Canvas, top: int, view: AcresView, look: Look[AcresView]
     chosen = Counter(view.begun.chosen) if view.begun else Counter[str]()
     for held, spot in zip(view.hand, grid(len(view.hand), COLUMNS, CARD, GAP, (EDGE, top)), strict=True):
         canvas.shadow(spot, CORNER, 6)
-        picture = face(held.card, CARD, look.speaker.language, look.palette, dim=not held.usable)
+        picture = face(held.card, CARD, look.translator.language, look.palette, dim=not held.usable)
         canvas.stamp(picture, (spot.x, spot.y), CORNER)
         if not held.usable:
             _seal(canvas, spot, signs.CUT_OFF)

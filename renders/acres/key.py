@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from config.language import Speaker
+from config.language import Translator
 from renders.acres import signs
 from renders.acres.cartouche import SIGNS, meaning
 from renders.kit.key import Chapter
@@ -23,7 +23,7 @@ PANEL = {
 }
 
 
-def key_chapters(say: Speaker) -> tuple[Chapter, ...]:
+def key_chapters(say: Translator) -> tuple[Chapter, ...]:
     """The map with its marks, the panels, the symbols of the cards."""
     marks = [Sign(meaning(say, "changed"), changed_sign), Sign(meaning(say, "target"), target_sign)]
     on_map = [*marks, *(Sign(meaning(say, name), draw) for name, draw in SIGNS)]

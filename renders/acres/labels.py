@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.acres.content import PLACES
 from renders.acres.chart import CHART, SPOTS, places_in
 from renders.acres.links import PRINTED
@@ -18,12 +18,12 @@ from renders.kit.maps.windows import Window
 FIGURE = 28
 
 
-def labels(window: Window, speaker: Speaker, size: int, taken: Sequence[Box] = ()) -> list[Label]:
+def labels(window: Window, translator: Translator, size: int, taken: Sequence[Box] = ()) -> list[Label]:
     """A label for every place of a window, clear of each other, of the places and of taken boxes."""
     names = [
         Name(
             id=place,
-            text=speaker.word(f"place.{place}"),
+            text=translator.word(f"place.{place}"),
             at=SPOTS[place],
             size=size,
             figure=max(size, FIGURE),

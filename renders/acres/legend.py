@@ -51,5 +51,5 @@ def legend_height(view: AcresView, look: Look[AcresView], window: Window) -> int
 
 def draw_legend(canvas: Canvas, box: Box, look: Look[AcresView], view: AcresView, window: Window) -> None:
     """The signs on a sheet of paper."""
-    signs = [Sign(meaning(look.speaker, name), draw) for name, draw in _signs(view, look, window)]
+    signs = [Sign(meaning(look.translator, name), draw) for name, draw in _signs(view, look, window)]
     legend.draw_legend(canvas, box, signs)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.games.acres import names
 from engine.games.acres.content import CARDS, NEUTRAL, Nation, blocker_kind
 from engine.games.acres.view import View as AcresView
@@ -75,8 +75,8 @@ def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
     draw_head(
         canvas,
         GAME_EMBLEM,
-        look.speaker("acres-page-orders"),
-        look.speaker("renders-turn", turn=view.turn),
+        look.translator("acres-page-orders"),
+        look.translator("renders-turn", turn=view.turn),
         look.status,
     )
     for order in orders:
@@ -124,8 +124,8 @@ def _blocker(kind: str, nation: Nation, look: Look[AcresView]) -> Rank:
     cards = [card.id for card in CARDS.values() if card.deck in (nation, NEUTRAL) and not card.location]
     found = next((name for name in cards if _blocks(name, kind)), "")
     if not found:
-        return Rank("", look.speaker(f"acres-blocker-{kind}"))
-    return Rank(found, look.speaker.word(f"card.{found}").partition(" (")[0])
+        return Rank("", look.translator(f"acres-blocker-{kind}"))
+    return Rank(found, look.translator.word(f"card.{found}").partition(" (")[0])
 
 
 def _blocks(name: str, kind: str) -> bool:
@@ -136,7 +136,7 @@ def _blocks(name: str, kind: str) -> bool:
 def _card(kind: str, look: Look[AcresView]) -> Rank:
     """A card by name; a neutral one that has a namesake says so."""
     name = names.card(kind)
-    return Rank(kind, look.speaker(name) if isinstance(name, Say) else look.speaker.word(name.key))
+    return Rank(kind, look.translator(name) if isinstance(name, Text) else look.translator.word(name.key))
 
 
 def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -> None:
@@ -151,7 +151,7 @@ def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -
     if order.asks:
         canvas.icon("hourglass", room.end(44).middle(38, 38), ink)
         room = room.left(room.w - 56)
-    canvas.words(look.speaker(order.message), room, ink, Face.BOLD, largest=40, tight=Face.NARROW)
+    canvas.words(look.translator(order.message), room, ink, Face.BOLD, largest=40, tight=Face.NARROW)
     if order.ranks is None:
         return
     rest = inner.under(TITLE)

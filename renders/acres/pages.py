@@ -56,8 +56,8 @@ def draw_page(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
     draw_head(
         canvas,
         GAME_EMBLEM,
-        look.speaker(f"acres-page-{page}"),
-        look.speaker("renders-turn", turn=view.turn),
+        look.translator(f"acres-page-{page}"),
+        look.translator("renders-turn", turn=view.turn),
         look.status,
     )
     for section in sections:
@@ -76,7 +76,7 @@ def _draw_section(canvas: Canvas, box: Box, section: Section, look: Look[AcresVi
         canvas.words("–", rest.top(CHIP).past(60), colours.soft, Face.NARROW, largest=40)
     cells = grid(len(section.cards), COLUMNS, CELL, GAP, (rest.x, rest.y))
     for (kind, many), cell in zip(section.cards.items(), cells, strict=True):
-        picture = chip(kind, cell.w, many, look.speaker.language, look.palette, cost=section.cost)
+        picture = chip(kind, cell.w, many, look.translator.language, look.palette, cost=section.cost)
         canvas.stamp(picture, (cell.x, cell.y), 10)
         if kind in section.marked:
             canvas.brackets(cell, colours.target, 6, 24)
@@ -91,7 +91,7 @@ def _sorted(kinds: Iterable[str] | Mapping[str, int]) -> dict[str, int]:
 
 def _section(look: Look[AcresView], icon: str, message: str, cards: Iterable[str] | Mapping[str, int]) -> Section:
     counted = _sorted(cards)
-    return Section(icon, look.speaker(f"renders-acres-zone-{message}", count=sum(counted.values())), counted)
+    return Section(icon, look.translator(f"renders-acres-zone-{message}", count=sum(counted.values())), counted)
 
 
 def _own(view: AcresView) -> Nation:
@@ -129,7 +129,7 @@ def _reserves(view: AcresView, look: Look[AcresView]) -> list[Section]:
     found = []
     for nation in (own, RIVAL[own]):
         cards = _sorted(view.panel(nation).reserve)
-        title = look.speaker.word(f"side.{nation}")
+        title = look.translator.word(f"side.{nation}")
         marked = wanted if nation == own else frozenset[str]()
         found.append(Section(signs.EMBLEMS[nation].icon, title, cards, marked=marked))
     return found
@@ -149,7 +149,7 @@ def _supplies(view: AcresView, look: Look[AcresView]) -> list[Section]:
 
 def _display(view: AcresView, look: Look[AcresView]) -> Section:
     cards = _sorted(view.display)
-    title = look.speaker("renders-acres-zone-display", count=sum(cards.values()), forts=view.fort_supply)
+    title = look.translator("renders-acres-zone-display", count=sum(cards.values()), forts=view.fort_supply)
     return Section(signs.EMBLEMS["neutral"].icon, title, cards)
 
 

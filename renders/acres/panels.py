@@ -65,7 +65,7 @@ class Panels:
         if acting:
             canvas.icon("hourglass", title.end(LINE).middle(36, 36), colours.turn)
             title = title.left(title.w - LINE)
-        name = name_of(self.look.speaker, panel.seat)
+        name = name_of(self.look.translator, panel.seat)
         canvas.words(name, title, colours.light, Face.TITLE, largest=42, smallest=NAME, tight=Face.BOLD)
         rows = box.inset(PAD, 0).under(head.h + 6).top(box.h - head.h - 14).rows(2)
         self._counts(canvas, rows[0], panel, FIRST)
@@ -101,7 +101,7 @@ class Panels:
 
 def spoken(look: Look[AcresView], kind: str) -> str:
     """A card's name."""
-    return look.speaker.word(f"card.{kind}")
+    return look.translator.word(f"card.{kind}")
 
 
 def heap(look: Look[AcresView], kinds: Sequence[str]) -> str:

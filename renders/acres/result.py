@@ -29,7 +29,7 @@ def draw_score(view: AcresView, look: Look[AcresView], title: str, words: str) -
     top = head_height(WIDTH, look.status)
     said = 110 if words else 0
     canvas = Canvas(WIDTH, top + said + HEAD + ROW * rows + 24 + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, title, look.speaker("renders-turn", turn=view.turn), look.status)
+    draw_head(canvas, GAME_EMBLEM, title, look.translator("renders-turn", turn=view.turn), look.status)
     if words:
         room = Box(EDGE + 8, top, WIDTH - 2 * EDGE - 16, said - 14)
         canvas.words(
@@ -55,17 +55,17 @@ def _draw_nation(canvas: Canvas, box: Box, panel: Panel, view: AcresView, look: 
     if first:
         canvas.icon("crown", room.end(46).middle(44, 44), colours.turn)
         room = room.left(room.w - 54)
-    canvas.words(name_of(look.speaker, panel.seat), room, ink, Face.TITLE, largest=42, tight=Face.BOLD)
+    canvas.words(name_of(look.translator, panel.seat), room, ink, Face.TITLE, largest=42, tight=Face.BOLD)
     lines = sorted((line for line in panel.lines if line.points), key=lambda line: (-line.points, line.place))
     rows = inner.under(HEAD - 4)
     for line in lines:
         row, rows = rows.top(ROW), rows.under(ROW)
         draw_piece(canvas, (row.x + 24, row.centre[1]), 1.08, panel.nation, town=line.town)
-        _draw_points(canvas, row, look.speaker.word(f"place.{line.place}"), line.points)
+        _draw_points(canvas, row, look.translator.word(f"place.{line.place}"), line.points)
     row = rows.top(ROW)
     canvas.icon(signs.CAPTURED, row.left(48).middle(38, 38), colours.soft)
     cubes = panel.captured_cubes * SCORING.captured_cube
-    text = look.speaker("renders-acres-captured", villages=cubes, towns=panel.captured_points - cubes)
+    text = look.translator("renders-acres-captured", villages=cubes, towns=panel.captured_points - cubes)
     _draw_points(canvas, row, text, panel.captured_points)
 
 

@@ -84,7 +84,7 @@ class Sieges:
         upper, lower = box.inset(14, 6).rows(2)
         canvas.disc((upper.x + 20, upper.centre[1]), 20, hue_of(colours, siege.attacker))
         canvas.icon(signs.SIEGE, upper.left(40).middle(28, 28), colours.light)
-        place = self.look.speaker.word(f"place.{siege.target}")
+        place = self.look.translator.word(f"place.{siege.target}")
         canvas.words(place, upper.past(50), colours.light, Face.TITLE, largest=34, smallest=NAME, tight=Face.NARROW)
         strengths = (total(siege.attack), total(siege.defence) + siege.resistance)
         nations = (siege.attacker, RIVAL[siege.attacker])
@@ -115,7 +115,7 @@ class Sieges:
         canvas.icon(signs.DEFENCE, head.end(mark).left(side).middle(side - 6, side - 6), colours.soft)
         title = head.past(side + 24)
         canvas.words(
-            self.look.speaker.word(f"place.{siege.target}"),
+            self.look.translator.word(f"place.{siege.target}"),
             title.left(title.w - mark - 12),
             colours.light,
             Face.TITLE,
@@ -163,7 +163,7 @@ class Sieges:
                 force.kind,
                 (spot.w, spot.h),
                 (force.strength, force.many, self.floor),
-                self.look.speaker.language,
+                self.look.translator.language,
                 self.look.palette,
             )
             canvas.stamp(picture, (spot.x, spot.y), 10)
@@ -185,12 +185,12 @@ def draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
     draw_head(
         canvas,
         GAME_EMBLEM,
-        look.speaker("acres-page-sieges"),
-        look.speaker("renders-turn", turn=view.turn),
+        look.translator("acres-page-sieges"),
+        look.translator("renders-turn", turn=view.turn),
         look.status,
     )
     if not pages:
-        words = look.speaker("renders-acres-no-siege")
+        words = look.translator("renders-acres-no-siege")
         room = Box(EDGE, top, PAGE - 2 * EDGE, 120)
         canvas.words(words, room, canvas.palette.soft, Face.ITALIC, largest=44, across="centre")
     for page in pages:
@@ -206,7 +206,7 @@ class _Sheet:
         self.view, self.look, self.siege = view, look, siege
         self.parts = Sieges(PAGE, view, look)
         across = PAGE - 2 * EDGE - 2 * PAD
-        told = [look.speaker(say) for say in siege_help(view, siege.target)]
+        told = [look.translator(say) for say in siege_help(view, siege.target)]
         self.lines = [fit(text, Face.NARROW, (across, 900), (37, 35), 8) for text in told]
         rows = 1 + max(len(forces(siege.attack)), 1 + len(forces(siege.defence)))
         self.over = self.parts.line * 2 + GAP + PAD
@@ -233,7 +233,7 @@ class _Sheet:
             str(strength), head.left(head.w - 8), colours.light, Face.BOLD, largest=round(line * 0.9), across="right"
         )
         room = head.past(line + 12).left(head.w - line - 32 - round(number.width))
-        name = name_of(self.look.speaker, self.view.panel(nation).seat)
+        name = name_of(self.look.translator, self.view.panel(nation).seat)
         canvas.words(name, room, colours.light, Face.TITLE, largest=round(line * 0.82), tight=Face.NARROW)
         rest = box.under(parts.step)
         if defends:
@@ -257,7 +257,7 @@ class _Sheet:
             largest=round(line * 0.78),
             across="right",
         )
-        text = self.look.speaker(f"renders-acres-siege-{'fort' if fort else 'place'}")
+        text = self.look.translator(f"renders-acres-siege-{'fort' if fort else 'place'}")
         room = row.past(line + 12).left(row.w - line - 32 - round(number.width))
         canvas.words(text, room, colours.light, Face.NARROW, largest=round(line * 0.8))
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from config.language import Speaker
+from config.language import Translator
 from renders.acres import signs
 from renders.acres.cartouche import SIGNS
 from renders.kit.key import Chapter
@@ -46,7 +46,7 @@ CHAPTERS: Mapping[str, Mapping[str, Draw]] = {
 }
 
 
-def summary_chapters(say: Speaker) -> tuple[Chapter, ...]:
+def summary_chapters(say: Translator) -> tuple[Chapter, ...]:
     """The rules in short, each beside the sign it has on the board."""
     return tuple(
         Chapter(

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Arg, Many, Say, SeatName
+from engine.contract import Arg, Many, SeatName, Text
 from engine.games.acres import names
 from engine.games.acres.content import RIVAL
 from engine.games.acres.help import score_help, siege_cards, siege_help
@@ -19,63 +19,63 @@ MOST_SIGNS = 2
 TEXTS = AcresTexts()
 
 
-def _lines(view: AcresView, names: Sequence[str], seat: int | None = None) -> list[Say]:
+def _lines(view: AcresView, names: Sequence[str], seat: int | None = None) -> list[Text]:
     """Lines of the position in the order of the names, of one seat if one is given."""
     says = TEXTS.board(view)
     found = [say for name in names for say in says if say.id == f"acres-board-{name}"]
     return [say for say in found if seat is None or say.args.get("who", SeatName(seat)) == SeatName(seat)]
 
 
-def board_told(view: AcresView) -> list[Say]:
+def board_told(view: AcresView) -> list[Text]:
     """The whole board: whose turn it is, sieges, both nations, signs of the end."""
     ending = [] if view.over else [_end_sign(view, sign) for sign in view.end_signs[:MOST_SIGNS]]
     return [TEXTS.situation(view), *_lines(view, BOARD[:2]), *ending, *_lines(view, BOARD[2:])]
 
 
-def _end_sign(view: AcresView, sign: EndSign) -> Say:
+def _end_sign(view: AcresView, sign: EndSign) -> Text:
     """A sign of the coming end, as short as the board has it."""
     args: dict[str, Arg] = {"who": SeatName(view.panel(sign.nation).seat), "left": sign.left}
     if sign.place:
         args["place"] = names.place(sign.place)
-    return Say(f"renders-acres-end-{sign.kind}", args)
+    return Text(f"renders-acres-end-{sign.kind}", args)
 
 
-def part_told(view: AcresView, window: Window) -> list[Say]:
+def part_told(view: AcresView, window: Window) -> list[Text]:
     """A close-up: what stands on each of its places, and its sieges."""
     shown = places_in(window)
     lines = [TEXTS.situation(view)]
     lines += [_place(place, view.places[place]) for place in shown if view.places[place].nation]
     free = tuple(names.place(place) for place in shown if view.places[place].nation is None)
     if free:
-        lines.append(Say("acres-board-neutral", {"places": Many(free)}))
+        lines.append(Text("acres-board-neutral", {"places": Many(free)}))
     sieges = [siege for siege in view.sieges if siege.target in shown]
     return lines + [line for siege in sieges for line in (siege_cards(siege), *siege_help(view, siege.target)[:2])]
 
 
-def _place(place: str, seen: PlaceView) -> Say:
+def _place(place: str, seen: PlaceView) -> Text:
     assert seen.nation is not None
-    marks: list[Arg] = [Say("acres-piece-town" if seen.town else "acres-piece-village")]
+    marks: list[Arg] = [Text("acres-piece-town" if seen.town else "acres-piece-village")]
     if seen.fort:
-        marks.append(Say("acres-fact-fort"))
+        marks.append(Text("acres-fact-fort"))
     if seen.cut_off:
-        marks.append(Say("acres-fact-cut-off"))
+        marks.append(Text("acres-fact-cut-off"))
     args: dict[str, Arg] = {"place": names.place(place), "nation": names.nation(seen.nation)}
-    return Say("renders-acres-told-place", args | {"marks": Many(tuple(marks))})
+    return Text("renders-acres-told-place", args | {"marks": Many(tuple(marks))})
 
 
-def hand_told(view: AcresView) -> list[Say]:
+def hand_told(view: AcresView) -> list[Text]:
     """The viewer's cards, then his money and piles."""
     return [*TEXTS.hand(view), *_lines(view, ("panel", "reserve"), view.seat)]
 
 
-def page_told(page: str, view: AcresView) -> list[Say]:
+def page_told(page: str, view: AcresView) -> list[Text]:
     """A further sheet."""
     match page:
         case "score":
             return score_help(view)
         case "sieges":
             told = [say for siege in view.sieges for say in (siege_cards(siege), *siege_help(view, siege.target))]
-            return told or [Say("renders-acres-no-siege")]
+            return told or [Text("renders-acres-no-siege")]
         case "orders":
             return TEXTS.orders(view)
         case "deck":
@@ -94,6 +94,6 @@ def _rival_seat(view: AcresView) -> int:
     return view.panel(RIVAL[view.nation]).seat
 
 
-def _rival(view: AcresView) -> list[Say]:
+def _rival(view: AcresView) -> list[Text]:
     seen = [say for say in TEXTS.hand(view) if say.id == "acres-hand-seen"]
     return [*seen, *_lines(view, ("unseen", "discard", "reserve"), _rival_seat(view))]

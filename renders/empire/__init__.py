@@ -59,20 +59,20 @@ class Empire(Renderer[EmpireView]):
         """The whole table, or a close-up of a part of the map."""
         canvas = draw_board(view, look, crop)
         told = board_told(view) if crop is None else part_told(view, map_window(crop, 0))
-        return self.picture(canvas, alternative(look.speaker, told, look.status))
+        return self.picture(canvas, alternative(look.translator, told, look.status))
 
     def hand(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
         """The viewer's senators and chaos."""
         canvas = draw_hand(view, look)
-        return self.picture(canvas, alternative(look.speaker, hand_told(view), look.status))
+        return self.picture(canvas, alternative(look.translator, hand_told(view), look.status))
 
     def card(self, key: str, look: Look[EmpireView]) -> Picture:
         """A card, a province or a sea zone."""
-        return self.picture(draw_card(key, look), alternative(look.speaker, card_told(key)))
+        return self.picture(draw_card(key, look), alternative(look.translator, card_told(key)))
 
     def outcome(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
         """Who won."""
-        return self.picture(draw_result(view, look), alternative(look.speaker, result_told(view), look.status))
+        return self.picture(draw_result(view, look), alternative(look.translator, result_told(view), look.status))
 
     def signs(self, view: EmpireView, look: Look[EmpireView]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
@@ -98,7 +98,7 @@ class Empire(Renderer[EmpireView]):
     def page(self, page: str, view: EmpireView, look: Look[EmpireView]) -> Picture:
         """The display, the score, everything on the map as a list, the players, the battle, the senate, or orders."""
         canvas = PAGES[page](view, look)
-        return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
+        return self.picture(canvas, alternative(look.translator, page_told(page, view), look.status))
 
     def example(self, name: str, look: Look[EmpireView]) -> Picture:
         """Alliances, a part of the map, a battle or tables of influence of people who are not there."""

@@ -57,8 +57,8 @@ def draw_battle(view: View, look: Look[View]) -> Canvas:
     battle = battle_shown(view)
     if battle is None:
         canvas = Canvas(WIDTH, top + 220, look.palette)
-        draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-battle"), moment(view, look), look.status)
-        text = look.speaker("renders-empire-no-battle")
+        draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-battle"), moment(view, look), look.status)
+        text = look.translator("renders-empire-no-battle")
         canvas.words(text, Box(EDGE, top, ACROSS, 180), canvas.palette.soft, Face.ITALIC, largest=42, across="centre")
         return canvas
     rows = max(1, *(len(army.groups) for army in battle.armies))
@@ -69,7 +69,7 @@ def draw_battle(view: View, look: Look[View]) -> Canvas:
     below = armies + tall + GAP
     height = below + sum(_blow_height(blow) + 8 for blow in blows) + EDGE
     canvas = Canvas(WIDTH, height, look.palette)
-    place = look.speaker.word(thing_of(battle.place))
+    place = look.translator.word(thing_of(battle.place))
     draw_head(canvas, GAME_EMBLEM, place, moment(view, look), look.status)
     scene = Scene(canvas, battle, view, look)
     _draw_title(scene, Box(EDGE + 6, top, ACROSS - 12, TITLE))
@@ -87,11 +87,13 @@ def _draw_title(scene: Scene, row: Box) -> None:
     """Which round it is, or who lost."""
     canvas, battle, view, look = scene
     if view.battle is not None:
-        text = look.speaker("renders-empire-battle-round", round=battle.round)
+        text = look.translator("renders-empire-battle-round", round=battle.round)
     elif battle.loser is None:
-        text = look.speaker("renders-empire-battle-draw")
+        text = look.translator("renders-empire-battle-draw")
     else:
-        text = look.speaker("renders-empire-battle-lost", who=name_of(look.speaker, battle.armies[battle.loser].seat))
+        text = look.translator(
+            "renders-empire-battle-lost", who=name_of(look.translator, battle.armies[battle.loser].seat)
+        )
     canvas.words(text, row, canvas.palette.turn, Face.TITLE, largest=42, across="centre", tight=Face.BOLD)
 
 
@@ -108,7 +110,7 @@ def _draw_army(scene: Scene, box: Box, side: int) -> None:
     ink = colours.ink_on(hue)
     medallion(canvas, (head.x + 40, head.centre[1]), 32, emblem_of(view, army.seat))
     canvas.icon("crossed-swords" if side == 0 else "shield", head.end(64).middle(48, 48), ink)
-    name = name_of(look.speaker, army.seat)
+    name = name_of(look.translator, army.seat)
     canvas.words(name, head.past(86).left(head.w - 152), ink, Face.TITLE, largest=42, tight=Face.BOLD)
     room = box.inset(16, 0).under(HEAD)
     wanted = targets(look.marks)
@@ -119,7 +121,7 @@ def _draw_army(scene: Scene, box: Box, side: int) -> None:
             canvas.brackets(row.inset(-6, 2), colours.target, 5, 20)
         room = room.under(ROW)
     if not army.groups:
-        text = look.speaker("renders-empire-battle-none")
+        text = look.translator("renders-empire-battle-none")
         canvas.words(text, room.top(ROW), colours.soft, Face.ITALIC, largest=38)
     if view.battle is not None:
         _draw_sources(canvas, box.inset(16, 8).foot(ROW), view.dice[side])
@@ -138,11 +140,11 @@ def _draw_group(scene: Scene, row: Box, group: Group, seat: int) -> None:
     if group.owner != seat:
         medallion(canvas, (room.x + 24, room.centre[1]), 22, emblem_of(view, group.owner))
         room = room.past(56)
-    text = look.speaker.word(f"unit.{group.unit}")
+    text = look.translator.word(f"unit.{group.unit}")
     if group.card:
-        text = look.speaker.word(f"card.{group.card}")
+        text = look.translator.word(f"card.{group.card}")
     elif group.sea and group.sea != battle.place:
-        text = look.speaker.word(f"sea.{group.sea}")
+        text = look.translator.word(f"sea.{group.sea}")
     canvas.words(text, room, colours.soft, Face.NARROW, largest=38)
 
 
@@ -188,7 +190,7 @@ def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
     room = Box(box.x + 138 + 6 * (DIE + 6) + 10, box.y, 0, box.h)
     room = Box(room.x, room.y, box.right - room.x - 10, box.h)
     canvas.words(
-        look.speaker("renders-empire-battle-hits", count=blow.hits),
+        look.translator("renders-empire-battle-hits", count=blow.hits),
         room.top(ROW),
         colours.light,
         Face.NARROW,

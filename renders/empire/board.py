@@ -31,12 +31,12 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
         raise KeyError(crop)
     window = map_window(crop, head_height(CLOSE, look.status))
     below, across = window.box.bottom + GAP, CLOSE - 2 * EDGE
-    standing = standing_in(view, window, look.speaker.language, crop)
+    standing = standing_in(view, window, look.translator.language, crop)
     crowds = Crowds(view, look, [one.place for one in standing if one.block.crowd], scale=figures(window) / SIZE)
     signs = signs_of(view, look, window, standing)
     tall = (crowds.height(across), strip_height(view, in_strip(window), across), legend_height(len(signs)))
     canvas = Canvas(CLOSE, below + sum(tall) + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.speaker(f"empire-crop-{crop}"), moment(view, look), look.status)
+    draw_head(canvas, GAME_EMBLEM, look.translator(f"empire-crop-{crop}"), moment(view, look), look.status)
     draw_field(canvas, window, view, look, crop=crop, standing=standing)
     crowds.draw(canvas, Box(EDGE, below, across, tall[0]))
     draw_strip(canvas, Box(EDGE, below + tall[0], across, tall[1]), view, in_strip(window), look)
@@ -51,7 +51,7 @@ def _draw_table(view: View, look: Look[View]) -> Canvas:
     others = (influence.height() + GAP, HEIGHT + GAP, roster.height())
     rest = map_window(None, 0).box.h + GAP + sum(others) + EDGE
     most = tallest(WHOLE) - rest - head_height(WHOLE, look.status, tallest(WHOLE))
-    crowds = Crowds(view, look, crowded_places(view, look.speaker.language), most=most)
+    crowds = Crowds(view, look, crowded_places(view, look.translator.language), most=most)
     tall = (crowds.height(across), *others)
     rest += tall[0]
     window = map_window(None, head_height(WHOLE, look.status, rest))
@@ -68,9 +68,9 @@ def _draw_table(view: View, look: Look[View]) -> Canvas:
 
 def moment(view: View, look: Look[View]) -> str:
     """Season and round."""
-    return look.speaker("renders-empire-moment", season=view.season, round=view.round)
+    return look.translator("renders-empire-moment", season=view.season, round=view.round)
 
 
 def season(number: int, look: Look[View]) -> str:
     """A season as a whole."""
-    return look.speaker("renders-empire-moment", season=number, round=0)
+    return look.translator("renders-empire-moment", season=number, round=0)

@@ -59,7 +59,7 @@ def _blank(look: Look[View], hue: Colour, icon: str, title: str) -> tuple[Canvas
 
 
 def _card(card: Card, look: Look[View]) -> Canvas:
-    say = look.speaker
+    say = look.translator
     canvas, inner = _blank(look, _hue(card, look_palette(look)), type_icon(card), say.word(f"card.{card.id}"))
     colours = canvas.palette
     text = say.word(f"text.card.{card.id}")
@@ -97,19 +97,19 @@ def _draw_units(canvas: Canvas, row: Box, card: Card) -> None:
 def _draw_foot(canvas: Canvas, box: Box, card: Card, look: Look[View]) -> None:
     """How many there are and what they cost."""
     colours = canvas.palette
-    text = look.speaker("renders-empire-copies", count=card.copies)
+    text = look.translator("renders-empire-copies", count=card.copies)
     canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
     centre = (box.right - 28, box.centre[1])
     canvas.disc(centre, 28, COIN)
     price = Box(box.right - 56, box.y, 56, box.h)
     canvas.words(str(card.price), price, colours.ink, Face.BOLD, largest=36, across="centre")
-    text = look.speaker("renders-empire-price")
+    text = look.translator("renders-empire-price")
     canvas.words(text, box.left(box.w - 68).end(180), colours.faded, Face.NARROW, largest=30, across="right")
 
 
 def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str, ...]) -> Canvas:
     """A province or sea zone: where it is, what it is worth, and what it touches."""
-    say, key = look.speaker, name in KEY_PROVINCES
+    say, key = look.translator, name in KEY_PROVINCES
     palette = look_palette(look)
     icon = "trireme" if name in SEAS else "laurel-crown" if key else "treasure-map"
     hue = palette.hues["blue" if name in SEAS else "yellow" if key else "brown"]
@@ -144,7 +144,7 @@ def _draw_worth(canvas: Canvas, row: Box, name: str) -> None:
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
     """The place on the map, in the close-up in whose middle it lies best, its name between brackets."""
-    language = look.speaker.language
+    language = look.translator.language
     parts = [part for part in ATLAS.parts if part not in KEY_PROVINCES and name in _named(language, part)]
     crop = min(parts, key=lambda part: _off(part, LABELS[name]))
     whole, label = ground(language, look.palette, crop), _named(language, crop)[name]

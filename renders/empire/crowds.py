@@ -45,7 +45,7 @@ class Crowds:
         return found
 
     def _name(self, place: str) -> int:
-        text = self.look.speaker.word(thing_of(place))
+        text = self.look.translator.word(thing_of(place))
         return math.ceil(width(text, Face.NARROW, round(SIZE * self.scale))) + BETWEEN
 
     def _badges(self, place: str) -> int:
@@ -61,7 +61,7 @@ class Crowds:
         flat = (round(FLAT[0] * self.scale), round(FLAT[1] * self.scale))
         for place, cell in self._cells(box):
             canvas.panel(cell, colours.raised, colours.edge, 2, 12)
-            text = self.look.speaker.word(thing_of(place))
+            text = self.look.translator.word(thing_of(place))
             name = cell.past(PAD).left(self._name(place))
             canvas.words(text, name, colours.light, Face.NARROW, largest=size, smallest=size)
             for number, badge in enumerate(badges_in(self.view, place)):

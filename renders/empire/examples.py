@@ -75,9 +75,9 @@ def _draw_part(view: View, look: Look[View], places: Sequence[str]) -> Canvas:
     crop = places[0] if set(places) == {*view.tokens} else whole
     window = ATLAS.window(crop)
     field = Canvas(window.box.w, window.box.h, look.palette)
-    standing = standing_in(view, window, look.speaker.language, crop)
+    standing = standing_in(view, window, look.translator.language, crop)
     draw_field(field, window, view, marked, crop=crop, standing=standing)
-    words = layout(look.speaker.language, crop)
+    words = layout(look.translator.language, crop)
     band = _band(window, spots, [*words.taken, *words.tables.values()])
     canvas = Canvas(CLOSE, EDGE + band.h + GAP + _names_height(view) + EDGE, look.palette)
     canvas.stamp(field.part(band), (EDGE, EDGE))
@@ -107,5 +107,5 @@ def _names_height(view: View) -> int:
 
 def _draw_names(canvas: Canvas, top: int, view: View, look: Look[View]) -> None:
     """Whose crest is which."""
-    signs = [Sign(name_of(look.speaker, seat), player_sign(view, seat)) for seat in _present(view)]
+    signs = [Sign(name_of(look.translator, seat), player_sign(view, seat)) for seat in _present(view)]
     legend.draw_legend(canvas, Box(EDGE, top, ACROSS, _names_height(view)), signs)

@@ -27,8 +27,8 @@ def draw_field(
 ) -> None:
     """The printed map with everything on it."""
     at = (window.box.x, window.box.y)
-    words = layout(look.speaker.language, crop)
-    canvas.stamp(ground(look.speaker.language, look.palette, crop), at)
+    words = layout(look.translator.language, crop)
+    canvas.stamp(ground(look.translator.language, look.palette, crop), at)
     draw_straits(canvas, window, view)
     labels = [label._replace(box=label.box.moved(*at)) for label in words.labels]
     anchors = _anchors(window, words)

@@ -42,7 +42,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     cards = [(type_icon(CARDS[owned.card]), card_told(look, player, owned)) for owned in player.cards]
     lines = [(icon, text, min(2, len(wrap(text, Face.NARROW, 36, ACROSS - 130)))) for icon, text in cards]
     canvas = Canvas(WIDTH, below + 100 + sum(LINE * tall for *_, tall in lines) + 60 + EDGE, look.palette)
-    title = look.speaker("renders-empire-hand", count=len(hand))
+    title = look.translator("renders-empire-hand", count=len(hand))
     draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status)
     _draw_senators(canvas, top, view, look)
     _draw_counts(canvas, Box(EDGE, below, ACROSS, 88), player, look.before)
@@ -50,7 +50,7 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
     canvas.panel(box, canvas.palette.panel, canvas.palette.edge, 2, 18)
     room = box.inset(18, 10)
     if not lines:
-        text = look.speaker("renders-empire-no-cards")
+        text = look.translator("renders-empire-no-cards")
         canvas.words(text, room, canvas.palette.soft, Face.ITALIC, largest=40)
     for icon, text, tall in lines:
         row = room.top(LINE * tall)
@@ -63,11 +63,11 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
 def _draw_senators(canvas: Canvas, top: int, view: View, look: Look[View]) -> None:
     colours, hand = canvas.palette, own(view).hand or ()
     if not hand:
-        text = look.speaker("renders-empire-no-senators")
+        text = look.translator("renders-empire-no-senators")
         canvas.words(text, Box(EDGE, top, ACROSS, LINE), colours.soft, Face.ITALIC, largest=40, across="centre")
     fresh, wanted = news(view, look.before).senators, targets(look.marks).cards
     for value, spot in zip(hand, grid(len(hand), COLUMNS, CARD, GAP, (EDGE, top)), strict=True):
-        draw_senator(canvas, spot, value, look.speaker.word(f"card.senator_{value}"))
+        draw_senator(canvas, spot, value, look.translator.word(f"card.senator_{value}"))
         if fresh[value]:
             fresh[value] -= 1
             canvas.outline(spot.inset(-3), colours.changed, 7, 19)

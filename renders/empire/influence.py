@@ -99,7 +99,7 @@ class Influence:
             top += tall + GAP
 
     def _draw_province(self, canvas: Canvas, cell: Box, province: str) -> None:
-        colours, say = canvas.palette, self.look.speaker
+        colours, say = canvas.palette, self.look.translator
         fresh = province in news(self.view, self.look.before).places
         canvas.panel(cell, colours.raised, colours.changed if fresh else colours.edge, 4 if fresh else 2, 12)
         head = cell.inset(PAD, 3).top(HEAD)

@@ -58,7 +58,7 @@ def strait_sign(*, closed: bool) -> Draw:
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     """The map with its marks, the units, the panels below it, and whose colour is whose."""
-    say = look.speaker
+    say = look.translator
     drawn = {
         "changed": changed_sign,
         "target": target_sign,

@@ -52,7 +52,7 @@ def player_sign(view: View, seat: int) -> Draw:
 
 def signs_of(view: View, look: Look[View], window: Window, standing: Sequence[Standing]) -> list[Sign]:
     """The signs of a close-up with what stands on it."""
-    say = look.speaker
+    say = look.translator
     shown = {*provinces_in(window), *seas_in(window)}
     present = [
         seat for seat, player in enumerate(view.players) if shown & {*player.markers, *player.troops, *player.fleets}

@@ -34,10 +34,10 @@ def draw_market(view: View, look: Look[View]) -> Canvas:
     top = head_height(WIDTH, look.status)
     tall = sum(TITLE + _rows(cards) * (TALL + GAP) for _, cards in groups)
     canvas = Canvas(WIDTH, top + tall + TITLE + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-display"), moment(view, look), look.status)
+    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-display"), moment(view, look), look.status)
     for name, cards in groups:
         row = Box(EDGE + 4, top, ACROSS - 8, TITLE)
-        text = look.speaker(f"renders-empire-{name}", count=sum(counts[card] for card in cards))
+        text = look.translator(f"renders-empire-{name}", count=sum(counts[card] for card in cards))
         canvas.words(text, row, canvas.palette.soft, Face.TITLE, largest=40)
         _draw_cards(canvas, top + TITLE, cards, view, look)
         top += TITLE + _rows(cards) * (TALL + GAP)
@@ -54,7 +54,7 @@ def _draw_cards(canvas: Canvas, top: int, cards: Sequence[str], view: View, look
     fresh, wanted = news(view, look.before).cards, targets(look.marks).cards
     size = ((ACROSS - GAP) // 2, TALL)
     for card, box in zip(cards, grid(len(cards), 2, size, GAP, (EDGE, top)), strict=True):
-        draw_card_row(canvas, box, card, look.speaker.word(f"card.{card}"), counts[card])
+        draw_card_row(canvas, box, card, look.translator.word(f"card.{card}"), counts[card])
         if fresh[card]:
             canvas.outline(box.inset(-3), canvas.palette.changed, 7, 17)
         if card in wanted:
@@ -65,5 +65,5 @@ def _draw_piles(canvas: Canvas, row: Box, view: View, look: Look[View]) -> None:
     told = ((DECK, "deck", view.deck), (POOL, "pool", view.pool))
     for (icon, name, many), cell in zip(told, row.columns(2, GAP), strict=True):
         canvas.icon(icon, cell.left(46).middle(40, 40), canvas.palette.soft)
-        text = look.speaker(f"renders-empire-{name}", count=many)
+        text = look.translator(f"renders-empire-{name}", count=many)
         canvas.words(text, cell.past(60), canvas.palette.light, Face.NARROW, largest=38)

@@ -33,10 +33,10 @@ def draw_muster(view: View, look: Look[View]) -> Canvas:
         cells.append((place, blocks, Box(EDGE + column * (WIDE + PAD), ends[column], WIDE, tall)))
         ends[column] += tall + PAD
     canvas = Canvas(WIDTH, max(*ends, top + 200) + EDGE - PAD, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-armies"), moment(view, look), look.status)
+    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-armies"), moment(view, look), look.status)
     fresh = news(view, look.before).places
     for place, blocks, box in cells:
-        _draw_place(canvas, box, look.speaker.word(thing_of(place)), blocks, view, fresh=place in fresh)
+        _draw_place(canvas, box, look.translator.word(thing_of(place)), blocks, view, fresh=place in fresh)
     return canvas
 
 

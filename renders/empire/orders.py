@@ -56,7 +56,7 @@ def draw_orders(view: View, look: Look[View]) -> Canvas:
     top = head_height(WIDTH, look.status)
     tall = sum(LINE * order.lines + 22 + GAP for order in orders)
     canvas = Canvas(WIDTH, top + tall + EDGE - GAP, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-orders"), moment(view, look), look.status)
+    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-orders"), moment(view, look), look.status)
     for order in orders:
         box = Box(EDGE, top, ACROSS, LINE * order.lines + 22)
         _draw_order(canvas, box, order)
@@ -72,7 +72,7 @@ def _orders(view: View, look: Look[View]) -> list[Order]:
     states = [*own.orders.items(), ("losses", "auto"), ("retreat", "" if own.retreat_to else ASK)]
     lines = zip(states, order_lines(view), strict=True)
     return [
-        Order(ICONS[name.partition("-")[0]], look.speaker(say), quiet=value in (ASK, ANY))
+        Order(ICONS[name.partition("-")[0]], look.translator(say), quiet=value in (ASK, ANY))
         for (name, value), say in lines
     ]
 

@@ -48,7 +48,7 @@ def draw_players(view: View, look: Look[View]) -> Canvas:
     """The panels of all players below the heading."""
     panels, top = Panels(WIDTH, view, look), head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, max(300, top + panels.height() + EDGE), look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-players"), moment(view, look), look.status)
+    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-players"), moment(view, look), look.status)
     panels.draw(canvas, Box(EDGE, top, WIDTH - 2 * EDGE, panels.height()))
     return canvas
 
@@ -134,7 +134,7 @@ class Panels:
         if acting:
             canvas.icon("hourglass", title.end(self.line).middle(radius + 6, radius + 6), ink)
             title = title.left(title.w - self.line)
-        canvas.words(name_of(self.look.speaker, seat), title, ink, Face.TITLE, largest=large, tight=Face.BOLD)
+        canvas.words(name_of(self.look.translator, seat), title, ink, Face.TITLE, largest=large, tight=Face.BOLD)
         if seat in targets(self.look.marks).seats:
             canvas.brackets(head.inset(-4), colours.target, 7, 40)
 
@@ -168,9 +168,9 @@ def _shared(row: Box, shares: Sequence[int]) -> list[Box]:
 
 def card_told(look: Look[View], player: PlayerView, owned: Owned) -> str:
     """A card before a player: its name, the province it is about, the units left on it; in brackets when used."""
-    name = look.speaker.word(f"card.{owned.card}")
-    more = [look.speaker.word(f"province.{owned.province}")] if owned.province else []
+    name = look.translator.word(f"card.{owned.card}")
+    more = [look.translator.word(f"province.{owned.province}")] if owned.province else []
     units = player.card_units.get(owned.card, {})
-    more += [f"{look.speaker.word(f'unit.{unit}').lower()} {many}" for unit, many in units.items()]
+    more += [f"{look.translator.word(f'unit.{unit}').lower()} {many}" for unit, many in units.items()]
     text = f"{name}: {', '.join(more)}" if more else name
     return text if owned.ready else f"({text})"

@@ -24,7 +24,7 @@ def draw_result(view: View, look: Look[View]) -> Canvas:
     """A row for each player, the best first."""
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
-    title = look.title or look.speaker("renders-result")
+    title = look.title or look.translator("renders-result")
     draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status)
     for number, place in enumerate(sorted(view.places, key=lambda one: (one.place, one.seat))):
         box = Box(EDGE, top + number * (ROW + GAP), WIDTH - 2 * EDGE, ROW)
@@ -49,7 +49,7 @@ def _draw_player(canvas: Canvas, box: Box, view: View, look: Look[View], ended: 
     if first:
         canvas.icon("laurel-crown", name.end(56).middle(52, 52), colours.turn)
         name = name.left(name.w - 62)
-    canvas.words(name_of(look.speaker, seat), name, ink, Face.TITLE, largest=46, tight=Face.BOLD)
+    canvas.words(name_of(look.translator, seat), name, ink, Face.TITLE, largest=46, tight=Face.BOLD)
     told = (
         (MARKER, sum(player.markers.values())),
         (CITY, len(cities_of(view, seat))),

@@ -57,7 +57,7 @@ def _draw_slot(canvas: Canvas, box: Box, view: View, slot: int) -> None:
 
 def _draw_time(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
     """Seasons and rounds as rows of beads."""
-    colours, say = canvas.palette, look.speaker
+    colours, say = canvas.palette, look.translator
     for (text, now, most), half in zip(
         (
             (say("renders-empire-season"), view.season, view.seasons),
@@ -78,7 +78,7 @@ def _draw_time(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
 
 def _draw_auction(canvas: Canvas, box: Box, view: View, look: Look[View], auction: Auction) -> None:
     """The auction: its leading bid and whom it puts on A and B."""
-    colours, say = canvas.palette, look.speaker
+    colours, say = canvas.palette, look.translator
     canvas.icon(AUCTION, box.left(36).middle(34, 34), COIN)
     room = box.past(46)
     if auction.leader == NOBODY:

@@ -88,7 +88,7 @@ class Roster:
         if acting:
             canvas.icon("hourglass", name.end(26).middle(26, 26), colours.turn)
             name = name.left(name.w - 30)
-        text = name_of(self.look.speaker, seat)
+        text = name_of(self.look.translator, seat)
         canvas.words(text, name, colours.light, Face.BOLD, largest=32, smallest=24, tight=Face.NARROW)
         for count, cell in self._cells(row).items():
             fresh = (seat, count) in self.fresh.counts

@@ -58,9 +58,9 @@ def draw_score(view: View, look: Look[View]) -> Canvas:
     heights = {province: ROW + LINE * (_lines(look, province) - 1) for province in KEY_PROVINCES}
     canvas = Canvas(WIDTH, top + HEAD + sum(heights.values()) + ROW * SUMS + 24 + EDGE, look.palette)
     colours = canvas.palette
-    title, when = look.speaker("empire-page-score"), moment(view, look)
+    title, when = look.translator("empire-page-score"), moment(view, look)
     if view.count is not None:
-        title, when = look.speaker("renders-empire-score-season"), season(view.counted, look)
+        title, when = look.translator("renders-empire-score-season"), season(view.counted, look)
     draw_head(canvas, GAME_EMBLEM, title, when, look.status)
     sheet = Box(EDGE, top, ACROSS, canvas.box.h - top - EDGE)
     canvas.panel(sheet, colours.panel, colours.edge, 2, 18)
@@ -84,12 +84,12 @@ def draw_score(view: View, look: Look[View]) -> Canvas:
 
 def _lines(look: Look[View], province: str) -> int:
     """How many lines a name needs."""
-    return min(2, len(wrap(look.speaker.word(f"province.{province}"), Face.NARROW, SIZE - 4, NAME - 84)))
+    return min(2, len(wrap(look.translator.word(f"province.{province}"), Face.NARROW, SIZE - 4, NAME - 84)))
 
 
 def _draw_head(canvas: Canvas, box: Box, view: View, look: Look[View], seat: int) -> None:
     medallion(canvas, (box.centre[0], box.y + 46), 34, emblem_of(view, seat))
-    name = name_of(look.speaker, seat)
+    name = name_of(look.translator, seat)
     canvas.words(name, box.foot(42).inset(3, 0), canvas.palette.light, Face.NARROW, largest=38, across="centre")
 
 
@@ -99,7 +99,7 @@ def _draw_province(canvas: Canvas, box: Box, look: Look[View], province: str) ->
     canvas.rounded(value, 10, COIN)
     first = str(PROVINCES[province].points[0])
     canvas.words(first, value, canvas.palette.ink, Face.BOLD, largest=SIZE, across="centre")
-    name = look.speaker.word(f"province.{province}")
+    name = look.translator.word(f"province.{province}")
     canvas.words(
         name,
         box.past(14).left(box.w - 84),
@@ -122,7 +122,7 @@ def _draw_points(canvas: Canvas, box: Box, view: View, province: str, seat: int)
 
 def _sums(view: View, look: Look[View]) -> list[tuple[str, str, list[str]]]:
     """This season, points so far, both together, and chaos; counted, how the points before became those now."""
-    say, order = look.speaker, turn_order(view)
+    say, order = look.translator, turn_order(view)
     if view.count is not None:
         sums = [counted_of(view, seat) for seat in order]
         return [

@@ -54,15 +54,15 @@ def draw_senate(view: View, look: Look[View]) -> Canvas:
     vote, top = vote_shown(view), head_height(WIDTH, look.status)
     if vote is None:
         canvas = Canvas(WIDTH, top + 220, look.palette)
-        draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-senate"), moment(view, look), look.status)
-        text = look.speaker("renders-empire-no-vote")
+        draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-senate"), moment(view, look), look.status)
+        text = look.translator("renders-empire-no-vote")
         canvas.words(text, Box(EDGE, top, ACROSS, 180), canvas.palette.soft, Face.ITALIC, largest=42, across="centre")
         return canvas
     lines = _motion_lines(vote, look)
     motion = MOTION + LINE * lines + 24
     rows = (ROW + GAP) * view.seats + GAP
     canvas = Canvas(WIDTH, top + GABLE + motion + rows + STEPS * STEP + EDGE, look.palette)
-    draw_head(canvas, GAME_EMBLEM, look.speaker("empire-page-senate"), moment(view, look), look.status)
+    draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-senate"), moment(view, look), look.status)
     curia = Curia(canvas, vote, view, look)
     _draw_gable(curia, Box(EDGE, top, ACROSS, GABLE))
     _draw_motion(curia, Box(EDGE, top + GABLE, ACROSS, motion), lines)
@@ -76,7 +76,7 @@ def draw_senate(view: View, look: Look[View]) -> Canvas:
 
 
 def _motion(vote: Vote, look: Look[View]) -> str:
-    return look.speaker.word(f"text.card.{vote.card}")
+    return look.translator.word(f"text.card.{vote.card}")
 
 
 def _motion_lines(vote: Vote, look: Look[View]) -> int:
@@ -110,7 +110,7 @@ def _draw_motion(curia: Curia, box: Box, lines: int) -> None:
     title = inner.top(MOTION)
     medallion(canvas, (title.right - 30, title.centre[1]), 26, emblem_of(view, vote.caller))
     canvas.icon(AUCTION, Box(title.right - 112, title.y, 44, title.h).middle(42, 42), colours.ink)
-    name = look.speaker.word(f"card.{vote.card}")
+    name = look.translator.word(f"card.{vote.card}")
     canvas.words(name, title.left(title.w - 130), colours.ink, Face.HEAVY, largest=44, tight=Face.BOLD)
     text = inner.under(MOTION).top(LINE * lines)
     canvas.words(_motion(vote, look), text, colours.ink, Face.BODY, largest=36, lines=lines, tight=Face.NARROW)
@@ -153,7 +153,9 @@ def _draw_seat(curia: Curia, box: Box, seat: int) -> None:
     laid = vote.laid.get(seat, [])
     cards = len(laid) * (CARD[0] + 6)
     name = room.left(max(150, room.w - cards - 12)) if laid else room
-    canvas.words(name_of(look.speaker, seat), name.top(upper.h), colours.light, Face.TITLE, largest=42, tight=Face.BOLD)
+    canvas.words(
+        name_of(look.translator, seat), name.top(upper.h), colours.light, Face.TITLE, largest=42, tight=Face.BOLD
+    )
     count = name.under(upper.h).top(lower.h)
     canvas.icon(SENATOR, count.left(36).middle(34, 34), colours.soft)
     canvas.words(str(view.players[seat].senators), count.past(46), colours.soft, Face.BOLD, largest=38)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.empire.content import SEAS, WORDS
 from renders.empire.areas import Area, areas, without
 from renders.empire.chart import ATLAS, STRAIT_LINES, strait_box
@@ -74,7 +74,7 @@ def sites(language: str) -> Mapping[str, Site]:
 def _printed(region: str, language: str) -> Site:
     """A site with its name and without badges."""
     name = NAMES[language][region]
-    say = Speaker(language, (), WORDS)
+    say = Translator(language, (), WORDS)
     words = (say(f"renders-empire-sea-{region}") if region in SEAS else say.word(thing_of(region))).split()
     lines = tuple(" ".join(part) for part in (words[: name.above], words[name.above :]) if part)
     face = FACE[region in SEAS]

@@ -51,7 +51,7 @@ def draw_strip(canvas: Canvas, box: Box, view: View, provinces: Iterable[str], l
     for province, block, cell in _cells(view, provinces, box):
         changed = province in fresh
         canvas.panel(cell, colours.raised, colours.changed if changed else colours.edge, 5 if changed else 2, 16)
-        name = look.speaker.word(f"province.{province}")
+        name = look.translator.word(f"province.{province}")
         canvas.words(name, cell.inset(PAD, 0).top(NAME), colours.light, Face.TITLE, largest=38, tight=Face.BOLD)
         at = (cell.x + PAD, cell.y + NAME)
         draw_block(canvas, Box(*at, *block_size(block, SIZE)), block, SIZE, view)

@@ -53,7 +53,7 @@ def short_rules(look: Look[View]) -> tuple[Chapter, ...]:
 
 
 def _word(look: Look[View], name: str) -> str:
-    return look.speaker(f"renders-empire-short-{name}")
+    return look.translator(f"renders-empire-short-{name}")
 
 
 def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter:
@@ -64,7 +64,7 @@ def _prices(look: Look[View]) -> list[Sign]:
     """What can be drafted, and the card that builds a city."""
     things = [(f"unit.{unit.id}", unit.icon, unit.price) for unit in UNITS.values() if unit.can_be_drafted]
     things.append(("card.city", CITY, CARDS["city"].price))
-    return [Sign(f"{look.speaker.word(thing)} {price}", icon_sign(icon)) for thing, icon, price in things]
+    return [Sign(f"{look.translator.word(thing)} {price}", icon_sign(icon)) for thing, icon, price in things]
 
 
 def worth_sign(points: int) -> Draw:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.contract.texts import Arg, Many, Say, SeatName, Word
+from engine.contract.texts import Arg, Many, SeatName, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.board_text import order_lines
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
@@ -27,15 +27,15 @@ from renders.empire.signs import thing_of
 from renders.kit.maps.windows import Window
 
 
-def _say(name: str, **args: Arg) -> Say:
-    return Say(name, args)
+def _say(name: str, **args: Arg) -> Text:
+    return Text(name, args)
 
 
 def _seats(seats: Iterable[int]) -> Many:
     return Many(tuple(SeatName(seat) for seat in seats))
 
 
-def board_told(view: View) -> list[Say]:
+def board_told(view: View) -> list[Text]:
     """The whole board: the moment, what is going on, the players, influence, armies, cards."""
     return [
         *_moment(view),
@@ -48,24 +48,24 @@ def board_told(view: View) -> list[Say]:
     ]
 
 
-def _going_on(view: View) -> list[Say]:
+def _going_on(view: View) -> list[Text]:
     """The battle that is fought, or the vote that is held."""
     if view.battle is not None:
         return _battle(view)[:3]
     return _vote(view)[:2] if view.vote is not None else []
 
 
-def part_told(view: View, window: Window) -> list[Say]:
+def part_told(view: View, window: Window) -> list[Text]:
     """A close-up: what stands in each of its provinces and sea zones."""
     lands, seas = provinces_in(window), seas_in(window)
     return [*_moment(view), *_map(view, lands, seas), *_armies(view, lands, seas)]
 
 
-def _moment(view: View) -> list[Say]:
+def _moment(view: View) -> list[Text]:
     return [_say("renders-empire-told-moment", season=view.season, seasons=view.seasons, round=view.round)]
 
 
-def _player(view: View, seat: int) -> Say:
+def _player(view: View, seat: int) -> Text:
     player = view.players[seat]
     args: dict[str, Arg] = {
         "who": SeatName(seat),
@@ -80,7 +80,7 @@ def _player(view: View, seat: int) -> Say:
     return _say("renders-empire-told-player", **args, talents=player.talents)
 
 
-def _alliances(view: View) -> list[Say]:
+def _alliances(view: View) -> list[Text]:
     """Who stands with whom, who plays when, and the leading bid."""
     upper, lower = alliance(view, 0), alliance(view, 1)
     found = [_say("renders-empire-told-alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
@@ -91,7 +91,7 @@ def _alliances(view: View) -> list[Say]:
     return found
 
 
-def _bid(bid: Auction) -> Say:
+def _bid(bid: Auction) -> Text:
     """The leading bid of an auction with its proposal."""
     places = {
         name: _say("renders-empire-told-nobody") if seat == NOBODY else SeatName(seat)
@@ -101,7 +101,7 @@ def _bid(bid: Auction) -> Say:
     return _say("renders-empire-told-bid", number=bid.number, who=who, amount=amount, **places)
 
 
-def _map(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
+def _map(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Text]:
     """Influence, tokens and cities, the dearest province first; then closed straits."""
     shown = {*lands, *seas}
     provinces = [province for province in KEY_PROVINCES if province in shown]
@@ -133,7 +133,7 @@ def _influence(view: View, province: str) -> tuple[Arg, ...]:
     return tuple(found)
 
 
-def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Say]:
+def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Text]:
     """Every army and every fleet, by where they stand."""
     stands = [(province, list(armies(view, province))) for province in lands]
     stands += [(sea, [(seat, {"galley": many}) for seat, many in fleets(view, sea)]) for sea in seas]
@@ -156,7 +156,7 @@ def _units(units: dict[str, int], sort: str = "unit") -> Many:
     return Many(tuple(_say("renders-empire-told-units", unit=Word(f"{sort}.{one}"), count=many) for one, many in pairs))
 
 
-def _cards(view: View) -> list[Say]:
+def _cards(view: View) -> list[Text]:
     return [
         _say(
             "renders-empire-told-cards",
@@ -168,7 +168,7 @@ def _cards(view: View) -> list[Say]:
     ]
 
 
-def _reserves(view: View) -> list[Say]:
+def _reserves(view: View) -> list[Text]:
     """What units every player has left beside the map."""
     return [
         _say("renders-empire-told-reserve", who=SeatName(seat), units=_units(view.players[seat].reserve))
@@ -176,7 +176,7 @@ def _reserves(view: View) -> list[Say]:
     ]
 
 
-def hand_told(view: View) -> list[Say]:
+def hand_told(view: View) -> list[Text]:
     """The viewer's senators, money and chaos."""
     if view.seat is None:
         return []
@@ -190,7 +190,7 @@ def hand_told(view: View) -> list[Say]:
     ]
 
 
-def page_told(page: str, view: View) -> list[Say]:
+def page_told(page: str, view: View) -> list[Text]:
     """A further sheet."""
     match page:
         case "display":
@@ -210,7 +210,7 @@ def page_told(page: str, view: View) -> list[Say]:
             return [*_map(view, PROVINCES, SEAS), *_armies(view, PROVINCES, SEAS)] or _moment(view)
 
 
-def _scored(view: View, seat: int) -> Say:
+def _scored(view: View, seat: int) -> Text:
     if view.count is not None:
         sums = counted_of(view, seat)
         args = {"before": sums.before, "won": sums.won, "lost": sums.lost, "now": sums.now}
@@ -219,24 +219,24 @@ def _scored(view: View, seat: int) -> Say:
     return _say("renders-empire-told-score", who=SeatName(seat), now=now, points=points, sum=points + now)
 
 
-def _vote(view: View) -> list[Say]:
+def _vote(view: View) -> list[Text]:
     """The motion, what everybody has laid, and who has passed."""
     vote = vote_shown(view)
     if vote is None:
-        return [Say("renders-empire-no-vote")]
+        return [Text("renders-empire-no-vote")]
     found = [_say("renders-empire-told-vote", card=Word(f"card.{vote.card}"), who=SeatName(vote.caller))]
     if vote.leader != NOBODY:
         name = "renders-empire-told-vote-leads" if view.vote is not None else "renders-empire-told-vote-won"
-        found.append(Say(name, {"who": SeatName(vote.leader), "total": vote.best}))
+        found.append(Text(name, {"who": SeatName(vote.leader), "total": vote.best}))
     for seat, values in vote.laid.items():
         cards = Many(tuple(Word(f"card.senator_{value}") for value in values))
         found.append(_say("renders-empire-told-laid", who=SeatName(seat), cards=cards, total=sum(values)))
     if vote.passed:
         found.append(_say("renders-empire-told-passed", players=_seats(vote.passed)))
-    return [*found, Say("renders-empire-told-motion", {"text": Word(f"text.card.{vote.card}")})]
+    return [*found, Text("renders-empire-told-motion", {"text": Word(f"text.card.{vote.card}")})]
 
 
-def _display(view: View) -> list[Say]:
+def _display(view: View) -> list[Text]:
     kinds = [
         _say("renders-empire-told-price", card=Word(f"card.{card}"), price=CARDS[card].price)
         for card in Counter(view.display)
@@ -245,11 +245,11 @@ def _display(view: View) -> list[Say]:
     return [_say("renders-empire-told-display", cards=Many(tuple(kinds))), piles] if kinds else [piles]
 
 
-def _battle(view: View) -> list[Say]:
+def _battle(view: View) -> list[Text]:
     """The armies as they are, then the rolls, and who lost."""
     battle = battle_shown(view)
     if battle is None:
-        return [Say("renders-empire-no-battle")]
+        return [Text("renders-empire-no-battle")]
     place = Word(thing_of(battle.place))
     found = [
         _say(
@@ -273,7 +273,7 @@ def _battle(view: View) -> list[Say]:
     return found
 
 
-def _blow(battle: Battle, blow: Blow) -> Say:
+def _blow(battle: Battle, blow: Blow) -> Text:
     """A roll, the latest first, and what fell by it."""
     faces = _units(dict(Counter(blow.faces)), "face")
     who = SeatName(battle.armies[blow.side].seat)
@@ -282,7 +282,7 @@ def _blow(battle: Battle, blow: Blow) -> Say:
     return _say("renders-empire-told-fell", rolled=rolled, units=_units(dict(fallen))) if fallen else rolled
 
 
-def result_told(view: View) -> list[Say]:
+def result_told(view: View) -> list[Text]:
     """The places, the best first."""
     return [
         _say(
@@ -296,11 +296,11 @@ def result_told(view: View) -> list[Say]:
     ]
 
 
-def card_told(key: str) -> list[Say]:
+def card_told(key: str) -> list[Text]:
     """A card with its text, or the name of a place and what it touches."""
     sort, _, name = key.partition(".")
     if sort == "card":
         return [_say("renders-empire-told-card", card=Word(key), text=Word(f"text.{key}"))]
     touches = PROVINCES[name].borders if sort == "province" else SEAS[name].coasts
     words = Many(tuple(Word(thing_of(place)) for place in touches))
-    return [Say("renders-empire-told-card", {"card": Word(key), "text": words})]
+    return [Text("renders-empire-told-card", {"card": Word(key), "text": words})]

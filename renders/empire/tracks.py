@@ -43,7 +43,7 @@ class Tracks:
 
     def _season(self, canvas: Canvas, row: Box) -> None:
         """Seasons and rounds as rows of beads, then deck and pool."""
-        colours, view, say = canvas.palette, self.view, self.look.speaker
+        colours, view, say = canvas.palette, self.view, self.look.translator
         large = round(self.line * 0.74)
         x = row.x
         for text, now, most in (
@@ -84,12 +84,12 @@ class Tracks:
             if acts:
                 canvas.icon("hourglass", room.end(side).middle(side * 3 // 4, side * 3 // 4), colours.turn)
                 room = room.left(room.w - side)
-            name = name_of(self.look.speaker, seat)
+            name = name_of(self.look.translator, seat)
             canvas.words(name, room.left(room.w - 8), colours.light, Face.NARROW, largest=side)
 
     def _auction(self, canvas: Canvas, row: Box, auction: Auction) -> None:
         """The auction: its leading bid and whom it puts on A and B."""
-        colours, view, say = canvas.palette, self.view, self.look.speaker
+        colours, view, say = canvas.palette, self.view, self.look.translator
         side = round(self.line * 0.74)
         canvas.icon(AUCTION, row.left(side).middle(side, side), COIN)
         room = row.past(side + 14)

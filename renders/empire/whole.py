@@ -32,7 +32,7 @@ def crowded_places(view: View, language: str) -> list[str]:
 
 def draw_whole(canvas: Canvas, window: Window, view: View, look: Look[View]) -> None:
     """The printed map with everything on it."""
-    at, language = (window.box.x, window.box.y), look.speaker.language
+    at, language = (window.box.x, window.box.y), look.translator.language
     canvas.stamp(ground(language, look.palette, None), at)
     draw_straits(canvas, window, view)
     standing = [one._replace(box=one.box.moved(*at)) for one in stands(view, language)]

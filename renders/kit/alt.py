@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from config.language import Speaker
-from engine.contract.texts import Say
+from config.language import Translator
+from engine.contract.texts import Text
 
 # What Discord takes.
 ALT_LIMIT = 1024
@@ -13,10 +13,10 @@ _CLOSED = (".", "!", "?", ":", ";", "…")
 _ENDS = (". ", "! ", "? ", "; ", ", ", " ")
 
 
-def alternative(speaker: Speaker, says: Sequence[Say], before: Sequence[str] = ()) -> str:
+def alternative(translator: Translator, says: Sequence[Text], before: Sequence[str] = ()) -> str:
     """Lines already spoken, then sentences yet to be, as one text cut at the end of a sentence, nothing twice."""
     told: list[str] = []
-    for line in (*before, *(speaker(say) for say in says)):
+    for line in (*before, *(translator(say) for say in says)):
         words = " ".join(line.split())
         if words and not any(said.startswith(words.rstrip(".")) for said in told):
             told.append(words if words.endswith(_CLOSED) else f"{words}.")

@@ -59,20 +59,20 @@ class Knights(Renderer[KnightsView]):
         """The whole kingdom with its Barons, or a close-up of it."""
         canvas = draw_board(view, look, crop)
         told = board_told(view) if crop is None else part_told(view, crop)
-        return self.picture(canvas, alternative(look.speaker, told, look.status))
+        return self.picture(canvas, alternative(look.translator, told, look.status))
 
     def hand(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The viewer's own sheet."""
         canvas = draw_hand(view, look)
-        return self.picture(canvas, alternative(look.speaker, hand_told(view), look.status))
+        return self.picture(canvas, alternative(look.translator, hand_told(view), look.status))
 
     def card(self, key: str, look: Look[KnightsView]) -> Picture:
         """A card, a Noble, an expedition or an area."""
-        return self.picture(draw_card(key, look), alternative(look.speaker, card_told(key)))
+        return self.picture(draw_card(key, look), alternative(look.translator, card_told(key)))
 
     def outcome(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """Who won."""
-        return self.picture(draw_result(view, look), alternative(look.speaker, result_told(view), look.status))
+        return self.picture(draw_result(view, look), alternative(look.translator, result_told(view), look.status))
 
     def signs(self, view: KnightsView, look: Look[KnightsView]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
@@ -102,12 +102,12 @@ class Knights(Renderer[KnightsView]):
     def _own(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The part of the viewer's sheet that a decision is about."""
         draw = draw_planning if view.phase == "planning" else draw_own_armies
-        return self.picture(draw(view, look), alternative(look.speaker, hand_told(view), look.status))
+        return self.picture(draw(view, look), alternative(look.translator, hand_told(view), look.status))
 
     def page(self, page: str, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The council, all armies as a list, the battle, the Assembly, or standing orders."""
         canvas = PAGES[page](view, look)
-        return self.picture(canvas, alternative(look.speaker, page_told(page, view), look.status))
+        return self.picture(canvas, alternative(look.translator, page_told(page, view), look.status))
 
     def example(self, name: str, look: Look[KnightsView]) -> Picture:
         """A part of the map, a battle, a vote or the council of people who are not there."""

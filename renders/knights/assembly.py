@@ -30,7 +30,7 @@ MOST_LINES = 7
 
 def draw_assembly(view: View, look: Look[View]) -> Canvas:
     """The vote that is held or was held last, the Barons, the other agendas."""
-    assembly, say = assembly_shown(view), look.speaker
+    assembly, say = assembly_shown(view), look.translator
     title = say("knights-page-assembly")
     if assembly is None:
         return draw_sheet(title, view, look, [list_section("", (), say("renders-knights-no-assembly"))])
@@ -52,14 +52,14 @@ def ballot_shown(assembly: Assembly) -> Ballot | None:
 
 def _heading(ballot: Ballot, look: Look[View]) -> str:
     """The card that is voted about."""
-    return look.speaker.word(f"agenda.{ballot.agenda}")
+    return look.translator.word(f"agenda.{ballot.agenda}")
 
 
 def _text(ballot: Ballot, look: Look[View]) -> str:
     """What would come of it: as printed, or what a Private Motion proposes."""
     if ballot.proposal and AGENDAS[ballot.agenda].type == "private_motion":
-        return look.speaker(proposal(ballot.proposal))
-    return look.speaker.word(f"text.agenda.{ballot.agenda}")
+        return look.translator(proposal(ballot.proposal))
+    return look.translator.word(f"text.agenda.{ballot.agenda}")
 
 
 def _motion(ballot: Ballot, look: Look[View]) -> Section:
@@ -106,7 +106,7 @@ def _barons(view: View, look: Look[View], assembly: Assembly, ballot: Ballot | N
 def _draw_baron(canvas: Canvas, box: Box, seat: int, ballot: Ballot | None, seen: tuple[View, Look[View]]) -> None:
     """Crest, name and Votes left; at the right the Votes put on this vote, and for what."""
     view, look = seen
-    colours, say = canvas.palette, look.speaker
+    colours, say = canvas.palette, look.translator
     side = ballot.sides.get(seat, "") if ballot is not None else ""
     won = ballot is not None and ballot.result != "" and side == ballot.result
     canvas.panel(box, ground_of(colours, view, seat), COIN if won else colours.edge, 5 if won else 2, 16)
@@ -129,7 +129,7 @@ def _draw_baron(canvas: Canvas, box: Box, seat: int, ballot: Ballot | None, seen
 
 def _draw_side(canvas: Canvas, box: Box, view: View, look: Look[View], side: str) -> None:
     """Yes, no, or the Baron who is voted for."""
-    colours, say = canvas.palette, look.speaker
+    colours, say = canvas.palette, look.translator
     seat = keys.seat(side)
     if seat >= 0:
         medallion(canvas, (box.x + 32, box.centre[1]), 28, emblem_of(view, seat))
@@ -148,25 +148,25 @@ def _to_come(look: Look[View], assembly: Assembly) -> Section:
         Row(agenda_icon(agenda), agenda_told(agenda, look), quiet=True, wanted=agenda in wanted)
         for agenda in assembly.to_come
     ]
-    return list_section(look.speaker("renders-knights-to-come"), rows)
+    return list_section(look.translator("renders-knights-to-come"), rows)
 
 
 def decided(ballot: Ballot, look: Look[View]) -> str:
     """What came of a vote."""
     seat = keys.seat(ballot.result)
     if seat >= 0:
-        return name_of(look.speaker, seat)
-    return look.speaker(f"renders-knights-side-{ballot.result}") if ballot.result else "–"
+        return name_of(look.translator, seat)
+    return look.translator(f"renders-knights-side-{ballot.result}") if ballot.result else "–"
 
 
 def _decided(look: Look[View], held: list[Ballot]) -> Section:
     rows = [
         Row(
             agenda_icon(ballot.agenda),
-            look.speaker(
+            look.translator(
                 "renders-knights-decided", agenda=motion(ballot.agenda, ballot.proposal), result=decided(ballot, look)
             ),
         )
         for ballot in held
     ]
-    return list_section(look.speaker("renders-knights-held"), rows)
+    return list_section(look.translator("renders-knights-held"), rows)

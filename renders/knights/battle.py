@@ -72,7 +72,7 @@ class Fray(NamedTuple):
 
 def draw_battle(view: View, look: Look[View]) -> Canvas:
     """The scene, the sides, their cards, and how it ended."""
-    battle, say = battle_shown(view), look.speaker
+    battle, say = battle_shown(view), look.translator
     if battle is None:
         return draw_sheet(
             say("knights-page-battle"), view, look, [list_section("", (), say("renders-knights-no-battle"))]
@@ -100,7 +100,7 @@ def _ending(fray: Fray) -> Section:
     message, seat = ending_told(fray.view, fray.battle)
 
     def draw(canvas: Canvas, box: Box) -> None:
-        say = fray.look.speaker
+        say = fray.look.translator
         text = say(message, who=say("renders-knights-the-city") if seat == NOBODY else name_of(say, seat))
         canvas.words(text, box, canvas.palette.turn, Face.TITLE, largest=44, across="centre", tight=Face.NARROW)
 
@@ -232,7 +232,7 @@ def _armies(fray: Fray) -> Section:
 
 def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
     """Who fights, with which armies, and behind which walls."""
-    colours, view, say = canvas.palette, fray.view, fray.look.speaker
+    colours, view, say = canvas.palette, fray.view, fray.look.translator
     neutral = side.seat == NOBODY
     won = not fray.running and fray.battle.winner == fray.sides.index(side)
     ground = colours.panel if neutral else ground_of(colours, view, side.seat)
@@ -262,7 +262,7 @@ def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
 
 def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) -> None:
     """The shape and name of a Noble, and his effective strength; a crown for the commander."""
-    colours, view, say = canvas.palette, fray.view, fray.look.speaker
+    colours, view, say = canvas.palette, fray.view, fray.look.translator
     army = army_of(view, side.seat, holder)
     sign = row.left(56).middle(44, 44)
     if holder == STRONGHOLD:
@@ -296,7 +296,7 @@ def _draw_walls(canvas: Canvas, row: Box, fray: Fray) -> None:
     canvas.icon("stone-wall", row.left(56).middle(44, 44), colours.soft)
     strength = canvas.words(str(walls // HUNDRED * HUNDRED), row, colours.light, Face.BOLD, largest=42, across="right")
     room = row.past(66).left(row.w - 76 - round(strength.width))
-    canvas.words(fray.look.speaker("renders-knights-walls"), room, colours.light, Face.NARROW, largest=38)
+    canvas.words(fray.look.translator("renders-knights-walls"), room, colours.light, Face.NARROW, largest=38)
 
 
 # Fate cards
@@ -328,7 +328,7 @@ def _cards(fray: Fray) -> Section:
             inner = cell.inset(12, 10)
             cards = shown_cards(side)
             if not cards:
-                text = fray.look.speaker(
+                text = fray.look.translator(
                     "renders-knights-no-cards" if fray.battle.revealed else "renders-knights-hidden"
                 )
                 room = inner.top(inner.h - SUM)
@@ -360,5 +360,5 @@ def _draw_sums(canvas: Canvas, row: Box, fray: Fray, side: Side) -> None:
         text = str(many) if known else "?"
         shown = canvas.words(text, cell.past(54).left(56), colours.light, Face.HEAVY, largest=46)
         room = cell.past(66 + round(shown.width))
-        word = fray.look.speaker(f"renders-knights-{name}", many=many if known else UNKNOWN)
+        word = fray.look.translator(f"renders-knights-{name}", many=many if known else UNKNOWN)
         canvas.words(word, room, colours.soft, Face.NARROW, largest=36)

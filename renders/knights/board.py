@@ -28,7 +28,7 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
     top = heading_height(width, look, rest)
     below = top + map_box(crop).h + GAP
     canvas = Canvas(width, below + tall + EDGE, look.palette)
-    title = look.title if crop is None else look.speaker(f"knights-crop-{crop}")
+    title = look.title if crop is None else look.translator(f"knights-crop-{crop}")
     draw_heading(canvas, title, view, look, rest)
     draw_field(canvas, (EDGE, top), view, look, crop)
     room = Box(EDGE, below, across, tall)

@@ -56,7 +56,7 @@ def draw_card(key: str, look: Look[View]) -> Canvas:
 
 def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
     """What stands on a card; None when there is no such card."""
-    say, key = look.speaker, f"{sort}.{name}"
+    say, key = look.translator, f"{sort}.{name}"
     if sort == "expedition" and name in EXPEDITION_ICONS:
         kind = say("renders-knights-card-expedition")
         return Printed("cyan", EXPEDITION_ICONS[name], say.word(key), kind, _news(name, look))
@@ -76,8 +76,8 @@ def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
 def _news(name: str, look: Look[View]) -> str:
     """What the Fate cards say of an expedition, and how many of them."""
     counts = {result.id: getattr(result, name) for result in EXPEDITION_RESULTS.values()}
-    told = "; ".join(f"{look.speaker.word(f'news.{result}')} – {many}" for result, many in counts.items() if many)
-    return look.speaker("renders-knights-news", results=told, cards=sum(counts.values()))
+    told = "; ".join(f"{look.translator.word(f'news.{result}')} – {many}" for result, many in counts.items() if many)
+    return look.translator("renders-knights-news", results=told, cards=sum(counts.values()))
 
 
 def _action_hue(name: str) -> str:
@@ -143,7 +143,7 @@ def _palette(look: Look[View]) -> Palette:
 
 def _noble(name: str, look: Look[View]) -> Canvas:
     """A Noble with his shape, his Baron and what he can do."""
-    noble, say = NOBLES[name], look.speaker
+    noble, say = NOBLES[name], look.translator
     emblem = EMBLEMS[noble.baron]
     hue = _palette(look).hues[emblem.hue]
     canvas, sign, inner = _blank(look, hue, say.word(f"noble.{name}"))
@@ -171,7 +171,7 @@ def _noble(name: str, look: Look[View]) -> Canvas:
 
 def _area(name: str, look: Look[View]) -> Canvas:
     """A piece of the map with the area, strength and income of its city, and what borders on it."""
-    say = look.speaker
+    say = look.translator
     hue = _palette(look).hues["brown"]
     canvas, sign, inner = _blank(look, hue, say.word(f"area.{name}"))
     colours = canvas.palette
@@ -198,13 +198,15 @@ def _area(name: str, look: Look[View]) -> Canvas:
 
 def _borders(look: Look[View], areas: Iterable[str]) -> str:
     """What can be reached by land."""
-    names = ", ".join(look.speaker.word(f"area.{area}") for area in areas)
-    return look.speaker("renders-knights-borders", areas=names) if names else look.speaker("renders-knights-by-sea")
+    names = ", ".join(look.translator.word(f"area.{area}") for area in areas)
+    return (
+        look.translator("renders-knights-borders", areas=names) if names else look.translator("renders-knights-by-sea")
+    )
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
     """The area in a close-up, its name between brackets."""
-    language = look.speaker.language
+    language = look.translator.language
     crop = crop_with(frozenset({name}))
     pane = next(pane for pane in panes(crop) if name in pane.areas)
     whole, words = ground(language, look.palette, crop), layout(language, crop)

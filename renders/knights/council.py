@@ -62,7 +62,7 @@ def draw_council(view: View, look: Look[View]) -> Canvas:
         _agendas(view, look, fresh, wanted),
         _laws(view, look, fresh),
     ]
-    return draw_sheet(look.speaker("knights-page-council"), view, look, sections)
+    return draw_sheet(look.translator("knights-page-council"), view, look, sections)
 
 
 def _numbers(view: View, fresh: News) -> Section:
@@ -90,7 +90,7 @@ def _dignities(view: View, look: Look[View], fresh: News) -> Section:
             canvas.icon(icon, cell.left(78).middle(48, 48), colours.soft)
             medallion(canvas, (cell.x + 108, cell.centre[1]), 28, emblem_of(view, seat))
             name = cell.past(148).left(cell.w - 160)
-            canvas.words(name_of(look.speaker, seat), name, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)
+            canvas.words(name_of(look.translator, seat), name, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)
         hue = colours.hues[EVENT_HUES[view.event_colour]] if view.event_colour else colours.raised
         new = "event_colour" in fresh.parts
         canvas.panel(event, hue, colours.changed if new else colours.edge, 5 if new else 2, 16)
@@ -101,7 +101,7 @@ def _dignities(view: View, look: Look[View], fresh: News) -> Section:
 
 def _card(view: View, look: Look[View]) -> list[Section]:
     """The action card that is being carried out, and those that lie open in their order."""
-    say, rows = look.speaker, []
+    say, rows = look.translator, []
     if view.deed is not None:
         card = view.deed.card
         who = name_of(say, view.chairman if card.owner == NOBODY else card.owner)
@@ -114,8 +114,8 @@ def _card(view: View, look: Look[View]) -> list[Section]:
 
 
 def _told(look: Look[View], card: Card) -> str:
-    name = look.speaker.word(action_word(card.kind))
-    return name if card.owner == NOBODY else f"{name} ({name_of(look.speaker, card.owner)})"
+    name = look.translator.word(action_word(card.kind))
+    return name if card.owner == NOBODY else f"{name} ({name_of(look.translator, card.owner)})"
 
 
 def _stacks(view: View, look: Look[View], fresh: News) -> Section:
@@ -143,7 +143,7 @@ def _stacks(view: View, look: Look[View], fresh: News) -> Section:
                 text = str(laid[seat]) if seat < len(laid) else "–"
                 canvas.words(text, spot.past(60), colours.light, Face.BOLD, largest=40)
 
-    return Section(look.speaker("renders-knights-stacks"), HEAD_TALL + LINE * rows + 18, draw)
+    return Section(look.translator("renders-knights-stacks"), HEAD_TALL + LINE * rows + 18, draw)
 
 
 def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
@@ -158,7 +158,7 @@ def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) ->
             if zone in wanted.zones:
                 canvas.brackets(cell.inset(-3), canvas.palette.target, 7, 40)
 
-    return Section(look.speaker("renders-knights-zones"), HEAD_TALL + rows * (CARD[1] + 6) + 20, draw)
+    return Section(look.translator("renders-knights-zones"), HEAD_TALL + rows * (CARD[1] + 6) + 20, draw)
 
 
 def _places(view: View) -> int:
@@ -177,7 +177,7 @@ def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: Zon
         f"{len(cards)}/{places}", head, colours.light, Face.BOLD, largest=38, across="right", tight=Face.NARROW
     )
     name = head.past(52).left(head.w - 60 - round(count.width))
-    canvas.words(look.speaker.word(f"zone.{zone}"), name, colours.light, Face.BOLD, largest=38, tight=Face.NARROW)
+    canvas.words(look.translator.word(f"zone.{zone}"), name, colours.light, Face.BOLD, largest=38, tight=Face.NARROW)
     columns = min(ZONE_COLUMNS, places)
     step = CARD[0] + 4
     left = box.x + (box.w - columns * step + 4) // 2
@@ -198,7 +198,7 @@ def _draw_small(canvas: Canvas, box: Box, view: View, card: Card) -> None:
 
 def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
     """The agendas on display, and the one that is voted on."""
-    say, new = look.speaker, fresh.agendas.copy()
+    say, new = look.translator, fresh.agendas.copy()
     rows = []
     for agenda in view.display:
         text = agenda_told(agenda, look)
@@ -212,7 +212,7 @@ def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sect
 
 def _laws(view: View, look: Look[View], fresh: News) -> Section:
     """Laws in force and what is forbidden until the next Assembly."""
-    say = look.speaker
+    say = look.translator
     rows = [Row(LAW, agenda_told(law, look), fresh="laws" in fresh.parts) for law in view.laws]
     rows += [
         Row("cancel", say(f"renders-knights-forbidden-{name}"), fresh="prohibitions" in fresh.parts)

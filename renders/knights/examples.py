@@ -45,7 +45,7 @@ def _draw_markets(view: View, look: Look[View]) -> Canvas:
         track_section(view, look, fresh),
         offer_section(view, look, fresh),
     ]
-    return draw_sheet(look.speaker("knights-page-council"), view, look, sections)
+    return draw_sheet(look.translator("knights-page-council"), view, look, sections)
 
 
 def _draw_part(view: View, look: Look[View], areas: frozenset[str]) -> Canvas:
@@ -58,7 +58,7 @@ def _draw_part(view: View, look: Look[View], areas: frozenset[str]) -> Canvas:
     heights = [window.near(spot)[1] for area in areas for spot in GEOGRAPHY.areas[area].ring]
     top, bottom = max(0, min(heights) - RIM), min(whole.h, max(heights) + RIM)
     # No name is cut in two.
-    names = layout(look.speaker.language, crop).words
+    names = layout(look.translator.language, crop).words
     top = min([top, *(box.y for box in names if box.y < top < box.bottom)])
     bottom = max([bottom, *(box.bottom for box in names if box.y < bottom < box.bottom)])
     band = Box(0, top, whole.w, bottom - top)

@@ -27,8 +27,8 @@ FAR_OUT = 5
 
 def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View], crop: str | None) -> None:
     """The printed map with everything on it, its upper left corner at a point."""
-    field = ground(look.speaker.language, look.palette, crop)
-    words, size = layout(look.speaker.language, crop), sizes(crop).figure
+    field = ground(look.translator.language, look.palette, crop)
+    words, size = layout(look.translator.language, crop), sizes(crop).figure
     standing = arrange(view, words, crop)
     for pane in panes(crop):
         ties = _draw_ties(field, pane, standing, crop)

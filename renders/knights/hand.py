@@ -62,12 +62,12 @@ def draw_own_armies(view: View, look: Look[View]) -> Canvas:
 
 
 def _sheet(view: View, look: Look[View], sections: list[Section]) -> Canvas:
-    return draw_sheet(look.speaker("renders-knights-sheet"), view, look, sections)
+    return draw_sheet(look.translator("renders-knights-sheet"), view, look, sections)
 
 
 def _armies(view: View, look: Look[View]) -> Section:
     assert view.seat is not None
-    return armies_section(Roll(view, look, view.seat), look.speaker("renders-knights-armies"))
+    return armies_section(Roll(view, look, view.seat), look.translator("renders-knights-armies"))
 
 
 def _purse(view: View, look: Look[View]) -> Section:
@@ -104,7 +104,7 @@ def _plan(view: View, look: Look[View]) -> Section:
                 else:
                     canvas.outline(spot, colours.edge, 2, 12)
 
-    return Section(look.speaker("renders-knights-plan"), STACK_HEAD + PLANNED * places + 16, draw)
+    return Section(look.translator("renders-knights-plan"), STACK_HEAD + PLANNED * places + 16, draw)
 
 
 def draw_action(
@@ -121,7 +121,7 @@ def draw_action(
         sign = sign.top(box.h - 44)
     canvas.icon(ACTION_ICONS[kind], sign.middle(52, 52), colours.ink)
     room = box.past(76).left(box.w - 84)
-    name = look.speaker.word(f"action.{kind}")
+    name = look.translator.word(f"action.{kind}")
     canvas.words(name, room, colours.ink, Face.BOLD, largest=38, lines=2, tight=Face.NARROW)
 
 
@@ -138,7 +138,7 @@ def _cards(view: View, look: Look[View]) -> Section:
         colours = canvas.palette
         assert view.seat is not None
         if not kinds:
-            text = look.speaker("renders-knights-none")
+            text = look.translator("renders-knights-none")
             canvas.words(text, box, colours.soft, Face.ITALIC, largest=40, across="centre")
         for kind, cell in zip(kinds, grid(len(kinds), COLUMNS, CARD, GAP, (box.x, box.y)), strict=True):
             draw_action(canvas, cell, kind, look, hue_of(colours, view, view.seat), many=counts[kind])
@@ -148,12 +148,12 @@ def _cards(view: View, look: Look[View]) -> Section:
                 canvas.brackets(cell.inset(-3), colours.target, 7, 40)
 
     tall = rows * (CARD[1] + GAP) - GAP if kinds else 60
-    return Section(look.speaker("renders-knights-hand", count=counts.total()), tall, draw)
+    return Section(look.translator("renders-knights-hand", count=counts.total()), tall, draw)
 
 
 def _charges(view: View, look: Look[View]) -> Section:
     assert view.seat is not None
-    say, wanted = look.speaker, targets(look.marks).agendas
+    say, wanted = look.translator, targets(look.marks).agendas
     rows = [
         Row(CHARGE, agenda_told(charge, look), wanted=charge in wanted) for charge in view.barons[view.seat].charges
     ]
@@ -162,7 +162,7 @@ def _charges(view: View, look: Look[View]) -> Section:
 
 def _written(own: OwnView, look: Look[View]) -> list[Section]:
     """Notes, planned votes, wishes, and orders that are not as at the beginning."""
-    say = look.speaker
+    say = look.translator
     notes = [Row("quill-ink", say(line)) for line in plan_lines(own)]
     found = [list_section(say("renders-knights-notes"), notes)] if notes else []
     given = [Row("scroll-quill", say(line)) for line in changed_lines(own)]

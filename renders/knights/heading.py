@@ -22,5 +22,5 @@ def draw_heading(canvas: Canvas, title: str, view: View, look: Look[View], below
 def moment(view: View, look: Look[View]) -> str:
     """Which round of how many, or that the table is being set up."""
     if not view.round:
-        return look.speaker("renders-knights-setup")
-    return look.speaker("renders-knights-moment", round=view.round, last=view.last_round)
+        return look.translator("renders-knights-setup")
+    return look.translator("renders-knights-moment", round=view.round, last=view.last_round)

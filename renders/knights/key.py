@@ -77,7 +77,7 @@ def _nobles_sign(view: View) -> Draw:
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     """The map with its marks, the panels below it, and whose colour is whose."""
-    say = look.speaker
+    say = look.translator
     on_map = [Sign(say(f"renders-knights-legend-{name}"), draw) for name, draw in MAP.items()]
     on_map.append(Sign(say("renders-knights-key-nobles"), _nobles_sign(view)))
     on_map.append(Sign(say("renders-knights-key-noble"), _noble_sign))

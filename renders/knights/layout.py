@@ -6,7 +6,7 @@ import functools
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.knights.geography import GEOGRAPHY, SeaName
 from engine.games.knights.kingdom import CITY_IN
 from engine.games.knights.words import WORDS
@@ -101,7 +101,7 @@ def _far_places(pane: Pane, size: int) -> tuple[dict[str, Box], dict[str, Box]]:
 
 def _names(pane: Pane, language: str, crop: str | None) -> list[Name]:
     """The areas of a window: cities upright, the wild in italics."""
-    say, letters = Speaker(language, (), WORDS), sizes(crop)
+    say, letters = Translator(language, (), WORDS), sizes(crop)
     found = []
     for area in pane.areas:
         text, city = say.word(f"area.{area}"), area in CITY_IN

@@ -68,7 +68,7 @@ def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
         (any(army.exhausted for army in nobles), "exhausted", hollow_sign),
         (bool(shown & set(PORTS)), "port", icon_sign(PORT)),
     ]
-    found = [Sign(look.speaker(f"renders-knights-legend-{name}"), draw) for there, name, draw in marks if there]
+    found = [Sign(look.translator(f"renders-knights-legend-{name}"), draw) for there, name, draw in marks if there]
     owners = (
         {city.owner for city in standing} | set(forts) | {siege.by for a, siege in view.sieges.items() if a in shown}
     )
@@ -77,7 +77,7 @@ def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
         for seat, baron in enumerate(view.barons)
         if seat in owners or any(army.area in shown for army in baron.armies)
     ]
-    return found + [Sign(name_of(look.speaker, seat), baron_sign(view, seat)) for seat in present]
+    return found + [Sign(name_of(look.translator, seat), baron_sign(view, seat)) for seat in present]
 
 
 def legend_height(view: View, look: Look[View], crop: str) -> int:

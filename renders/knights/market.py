@@ -51,7 +51,7 @@ def track_section(view: View, look: Look[View], fresh: News) -> Section:
         if "track" in fresh.parts:
             canvas.outline(box.inset(-3), colours.changed, 5, 16)
 
-    return Section(look.speaker("renders-knights-track"), SPOT, draw)
+    return Section(look.translator("renders-knights-track"), SPOT, draw)
 
 
 def offer_section(view: View, look: Look[View], fresh: News) -> Section:
@@ -62,7 +62,7 @@ def offer_section(view: View, look: Look[View], fresh: News) -> Section:
     def draw(canvas: Canvas, box: Box) -> None:
         new = fresh.offer.copy()
         if not view.offer:
-            text = look.speaker("renders-knights-none")
+            text = look.translator("renders-knights-none")
             canvas.words(text, box, canvas.palette.soft, Face.ITALIC, largest=40, across="centre")
         for card, cell in zip(view.offer, grid(len(view.offer), OFFER_COLUMNS, OFFER, 8, (box.x, box.y)), strict=True):
             draw_troop(canvas, cell, card, look, price=MERCENARIES[card].hire_cost)
@@ -70,7 +70,7 @@ def offer_section(view: View, look: Look[View], fresh: News) -> Section:
                 new[card] -= 1
                 canvas.outline(cell.inset(-2), canvas.palette.changed, 6, 16)
 
-    return Section(look.speaker("renders-knights-offer"), tall, draw)
+    return Section(look.translator("renders-knights-offer"), tall, draw)
 
 
 def draw_troop(canvas: Canvas, box: Box, card: str, look: Look[View], price: int) -> None:
@@ -78,7 +78,7 @@ def draw_troop(canvas: Canvas, box: Box, card: str, look: Look[View], price: int
     colours, troop = canvas.palette, MERCENARIES[card]
     canvas.panel(box, colours.paper, colours.shade, 3, 14)
     inner = box.inset(14, 6)
-    name = look.speaker.word(f"nation.{troop.nationality}")
+    name = look.translator.word(f"nation.{troop.nationality}")
     canvas.words(name, inner.top(48), colours.ink, Face.TITLE, largest=40, tight=Face.NARROW)
     low = inner.under(48)
     canvas.icon("spears", low.left(40).middle(36, 36), colours.faded)
@@ -101,7 +101,7 @@ def voyages_section(view: View, look: Look[View], fresh: News, wanted: Targets) 
                 canvas.brackets(row.inset(-3), canvas.palette.target, 7, 40)
             top += tall + 8
 
-    return Section(look.speaker("renders-knights-expeditions"), sum(heights.values()) + 8 * len(heights) - 8, draw)
+    return Section(look.translator("renders-knights-expeditions"), sum(heights.values()) + 8 * len(heights) - 8, draw)
 
 
 def _draw_voyage(canvas: Canvas, box: Box, view: View, look: Look[View], name: ExpeditionId) -> None:
@@ -112,7 +112,13 @@ def _draw_voyage(canvas: Canvas, box: Box, view: View, look: Look[View], name: E
     canvas.icon(EXPEDITION_ICONS[name], row.left(84).middle(70, 70), colours.soft)
     title = row.past(100).left(330)
     canvas.words(
-        look.speaker.word(f"expedition.{name}"), title, colours.light, Face.TITLE, largest=42, lines=2, tight=Face.BOLD
+        look.translator.word(f"expedition.{name}"),
+        title,
+        colours.light,
+        Face.TITLE,
+        largest=42,
+        lines=2,
+        tight=Face.BOLD,
     )
     for number, spot in enumerate(row.past(446).columns(EXPEDITIONS[name].spots, 16), start=1):
         there = voyage.spot == number

@@ -42,8 +42,8 @@ class Roll(NamedTuple):
 def draw_muster(view: View, look: Look[View]) -> Canvas:
     """Every Baron's armies in short."""
     rolls = [Roll(view, look, seat, brief=True) for seat in range(view.seats)]
-    sections = [armies_section(roll, name_of(look.speaker, roll.seat)) for roll in rolls]
-    return draw_sheet(look.speaker("knights-page-armies"), view, look, sections)
+    sections = [armies_section(roll, name_of(look.translator, roll.seat)) for roll in rolls]
+    return draw_sheet(look.translator("knights-page-armies"), view, look, sections)
 
 
 def armies_section(roll: Roll, title: str) -> Section:
@@ -65,7 +65,7 @@ def troops_told(army: ArmyView, look: Look[View]) -> str:
     kinds = Counter(_kind(card) for card in army.troops)
     told = []
     for (nation, strength), many in sorted(kinds.items()):
-        name = look.speaker.word(f"nation.{nation}") if nation else look.speaker("renders-knights-regulars")
+        name = look.translator.word(f"nation.{nation}") if nation else look.translator("renders-knights-regulars")
         told.append(f"{name} {strength}" + (f" ×{many}" if many > 1 else ""))
     return ", ".join(told)
 
@@ -88,7 +88,7 @@ def _height(army: ArmyView, roll: Roll) -> int:
 def _draw_army(canvas: Canvas, box: Box, army: ArmyView, roll: Roll) -> None:
     """Shape, name and strength, where the army stands, its troops, and the office of its leader."""
     view, look, seat, _ = roll
-    colours, say = canvas.palette, look.speaker
+    colours, say = canvas.palette, look.translator
     ground = ground_of(colours, view, seat)
     fresh = (seat, army.holder) in news(view, look.before).armies
     canvas.panel(box, ground, colours.changed if fresh else colours.edge, 5 if fresh else 2, 16)
@@ -133,14 +133,14 @@ def _draw_strength(canvas: Canvas, head: Box, army: ArmyView, roll: Roll) -> Box
 
 def _name(army: ArmyView, roll: Roll) -> str:
     if army.holder == STRONGHOLD:
-        return roll.look.speaker("renders-knights-stronghold")
+        return roll.look.translator("renders-knights-stronghold")
     noble = NOBLES_OF[roll.view.barons[roll.seat].id][shape_of(army.holder)]
-    return roll.look.speaker.word(f"noble.{noble.id}")
+    return roll.look.translator.word(f"noble.{noble.id}")
 
 
 def _where(army: ArmyView, look: Look[View]) -> str:
     """Where an army stands, and what is to be known of its leader."""
-    say = look.speaker
+    say = look.translator
     if not army.area:
         place = say("renders-knights-fallen" if army.fallen else "renders-knights-off-board")
     else:

@@ -14,7 +14,7 @@ from renders.renderer import Look
 
 def draw_orders(view: View, look: Look[View]) -> Canvas:
     """A line for each order: those that ask are quiet, those that answer stand out."""
-    own, say = own_of(view), look.speaker
+    own, say = own_of(view), look.translator
     rows = [
         Row(
             "conversation" if value == keys.ASK else "scroll-quill",

@@ -78,7 +78,7 @@ class Panels:
         return 2 * self.line + charges + PAD + 10
 
     def _charges(self, seat: int) -> str:
-        return ", ".join(self.look.speaker.word(f"agenda.{charge}") for charge in self.view.barons[seat].charges)
+        return ", ".join(self.look.translator.word(f"agenda.{charge}") for charge in self.view.barons[seat].charges)
 
     def _panel(self, canvas: Canvas, box: Box, seat: int) -> None:
         colours, view, baron = canvas.palette, self.view, self.view.barons[seat]
@@ -130,7 +130,7 @@ class Panels:
             canvas.icon(sign, title.end(step).middle(min(radius + 10, step), min(radius + 10, step)), ink)
             title = title.left(title.w - step)
         canvas.words(
-            name_of(self.look.speaker, seat), title, ink, Face.TITLE, largest=large, smallest=NAME, tight=Face.NARROW
+            name_of(self.look.translator, seat), title, ink, Face.TITLE, largest=large, smallest=NAME, tight=Face.NARROW
         )
         if baron.out:
             canvas.rect(head.middle(head.w - 20, 5), blend(hue_of(colours, self.view, seat), colours.light, 0.5))

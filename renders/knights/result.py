@@ -25,12 +25,12 @@ GAP = 12
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
     """How the game ended."""
-    return _draw_places(view, look, view.places, look.title or look.speaker("renders-result"))
+    return _draw_places(view, look, view.places, look.title or look.translator("renders-result"))
 
 
 def draw_standing(view: View, look: Look[View]) -> Canvas:
     """How the Barons stand while the game goes on."""
-    return _draw_places(view, look, standing(view), look.speaker("knights-page-standing"))
+    return _draw_places(view, look, standing(view), look.translator("knights-page-standing"))
 
 
 def _draw_places(view: View, look: Look[View], places: Sequence[Place], title: str) -> Canvas:
@@ -63,7 +63,7 @@ def _draw_baron(canvas: Canvas, box: Box, view: View, look: Look[View], ended: P
         sign = "throne-king" if view.crowned == seat else "laurel-crown"
         canvas.icon(sign, name.end(56).middle(52, 52), colours.turn)
         name = name.left(name.w - 62)
-    canvas.words(name_of(look.speaker, seat), name, ink, Face.TITLE, largest=46, tight=Face.NARROW)
+    canvas.words(name_of(look.translator, seat), name, ink, Face.TITLE, largest=46, tight=Face.NARROW)
     told = ((CITY, len(baron.cities)), (CROWNS, baron.crowns), (VOTES, baron.votes), (FAITH, baron.faith))
     for (icon, many), cell in zip(told, room.under(room.h // 2).columns(4, 8), strict=True):
         canvas.icon(icon, cell.left(46).middle(42, 42), COIN if icon == CROWNS else colours.soft)

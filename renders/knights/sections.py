@@ -120,7 +120,7 @@ def _draw_row(canvas: Canvas, box: Box, row: Row) -> None:
 
 def agenda_told(agenda: str, look: Look[View]) -> str:
     """The name of an agenda with what is printed on it."""
-    say = look.speaker
+    say = look.translator
     return say("renders-knights-card-says", name=say.word(f"agenda.{agenda}"), text=say.word(f"text.agenda.{agenda}"))
 
 

@@ -44,11 +44,11 @@ def short_rules(look: Look[View]) -> tuple[Chapter, ...]:
 
 
 def _title(look: Look[View], name: str) -> str:
-    return look.speaker(f"renders-knights-short-{name}")
+    return look.translator(f"renders-knights-short-{name}")
 
 
 def _sign(look: Look[View], name: str, draw: Draw) -> Sign:
-    return Sign(look.speaker(f"renders-knights-short-{name}"), draw)
+    return Sign(look.translator(f"renders-knights-short-{name}"), draw)
 
 
 def _signs(look: Look[View], icons: dict[str, str]) -> list[Sign]:

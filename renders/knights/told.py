@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
 from engine.contract import Place
-from engine.contract.texts import Arg, Many, Say, SeatName, Word
+from engine.contract.texts import Arg, Many, SeatName, Text, Word
 from engine.games.knights import keys
 from engine.games.knights.armies import NOBLES
 from engine.games.knights.cards import EXPEDITIONS, FATE
@@ -34,33 +34,33 @@ from renders.knights.seen import (
 from renders.knights.signs import action_word
 
 
-def _say(name: str, **args: Arg) -> Say:
-    return Say(name, args)
+def _say(name: str, **args: Arg) -> Text:
+    return Text(name, args)
 
 
 def _many(items: Iterable[Arg]) -> Many:
     return Many(tuple(items))
 
 
-def board_told(view: View) -> list[Say]:
+def board_told(view: View) -> list[Text]:
     """The moment, what is going on, the Barons, then the map."""
     going_on = _battle(view)[:3] if view.battle is not None else []
     return [*_moment(view), *going_on, *(_baron(view, seat) for seat in range(view.seats)), *_map(view, areas_in(None))]
 
 
-def part_told(view: View, crop: str) -> list[Say]:
+def part_told(view: View, crop: str) -> list[Text]:
     """A close-up: what stands in each of its areas."""
     return [*_moment(view), *_map(view, areas_in(crop))]
 
 
-def _moment(view: View) -> list[Say]:
+def _moment(view: View) -> list[Text]:
     return [
         _say("renders-knights-told-moment", round=view.round, last=view.last_round, pool=view.pool),
         _say("renders-knights-told-dignities", chairman=SeatName(view.chairman), head=SeatName(view.head)),
     ]
 
 
-def _baron(view: View, seat: int) -> Say:
+def _baron(view: View, seat: int) -> Text:
     baron = view.barons[seat]
     return _say(
         "renders-knights-told-baron",
@@ -77,7 +77,7 @@ def _baron(view: View, seat: int) -> Say:
 # The map
 
 
-def _map(view: View, areas: Iterable[str]) -> list[Say]:
+def _map(view: View, areas: Iterable[str]) -> list[Text]:
     """Areas in which something stands."""
     told = ((area, list(_in_area(view, area))) for area in areas)
     return [
@@ -118,7 +118,7 @@ def _marks(armies: Iterable[ArmyView]) -> str:
 # The council
 
 
-def council_told(view: View) -> list[Say]:
+def council_told(view: View) -> list[Text]:
     """Stacks, zones, track, offer, voyages, agendas and laws."""
     places = zone_size(sum(not baron.out for baron in view.barons))
     found = [
@@ -159,24 +159,24 @@ def _card(card: Card) -> Arg:
 # Battle and Assembly
 
 
-def _battle(view: View) -> list[Say]:
+def _battle(view: View) -> list[Text]:
     """Where and how it is fought, both sides, their cards and sums, and how it ended."""
     battle = battle_shown(view)
     if battle is None:
-        return [Say("renders-knights-no-battle")]
+        return [Text("renders-knights-no-battle")]
     message, seat = ending_told(view, battle)
-    who: Arg = Say("renders-knights-the-city") if seat == NOBODY else SeatName(seat)
+    who: Arg = Text("renders-knights-the-city") if seat == NOBODY else SeatName(seat)
     found = [
-        Say(f"renders-knights-battle-{battle.kind}", {"place": Word(f"area.{battle.area}")}),
-        Say(message, {"who": who}),
+        Text(f"renders-knights-battle-{battle.kind}", {"place": Word(f"area.{battle.area}")}),
+        Text(message, {"who": who}),
     ]
     for side in (battle.attacker, battle.defender):
         found += _side(view, side, known=battle.revealed)
     return found
 
 
-def _side(view: View, side: Side, *, known: bool) -> Iterator[Say]:
-    who: Arg = Say("renders-knights-neutral") if side.seat == NOBODY else SeatName(side.seat)
+def _side(view: View, side: Side, *, known: bool) -> Iterator[Text]:
+    who: Arg = Text("renders-knights-neutral") if side.seat == NOBODY else SeatName(side.seat)
     armies = [army_of(view, side.seat, holder) for holder in side.armies] if side.seat != NOBODY else []
     nobles = "".join(MARKS.get(army.holder, "") for army in armies)
     yield _say("renders-knights-told-side", who=who, nobles=nobles, strength=sum(army.effective for army in armies))
@@ -191,11 +191,11 @@ def _side(view: View, side: Side, *, known: bool) -> Iterator[Say]:
         yield _say("renders-knights-told-sums", who=who, victories=victories_shown(view, side), hits=side.hits)
 
 
-def _assembly(view: View) -> list[Say]:
+def _assembly(view: View) -> list[Text]:
     """The motion, everybody's Votes, and what was decided."""
     assembly = assembly_shown(view)
     if assembly is None:
-        return [Say("renders-knights-no-assembly")]
+        return [Text("renders-knights-no-assembly")]
     ballot = ballot_shown(assembly)
     found = [_say("renders-knights-told-assembly", chair=SeatName(max(assembly.chair, 0)))]
     if ballot is not None:
@@ -214,10 +214,10 @@ def _agenda(ballot: Ballot) -> Arg:
 
 def _result(side: str) -> Arg:
     seat = keys.seat(side)
-    return SeatName(seat) if seat >= 0 else Say(f"renders-knights-side-{side}")
+    return SeatName(seat) if seat >= 0 else Text(f"renders-knights-side-{side}")
 
 
-def _ballot(ballot: Ballot) -> Iterator[Say]:
+def _ballot(ballot: Ballot) -> Iterator[Text]:
     yield _say("renders-knights-told-motion", agenda=_agenda(ballot))
     for seat, count in ballot.counts.items():
         if side := ballot.sides.get(seat):
@@ -231,7 +231,7 @@ def _ballot(ballot: Ballot) -> Iterator[Say]:
 # Sheets
 
 
-def hand_told(view: View) -> list[Say]:
+def hand_told(view: View) -> list[Text]:
     """The viewer's plan, hand, armies and charges."""
     if view.own is None or view.seat is None:
         return []
@@ -256,17 +256,17 @@ def hand_told(view: View) -> list[Say]:
     return [*found, *_armies(view, view.seat), *order_lines(view)]
 
 
-def _armies(view: View, seat: int) -> Iterator[Say]:
+def _armies(view: View, seat: int) -> Iterator[Text]:
     for army in armies_shown(view, seat):
         if army.gone or not (army.area or army.strength):
             continue
-        place: Arg = Word(f"area.{army.area}") if army.area else Say("renders-knights-off-board")
-        sign: Arg = Say("renders-knights-stronghold") if army.holder == STRONGHOLD else MARKS[army.holder]
+        place: Arg = Word(f"area.{army.area}") if army.area else Text("renders-knights-off-board")
+        sign: Arg = Text("renders-knights-stronghold") if army.holder == STRONGHOLD else MARKS[army.holder]
         name = "renders-knights-told-army-exhausted" if army.exhausted else "renders-knights-told-army"
         yield _say(name, who=SeatName(seat), army=sign, place=place, strength=army.effective)
 
 
-def page_told(page: str, view: View) -> list[Say]:
+def page_told(page: str, view: View) -> list[Text]:
     """A further sheet."""
     match page:
         case "standing":
@@ -283,12 +283,12 @@ def page_told(page: str, view: View) -> list[Say]:
             return [say for seat in range(view.seats) for say in _armies(view, seat)] or _moment(view)
 
 
-def result_told(view: View) -> list[Say]:
+def result_told(view: View) -> list[Text]:
     """How the game ended."""
     return _places(view, view.places)
 
 
-def _places(view: View, places: Sequence[Place]) -> list[Say]:
+def _places(view: View, places: Sequence[Place]) -> list[Text]:
     """The places, the best first."""
     return [
         _say(
@@ -302,7 +302,7 @@ def _places(view: View, places: Sequence[Place]) -> list[Say]:
     ]
 
 
-def card_told(key: str) -> list[Say]:
+def card_told(key: str) -> list[Text]:
     """A card with its text, a Noble with his ability, or an area with what borders on it."""
     sort, _, name = key.partition(".")
     if sort == "area" and name in AREAS:
@@ -310,11 +310,11 @@ def card_told(key: str) -> list[Say]:
     elif sort == "noble":
         text = Word(f"ability.{NOBLES[name].shape}")
     elif sort == "expedition":
-        text = Say("renders-knights-card-expedition")
+        text = Text("renders-knights-card-expedition")
     else:
         text = Word(f"text.{key}")
     return [_say("renders-knights-told-card", card=Word(key), text=text)]
 
 
-def _by_sea() -> Say:
-    return Say("renders-knights-by-sea")
+def _by_sea() -> Text:
+    return Text("renders-knights-by-sea")

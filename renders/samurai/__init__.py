@@ -40,21 +40,21 @@ class Samurai(Renderer[View]):
         if crop is not None:
             raise KeyError(crop)
         canvas = draw_board(view, look)
-        return self.picture(canvas, alternative(look.speaker, GAME.texts.board(view), look.status))
+        return self.picture(canvas, alternative(look.translator, GAME.texts.board(view), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
         """Own row, hand and standing orders."""
-        orders = [look.speaker(say) for say in GAME.texts.orders(view)]
+        orders = [look.translator(say) for say in GAME.texts.orders(view)]
         canvas = draw_hand(view, look, orders)
-        return self.picture(canvas, alternative(look.speaker, GAME.texts.hand(view), look.status))
+        return self.picture(canvas, alternative(look.translator, GAME.texts.hand(view), look.status))
 
     def card(self, key: str, look: Look[View]) -> Picture:
         """A character or a reference card."""
-        return self.picture(draw_card(key, look), alternative(look.speaker, GAME.texts.card(key)))
+        return self.picture(draw_card(key, look), alternative(look.translator, GAME.texts.card(key)))
 
     def outcome(self, view: View, look: Look[View]) -> Picture:
         """Places, points and opened piles."""
-        return self.picture(draw_result(view, look), alternative(look.speaker, GAME.texts.outcome(view)))
+        return self.picture(draw_result(view, look), alternative(look.translator, GAME.texts.outcome(view)))
 
     def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
@@ -73,7 +73,7 @@ class Samurai(Renderer[View]):
         """The sheet "what you have seen"."""
         if page not in self.pages:
             raise KeyError(page)
-        return self.picture(draw_sheet(view, look), alternative(look.speaker, GAME.texts.hand(view)))
+        return self.picture(draw_sheet(view, look), alternative(look.translator, GAME.texts.hand(view)))
 
     def example(self, name: str, look: Look[View]) -> Picture:
         """The cards by strength, or battles and rows of people who are not there."""

@@ -33,7 +33,7 @@ def draw_board(view: View, look: Look[View]) -> Canvas:
     below = panels(view.seats, rows)[-1].bottom
     free = free_cell(view.seats, rows)
     canvas = Canvas(width, below + foot, look.palette)
-    turn = look.speaker("renders-turn", turn=view.turn) if view.turn else ""
+    turn = look.translator("renders-turn", turn=view.turn) if view.turn else ""
     status(canvas, look.status, heading(canvas, GAME_EMBLEM, look.title, turn), rest)
     draw_battles(canvas, Box(MARGIN, top, across, scene), view, look, fresh=fresh.battle)
     Rows(canvas, view, look, fresh, targets).draw(rows)

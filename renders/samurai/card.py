@@ -48,7 +48,13 @@ def _character(character: Character, look: Look[View]) -> Canvas:
     _strengths(canvas, inner.under(480).top(72), character)
     text = inner.under(572)
     canvas.words(
-        look.speaker.word(f"print.{character.id}"), text, colours.ink, Face.BODY, largest=38, lines=8, across="centre"
+        look.translator.word(f"print.{character.id}"),
+        text,
+        colours.ink,
+        Face.BODY,
+        largest=38,
+        lines=8,
+        across="centre",
     )
     return canvas
 
@@ -68,11 +74,11 @@ def _strengths(canvas: Canvas, box: Box, character: Character) -> None:
 def _reference(name: str, look: Look[View]) -> Canvas:
     canvas, inner = _blank(look)
     colours = canvas.palette
-    title = look.speaker.word(f"reference.{name}")
+    title = look.translator.word(f"reference.{name}")
     canvas.words(title, inner.top(130), colours.ink, Face.TITLE, largest=56, lines=2, across="centre")
     canvas.icon("crossed-swords", inner.under(140).top(170).middle(160, 160), colours.hues[GAME_EMBLEM.hue])
     steps = next(len(card.steps_en) for card in BOX.reference if card.id == name)
     for number, room in enumerate(inner.under(330).rows(3, 12)[:steps], start=1):
-        text = look.speaker.word(f"reference.{name}.{number}")
+        text = look.translator.word(f"reference.{name}.{number}")
         canvas.words(text, room, colours.ink, Face.BODY, largest=36, lines=5, across="centre")
     return canvas

@@ -43,17 +43,17 @@ def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
     told = hand + (LABEL + lines * (HAND_CARD[1] + GAP) if lines else LABEL)
     height = told + (LABEL + ORDER * len(orders) + 34 if orders else 0) + MARGIN
     canvas = Canvas(WIDTH, height, look.palette)
-    title = look.speaker("renders-samurai-hand")
+    title = look.translator("renders-samurai-hand")
     status(canvas, look.status, heading(canvas, emblem_of(player.side), title, look.title))
-    _label(canvas, top, look.speaker("renders-samurai-row"))
+    _label(canvas, top, look.translator("renders-samurai-row"))
     _Row(canvas, view, look).draw(row)
     if lines:
-        _label(canvas, hand, look.speaker("renders-samurai-in-hand", count=len(own.hand)))
+        _label(canvas, hand, look.translator("renders-samurai-in-hand", count=len(own.hand)))
     else:
-        _label(canvas, hand, look.speaker("renders-samurai-no-hand"))
+        _label(canvas, hand, look.translator("renders-samurai-no-hand"))
     _draw_hand_cards(canvas, hand + LABEL, view, look)
     if orders:
-        _label(canvas, told, look.speaker("samurai-verb-order"))
+        _label(canvas, told, look.translator("samurai-verb-order"))
         _draw_orders(canvas, Box(MARGIN, told + LABEL, ACROSS, ORDER * len(orders) + 24), orders)
     return canvas
 

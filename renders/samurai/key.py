@@ -37,7 +37,7 @@ def _change(sign: str) -> Draw:
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     """The rows and panels, the marks of what happened, the signs of the sheet, and whose colour is whose."""
-    say, side = look.speaker, view.players[0].side
+    say, side = look.translator, view.players[0].side
 
     def place(number: int) -> Draw:
         return lambda canvas, box, _: place_card(canvas, box.middle(36, 50), side, number)

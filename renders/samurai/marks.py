@@ -74,4 +74,4 @@ def draw_legend(canvas: Canvas, box: Box, look: Look[View], items: list[tuple[st
     width = box.w // columns
     for (message, draw), cell in zip(items, grid(len(items), columns, (width, LINE), 0, (box.x, box.y)), strict=True):
         draw(canvas, cell.left(48))
-        canvas.words(look.speaker(message), cell.past(60), canvas.palette.soft, Face.NARROW, largest=37)
+        canvas.words(look.translator(message), cell.past(60), canvas.palette.soft, Face.NARROW, largest=37)

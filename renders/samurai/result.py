@@ -30,8 +30,8 @@ def draw_result(view: View, look: Look[View]) -> Canvas:
     top = HEADING + 8
     tall = [_tall(view, score) for score in view.scores]
     canvas = Canvas(WIDTH, top + sum(tall) + GAP * (len(tall) - 1) + MARGIN, look.palette)
-    turn = look.speaker("renders-turn", turn=view.turn)
-    heading(canvas, GAME_EMBLEM, look.title or look.speaker("renders-result"), turn)
+    turn = look.translator("renders-turn", turn=view.turn)
+    heading(canvas, GAME_EMBLEM, look.title or look.translator("renders-result"), turn)
     for score, height in zip(view.scores, tall, strict=True):
         _draw_place(canvas, Box(MARGIN, top, ACROSS, height), view, look, score)
         top += height + GAP
@@ -62,11 +62,11 @@ def _draw_place(canvas: Canvas, box: Box, view: View, look: Look[View], score: S
     medallion(canvas, (line.x + 104, line.centre[1]), 29, emblem_of(player.side))
     points = str(score.points)
     if score.left is not None:
-        points = look.speaker("renders-samurai-tie-break", points=score.points, left=score.left, total=score.total)
+        points = look.translator("renders-samurai-tie-break", points=score.points, left=score.left, total=score.total)
     ink = colours.turn if first else colours.light
     fitted = canvas.words(points, line.end(360), ink, Face.HEAVY, largest=60, across="right")
     room = line.past(148).left(line.w - 148 - round(fitted.width) - 20)
-    canvas.words(name_of(look.speaker, player.seat), room, ink, Face.TITLE, largest=46, tight=Face.BOLD)
+    canvas.words(name_of(look.translator, player.seat), room, ink, Face.TITLE, largest=46, tight=Face.BOLD)
     rest = inner.under(NAME)
     if _shown(view, score):
         _draw_pile(canvas, rest.top(CARD[1] + 6), player.captured_cards, view)

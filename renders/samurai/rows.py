@@ -125,7 +125,7 @@ class Rows:
         if sign:
             canvas.icon(sign, text.end(38).middle(38, 38), colours.turn if acts else colours.soft)
             text = text.left(text.w - 50)
-        name = name_of(self.look.speaker, player.seat)
+        name = name_of(self.look.translator, player.seat)
         ink = colours.turn if acts else colours.light
         largest = 46 if self.cell.columns == 1 else 40
         canvas.words(name, text, ink, Face.TITLE, largest=largest, tight=Face.BOLD)
@@ -148,7 +148,7 @@ class Rows:
         counter(canvas, "hand-cards", str(player.hand), line.left(step), hand)
         icon, captured = "trophy", str(player.captured)
         if player.points is not None and self.cell.columns == 1:
-            captured = self.look.speaker("renders-samurai-pile", cards=player.captured, points=player.points)
+            captured = self.look.translator("renders-samurai-pile", cards=player.captured, points=player.points)
         elif player.points is not None:
             icon, captured = "laurel-crown", str(player.points)
         counter(canvas, icon, captured, line.past(step), pile)

@@ -80,7 +80,7 @@ def _prologue(canvas: Canvas, box: Box, look: Look[View], *, setup: bool) -> Non
     """Nobody has fought yet: the rows are being laid, or stand."""
     canvas.icon("samurai-helmet", box.top(box.h - 60).middle(140, 140), canvas.palette.light, ornament=True)
     words = box.foot(66).inset(24, 6)
-    told = look.speaker("renders-samurai-prologue" if setup else "renders-samurai-peace")
+    told = look.translator("renders-samurai-prologue" if setup else "renders-samurai-peace")
     canvas.words(told, words, canvas.palette.light, Face.ITALIC, largest=42, across="centre")
 
 
@@ -91,7 +91,7 @@ def _ground(canvas: Canvas, box: Box, edge: Colour) -> None:
 
 def spoken(look: Look[View], card: str) -> str:
     """A card's name without the strength that is printed beside it."""
-    return look.speaker.word(f"card.{card}").partition(" (")[0]
+    return look.translator.word(f"card.{card}").partition(" (")[0]
 
 
 class Fighter(NamedTuple):
@@ -164,7 +164,7 @@ class _Stage:
         player = self.view.players[fighter.seat]
         radius = 26
         medallion(canvas, (room.x + radius, room.centre[1]), radius, emblem_of(player.side))
-        name = name_of(self.look.speaker, fighter.seat)
+        name = name_of(self.look.translator, fighter.seat)
         words = room.past(2 * radius + 10)
         words = words.left(words.w - 50)
         fitted = canvas.words(name, words, canvas.palette.light, Face.BOLD, largest=40)
@@ -175,7 +175,9 @@ class _Stage:
         word = "wins" if fighter.won and fighter.fate == "stays" else fighter.fate
         fill: Colour = {"wins": colours.good, "captured": colours.bad}.get(word, colours.edge)
         most = spot.w + (110 if self.wide else 52)
-        pill(self.canvas, self.look.speaker(f"renders-samurai-{word}"), (spot.centre[0], spot.bottom + 18), most, fill)
+        pill(
+            self.canvas, self.look.translator(f"renders-samurai-{word}"), (spot.centre[0], spot.bottom + 18), most, fill
+        )
 
     def _monk(self, spot: Box, side: str) -> None:
         canvas = self.canvas

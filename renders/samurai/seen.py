@@ -56,9 +56,11 @@ def draw_sheet(view: View, look: Look[View]) -> Canvas:
 
 def _switched_off(look: Look[View]) -> Canvas:
     canvas = Canvas(WIDTH, 300, look.palette)
-    heading(canvas, GAME_EMBLEM, look.speaker("samurai-page-sheet"), look.title)
+    heading(canvas, GAME_EMBLEM, look.translator("samurai-page-sheet"), look.title)
     room = canvas.box.under(HEADING).inset(MARGIN, 20)
-    canvas.words(look.speaker("renders-samurai-sheet-off"), room, canvas.palette.soft, Face.BODY, largest=42, lines=3)
+    canvas.words(
+        look.translator("renders-samurai-sheet-off"), room, canvas.palette.soft, Face.BODY, largest=42, lines=3
+    )
     return canvas
 
 
@@ -77,8 +79,8 @@ class _Page:
 
     def draw(self) -> Canvas:
         """Opponents in the order of seats, then the own row, then what the signs mean."""
-        title = self.look.speaker("samurai-page-sheet")
-        top = heading(self.canvas, GAME_EMBLEM, title, self.look.speaker("renders-turn", turn=self.view.turn))
+        title = self.look.translator("samurai-page-sheet")
+        top = heading(self.canvas, GAME_EMBLEM, title, self.look.translator("renders-turn", turn=self.view.turn))
         for opponent in self.sheet.opponents:
             box = Box(MARGIN, top, ACROSS, self._tall(opponent))
             self._opponent(opponent, box)
@@ -98,7 +100,7 @@ class _Page:
         counts = line.end(230).middle(230, 40)
         counter(self.canvas, "hand-cards", str(player.hand), counts.left(105), colours.light)
         counter(self.canvas, "trophy", str(player.captured), counts.past(125), colours.light)
-        name = name_of(self.look.speaker, player.seat)
+        name = name_of(self.look.translator, player.seat)
         room = line.past(66).left(line.w - 66 - 250)
         self.canvas.words(name, room, colours.light, Face.TITLE, largest=42, tight=Face.BOLD)
         return inner.under(NAME)
@@ -147,10 +149,10 @@ class _Page:
         touched = Note("touched", self._turn(turn))
         if since != "swapped":
             return [touched]
-        return [touched, Note("with", self.look.speaker("renders-samurai-swapped", other=other))]
+        return [touched, Note("with", self.look.translator("renders-samurai-swapped", other=other))]
 
     def _turn(self, turn: int) -> str:
-        return self.look.speaker("renders-turn", turn=turn)
+        return self.look.translator("renders-turn", turn=turn)
 
     def _own(self, player: SeatView, box: Box) -> None:
         rest = self._frame(player, box)
@@ -170,7 +172,7 @@ class _Page:
         ]
         if place.since:
             notes += self._since(place.since, place.since_turn, place.other)
-        return notes or ([Note("unseen", self.look.speaker("renders-samurai-unseen"))] if place.card else [])
+        return notes or ([Note("unseen", self.look.translator("renders-samurai-unseen"))] if place.card else [])
 
     def _notes(self, room: Box, notes: Sequence[Note]) -> None:
         for note, line in zip(notes[:LINES], grid(LINES, 1, (room.w, LINE), 0, (room.x, room.y)), strict=False):
@@ -195,5 +197,5 @@ class _Page:
         width = (ACROSS - 8) // 3
         for key, cell in zip(KEYS, grid(5, 3, (width, LINE), 0, (MARGIN + 8, self.legend)), strict=True):
             self._sign(Note(key, ""), (cell.x + 22, cell.centre[1]))
-            text = self.look.speaker(f"renders-samurai-sheet-{key}")
+            text = self.look.translator(f"renders-samurai-sheet-{key}")
             self.canvas.words(text, cell.past(56), self.canvas.palette.soft, Face.NARROW, largest=37)

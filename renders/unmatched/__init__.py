@@ -44,21 +44,21 @@ class Unmatched(Renderer[View]):
 
     def _board(self, view: View, look: Look[View], *, remembered: bool) -> Picture:
         canvas = draw_board(view, look, remembered=remembered)
-        return self.picture(canvas, alternative(look.speaker, board_alt(view, told=bool(look.status)), look.status))
+        return self.picture(canvas, alternative(look.translator, board_alt(view, told=bool(look.status)), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
         """Own cards with their texts, cards being looked at, allies' hands and standing orders."""
-        orders = [look.speaker(say) for say in GAME.texts.orders(view)]
+        orders = [look.translator(say) for say in GAME.texts.orders(view)]
         canvas = draw_hand(view, look, orders)
-        return self.picture(canvas, alternative(look.speaker, GAME.texts.hand(view), look.status))
+        return self.picture(canvas, alternative(look.translator, GAME.texts.hand(view), look.status))
 
     def card(self, key: str, look: Look[View]) -> Picture:
         """A card, a hero's sheet or a battlefield."""
-        return self.picture(draw_card(key, look), alternative(look.speaker, GAME.texts.card(key)))
+        return self.picture(draw_card(key, look), alternative(look.translator, GAME.texts.card(key)))
 
     def outcome(self, view: View, look: Look[View]) -> Picture:
         """Winners, what is left, the last combat."""
-        return self.picture(draw_result(view, look), alternative(look.speaker, GAME.texts.outcome(view)))
+        return self.picture(draw_result(view, look), alternative(look.translator, GAME.texts.outcome(view)))
 
     def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
         """What the signs on the pictures mean."""
@@ -80,8 +80,8 @@ class Unmatched(Renderer[View]):
         """The discard piles, or what is still to come."""
         if page not in self.pages:
             raise KeyError(page)
-        title = look.speaker(f"unmatched-page-{page}")
-        alt = alternative(look.speaker, page_alt(page, view), (title,))
+        title = look.translator(f"unmatched-page-{page}")
+        alt = alternative(look.translator, page_alt(page, view), (title,))
         return self.picture(draw_piles(page, view, look), alt)
 
     def example(self, name: str, look: Look[View]) -> Picture:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Many, Say, SeatName, Word
+from engine.contract import Arg, Many, SeatName, Text, Word
 from engine.games.unmatched import GAME
 from engine.games.unmatched.board_text import combat_lines, extra, team
 from engine.games.unmatched.stories import card, fighter, space
@@ -10,14 +10,14 @@ from engine.games.unmatched.view import FighterView, View
 from renders.unmatched.piles import unseen
 
 
-def board_alt(view: View, *, told: bool = False) -> list[Say]:
+def board_alt(view: View, *, told: bool = False) -> list[Text]:
     """The position, the combat first, a sentence for each hero; who must act is left out where it is `told` already."""
     lines = [] if told else [GAME.texts.situation(view)]
     if view.board is not None:
-        lines.append(Say("unmatched-board-field", {"board": Word(f"board.{view.board.id}"), "turn": view.turn}))
+        lines.append(Text("unmatched-board-field", {"board": Word(f"board.{view.board.id}"), "turn": view.turn}))
     if view.scheme:
         played: dict[str, Arg] = {"card": card(view.scheme), "fighter": fighter(view.scheme_fighter)}
-        lines.append(Say("unmatched-board-scheme", played))
+        lines.append(Text("unmatched-board-scheme", played))
     if view.combat is not None:
         lines += combat_lines(view.combat)
     lines += [_hero(view, at) for at in range(len(view.bands))]
@@ -26,39 +26,39 @@ def board_alt(view: View, *, told: bool = False) -> list[Say]:
     return lines
 
 
-def _hero(view: View, at: int) -> Say:
+def _hero(view: View, at: int) -> Text:
     """A player, the hero, the fighters and the cards in one sentence."""
     band = view.bands[at]
     args: dict[str, Arg] = {"seat": SeatName(band.seat), "team": team(band, view)}
     if not band.hero:
-        return Say("unmatched-board-nobody", args)
+        return Text("unmatched-board-nobody", args)
     args["hero"] = Word(f"hero.{band.hero}")
     if band.out:
-        return Say("unmatched-board-out", args)
+        return Text("unmatched-board-out", args)
     args |= {"extra": extra(band), "hand": band.hand, "deck": band.deck, "pile": len(band.discard)}
     args["fighters"] = Many(tuple(_fighter(figure) for figure in view.fighters if figure.band == at))
     if view.active == at and not view.over:
-        return Say("unmatched-alt-active", args | {"actions": view.actions})
-    return Say("unmatched-alt-band", args)
+        return Text("unmatched-alt-active", args | {"actions": view.actions})
+    return Text("unmatched-alt-band", args)
 
 
-def _fighter(figure: FighterView) -> Say:
+def _fighter(figure: FighterView) -> Text:
     args: dict[str, Arg] = {"fighter": fighter(figure.id), "health": figure.health, "most": figure.most}
     if not figure.space:
-        return Say("unmatched-alt-gone" if figure.health == 0 else "unmatched-alt-waiting", args)
-    return Say(
+        return Text("unmatched-alt-gone" if figure.health == 0 else "unmatched-alt-waiting", args)
+    return Text(
         "unmatched-alt-fighter" if figure.most > 1 else "unmatched-alt-brother", args | {"space": space(figure.space)}
     )
 
 
-def _doors(view: View) -> Say:
+def _doors(view: View) -> Text:
     closed = view.closed()
     if not closed:
-        return Say("unmatched-alt-doors-open")
-    return Say("unmatched-alt-doors-closed", {"doors": Many(tuple(Word(f"door.{door}") for door in closed))})
+        return Text("unmatched-alt-doors-open")
+    return Text("unmatched-alt-doors-closed", {"doors": Many(tuple(Word(f"door.{door}") for door in closed))})
 
 
-def page_alt(page: str, view: View) -> list[Say]:
+def page_alt(page: str, view: View) -> list[Text]:
     """The cards of a page, hero by hero."""
     says = []
     for at, band in enumerate(view.bands):
@@ -66,8 +66,8 @@ def page_alt(page: str, view: View) -> list[Say]:
             continue
         counted = {name: band.discard.count(name) for name in reversed(band.discard)}
         found = counted if page == "discard" else dict(unseen(view, at))
-        copies = [Say("unmatched-card-copies", {"card": card(name), "count": count}) for name, count in found.items()]
+        copies = [Text("unmatched-card-copies", {"card": card(name), "count": count}) for name, count in found.items()]
         hero = Word(f"hero.{band.hero}")
-        cards = Many(tuple(copies)) if copies else Say("renders-unmatched-empty")
-        says.append(Say("renders-unmatched-page-of", {"hero": hero, "cards": cards}))
+        cards = Many(tuple(copies)) if copies else Text("renders-unmatched-empty")
+        says.append(Text("renders-unmatched-page-of", {"hero": hero, "cards": cards}))
     return says

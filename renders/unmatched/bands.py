@@ -94,7 +94,7 @@ class _Panel:
             draw_team(self.canvas, (end - 23, line.y + 26), self.band.team)
             end -= 54
         room = Box(line.x + 64, line.y, end - line.x - 70, line.h)
-        name = name_of(self.look.speaker, self.band.seat)
+        name = name_of(self.look.translator, self.band.seat)
         ink = colours.turn if active else colours.light
         self.canvas.words(name, room, ink, Face.TITLE, largest=42, smallest=LEAST, tight=Face.BOLD)
 
@@ -105,9 +105,9 @@ class _Panel:
         if self.band.hero and not self.band.out:
             room = line.left(line.w - draw_extra(self.canvas, line, self.band, self.look, self._ink))
         name = (
-            self.look.speaker.word(f"kind.{self.band.hero}")
+            self.look.translator.word(f"kind.{self.band.hero}")
             if self.band.hero
-            else self.look.speaker("renders-unmatched-no-hero")
+            else self.look.translator("renders-unmatched-no-hero")
         )
         self.canvas.words(name, room, colours.soft, Face.NARROW, largest=38, smallest=SMALL if self.slim else LEAST)
 

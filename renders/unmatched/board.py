@@ -68,8 +68,8 @@ def draw_board(view: View, look: Look[View], *, remembered: bool = True) -> Canv
 def _aside(view: View, look: Look[View]) -> str:
     if view.board is None:
         return ""
-    name = look.speaker.word(f"board.{view.board.id}")
-    return f"{name} · {look.speaker('renders-turn', turn=view.turn)}" if view.turn else name
+    name = look.translator.word(f"board.{view.board.id}")
+    return f"{name} · {look.translator('renders-turn', turn=view.turn)}" if view.turn else name
 
 
 def _legend(canvas: Canvas, line: Box, look: Look[View], *, new: bool, aimed: bool) -> None:
@@ -82,7 +82,7 @@ def _legend(canvas: Canvas, line: Box, look: Look[View], *, new: bool, aimed: bo
         else:
             canvas.brackets(Box(cell.x + 6, cell.y + 6, 36, 34), colours.target, 6, 12)
         canvas.words(
-            look.speaker(f"renders-unmatched-{message}"),
+            look.translator(f"renders-unmatched-{message}"),
             cell.past(60),
             colours.soft,
             Face.NARROW,

@@ -55,7 +55,7 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     canvas, inner = _blank(hero, look)
     colours = canvas.palette
     type_plate(canvas, Box(inner.x, inner.y, 132, 150), card.id)
-    name = look.speaker.word(f"card.{card.id}")
+    name = look.translator.word(f"card.{card.id}")
     title = inner.past(152).top(150)
     canvas.words(name, title, colours.ink, Face.TITLE, largest=52, lines=4, tight=Face.BOLD)
     hue = colours.hues[TYPES[card.type].hue]
@@ -63,7 +63,7 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     canvas.rounded(stage, 20, blend(colours.paper, hue, 0.16))
     art = stage.under(KIND).top(STAGE - KIND - 12)
     canvas.icon(art_of(card.id), art.middle(art.h, art.h), blend(colours.ink, hue, 0.12))
-    kind = look.speaker(f"renders-unmatched-{card.type}")
+    kind = look.translator(f"renders-unmatched-{card.type}")
     canvas.words(kind, stage.top(KIND).inset(18, 2), blend(colours.ink, hue, 0.5), Face.ITALIC, largest=32)
     if card.item:
         _item(canvas, stage, card.item, look)
@@ -71,13 +71,13 @@ def _card(card: Card, look: Look[View]) -> Canvas:
     user_mark(canvas, line.left(56).middle(50, 50), card.id)
     boost = line.end(96).middle(96, 52)
     boost_badge(canvas, boost, card.id)
-    word = look.speaker("unmatched-verb-boost")
+    word = look.translator("unmatched-verb-boost")
     fitted = canvas.words(
         word, line.left(line.w - 106).end(170), colours.faded, Face.NARROW, largest=32, across="right"
     )
     user = line.past(68).left(line.w - 68 - 116 - round(fitted.width))
-    canvas.words(user_name(look.speaker, card.id), user, colours.ink, Face.BOLD, largest=38)
-    text = look.speaker.word(f"text.{card.id}")
+    canvas.words(user_name(look.translator, card.id), user, colours.ink, Face.BOLD, largest=38)
+    text = look.translator.word(f"text.{card.id}")
     above = 168 + STAGE + 12 + 62 + 10
     body = inner.under(above).top(inner.h - above - 52)
     canvas.words(text, body, colours.ink, Face.BODY, largest=38, lines=12)
@@ -91,7 +91,7 @@ def _item(canvas: Canvas, stage: Box, item: str, look: Look[View]) -> None:
     spot = Box(stage.right - 84, stage.y + 12, 68, 68)
     canvas.disc(spot.centre, 40, colours.paper)
     canvas.icon(ITEMS[item], spot.middle(52, 52), colours.bad)
-    name = look.speaker("unmatched-item-any") if item == "any" else look.speaker.word(f"item.{item}")
+    name = look.translator("unmatched-item-any") if item == "any" else look.translator.word(f"item.{item}")
     room = Box(stage.centre[0], stage.y, spot.x - 14 - stage.centre[0], KIND)
     canvas.words(name, room, colours.ink, Face.NARROW, largest=32, across="right")
 
@@ -99,7 +99,7 @@ def _item(canvas: Canvas, stage: Box, item: str, look: Look[View]) -> None:
 def _foot(canvas: Canvas, line: Box, hero: str, end: str, look: Look[View]) -> None:
     colours = canvas.palette
     canvas.icon(emblem_of(hero).icon, line.left(40), colours.faded)
-    canvas.words(look.speaker.word(f"hero.{hero}"), line.past(52), colours.faded, Face.NARROW, largest=32)
+    canvas.words(look.translator.word(f"hero.{hero}"), line.past(52), colours.faded, Face.NARROW, largest=32)
     canvas.words(end, line.end(80), colours.faded, Face.BOLD, largest=34, across="right")
 
 
@@ -107,20 +107,20 @@ def _basket(look: Look[View]) -> Canvas:
     """The card below Little Red's discard pile."""
     canvas, inner = _blank("little_red", look)
     colours = canvas.palette
-    title = look.speaker.word(f"card.{BASKET}")
+    title = look.translator.word(f"card.{BASKET}")
     canvas.words(title, inner.top(140), colours.ink, Face.TITLE, largest=54, lines=2, across="centre")
     canvas.icon("basket", inner.under(160).top(240).middle(230, 230), colours.ink)
     for item, cell in zip(("knife", "wolf_skin", "wolfsbane"), inner.under(430).top(110).columns(3), strict=True):
         canvas.icon(ITEMS[item], cell.middle(90, 90), colours.bad)
-    text = look.speaker("unmatched-card-basket")
+    text = look.translator("unmatched-card-basket")
     canvas.words(text, inner.under(560), colours.ink, Face.BODY, largest=38, lines=8, across="centre")
     return canvas
 
 
 def _hero(hero: str, look: Look[View]) -> Canvas:
     """A hero's sheet: movement, fighters, ability, deck."""
-    sheet, speaker = HEROES[hero], look.speaker
-    ability = speaker.word(f"ability.{hero}")
+    sheet, translator = HEROES[hero], look.translator
+    ability = translator.word(f"ability.{hero}")
     wide = SIZE[0] - 2 * RIM - 48
     told = fit(ability, Face.BODY, (wide, 2000), (30, 30), 40).height + 12
     fighters = 170
@@ -131,7 +131,7 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
     colours = canvas.palette
     medallion(canvas, (inner.x + 74, inner.y + 74), 74, emblem_of(hero))
     title = inner.past(168).top(100)
-    canvas.words(speaker.word(f"hero.{hero}"), title, colours.ink, Face.TITLE, largest=58, lines=2, tight=Face.BOLD)
+    canvas.words(translator.word(f"hero.{hero}"), title, colours.ink, Face.TITLE, largest=58, lines=2, tight=Face.BOLD)
     move = inner.past(168).under(102).top(46)
     canvas.icon("walking-boot", move.left(46), colours.faded)
     canvas.words(str(sheet.move), move.past(58), colours.ink, Face.BOLD, largest=46)
@@ -141,11 +141,13 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
         canvas.icon(figure_of(kind.id), line.left(64).middle(46, 46), colours.ink)
         copies = f" ×{kind.count}" if kind.count > 1 else ""
         name = line.past(72).left(270)
-        canvas.words(speaker.word(f"kind.{kind.id}") + copies, name, colours.ink, Face.BOLD, largest=34)
+        canvas.words(translator.word(f"kind.{kind.id}") + copies, name, colours.ink, Face.BOLD, largest=34)
         canvas.icon("hearts", Box(line.x + 350, line.y + 13, 34, 34), colours.bad)
         canvas.words(str(kind.health), Box(line.x + 390, line.y, 44, line.h), colours.ink, Face.BOLD, largest=38)
         reach = Box(line.x + 436, line.y, line.w - 446, line.h)
-        canvas.words(speaker(f"unmatched-{kind.attack}"), reach, colours.faded, Face.NARROW, largest=30, across="right")
+        canvas.words(
+            translator(f"unmatched-{kind.attack}"), reach, colours.faded, Face.NARROW, largest=30, across="right"
+        )
     body = inner.under(text).top(told)
     canvas.words(
         ability, body, colours.ink, Face.BODY, largest=30, smallest=smallest_for(SIZE[0]), lines=40, down="top"
@@ -160,7 +162,7 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
 
 def _deck_line_height(card: Card, look: Look[View]) -> int:
     """A line, or two for a name that needs them."""
-    name = look.speaker.word(f"card.{card.id}")
+    name = look.translator.word(f"card.{card.id}")
     return LINE if type_width(name, Face.NARROW, NAME_SIZE) <= NAME - (40 if card.item else 0) else 2 * LINE - 8
 
 
@@ -174,7 +176,7 @@ def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
     canvas.icon(TYPES[card.type].icon, plate.left(36).middle(26, 26), ink)
     value = "" if card.value is None else str(card.value)
     canvas.words(value or "–", plate.past(36), ink, Face.BOLD, largest=30, across="centre")
-    name = look.speaker.word(f"card.{card.id}")
+    name = look.translator.word(f"card.{card.id}")
     room = line.past(84).left(NAME)
     if card.item:
         canvas.icon(ITEMS[card.item], room.end(34).middle(32, 32), colours.bad)
@@ -188,14 +190,14 @@ def _board(name: str, look: Look[View]) -> Canvas:
     """An empty battlefield with all labels."""
     board = BOARDS[name]
     plan = plan_of(name)
-    zones = tuple(look.speaker.word(f"zone.{name}.{zone.id}") for zone in board.zones)
+    zones = tuple(look.translator.word(f"zone.{name}.{zone.id}") for zone in board.zones)
     field = ground(name, zones, look.palette)
     for space in board.spaces:
         label(field, plan, space, field.palette.paper)
     canvas = Canvas(field.box.w, field.box.h + 90, look.palette)
     title = Box(24, 10, field.box.w - 48, 66)
     canvas.words(
-        look.speaker.word(f"board.{name}"), title, canvas.palette.light, Face.TITLE, largest=54, across="centre"
+        look.translator.word(f"board.{name}"), title, canvas.palette.light, Face.TITLE, largest=54, across="centre"
     )
     canvas.stamp(field, (0, 84))
     return canvas

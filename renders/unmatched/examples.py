@@ -35,15 +35,15 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
 
 def _draw_kinds(look: Look[View]) -> Canvas:
     """A card of each kind, with the name of the kind above it."""
-    rows = [(pair, max(reading_height(look.speaker.word(f"text.{card}"), CARD) for card in pair)) for pair in SHOWN]
+    rows = [(pair, max(reading_height(look.translator.word(f"text.{card}"), CARD) for card in pair)) for pair in SHOWN]
     canvas = Canvas(WIDTH, 2 * MARGIN + sum(KIND + tall + GAP for _, tall in rows) - GAP, look.palette)
     top = MARGIN
     for pair, tall in rows:
         for column, card in enumerate(pair):
             left = MARGIN + column * (CARD + GAP)
-            kind = look.speaker(f"renders-unmatched-{CARDS[card].type}")
+            kind = look.translator(f"renders-unmatched-{CARDS[card].type}")
             canvas.words(kind, Box(left + 8, top, CARD - 16, KIND - 8), canvas.palette.soft, Face.ITALIC, largest=42)
-            picture = reading_card(card, printed_on(look.speaker, card), (CARD, tall), look.palette)
+            picture = reading_card(card, printed_on(look.translator, card), (CARD, tall), look.palette)
             stamp_card(canvas, picture, (left, top + KIND))
         top += KIND + tall + GAP
     return canvas

@@ -31,7 +31,7 @@ def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink:
         return _basket(canvas, line, band.basket, ink)
     colours = canvas.palette
     if band.size:
-        text = look.speaker(f"unmatched-size-{band.size}")
+        text = look.translator(f"unmatched-size-{band.size}")
         hue = ink("size", colours.turn)
         fitted = canvas.words(text, line.end(200), hue, Face.BOLD, largest=38, smallest=LEAST, across="right")
         return round(fitted.width) + 12

@@ -6,7 +6,7 @@ import tomllib
 from pathlib import Path
 from typing import NamedTuple, TypeAlias
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD, KINDS, WILD
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
@@ -38,9 +38,9 @@ class Printed(NamedTuple):
     text: str
 
 
-def printed_on(speaker: Speaker, card: str) -> Printed:
+def printed_on(translator: Translator, card: str) -> Printed:
     """All words on a card."""
-    return Printed(speaker.word(f"card.{card}"), user_name(speaker, card), speaker.word(f"text.{card}"))
+    return Printed(translator.word(f"card.{card}"), user_name(translator, card), translator.word(f"text.{card}"))
 
 
 def art_of(card: str) -> str:
@@ -49,10 +49,10 @@ def art_of(card: str) -> str:
     return _ART[HERO_OF_CARD[card]].get(name) or _ART["shared"][name]
 
 
-def user_name(speaker: Speaker, card: str) -> str:
+def user_name(translator: Translator, card: str) -> str:
     """Who may play a card."""
     user = CARDS[card].user
-    return speaker("unmatched-user-any") if user == WILD else speaker.word(f"kind.{user}")
+    return translator("unmatched-user-any") if user == WILD else translator.word(f"kind.{user}")
 
 
 def type_plate(canvas: Canvas, box: Box, card: str) -> None:

@@ -37,7 +37,7 @@ class _Field:
         self.view, self.fresh, self.targets = view, fresh, targets
         self.board = view.board
         self.plan = plan_of(self.board.id)
-        names = tuple(look.speaker.word(f"zone.{self.board.id}.{zone.id}") for zone in self.board.zones)
+        names = tuple(look.translator.word(f"zone.{self.board.id}.{zone.id}") for zone in self.board.zones)
         self.canvas = ground(self.board.id, names, look.palette)
         self.letters = self._letters()
 

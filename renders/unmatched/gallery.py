@@ -74,7 +74,7 @@ def _board(canvas: Canvas, box: Box, look: Look[View], name: str, *, aimed: bool
     wide, tall = picture.image.size
     canvas.stamp(picture, (box.x + (box.w - wide) // 2, box.y + 8))
     room = Box(box.x + 16, box.y + 12 + tall, box.w - 32, box.h - tall - 16)
-    title = look.speaker.word(f"board.{name}")
+    title = look.translator.word(f"board.{name}")
     canvas.words(title, room, colours.light, Face.TITLE, largest=44, smallest=LEAST, across="centre")
     if aimed:
         canvas.brackets(box.inset(4), colours.target, 8, 40)
@@ -89,11 +89,11 @@ def _hero(canvas: Canvas, box: Box, view: View, look: Look[View], hero: str, *, 
     canvas.panel(box, blend(colours.panel, hue, 0.2 if owner is None else 0.06), colours.edge, 2, 18)
     medallion(canvas, (box.x + 58, box.centre[1]), 46, emblem)
     inner = box.past(116).inset(0, 10).left(box.w - 140)
-    name = look.speaker.word(f"hero.{hero}")
+    name = look.translator.word(f"hero.{hero}")
     canvas.words(name, inner.top(54), colours.light, Face.TITLE, largest=40, smallest=LEAST, tight=Face.BOLD)
     line = inner.under(58)
     if owner is not None:
-        canvas.words(name_of(look.speaker, owner), line, colours.turn, Face.BOLD, largest=38, smallest=LEAST)
+        canvas.words(name_of(look.translator, owner), line, colours.turn, Face.BOLD, largest=38, smallest=LEAST)
     else:
         facts = [("walking-boot", str(HEROES[hero].move))]
         facts += [

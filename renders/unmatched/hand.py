@@ -48,14 +48,14 @@ def _sorted(cards: Sequence[str]) -> tuple[tuple[str, int], ...]:
 def _shelves(view: View, look: Look[View]) -> Iterator[Shelf]:
     if view.seat is None:
         raise ValueError("the public has no hand")
-    speaker = look.speaker
+    translator = look.translator
     if view.asked is not None and view.asked.cards:
-        yield Shelf(speaker("renders-unmatched-looking"), _sorted(view.asked.cards), read=True)
+        yield Shelf(translator("renders-unmatched-looking"), _sorted(view.asked.cards), read=True)
     bands = [band for band in view.bands if band.cards is not None and band.hero]
     for band in sorted(bands, key=lambda one: one.seat != view.seat):
-        hero = speaker.word(f"hero.{band.hero}")
+        hero = translator.word(f"hero.{band.hero}")
         cards = band.cards or ()
-        title = speaker("renders-unmatched-hand-of", hero=hero, count=len(cards))
+        title = translator("renders-unmatched-hand-of", hero=hero, count=len(cards))
         yield Shelf(title, _sorted(cards), read=band.seat == view.seat, band=band)
 
 
@@ -74,7 +74,7 @@ def _rows(shelf: Shelf, look: Look[View]) -> list[tuple[list[tuple[str, int]], i
     rows = []
     for start in range(0, len(shelf.cards), 2):
         pair = list(shelf.cards[start : start + 2])
-        tall = max(reading_height(look.speaker.word(f"text.{card}"), CARD) for card, _ in pair)
+        tall = max(reading_height(look.translator.word(f"text.{card}"), CARD) for card, _ in pair)
         rows.append((pair, tall))
     return rows
 
@@ -90,7 +90,7 @@ def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
     canvas = Canvas(WIDTH, max(told + below + MARGIN, HEADING + 300), look.palette)
     own = next((band for band in view.bands if band.seat == view.seat and band.hero), None)
     emblem = emblem_of(own.hero) if own else GAME_EMBLEM
-    status(canvas, look.status, heading(canvas, emblem, look.speaker("renders-unmatched-hand"), look.title))
+    status(canvas, look.status, heading(canvas, emblem, look.translator("renders-unmatched-hand"), look.title))
     if scene:
         draw_scene(canvas, Box(MARGIN, top, ACROSS, scene), view, look, fresh=False)
         top += scene + GAP
@@ -114,7 +114,7 @@ def _draw_shelf(canvas: Canvas, top: int, shelf: Shelf, look: Look[View], marked
         return
     for pair, tall in _rows(shelf, look):
         for column, (card, count) in enumerate(pair):
-            picture = reading_card(card, printed_on(look.speaker, card), (CARD, tall), look.palette, count=count)
+            picture = reading_card(card, printed_on(look.translator, card), (CARD, tall), look.palette, count=count)
             box = stamp_card(canvas, picture, (MARGIN + column * (CARD + GAP), top))
             if card in marked:
                 canvas.brackets(box.inset(-3), canvas.palette.target, 9, 60)

@@ -66,7 +66,7 @@ def kind_sign(emblem: Emblem) -> Draw:
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     """The tokens on the field, its zones, the heroes' panels, and the kinds of cards."""
-    say = look.speaker
+    say = look.translator
     tokens = [Sign(say(f"renders-unmatched-key-{name}"), draw) for name, draw in TOKENS.items()]
     if view.doors and view.options.get("doors") == "on":
         doors = {"door-open": _door(opened=True), "door-closed": _door(opened=False)}
@@ -103,9 +103,9 @@ def _fighters(view: View, look: Look[View]) -> list[Sign]:
     chosen = [band.hero for band in view.bands]
     heroes = chosen if all(chosen) else list(HEROES)
     kinds = dict.fromkeys(kind.id for hero in heroes for kind in HEROES[hero].fighters)
-    found = [Sign(look.speaker.word(f"kind.{kind}"), icon_sign(figure_of(kind))) for kind in kinds]
+    found = [Sign(look.translator.word(f"kind.{kind}"), icon_sign(figure_of(kind))) for kind in kinds]
     if not all(chosen):
-        found.append(Sign(look.speaker("renders-unmatched-key-nobody"), icon_sign(NOBODY.icon)))
+        found.append(Sign(look.translator("renders-unmatched-key-nobody"), icon_sign(NOBODY.icon)))
     return found
 
 

@@ -58,19 +58,19 @@ def draw_piles(page: str, view: View, look: Look[View]) -> Canvas:
     parts = [(at, discarded(view.bands[at]) if page == "discard" else to_come(view, at)) for at in heroes]
     tall = [TITLE + (strips_height(strips, look) or EMPTY) + GAP for _, strips in parts]
     canvas = Canvas(WIDTH, max(HEADING + 8 + sum(tall) + MARGIN, 300), look.palette)
-    top = heading(canvas, GAME_EMBLEM, look.speaker(f"unmatched-page-{page}"), look.title)
+    top = heading(canvas, GAME_EMBLEM, look.translator(f"unmatched-page-{page}"), look.title)
     for (at, strips), height in zip(parts, tall, strict=True):
         line = Box(MARGIN, top, ACROSS, TITLE - 8)
         if page == "discard":
-            told = look.speaker("renders-unmatched-cards", count=len(view.bands[at].discard))
+            told = look.translator("renders-unmatched-cards", count=len(view.bands[at].discard))
         else:
-            told = look.speaker("renders-unmatched-unseen", count=unseen(view, at).total())
+            told = look.translator("renders-unmatched-unseen", count=unseen(view, at).total())
         _title(canvas, line, view.bands[at], look, told)
         if strips:
             draw_strips(canvas, top + TITLE, strips, look)
         else:
             room = Box(MARGIN + 8, top + TITLE, ACROSS, EMPTY)
-            canvas.words(look.speaker("renders-unmatched-empty"), room, canvas.palette.soft, Face.ITALIC, largest=40)
+            canvas.words(look.translator("renders-unmatched-empty"), room, canvas.palette.soft, Face.ITALIC, largest=40)
         top += height
     return canvas
 
@@ -79,6 +79,6 @@ def _title(canvas: Canvas, line: Box, band: BandView, look: Look[View], told: st
     colours = canvas.palette
     medallion(canvas, (line.x + 28, line.centre[1]), 28, emblem_of(band.hero))
     fitted = canvas.words(told, line.end(460), colours.soft, Face.NARROW, largest=38, across="right")
-    name = f"{name_of(look.speaker, band.seat)} · {look.speaker.word(f'hero.{band.hero}')}"
+    name = f"{name_of(look.translator, band.seat)} · {look.translator.word(f'hero.{band.hero}')}"
     room = line.past(70).left(line.w - 90 - round(fitted.width))
     canvas.words(name, room, colours.light, Face.TITLE, largest=42, tight=Face.NARROW)

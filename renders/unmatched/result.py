@@ -27,8 +27,8 @@ def draw_result(view: View, look: Look[View]) -> Canvas:
     top = HEADING + 8
     height = top + BANNER + GAP + bands + (scene + GAP if scene else 0) + MARGIN
     canvas = Canvas(WIDTH, height, look.palette)
-    turn = look.speaker("renders-turn", turn=view.turn)
-    heading(canvas, GAME_EMBLEM, look.title or look.speaker("renders-result"), turn)
+    turn = look.translator("renders-turn", turn=view.turn)
+    heading(canvas, GAME_EMBLEM, look.title or look.translator("renders-result"), turn)
     _banner(canvas, Box(MARGIN, top, ACROSS, BANNER), view, look)
     draw_bands(canvas, top + BANNER + GAP, view, look, News())
     if scene:
@@ -49,7 +49,7 @@ def _banner(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
     for x in (box.x + 40, box.right - 150):
         canvas.icon("laurel-crown", Box(x, box.y + 46, 110, 110), colours.turn)
     seats = sorted({band.seat for band in winners})
-    names = " · ".join(name_of(look.speaker, seat) for seat in seats)
+    names = " · ".join(name_of(look.translator, seat) for seat in seats)
     canvas.words(
         names, box.foot(104).inset(30, 6), colours.light, Face.HEAVY, largest=62, across="centre", tight=Face.BOLD
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract import Arg, Say, Word
+from engine.contract import Arg, Text, Word
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.view import CombatView, NoteView, SideView, View
 from renders.kit.boxes import Box
@@ -40,14 +40,14 @@ def note_text(look: Look[View], note: NoteView) -> str:
     args: dict[str, Arg] = {"n": note.n}
     if note.card:
         args["card"] = Word(f"card.{note.card}")
-    return look.speaker(Say(f"unmatched-scene-note-{note.kind}", args))
+    return look.translator(Text(f"unmatched-scene-note-{note.kind}", args))
 
 
 def _changes(look: Look[View], side: SideView, *, revealed: bool) -> list[str]:
     """All that changed a card, with what its player alone knows before the reveal."""
     told = []
     if side.item:
-        told.append(look.speaker(Say("unmatched-scene-note-item", {"item": Word(f"item.{side.item}")})))
+        told.append(look.translator(Text("unmatched-scene-note-item", {"item": Word(f"item.{side.item}")})))
     if side.attached and not revealed:
         told.append(note_text(look, NoteView("attached", CARDS[side.attached].boost, side.attached)))
     return told + [note_text(look, note) for note in side.notes]
@@ -63,7 +63,7 @@ def _told(look: Look[View], combat: CombatView) -> Told:
             "fighter": Word(f"fighter.{combat.attack.fighter}"),
             "damage": combat.damage,
         }
-        result = look.speaker(Say(f"unmatched-scene-{combat.winner}", args))
+        result = look.translator(Text(f"unmatched-scene-{combat.winner}", args))
     return Told(notes, result)
 
 
@@ -79,7 +79,7 @@ def scene_height(view: View, look: Look[View], width: int) -> int:
         return 2 * PAD + _last(view.combat) + TITLE + CARD[1] + 8 + words
     if not view.scheme:
         return 0
-    text = fit(look.speaker.word(f"text.{view.scheme}"), Face.NARROW, (width - 2 * PAD, 2000), (37, 37), 20)
+    text = fit(look.translator.word(f"text.{view.scheme}"), Face.NARROW, (width - 2 * PAD, 2000), (37, 37), 20)
     return 2 * PAD + SCHEME + text.height + 8
 
 
@@ -122,9 +122,9 @@ def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
     colours = canvas.palette
     fighter = view.fighter(view.scheme_fighter)
     canvas.icon("scroll-unfurled", Box(box.x + 8, box.y + 6, 48, 48), colours.hues["yellow"])
-    title = f"{look.speaker.word(f'card.{view.scheme}')} · {look.speaker.word(f'fighter.{fighter.id}')}"
+    title = f"{look.translator.word(f'card.{view.scheme}')} · {look.translator.word(f'fighter.{fighter.id}')}"
     canvas.words(title, box.top(60).past(70), colours.light, Face.TITLE, largest=42, smallest=LEAST, tight=Face.BOLD)
-    text = look.speaker.word(f"text.{view.scheme}")
+    text = look.translator.word(f"text.{view.scheme}")
     canvas.words(text, box.under(SCHEME), colours.soft, Face.NARROW, largest=37, smallest=LEAST, lines=20, down="top")
 
 
@@ -156,13 +156,13 @@ class _Stage:
         """The line above a combat that is over; gives the room below it."""
         if combat.over:
             line = box.top(LAST - 6).inset(10, 0)
-            told = self.look.speaker("renders-unmatched-last")
+            told = self.look.translator("renders-unmatched-last")
             self.canvas.words(told, line, self.canvas.palette.soft, Face.ITALIC, largest=38, smallest=LEAST)
         return box.under(_last(combat))
 
     def _name(self, room: Box, side: SideView, *, attacks: bool) -> None:
         fighter = self.view.fighter(side.fighter)
-        name = self.look.speaker.word(f"fighter.{side.fighter}")
+        name = self.look.translator.word(f"fighter.{side.fighter}")
         x = room.x + 28 if attacks else room.right - 28
         draw_token(self.canvas, self.view, fighter, (x, room.centre[1]), 26)
         words = room.past(66) if attacks else room.left(room.w - 66)
@@ -181,7 +181,7 @@ class _Stage:
             canvas.icon("cracked-shield", spot.middle(110, 110), canvas.palette.edge)
         else:
             lost = combat.winner not in {"", "attack" if attacks else "defense"}
-            name = self.look.speaker.word(f"card.{side.card}")
+            name = self.look.translator.word(f"card.{side.card}")
             if side.attached:
                 stamp_card(canvas, back(hero, CARD, palette), (spot.x + 26, spot.y))
             stamp_card(canvas, play_card(side.card, name, CARD, palette, dim=lost), (spot.x, spot.y))
@@ -226,7 +226,7 @@ class _Stage:
         if combat.revealed:
             printed = f"{_printed(attack)} : {_printed(defence)}"
             if printed != shown:
-                words = self.look.speaker("renders-unmatched-printed", values=printed)
+                words = self.look.translator("renders-unmatched-printed", values=printed)
                 low = room.under(210).top(48)
                 self.canvas.words(words, low, colours.soft, Face.NARROW, largest=37, smallest=LEAST, across="centre")
         if combat.winner:

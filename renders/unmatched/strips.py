@@ -62,7 +62,7 @@ def _tall(name: str) -> int:
 def _rows(strips: Sequence[Strip], look: Look[View]) -> Iterator[tuple[Sequence[Strip], int]]:
     for start in range(0, len(strips), COLUMNS):
         row = strips[start : start + COLUMNS]
-        yield row, max(_tall(look.speaker.word(f"card.{one.card}")) for one in row)
+        yield row, max(_tall(look.translator.word(f"card.{one.card}")) for one in row)
 
 
 def strips_height(strips: Sequence[Strip], look: Look[View]) -> int:
@@ -76,7 +76,7 @@ def draw_strips(
     """Strips in two columns, in reading order."""
     for row, tall in _rows(strips, look):
         for one, box in zip(row, grid(len(row), COLUMNS, (WIDE, tall), GAP, (MARGIN, top)), strict=True):
-            picture = strip(one.card, look.speaker.word(f"card.{one.card}"), one.told, tall, look.palette)
+            picture = strip(one.card, look.translator.word(f"card.{one.card}"), one.told, tall, look.palette)
             canvas.stamp(picture, (box.x, box.y), 16)
             if one.card in marked:
                 canvas.brackets(box.inset(-2), canvas.palette.target, 7, 24)

@@ -33,7 +33,7 @@ def rules_in_short(look: Look[View]) -> tuple[Chapter, ...]:
 
 def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter:
     def word(name: str) -> str:
-        return look.speaker(f"renders-unmatched-short-{name}")
+        return look.translator(f"renders-unmatched-short-{name}")
 
     return Chapter(word(title), [Sign(word(name), draw) for name, draw in signs.items()])
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Say, Several
+from engine.contract import Several, Text
 from engine.games.acres import GAME
 from tests.acres.table import Table
 
@@ -48,4 +48,4 @@ def test_the_total_counts_what_is_chosen_already() -> None:
     found = GAME.bundle(state, seat)
     assert isinstance(found, Several)
     assert (found.least, found.most) == (0, 2)
-    assert found.total == Say("acres-total-discard", {"paid": 1, "money": 3})
+    assert found.total == Text("acres-total-discard", {"paid": 1, "money": 3})

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.contract import Word
 from engine.games.acres import GAME
 from engine.games.acres.coach import AcresCoach
@@ -24,7 +24,7 @@ def warned(table: Table, key: str) -> str:
     said = COACH.warning(table.view(nation), key)
     for language in LANGUAGES:
         if said is not None:
-            assert Speaker(language, ["Anna", "Boris"], GAME.words, strict=True)(said)
+            assert Translator(language, ["Anna", "Boris"], GAME.words, strict=True)(said)
     return said.id.removeprefix("acres-coach-warn-") if said else ""
 
 

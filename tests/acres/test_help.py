@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import Say
+from config.language import LANGUAGES, Translator
+from engine.contract import Text
 from engine.games.acres import GAME
 from engine.games.acres.content import NATIONS, PLACES, Nation
 from engine.games.acres.help import end_help, place_help, score_help, siege_cards, siege_help
@@ -14,8 +14,8 @@ from tests.acres.table import Table
 NAMES = ("Anna", "Boris")
 
 
-def read(says: list[Say], language: str = "en") -> str:
-    return "\n".join(Speaker(language, NAMES, GAME.words, strict=True)(say) for say in says)
+def read(says: list[Text], language: str = "en") -> str:
+    return "\n".join(Translator(language, NAMES, GAME.words, strict=True)(say) for say in says)
 
 
 def test_who_may_go_to_a_place_from_where_by_what() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.contract import Arg, Many, Preference, SeatName, Word
 from engine.games.acres import GAME
 from engine.games.acres.players.sensible import Sensible
@@ -20,8 +20,8 @@ def hints(table: Table) -> list[Preference]:
     seat = GAME.to_act(table.state)[0]
     found = Sensible().prefers(GAME.view(table.state, seat), GAME.choices(table.state, seat), random.Random(1))
     for language in LANGUAGES:
-        speaker = Speaker(language, ["Anna", "Boris"], GAME.words, strict=True)
-        assert all(speaker(hint.why) for hint in found)
+        translator = Translator(language, ["Anna", "Boris"], GAME.words, strict=True)
+        assert all(translator(hint.why) for hint in found)
     return found
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
-from engine.contract import Move, Say
+from engine.contract import Move, Text
 from engine.games.acres.coach import AcresCoach
 from engine.games.acres.keys import read
 from engine.games.acres.labels import note
@@ -41,10 +41,10 @@ def decisions() -> Iterator[tuple[View, Move]]:
             state = game.play(state, seat, chosen).state
 
 
-def named(say: Say, words: dict[str, str]) -> bool:
+def named(say: Text, words: dict[str, str]) -> bool:
     """Whether a message names an assumption in both languages."""
     return all(
-        word in Speaker(language, ("A", "B"), catalog["acres"].words, strict=True)(say)
+        word in Translator(language, ("A", "B"), catalog["acres"].words, strict=True)(say)
         for language, word in words.items()
     )
 

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.games.acres import GAME
 from engine.games.acres.frames.turn import ACTIONS
 from tests.acres.table import Table
@@ -15,7 +15,7 @@ NAMES = ("Anna", "Борис")
 
 
 def spoken(table: Table, key: str, language: str = "en") -> str:
-    return Speaker(language, NAMES, GAME.words, strict=True)(table.why_not(key).reason)
+    return Translator(language, NAMES, GAME.words, strict=True)(table.why_not(key).reason)
 
 
 @pytest.mark.parametrize(

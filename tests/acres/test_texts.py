@@ -7,15 +7,15 @@ import re
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import Event, Move, Played, Say
+from config.language import LANGUAGES, Translator
+from engine.contract import Event, Move, Played, Text
 from engine.games.acres import GAME
 from engine.games.acres.frames.siege_end import SettleCaptured
 from engine.games.acres.stack import GameState
 from engine.games.acres.stories import _TELLERS
 from tests.acres.table import Table
 
-SPEAKERS = tuple(Speaker(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES)
+SPEAKERS = tuple(Translator(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES)
 LABEL, NOTE = 80, 100
 IDLE = ("reserve", "pass", "end", "discard", "cancel", "govern")
 
@@ -27,24 +27,24 @@ class Listener:
         self.heard: set[str] = set()
         self.kinds: set[str] = set()
 
-    def hear(self, say: Say | None, limit: int = 4000) -> None:
+    def hear(self, say: Text | None, limit: int = 4000) -> None:
         if say is None:
             return
         self._note(say)
-        for speaker in SPEAKERS:
-            text = speaker(say)
+        for translator in SPEAKERS:
+            text = translator(say)
             assert text.strip()
             assert len(text) <= limit, f"{len(text)}: {text}"
             assert "{" not in text
-            if speaker.language == "ru" and say.id.startswith("acres-") and re.search("[A-Za-z]{3}", text):
+            if translator.language == "ru" and say.id.startswith("acres-") and re.search("[A-Za-z]{3}", text):
                 rest = re.sub("Anna|DC|II", "", text)
                 assert not re.search("[A-Za-z]{4}", rest), f"English in Russian: {text}"
 
-    def _note(self, say: Say) -> None:
+    def _note(self, say: Text) -> None:
         self.heard.add(say.id)
         for value in say.args.values():
             for part in getattr(value, "items", (value,)) if not isinstance(value, dict) else ():
-                if isinstance(part, Say):
+                if isinstance(part, Text):
                     self._note(part)
 
     def look(self, state: GameState) -> None:
@@ -184,13 +184,13 @@ def test_everything_can_be_looked_up() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_name_and_options_have_words(language: str) -> None:
-    speaker = Speaker(language, strict=True)
-    assert speaker("acres-name")
-    assert speaker("acres-about")
+    translator = Translator(language, strict=True)
+    assert translator("acres-name")
+    assert translator("acres-about")
     for option in GAME.options:
         base = option.id.replace("_", "-")
-        assert speaker(f"acres-option-{base}")
-        assert all(speaker(f"acres-option-{base}-{value}") for value in option.values)
+        assert translator(f"acres-option-{base}")
+        assert all(translator(f"acres-option-{base}-{value}") for value in option.values)
 
 
 def test_both_files_hold_the_same_messages() -> None:

@@ -16,7 +16,7 @@ from cogs.autocomplete import moves_typed
 from cogs.panels.question.decision_rows import Deciding
 from cogs.panels.table_panels import news
 from cogs.ui.viewer import Reading
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
 from engine.contract.chance import stream
 from engine.selfplay import game_seed, quantile
@@ -237,7 +237,7 @@ BOMBS: dict[str, tuple[Throw, bool]] = {
 
 def _reading(table: Table, person: int) -> Reading:
     names = tuple(f"Player {number}" for number in range(len(table.summary().seats)))
-    speaker = Speaker("en", names, table.game.words)
+    translator = Translator("en", names, table.game.words)
     return Reading(
         table=table,
         summary=table.summary(),
@@ -245,6 +245,6 @@ def _reading(table: Table, person: int) -> Reading:
         user=person,
         settings=Settings(),
         names=names,
-        say=speaker,
-        draw=speaker,
+        say=translator,
+        draw=translator,
     )

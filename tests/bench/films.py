@@ -10,7 +10,7 @@ from typing import Any
 
 from PIL import Image
 
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import Event
 from renders.catalog import renderer_of
@@ -37,10 +37,10 @@ def _films(game: AnyGame) -> Iterator[Figure]:
     (setup,) = setups(game, game.counts[-1], {}, 1, "films")
     passed = [(stop.state, _told(game, stop.events)) for stop in stops(game, setup)]
     chosen = [passed[at] for at in folded([news for _, news in passed], MOST_FRAMES)]
-    speaker = Speaker("ru", NAMES, game.words)
+    translator = Translator("ru", NAMES, game.words)
     for kind in ("seen", "open"):
-        scenes = [_scene(game, state, news, speaker, whole=kind == "open") for state, news in chosen]
-        renderer, look = renderer_of(game.slug), Look[Any](speaker=speaker)
+        scenes = [_scene(game, state, news, translator, whole=kind == "open") for state, news in chosen]
+        renderer, look = renderer_of(game.slug), Look[Any](translator=translator)
         began = time.thread_time()
         film = replay(renderer, scenes, look)
         taken = time.thread_time() - began
@@ -68,11 +68,11 @@ def _told(game: AnyGame, events: tuple[Event, ...]) -> int:
     return sum(1 for event in seen if event is not None and game.texts.story(event) is not None)
 
 
-def _scene(game: AnyGame, state: AnyState, news: int, speaker: Speaker, *, whole: bool) -> Scene[Any]:
+def _scene(game: AnyGame, state: AnyState, news: int, translator: Translator, *, whole: bool) -> Scene[Any]:
     if not whole:
         return Scene(game.view(state, None), news)
     opened = game.opened(state)
-    return Scene(opened.board, news, tuple(tuple(map(speaker, game.texts.held(view))) for view in opened.seats))
+    return Scene(opened.board, news, tuple(tuple(map(translator, game.texts.held(view))) for view in opened.seats))
 
 
 def _seconds(film: Picture) -> float:

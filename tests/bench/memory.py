@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from config.processes import Process
 from engine.catalog import catalog
 from renders.catalog import renderer_of
@@ -54,7 +54,7 @@ def _jobs() -> list[Callable[[], object]]:
             for state in _moments(game, setup, luck):
                 for language in LANGUAGES:
                     for palette in PALETTES:
-                        jobs += _draws(game, state, Speaker(language, NAMES, game.words), palette, luck)
+                        jobs += _draws(game, state, Translator(language, NAMES, game.words), palette, luck)
     luck.shuffle(jobs)
     return (jobs * (1 + PICTURES // len(jobs)))[:PICTURES]
 
@@ -67,12 +67,12 @@ def _moments(game: AnyGame, setup: Setup, luck: random.Random) -> list[AnyState]
 
 
 def _draws(
-    game: AnyGame, state: AnyState, speaker: Speaker, palette: str, luck: random.Random
+    game: AnyGame, state: AnyState, translator: Translator, palette: str, luck: random.Random
 ) -> list[Callable[[], object]]:
     renderer, seat = renderer_of(game.slug), luck.randrange(state.seats)
-    look = Look[Any](speaker=speaker, palette=palette)
+    look = Look[Any](translator=translator, palette=palette)
     things = tuple(thing for move in game.choices(state, seat) for thing in move.things)
-    marked = Look[Any](speaker=speaker, palette=palette, marks=things)
+    marked = Look[Any](translator=translator, palette=palette, marks=things)
     return [
         lambda: renderer.board(game.view(state, None), look),
         lambda: renderer.hand(game.view(state, seat), look),

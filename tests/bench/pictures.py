@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator, Sequence
 
 from PIL import Image, ImageDraw
 
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import View
 from engine.selfplay import quantile
@@ -44,7 +44,7 @@ def measure() -> Iterator[Figure]:
 def _pictures(game: AnyGame) -> Iterator[Figure]:
     baseline = quantile(timed(_flat_board, 9, time.thread_time), 0.5)
     renderer = renderer_of(game.slug)
-    speaker = Speaker("ru", NAMES, game.words)
+    translator = Translator("ru", NAMES, game.words)
     seats = game.counts[-1]
     states = [stop.state for setup in setups(game, seats, {}, 1, "pictures") for stop in stops(game, setup)]
     chosen = states[:: max(1, len(states) // POSITIONS)]
@@ -56,7 +56,7 @@ def _pictures(game: AnyGame) -> Iterator[Figure]:
     }
     for kind, (draw, views) in draws.items():
         jobs = [
-            functools.partial(draw, view, Look(speaker=speaker, before=before))
+            functools.partial(draw, view, Look(translator=translator, before=before))
             for view, before in zip(views, [None, *views], strict=False)
         ]
         taken, made = _drawn(jobs)

@@ -8,7 +8,7 @@ from typing import Any
 
 from PIL import Image
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from renders.catalog import renderer_of
 from renders.kit.canvas import watched
@@ -42,10 +42,10 @@ def samples(slug: str, palette: str, label: str, tables: int, moments: int) -> I
 def _draw(game: AnyGame, state: AnyState, palette: str, language: str, luck: random.Random) -> None:
     """Board, hand, panel and one further sheet or close-up of a position."""
     renderer, seat = renderer_of(game.slug), luck.randrange(state.seats)
-    speaker = Speaker(language, NAMES, game.words)
-    plain = Look[Any](speaker=speaker, palette=palette, title="Table 1", status=STATUS)
+    translator = Translator(language, NAMES, game.words)
+    plain = Look[Any](translator=translator, palette=palette, title="Table 1", status=STATUS)
     things = tuple(thing for move in game.choices(state, seat) for thing in move.things)
-    marked = Look[Any](speaker=speaker, palette=palette, marks=things)
+    marked = Look[Any](translator=translator, palette=palette, marks=things)
     view, public = game.view(state, seat), game.view(state, None)
     renderer.board(public, plain)
     renderer.hand(view, plain)
@@ -59,7 +59,7 @@ def _draw(game: AnyGame, state: AnyState, palette: str, language: str, luck: ran
 
 
 def _cards(game: AnyGame, palette: str, luck: random.Random, count: int) -> None:
-    look = Look[Any](speaker=Speaker("en", NAMES, game.words), palette=palette)
+    look = Look[Any](translator=Translator("en", NAMES, game.words), palette=palette)
     cards = game.texts.cards()
     for key in luck.sample(cards, min(count, len(cards))):
         renderer_of(game.slug).card(key, look)

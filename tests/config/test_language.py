@@ -6,47 +6,47 @@ import logging
 
 import pytest
 
-from config.language import Speaker, Unspeakable, known
-from engine.contract import Arg, Many, Say, SeatName, Word
+from config.language import Translator, Unspeakable, known
+from engine.contract import Arg, Many, SeatName, Text, Word
 
 WORDS = {"card.ninja": {"en": "ninja", "ru": "ниндзя"}, "card.nameless": {"en": "nameless"}}
 NAMES = ("Anna", "Boris", "Chloé")
-ENGLISH = Speaker("en", NAMES, WORDS, strict=True)
-RUSSIAN = Speaker("ru", NAMES, WORDS, strict=True)
+ENGLISH = Translator("en", NAMES, WORDS, strict=True)
+RUSSIAN = Translator("ru", NAMES, WORDS, strict=True)
 
 
 @pytest.mark.parametrize(
     ("say", "english", "russian"),
     [
-        (Say("rules-over"), "The game is over.", "Игра окончена."),
+        (Text("rules-over"), "The game is over.", "Игра окончена."),
         (
-            Say("rules-not-now", {"awaited": Many((SeatName(0), SeatName(1), SeatName(2)))}),
+            Text("rules-not-now", {"awaited": Many((SeatName(0), SeatName(1), SeatName(2)))}),
             "There is nothing for you to decide now. The table waits for Anna, Boris and Chloé.",
             "Сейчас вам нечего решать. Стол ждёт: Anna, Boris и Chloé.",
         ),
         (
-            Say("rules-no-option", {"given": Word("card.ninja")}),
+            Text("rules-no-option", {"given": Word("card.ninja")}),
             "This game has no option “ninja”.",
             "У этой игры нет настройки «ниндзя».",
         ),
         (
-            Say("rules-no-option", {"given": Say("rules-over")}),
+            Text("rules-no-option", {"given": Text("rules-over")}),
             "This game has no option “The game is over.”.",
             "У этой игры нет настройки «Игра окончена.».",
         ),
         (
-            Say("rules-no-option", {"given": Many(())}),
+            Text("rules-no-option", {"given": Many(())}),
             "This game has no option “”.",
             "У этой игры нет настройки «».",
         ),
         (
-            Say("rules-no-seat", {"given": SeatName(6)}),
+            Text("rules-no-seat", {"given": SeatName(6)}),
             "There is no seat #7 at this table.",
             "За этим столом нет места #7.",
         ),
     ],
 )
-def test_spoken(say: Say, english: str, russian: str) -> None:
+def test_spoken(say: Text, english: str, russian: str) -> None:
     assert (ENGLISH(say), RUSSIAN(say)) == (english, russian)
 
 
@@ -56,26 +56,26 @@ def test_spoken(say: Say, english: str, russian: str) -> None:
 )
 def test_counts_take_their_form(count: int, english: str, russian: str) -> None:
     args: dict[str, Arg] = {"given": "x", "count": count}
-    assert english in ENGLISH(Say("rules-ambiguous", args))
+    assert english in ENGLISH(Text("rules-ambiguous", args))
     assert russian in RUSSIAN("rules-ambiguous", given="x", count=count)
 
 
 @pytest.mark.parametrize(
     "say",
     [
-        Say("no-such-message"),
-        Say("rules-no-option"),
-        Say("rules-no-option", {"given": Word("card.unknown")}),
-        Say("rules-no-option", {"given": Word("card.nameless")}),
-        Say("rules-no-option", {"given": Many((Say("no-such-message"),))}),
+        Text("no-such-message"),
+        Text("rules-no-option"),
+        Text("rules-no-option", {"given": Word("card.unknown")}),
+        Text("rules-no-option", {"given": Word("card.nameless")}),
+        Text("rules-no-option", {"given": Many((Text("no-such-message"),))}),
     ],
 )
-def test_the_unspeakable(say: Say, caplog: pytest.LogCaptureFixture) -> None:
+def test_the_unspeakable(say: Text, caplog: pytest.LogCaptureFixture) -> None:
     """In tests it is an error, before players it is the bare id and a line in the log."""
     with pytest.raises(Unspeakable):
         RUSSIAN(say)
     with caplog.at_level(logging.ERROR):
-        assert Speaker("ru", NAMES, WORDS)(say) == say.id
+        assert Translator("ru", NAMES, WORDS)(say) == say.id
     assert say.id in caplog.text
 
 
@@ -85,11 +85,11 @@ def test_foreign_text_is_never_taken_for_a_message() -> None:
 
 
 def test_an_unknown_language_is_english() -> None:
-    assert Speaker("tlh")("rules-over") == "The game is over."
+    assert Translator("tlh")("rules-over") == "The game is over."
 
 
 def test_several_sentences_are_lines() -> None:
-    assert ENGLISH.lines([Say("rules-over"), Say("rules-seed")]).count("\n") == 1
+    assert ENGLISH.lines([Text("rules-over"), Text("rules-seed")]).count("\n") == 1
 
 
 def test_known() -> None:

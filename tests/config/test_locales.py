@@ -15,7 +15,7 @@ from discord.ext import commands
 import cogs
 from cogs.panels.orders import subject_about
 from cogs.ui.command_locales import message_of
-from config.language import LANGUAGES, ROOT, Speaker, bundle, known, locale_files
+from config.language import LANGUAGES, ROOT, Translator, bundle, known, locale_files
 from engine.catalog import catalog
 from engine.contract import Game
 from engine.contract.moves import subject_of
@@ -174,9 +174,9 @@ def test_a_game_has_all_words_for_lobby_and_panels(slug: str) -> None:
     game = catalog[slug]
     for language in LANGUAGES:
         assert [name for name in game_messages(game) if not known(language, name)] == []
-        speaker = Speaker(language, (), game.words, strict=True)
+        translator = Translator(language, (), game.words, strict=True)
         for side in game.sides(game.settings({})):
-            assert speaker.word(f"side.{side}")
+            assert translator.word(f"side.{side}")
 
 
 def kinds_of_things() -> list[str]:

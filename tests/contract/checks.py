@@ -351,9 +351,9 @@ def _refused(game: AnyGame, state: AnyState, seat: Any, key: Any) -> None:
     assert error is not None, f"{what} is played but was not offered"
     assert isinstance(error, Malformed | Illegal), f"{what} is neither malformed nor illegal"
     assert len(error.given) <= KEY_LIMIT, f"{what} is quoted in full"
-    for speaker in speakers(game, state.seats):
-        speaker(error.say)
-        speaker(refusal.reason)
+    for translator in speakers(game, state.seats):
+        translator(error.say)
+        translator(refusal.reason)
     try:
         meant = game.find(state, seat, key)
     except RulesError:

@@ -16,8 +16,8 @@ from engine.contract import (
     Played,
     Refusal,
     Run,
-    Say,
     Shortcut,
+    Text,
 )
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
@@ -61,7 +61,7 @@ class RefusesByOthersHands(Toy):
 
     def why_not(self, state: ToyState, seat: int, key: str, offered: Sequence[Move] | None = None) -> Refusal | None:
         known = super().why_not(state, seat, key, offered)
-        return known and Refusal(Say("toy-not-held", {"card": sum(state.hands[seat - 1])}))
+        return known and Refusal(Text("toy-not-held", {"card": sum(state.hands[seat - 1])}))
 
 
 class TellsBids(Toy):
@@ -275,8 +275,8 @@ class Speechless(Toy):
     class Texts(ToyTexts):
         """No word for keeping."""
 
-        def label(self, view: ToyView, key: str) -> Say:
-            return Say("toy-label-nothing") if key == "keep" else super().label(view, key)
+        def label(self, view: ToyView, key: str) -> Text:
+            return Text("toy-label-nothing") if key == "keep" else super().label(view, key)
 
     texts = Texts()
 
@@ -287,8 +287,8 @@ class Talkative(Toy):
     class Texts(ToyTexts):
         """The prize is not named."""
 
-        def story(self, event: Event) -> Say | None:
-            return Say("toy-prize") if event.kind == "prize" else super().story(event)
+        def story(self, event: Event) -> Text | None:
+            return Text("toy-prize") if event.kind == "prize" else super().story(event)
 
     texts = Texts()
 
@@ -299,7 +299,7 @@ class HoldsItsTongue(Toy):
     class Texts(ToyTexts):
         """No word on hands."""
 
-        def held(self, view: ToyView) -> list[Say]:
+        def held(self, view: ToyView) -> list[Text]:
             return []
 
     texts = Texts()

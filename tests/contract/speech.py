@@ -6,8 +6,8 @@ import functools
 import random
 from collections.abc import Iterator
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import ORDER, Say
+from config.language import LANGUAGES, Translator
+from engine.contract import ORDER, Text
 from engine.tables.history.log import TABLE_EVENTS
 from tests.contract.walk import AnyGame, AnyState, Stop
 
@@ -19,11 +19,11 @@ HEADER = ("seat", "seats", "awaited", "handed_in", "owes", "over")
 
 
 @functools.cache
-def _speakers(game: AnyGame) -> tuple[Speaker, ...]:
-    return tuple(Speaker(language, NAMES, game.words, strict=True) for language in LANGUAGES)
+def _speakers(game: AnyGame) -> tuple[Translator, ...]:
+    return tuple(Translator(language, NAMES, game.words, strict=True) for language in LANGUAGES)
 
 
-def speakers(game: AnyGame, seats: int) -> tuple[Speaker, ...]:
+def speakers(game: AnyGame, seats: int) -> tuple[Translator, ...]:
     """A strict speaker of every language for a table of this game."""
     assert seats <= len(NAMES)
     return _speakers(game)
@@ -53,7 +53,7 @@ def speech(game: AnyGame, stop: Stop, luck: random.Random) -> None:
         assert (game.texts.verdict(view) is not None) == (view.over and seat is not None), "every seat has its result"
 
 
-def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Say]:
+def said(game: AnyGame, state: AnyState, seat: int | None) -> Iterator[Text]:
     """Everything the table says to a reader about a position, buttons apart."""
     view = game.view(state, seat)
     yield game.texts.situation(view)
@@ -135,8 +135,8 @@ def dictionary(game: AnyGame) -> None:
         assert all(names.get(language) for language in LANGUAGES), f"{key} lacks a language: {names}"
 
 
-def _spoken(game: AnyGame, say: Say, limit: int | None = None) -> None:
-    for speaker in _speakers(game):
-        text = speaker(say)
-        assert text.strip(), f"{say.id} is empty in {speaker.language}"
+def _spoken(game: AnyGame, say: Text, limit: int | None = None) -> None:
+    for translator in _speakers(game):
+        text = translator(say)
+        assert text.strip(), f"{say.id} is empty in {translator.language}"
         assert limit is None or len(text) <= limit, f"{say.id} has {len(text)} characters: {text}"

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from config.language import LANGUAGES, Speaker, known
+from config.language import LANGUAGES, Translator, known
 from engine.catalog import catalog
 from engine.contract import Adviser, Coach, Move, Preference
 from tests.contract.cases import setups
@@ -55,9 +55,9 @@ def moments(game: AnyGame, seats: int) -> Iterator[tuple[AnyState, int]]:
 def test_every_topic_is_explained_in_few_words_and_leads_to_a_rule(slug: str) -> None:
     for language in LANGUAGES:
         assert [name for name in messages(slug) if not known(language, name)] == []
-        speaker = Speaker(language, (), catalog[slug].words, strict=True)
-        assert {name: len(speaker(name)) for name in messages(slug) if len(speaker(name)) > SAID} == {}
-        code = {name: set(code_words(speaker(name), language)) - capitals(slug, language) for name in messages(slug)}
+        translator = Translator(language, (), catalog[slug].words, strict=True)
+        assert {name: len(translator(name)) for name in messages(slug) if len(translator(name)) > SAID} == {}
+        code = {name: set(code_words(translator(name), language)) - capitals(slug, language) for name in messages(slug)}
         assert {name: found for name, found in code.items() if found} == {}
     told = guide_of(slug, "en")
     assert {topic: clause for topic, clause in coach_of(slug).topics.items() if told.telling(clause) is None} == {}
@@ -82,7 +82,7 @@ class Told:
 @pytest.mark.parametrize(("slug", "seats"), [(slug, seats) for slug in catalog for seats in catalog[slug].counts])
 def test_every_decision_is_explained_and_hinted_at_without_a_word_of_what_is_hidden(slug: str, seats: int) -> None:
     game, coach, adviser = catalog[slug], coach_of(slug), adviser_of(slug)
-    speakers = [Speaker(language, ["Anna"] * seats, game.words, strict=True) for language in LANGUAGES]
+    speakers = [Translator(language, ["Anna"] * seats, game.words, strict=True) for language in LANGUAGES]
     reasons: set[str] = set()
     warned = choices = 0
     for state, seat in moments(game, seats):
@@ -98,23 +98,23 @@ def test_every_decision_is_explained_and_hinted_at_without_a_word_of_what_is_hid
     assert warned <= choices // SELDOM, "what a sensible player does is hardly ever what hardly anybody wants"
 
 
-def explained(told: Told, coach: Coach[Any], speakers: Sequence[Speaker]) -> None:
+def explained(told: Told, coach: Coach[Any], speakers: Sequence[Translator]) -> None:
     """The question is one of the topics, warnings are short, and something is left that is not warned of."""
     assert told.topic in coach.topics or (not told.topic and len(told.moves) == 1), told.view.asked
-    for speaker in speakers:
-        assert all(len(speaker(say)) <= SAID for say in told.warnings if say is not None)
+    for translator in speakers:
+        assert all(len(translator(say)) <= SAID for say in told.warnings if say is not None)
     assert not told.moves[1:] or None in told.warnings, f"all of it is warned of: {told.moves}"
 
 
-def hinted(hints: Sequence[Preference], moves: Sequence[Move], chosen: str, speakers: Sequence[Speaker]) -> None:
+def hinted(hints: Sequence[Preference], moves: Sequence[Move], chosen: str, speakers: Sequence[Translator]) -> None:
     """Two or three moves, first what the computer itself would choose, each with a short reason."""
     keys = [hint.key for hint in hints]
     assert keys[0] == chosen
     assert set(keys) <= {move.key for move in moves}
     assert len(set(keys)) == len(keys) <= MOST_HINTS
     assert len(keys) >= min(2, len(moves)), "one hint is an order"
-    for speaker in speakers:
-        assert all(0 < len(speaker(hint.why)) <= WHY for hint in hints)
+    for translator in speakers:
+        assert all(0 < len(translator(hint.why)) <= WHY for hint in hints)
 
 
 @pytest.mark.parametrize("slug", list(catalog))

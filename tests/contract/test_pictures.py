@@ -7,7 +7,7 @@ import random
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from renders.catalog import renderer_of
 from renders.kit.alt import ALT_LIMIT
 from renders.renderer import Look, Picture
@@ -24,8 +24,8 @@ def pictures(game: AnyGame, state: AnyState, seat: int | None, before: AnyState,
     renderer = renderer_of(game.slug)
     view = game.view(state, seat)
     marks = tuple(thing for move in game.choices(state, seat) for thing in move.things) if seat is not None else ()
-    speaker = Speaker(language, NAMES, game.words, strict=True)
-    look = Look(speaker=speaker, title=game.slug, before=game.view(before, seat), marks=marks)
+    translator = Translator(language, NAMES, game.words, strict=True)
+    look = Look(translator=translator, title=game.slug, before=game.view(before, seat), marks=marks)
     drawn = [renderer.board(view, look)]
     drawn += [renderer.page(page, view, look) for page in (renderer.open_pages if seat is None else renderer.pages)]
     if seat is not None:
@@ -55,11 +55,11 @@ def test_what_a_reader_cannot_know_is_not_drawn(game: AnyGame, language: str) ->
 @pytest.mark.parametrize("game", DRAWN, ids=[game.slug for game in DRAWN])
 def test_an_open_position_is_drawn(game: AnyGame) -> None:
     luck = random.Random(game.slug)
-    speaker = Speaker("ru", NAMES, game.words, strict=True)
+    translator = Translator("ru", NAMES, game.words, strict=True)
     for setup in setups(game, game.counts[-1], {}, 1, "opened"):
         passed = list(stops(game, setup))
         for at in sorted(luck.sample(range(1, len(passed)), POSITIONS)):
-            board = renderer_of(game.slug).board(game.opened(passed[at].state).board, Look(speaker=speaker))
+            board = renderer_of(game.slug).board(game.opened(passed[at].state).board, Look(translator=translator))
             assert 0 < len(board.alt) <= ALT_LIMIT
 
 

@@ -9,9 +9,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
-from engine.contract import Place, Say
+from engine.contract import Place, Text
 from engine.contract.outcome import Verdict, behind, verdict
 from engine.contract.texts import mentioned
 from engine.games.samurai.view import Score
@@ -38,7 +38,7 @@ def view_of(slug: str, seats: int, seat: int | None, **more: Any) -> Any:
 
 def lines(slug: str, view: Any, language: str) -> list[str]:
     """The outcome in words."""
-    speak = Speaker(language, NAMES, catalog[slug].words, strict=True)
+    speak = Translator(language, NAMES, catalog[slug].words, strict=True)
     return [speak(say) for say in catalog[slug].texts.outcome(view)]
 
 
@@ -46,14 +46,14 @@ def own(slug: str, view: Any, language: str) -> str:
     """The result said to the seat of a view."""
     said = catalog[slug].texts.verdict(view)
     assert said is not None
-    return Speaker(language, NAMES, catalog[slug].words, strict=True)(said)
+    return Translator(language, NAMES, catalog[slug].words, strict=True)(said)
 
 
 def heard(slug: str, views: Iterable[Any]) -> set[str]:
     """The messages that results of these views are made of."""
     texts = catalog[slug].texts
     said = [say for view in views for say in (*texts.outcome(view), texts.verdict(view)) if say is not None]
-    return {part.id for say in said for part in mentioned(say) if isinstance(part, Say)}
+    return {part.id for say in said for part in mentioned(say) if isinstance(part, Text)}
 
 
 def results(slug: str) -> set[str]:
@@ -92,7 +92,7 @@ def test_whoever_has_no_seat_has_no_verdict() -> None:
 
 
 def test_how_far_behind() -> None:
-    speak = Speaker("en", NAMES, strict=True)
+    speak = Translator("en", NAMES, strict=True)
     assert [speak(behind(place, 15, (1,))) for place in PLACES] == ["", ", 3 behind", " (gave up)"]
     assert speak(behind(Place(0, 2, 20), 15, ())) == "", "the winner had less and won otherwise"
 

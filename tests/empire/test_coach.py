@@ -6,14 +6,14 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
 
 
-def warned(state: State, key: str, seat: int = A) -> Say | None:
+def warned(state: State, key: str, seat: int = A) -> Text | None:
     """What the coach says of a move, which must be possible."""
     assert GAME.why_not(state, seat, key) is None, f"{key} is not possible"
     assert GAME.coach is not None

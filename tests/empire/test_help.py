@@ -7,8 +7,8 @@ from fractions import Fraction
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import Say
+from config.language import LANGUAGES, Translator
+from engine.contract import Text
 from engine.games.empire import GAME
 from engine.games.empire.auction_help import proposal
 from engine.games.empire.battle_help import battle_help
@@ -22,8 +22,8 @@ from tests.empire.table import A, B, C, D, bare, mark, new, own, play, put
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fedor")
 
 
-def read(says: Sequence[Say], language: str = "en") -> str:
-    return Speaker(language, NAMES, GAME.words, strict=True).lines(says)
+def read(says: Sequence[Text], language: str = "en") -> str:
+    return Translator(language, NAMES, GAME.words, strict=True).lines(says)
 
 
 def asked(state: State, seat: int, language: str = "en") -> str:

@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.empire import keys
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
@@ -18,10 +18,10 @@ def hints(state: State, seat: int = A) -> dict[str, str]:
     """The hints for a seat in English, best first."""
     assert GAME.adviser is not None
     view, moves = GAME.view(state, seat), GAME.choices(state, seat)
-    speaker = Speaker("en", NAMES, GAME.words, strict=True)
+    translator = Translator("en", NAMES, GAME.words, strict=True)
     found = GAME.adviser.prefers(view, moves, random.Random(1))
     assert found[0].key == GAME.adviser.choose(view, moves, random.Random(1))
-    return {hint.key: speaker(hint.why) for hint in found}
+    return {hint.key: translator(hint.why) for hint in found}
 
 
 def best(state: State, seat: int = A) -> tuple[str, str]:

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from config.settings import ROOT
-from engine.contract import Say, Word
+from engine.contract import Text, Word
 from engine.games.empire import keys
 from engine.games.empire.content import WORDS
 from tests.contract.walk import UNRULY, Setup, stops
@@ -67,7 +67,7 @@ def test_nobody_else_takes_a_key_apart(path: Path) -> None:
             assert not {":", ">", *(f"{verb}:" for verb in keys.VERBS)} & given, f"line {node.lineno}"
 
 
-def words_of(say: Say) -> list[str]:
+def words_of(say: Text) -> list[str]:
     """The word keys in a message."""
     return [arg.key for arg in say.args.values() if isinstance(arg, Word)]
 

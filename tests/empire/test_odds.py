@@ -5,8 +5,8 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from config.language import Speaker
-from engine.contract import Move, Say
+from config.language import Translator
+from engine.contract import Move, Text
 from engine.contract.thinking import advise
 from engine.games.empire import keys, mistakes
 from engine.games.empire.labels import note
@@ -35,16 +35,16 @@ def attacks() -> Iterator[tuple[State, int, list[Move]]]:
                 break
 
 
-def told_odds(why: Say) -> Say:
+def told_odds(why: Text) -> Text:
     """What a hint to attack says of the chance."""
     odds = why.args["odds"]
-    assert isinstance(odds, Say)
+    assert isinstance(odds, Text)
     return odds
 
 
-def said(language: str, say: Say) -> str:
+def said(language: str, say: Text) -> str:
     """A message at a table of six."""
-    return Speaker(language, tuple("ABCDEF"), GAME.words, strict=True)(say)
+    return Translator(language, tuple("ABCDEF"), GAME.words, strict=True)(say)
 
 
 def test_menu_and_hint_tell_the_same_chance() -> None:

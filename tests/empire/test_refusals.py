@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.games.empire.content import CARDS
 from engine.games.empire.state import State
 from tests.config.written import messages
@@ -364,7 +364,7 @@ def test_a_refusal_says_what_is_possible_instead(case: Case, monkeypatch: pytest
     refusal = GAME.why_not(case.table(), case.seat, case.key)
     assert refusal is not None, "it is possible"
     assert (refusal.reason.id, refusal.clause) == (f"empire-why-{case.message}", case.clause)
-    english, russian = (Speaker(language, NAMES, GAME.words, strict=True)(refusal.reason) for language in LANGUAGES)
+    english, russian = (Translator(language, NAMES, GAME.words, strict=True)(refusal.reason) for language in LANGUAGES)
     assert case.en in english
     assert case.ru in russian
     assert not re.search("[A-Za-z]{2}", russian)

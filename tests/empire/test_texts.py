@@ -8,8 +8,8 @@ from collections.abc import Iterator
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import ORDER, Event, Move, Played, Say
+from config.language import LANGUAGES, Translator
+from engine.contract import ORDER, Event, Move, Played, Text
 from engine.games.empire import GAME
 from engine.games.empire.asked import AskedPlacement
 from engine.games.empire.content import CARDS
@@ -20,12 +20,12 @@ from tests.config.written import messages
 from tests.empire.table import A, B, C, bare, mark, new, own, put, rig
 
 NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
-SPEAKERS = tuple(Speaker(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
+SPEAKERS = tuple(Translator(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
 LABEL, NOTE = 80, 100
 IDLE = ("pass", "out", "end", "cancel")
 
 
-def advised(view: View) -> Iterator[Say]:
+def advised(view: View) -> Iterator[Text]:
     """Everything that helps people at a table."""
     assert GAME.advice is not None
     yield from GAME.advice.beside(view)
@@ -42,23 +42,23 @@ class Listener:
         self.kinds: set[str] = set()
         self._said: set[str] = set()
 
-    def hear(self, say: Say | None, limit: int = 4000) -> None:
+    def hear(self, say: Text | None, limit: int = 4000) -> None:
         if say is None or repr((say, limit)) in self._said:
             return
         self._said.add(repr((say, limit)))
         self._note(say)
-        for speaker in SPEAKERS:
-            text = speaker(say)
+        for translator in SPEAKERS:
+            text = translator(say)
             assert text.strip()
             assert len(text) <= limit, f"{len(text)}: {text}"
             assert "{" not in text
-            assert speaker.language != "ru" or not re.search("[A-Za-z]{4}", text), f"English in Russian: {text}"
+            assert translator.language != "ru" or not re.search("[A-Za-z]{4}", text), f"English in Russian: {text}"
 
-    def _note(self, say: Say) -> None:
+    def _note(self, say: Text) -> None:
         self.heard.add(say.id)
         for value in say.args.values():
             for part in getattr(value, "items", (value,)):
-                if isinstance(part, Say):
+                if isinstance(part, Text):
                     self._note(part)
 
     def look(self, state: State) -> None:
@@ -334,13 +334,13 @@ def test_every_message_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
 # The worked examples of the rulebook as a returning player reads them
 
 
-def told(speaker: Speaker, state: State, *answers: tuple[int, str]) -> list[str]:
+def told(translator: Translator, state: State, *answers: tuple[int, str]) -> list[str]:
     """The log of some answers in one language."""
     lines = []
     for seat, chain in answers:
         played = GAME.play_all(state, seat, chain.split())
         state = played.state
-        lines += [speaker(say) for say in map(GAME.texts.story, played.events) if say]
+        lines += [translator(say) for say in map(GAME.texts.story, played.events) if say]
     return lines
 
 
@@ -420,7 +420,7 @@ def test_a_draft_and_a_march_read_well() -> None:
     put(state, A, "mare_tyrrhenum", galley=1)
     chain = "draft recruit:infantry>italia count:4 recruit:galley>mare_tyrrhenum count:1 done"
     march = "move from:italia kind:infantry to:sardinia count:3 kind:general to:neapolis done"
-    english, russian = (told(speaker, state, (A, chain), (A, march)) for speaker in SPEAKERS)
+    english, russian = (told(translator, state, (A, chain), (A, march)) for translator in SPEAKERS)
     assert english[0] == "Анна drafts for 25 talents: Italia (4 infantry) and Mare Tyrrhenum (1 galley)."
     assert russian[0] == "Анна призывает юниты за 25 талантов: Италия (пехота ×4) и Тирренское море (галера)."
     assert english[2] == (

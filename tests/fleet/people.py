@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import random
 
-from config.language import Speaker
+from config.language import Translator
 from local_discord import LocalDiscord
 from local_discord.actions import Actor
 from local_discord.answers import DEFERRED
@@ -19,7 +19,7 @@ from tests.front.driver import YES, moves
 PATIENCE = 6.0
 LONGEST = 180.0
 PAUSE = 0.1
-REFUSED = tuple(map(Speaker("en"), ("tables-stale", "tables-stale-nothing", "tables-finished", "tables-store-busy")))
+REFUSED = tuple(map(Translator("en"), ("tables-stale", "tables-stale-nothing", "tables-finished", "tables-store-busy")))
 PLAYED = ("c", "choose", "yes", "surely", "picked")
 
 

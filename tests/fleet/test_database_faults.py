@@ -10,7 +10,7 @@ from typing import Any, TypeAlias
 import pytest
 
 from cogs.shared_bot import SharedLongtable
-from config.language import Speaker
+from config.language import Translator
 from engine.tables import GameHost, Timeouts
 from engine.tables.history.export import verify_data
 from engine.tables.storage import postgres
@@ -53,7 +53,7 @@ class Trouble:
         """The person taps and is told something in their language."""
         thread = thread_of(self.scene, person, 1)
         await person.click(button, on=on, at=thread)
-        await person.sees(Speaker(person.user.locale[:2])(words), at=thread)
+        await person.sees(Translator(person.user.locale[:2])(words), at=thread)
 
 
 @pytest.fixture(scope="module")

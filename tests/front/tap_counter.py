@@ -18,7 +18,7 @@ from cogs.panels.question.multi_select import Pick
 from cogs.ui.custom_ids import FORM, Tap, read_id
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Game
 from engine.contract.chance import stream
 from engine.selfplay import DECISION_LIMIT
@@ -89,7 +89,7 @@ def _head(game: AnyGame, state: Any) -> Snapshot:
 def reading_of(desk: Desk, seat: int, language: str = "en") -> Reading:
     """The table as the person at a seat reads it, who is asked back as everybody is and needs no coach."""
     names = [f"Player {at + 1}" for at in range(desk.snapshot.position.seats)]
-    words = Speaker(language, names, desk.game.words)
+    words = Translator(language, names, desk.game.words)
     return Reading(
         table=desk,
         summary=desk.summary(),

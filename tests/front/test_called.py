@@ -6,7 +6,7 @@ import discord
 import msgspec
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.tables import GuildSettings, Settings
 from local_discord.permissions import Permission
 from local_discord.seen import Seen
@@ -60,7 +60,7 @@ async def test_a_direct_message_is_answered(scene: Scene, anna: Person, language
     seen = await answered(anna, language)
     assert seen in anna.dms()
     chooser = await anna.click(BUTTONS[language][1], on=seen)
-    assert Speaker(language)("versus-which") in chooser.text
+    assert Translator(language)("versus-which") in chooser.text
 
 
 TALK = ("good evening", "@everyone, a game?", "<@&{role}> come here", "<@{anna}> hello me")

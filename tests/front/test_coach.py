@@ -6,7 +6,7 @@ import pytest
 
 from cogs.panels.question.coach import FIRST_GAMES
 from cogs.ui.custom_ids import Tap
-from config.language import Speaker
+from config.language import Translator
 from engine.games.samurai.facts import Looked
 from engine.tables import COACH_RULES, Table
 from engine.tables.storage.errors import StoreFull
@@ -17,9 +17,9 @@ from tests.front.driver import concede, forge, opened, panel, press, thread_of
 from tests.front.seating import placed
 from tests.samurai.table import ANNA, BORIS, lay
 
-SETUP = Speaker("en")("samurai-coach-setup")
-ATTACK = Speaker("en")("samurai-coach-attack")
-THOUGHT = Speaker("en")("samurai-coach-attack-thought")
+SETUP = Translator("en")("samurai-coach-setup")
+ATTACK = Translator("en")("samurai-coach-attack")
+THOUGHT = Translator("en")("samurai-coach-attack-thought")
 LOST = "would be out of the game"
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from cogs.ui.display_names import computer_name
 from cogs.ui.viewer import read
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.tables import Location, Table
 from local_discord.testing import Person
@@ -29,7 +29,7 @@ async def against(scene: Scene, person: Person, game: str, language: str) -> Tab
 
 def named(table: Table, language: str, *people: str, seat: int = 1) -> str:
     """What the computer player in a seat is called."""
-    return computer_name(table.game, table.number, seat, people, Speaker(language))
+    return computer_name(table.game, table.number, seat, people, Translator(language))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

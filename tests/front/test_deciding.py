@@ -17,7 +17,7 @@ from cogs.panels.question.decision_rows import Deciding, opens
 from cogs.ui.custom_ids import FORM, Tap, read_id
 from cogs.ui.layouts import Row
 from cogs.ui.viewer import Reading
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import Amount
 from engine.tables import GameHost, Settings, Table
@@ -30,7 +30,7 @@ ROWS = 12  # beside the picture, the words and the tools a message has no room f
 def reading_of(table: Table, user: int, language: str) -> Reading:
     """Somebody looks at a table."""
     names = ("Ann", "Bob")
-    speaker = Speaker(language, names, table.game.words)
+    translator = Translator(language, names, table.game.words)
     return Reading(
         table=table,
         summary=table.summary(),
@@ -38,8 +38,8 @@ def reading_of(table: Table, user: int, language: str) -> Reading:
         user=user,
         settings=Settings(),
         names=names,
-        say=speaker,
-        draw=speaker,
+        say=translator,
+        draw=translator,
     )
 
 

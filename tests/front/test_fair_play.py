@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.contract.chance import seed_hash
 from local_discord.seen import Seen
 from local_discord.testing import Person
@@ -15,7 +15,7 @@ from tests.front.driver import all_posted, boards, concede, is_result, opened, p
 from tests.front.test_welcome import LOCALES
 
 HEX = re.compile(r"[0-9a-f]{32,}")
-EN = Speaker("en")
+EN = Translator("en")
 FAIR, CHECK = EN("button-fair"), EN("button-check")
 
 
@@ -49,7 +49,7 @@ async def test_no_post_of_a_game_names_its_seed_and_each_leads_to_it(scene: Scen
 async def test_what_can_be_checked_is_told_while_the_game_runs_and_done_after_its_end(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:
-    say = Speaker(language)
+    say = Translator(language)
     number = await opened(scene, anna, boris)
     thread, table = thread_of(scene, anna, number), await scene.game_host.table(number)
     boris.speak(LOCALES[language])

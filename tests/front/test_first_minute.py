@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from playwright.async_api import Browser, Page, async_playwright, expect
 
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
 from engine.contract.teaching.lessons import words
 from tests.front.test_start import started, stopped
@@ -43,7 +43,7 @@ class Thumb:
     """Somebody at a phone who only taps; the page is in their browser's language."""
 
     def __init__(self, page: Page, language: str) -> None:
-        self.page, self.say, self.taps = page, Speaker(language), 0
+        self.page, self.say, self.taps = page, Translator(language), 0
 
     async def tap(self, label: str) -> None:
         """Tap a button that is in sight."""

@@ -22,7 +22,7 @@ from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Reading, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
-from engine.contract import Say
+from engine.contract import Text
 from engine.tables import GameHost, Line
 from local_discord.limits import component_faults
 from local_discord.world import World
@@ -92,7 +92,7 @@ async def everything(client: Longtable, reading: Reading) -> AsyncIterator[Layou
         yield orders_panel(reading, place=Place(page))
     yield await table_panels.hand_panel(client, reading)
     yield await table_panels.key_panel(client, reading)
-    line = Line(1, 0.0, Say("log-of", {"seat": NAME, "told": "does what takes a while to be told"}), tone="fight")
+    line = Line(1, 0.0, Text("log-of", {"seat": NAME, "told": "does what takes a while to be told"}), tone="fight")
     story = [line] * table_panels.STORY_LINES
     yield await table_panels.thread_panel(client, reading, reading.table.view(None), story, None)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.posting import open_panels
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import Played, SeatName
 from engine.games.empire.state import State as EmpireState
@@ -139,7 +139,7 @@ async def test_a_computer_that_thinks_is_not_listed_with_people(
     assert THINKS[language] not in board
     await plans(scene, table, anna)
     told = (await anna.slash("table play", move="first:none", at=thread)).text
-    assert told == Speaker(language, ["anna", "boris"])("rules-not-now", awaited=SeatName(1))
+    assert told == Translator(language, ["anna", "boris"])("rules-not-now", awaited=SeatName(1))
     await plans(scene, table, boris)
     board = boards(boris, thread)[-1].text
     assert THINKS[language] in board

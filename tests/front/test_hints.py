@@ -5,8 +5,8 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from config.language import Speaker
-from engine.contract import Say
+from config.language import Translator
+from engine.contract import Text
 from engine.tables import Table
 from engine.tables.bots.advisor import Hint
 from engine.tables.core.model import ANY_HINTS
@@ -114,7 +114,9 @@ async def test_a_hint_names_all_steps_and_does_them(
     (hint, *_) = await scene.game_host.hint_service.ask(table, int(anna.id), table.decision(int(anna.id)), "again")
     assert len(hint.keys) > 1
     view = table.view(int(anna.id))
-    assert Speaker("en", ("anna", "boris"), table.game.words)(table.game.texts.label(view, hint.keys[0])) in told.text
+    assert (
+        Translator("en", ("anna", "boris"), table.game.words)(table.game.texts.label(view, hint.keys[0])) in told.text
+    )
     assert " · " in told.text.split("1. ")[1].split("–")[0]
     before = table.snapshot.state
     done = await press(anna, told, "Do 1")
@@ -159,7 +161,7 @@ async def test_a_hint_too_long_for_a_button_is_done_by_one_tap(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
     """And not if the computer player has thought of something else since."""
-    (hint, do), thought = DO[language], [Hint(tuple(MARCH.split()), Say("rules-unused-actions", {"n": 1}))]
+    (hint, do), thought = DO[language], [Hint(tuple(MARCH.split()), Text("rules-unused-actions", {"n": 1}))]
 
     async def ask(*_: object) -> list[Hint]:
         return thought

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Run
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import ZoneId
@@ -255,9 +255,9 @@ async def test_whoever_reads_the_board_turns_its_pages_beside_the_decision(
         pages.append(await press(anna, pages[-1], "▶"))
     assert len(pages) > 1
     texts, view = seat.table.game.texts, seat.table.view(int(anna.id))
-    speaker = Speaker("en", ("anna", "boris", "chen"), seat.table.game.words)
+    translator = Translator("en", ("anna", "boris", "chen"), seat.table.game.words)
     told = "\n".join(page.text for page in pages)
-    assert all(speaker(line) in told for line in (*texts.board(view), *texts.hand(view)))
+    assert all(translator(line) in told for line in (*texts.board(view), *texts.hand(view)))
     assert all(page.menus == seen.menus for page in pages)
     back = await press(anna, pages[-1], "◀")
     assert undated(back) == undated(pages[-2])

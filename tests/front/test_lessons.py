@@ -8,7 +8,7 @@ import pytest
 from cogs.panels.table_panels import board_picture
 from cogs.ui.custom_ids import Tap
 from cogs.ui.viewer import read_lesson
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract.teaching.lessons import READ, advance, course, syllabus, wanted, words
 from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
@@ -122,7 +122,7 @@ async def test_the_games_are_listed_with_a_line_and_their_minutes_the_easiest_fi
     scene: Scene, anna: Person, language: str
 ) -> None:
     anna.speak(LOCALES[language])
-    say = Speaker(language)
+    say = Translator(language)
     answer = await anna.slash("learn")
     assert answer.message is not None
     assert [button.label for button in answer.message.buttons] == [say(f"{slug}-name") for slug in ORDER]
@@ -174,7 +174,7 @@ async def test_a_course_ends_with_a_certificate_the_next_course_and_a_game(
     scene: Scene, anna: Person, language: str
 ) -> None:
     anna.speak(LOCALES[language])
-    say, user, last = Speaker(language), int(anna.id), course(catalog["samurai"].folder)[-1]
+    say, user, last = Translator(language), int(anna.id), course(catalog["samurai"].folder)[-1]
     await finished_course(scene, user, "samurai", but=1)
     fingers = await opened(scene, anna, "samurai", last.id)
     assert fingers.seen.files != ("certificate.png",)

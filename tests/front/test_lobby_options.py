@@ -6,7 +6,7 @@ import pytest
 
 from cogs.panels.lobby import option_about, option_name, value_name
 from cogs.ui.custom_ids import TEXT_LIMIT
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from local_discord.components import walk
 from local_discord.testing import Person
@@ -20,7 +20,7 @@ RULES = {"en": "Change a rule of the game …", "ru": "Изменить прав
 @pytest.mark.parametrize("slug", sorted(catalog))
 def test_every_option_says_in_one_line_what_it_changes(slug: str, language: str) -> None:
     """The line fits a menu beside any of the option's values, and is no second name."""
-    words = Speaker(language, (), catalog[slug].words)
+    words = Translator(language, (), catalog[slug].words)
     for option in catalog[slug].options:
         about = words(option_about(slug, option.id))
         assert about != words(option_name(slug, option.id))
@@ -39,7 +39,7 @@ async def test_the_panel_shows_what_each_option_changes(scene: Scene, anna: Pers
     answer = await anna.click("b|options|1|0|", at="games")
     assert answer.message is not None
     seen = answer.message
-    words, options = Speaker(language, (), catalog[slug].words), catalog[slug].options
+    words, options = Translator(language, (), catalog[slug].words), catalog[slug].options
     several = [option.id for option in options if len(option.values) > 2]
     if any(menu.placeholder == RULES[language] for menu in seen.menus) and several:
         seen = await pick(anna, seen, RULES[language], several[0])

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.panels.question import move_menus
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, army, bare, begin, reveal
@@ -13,8 +13,8 @@ from tests.knights.table import GAME, A, army, bare, begin, reveal
 
 def menus(state: State, language: str) -> list[move_menus.Shelf]:
     """The menus of the first Baron."""
-    view, speaker = GAME.view(state, A), Speaker(language, ("Anna", "Boris", "Clara"), GAME.words)
-    return move_menus.shelves(GAME, move_menus.offers(GAME, view, GAME.choices(state, A), speaker), speaker)
+    view, translator = GAME.view(state, A), Translator(language, ("Anna", "Boris", "Clara"), GAME.words)
+    return move_menus.shelves(GAME, move_menus.offers(GAME, view, GAME.choices(state, A), translator), translator)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

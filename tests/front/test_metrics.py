@@ -24,7 +24,7 @@ from cogs.metrics.page import MetricsPage
 from cogs.metrics.requests import Call, Kind, Result, Watcher, begin
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import explain, old_button
-from config.language import Speaker
+from config.language import Translator
 from config.settings import ROOT
 from engine.contract import Malformed
 from engine.tables.cluster.single_instance import SingleInstance
@@ -273,7 +273,7 @@ async def test_what_a_person_is_told_says_how_their_request_ended(error: Excepti
     watcher = Ended()
     served = begin(Kind.COMMAND, watcher)
     if error is not None:
-        explain(error, Speaker("en"))
+        explain(error, Translator("en"))
     served.end()
     served.end()
     assert watcher.heard == [("command", result)]

@@ -8,7 +8,7 @@ import pytest
 
 from cogs.ui.custom_ids import Tap, custom_id
 from cogs.ui.viewer import read
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.tables import Settings, Table
 from local_discord.seen import Seen
@@ -55,10 +55,10 @@ async def test_whoever_watches_looks_at_the_open_pages(
     shown = chen.look(board.id)
     assert shown is not None
     for page in renderer_of(slug).open_pages:
-        label = Speaker("en", (), table.game.words)(f"{slug}-page-{page}")
+        label = Translator("en", (), table.game.words)(f"{slug}-page-{page}")
         seen = await looked_at(chen, shown, label)
         assert seen.files == (f"{page}-{table.number}.png",)
-        assert f"**{Speaker(language, (), table.game.words)(f'{slug}-page-{page}')}**" in seen.text
+        assert f"**{Translator(language, (), table.game.words)(f'{slug}-page-{page}')}**" in seen.text
 
 
 @pytest.mark.parametrize(("slug", "page"), OPEN)
@@ -66,7 +66,7 @@ async def test_in_a_page_one_turns_to_the_others(
     scene: Scene, anna: Person, boris: Person, slug: str, page: str
 ) -> None:
     _, board = await board_of(scene, anna, boris, slug)
-    words = Speaker("en", (), catalog[slug].words)
+    words = Translator("en", (), catalog[slug].words)
     first = await looked_at(boris, board, words(f"{slug}-page-{page}"))
     other = next(each for each in renderer_of(slug).open_pages if each != page)
     seen = await press(boris, first, words(f"{slug}-page-{other}"))

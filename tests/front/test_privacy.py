@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from config.policies import POLICIES, pages_of
 from config.settings import HostSettings
 from engine.catalog import catalog
@@ -51,7 +51,7 @@ async def test_a_lesson_that_cannot_be_read_costs_nobody_the_rest(scene: Scene, 
     told, data = await data_of(anna)
     (name,) = data["unreadable"]
     assert name == f"lessons/samurai/{lesson}"
-    assert Speaker(language)("data-unreadable", count=1, named=f"`{name}`") in told.text
+    assert Translator(language)("data-unreadable", count=1, named=f"`{name}`") in told.text
     assert data["settings"] == {"spoken": language}
 
 
@@ -66,7 +66,7 @@ async def test_a_person_gets_what_is_stored_about_them(
     await all_posted(scene)
     actor.speak(LOCALES[language])
     told, data = await data_of(actor)
-    assert Speaker(language)("data-told") in told.text
+    assert Translator(language)("data-told") in told.text
     other.cannot_see("data")
     assert data["person"] == int(actor.id)
     (game,) = data["tables"]
@@ -87,7 +87,7 @@ async def test_a_person_gets_what_is_stored_about_them(
 @LANGUAGES
 async def test_a_person_is_forgotten(scene: Scene, anna: Person, boris: Person, chen: Person, language: str) -> None:
     """The running game goes on without Boris, the finished one was played by somebody, and nothing knows his name."""
-    say = Speaker(language)
+    say = Translator(language)
     ended = await opened(scene, anna, boris)
     await concede(boris, thread_of(scene, boris, ended))
     await stored(scene, "SELECT count(*) = 1 FROM tables WHERE phase = 'finished'")
@@ -124,14 +124,14 @@ async def test_a_person_is_forgotten(scene: Scene, anna: Person, boris: Person, 
     data = anna.read_file(export.message)
     assert str(boris.id) not in data.decode()
     proven = await anna.slash("table verify", file=FileToSend("game.json", data), at="games")
-    assert Speaker("en")("verify-ok", steps=len(json.loads(data)["steps"])) in proven.text
+    assert Translator("en")("verify-ok", steps=len(json.loads(data)["steps"])) in proven.text
 
 
 async def test_whoever_is_not_sure_stays_known(scene: Scene, anna: Person) -> None:
     await anna.slash("settings palette", value="dark", at="games")
     asked = await question(anna)
     kept = await press(anna, asked, "No, go back")
-    assert Speaker("en")("forget-not") in kept.text
+    assert Translator("en")("forget-not") in kept.text
     assert not kept.buttons
     assert anna.id in json.dumps((await data_of(anna))[1])
 
@@ -142,7 +142,7 @@ async def test_whoever_is_being_forgotten_waits_until_it_is_done(scene: Scene, a
     scene.game_host.people.leaving.add(int(anna.id))
     for command in ("my data", "my forget"):
         refused = await anna.slash(command, at="games")
-        assert Speaker("en")("tables-being-forgotten") in refused.text
+        assert Translator("en")("tables-being-forgotten") in refused.text
     scene.game_host.people.leaving.clear()
     asked = await question(anna)
     await press(anna, asked, "Yes, forget me")
@@ -161,7 +161,7 @@ async def test_the_privacy_text_and_the_terms_are_shown_with_the_hosts_names(
 ) -> None:
     scene.client.host = HostSettings(name="Ada Lovelace", contact="ada@example.org")
     anna.speak(LOCALES[language])
-    say = Speaker(language)
+    say = Translator(language)
     seen = (await anna.slash("my privacy", at="games")).message
     assert seen is not None
     for policy, other in zip(POLICIES, reversed(POLICIES), strict=True):

@@ -7,7 +7,7 @@ import asyncio
 import msgspec
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import Result
 from engine.tables import Location, Table
@@ -56,7 +56,7 @@ async def test_the_result_is_told_once(scene: Scene, anna: Person, boris: Person
     await all_posted(scene)
     (result,) = anna.messages(thread)[posts:]
     assert result.files == (f"result-{table.number}.png",)
-    speak = Speaker(language, ("anna", "boris"), table.game.words)
+    speak = Translator(language, ("anna", "boris"), table.game.words)
     said, *standing = [speak(line) for line in table.game.texts.outcome(table.view(None))]
     told = _words(result)
     assert told.splitlines()[0] == f"## 🏆 {said}"

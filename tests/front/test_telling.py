@@ -11,9 +11,9 @@ import pytest
 
 from cogs.panels import log_lines
 from cogs.ui.viewer import Reading
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
-from engine.contract import Say, SeatName, Tone, Word
+from engine.contract import SeatName, Text, Tone, Word
 from engine.games.knights.kingdom import CITIES
 from engine.tables import Line, Settings
 from local_discord.testing import Person
@@ -38,8 +38,8 @@ def reader(language: str = "en", view: Any = None, slug: str = "samurai", *, tex
         user=1,
         settings=Settings(text_boards=text_boards),
         names=NAMES,
-        say=Speaker(language, NAMES, catalog[slug].words),
-        draw=Speaker(language, NAMES, catalog[slug].words),
+        say=Translator(language, NAMES, catalog[slug].words),
+        draw=Translator(language, NAMES, catalog[slug].words),
     )
 
 
@@ -56,7 +56,7 @@ class _Shown:
 
 def line(tone: Tone | None, number: int = 0, seat: int = 0, *, beside: bool = False) -> Line:
     """A line that can be told from others."""
-    return Line(number, 0.0, Say("log-of", {"seat": SeatName(seat), "told": str(number)}), beside=beside, tone=tone)
+    return Line(number, 0.0, Text("log-of", {"seat": SeatName(seat), "told": str(number)}), beside=beside, tone=tone)
 
 
 def tones_of(text: str) -> list[str]:
@@ -141,13 +141,13 @@ def test_a_fighter_of_the_readers_counts_as_the_reader() -> None:
     view = game.view(state, 1)
     own = [each.id for each in view.fighters if view.bands[each.band].seat == 1]
     others = [each.id for each in view.fighters if view.bands[each.band].seat == 0]
-    touched = [game.touches(view, Say("x", {"fighter": Word(f"fighter.{name}")})) for name in own]
+    touched = [game.touches(view, Text("x", {"fighter": Word(f"fighter.{name}")})) for name in own]
     assert own
     assert all(touched)
-    assert not any(game.touches(view, Say("x", {"fighter": Word(f"fighter.{name}")})) for name in others)
+    assert not any(game.touches(view, Text("x", {"fighter": Word(f"fighter.{name}")})) for name in others)
 
 
-def told_of(slug: str, kind: str, seats: int) -> tuple[Any, Say, Any]:
+def told_of(slug: str, kind: str, seats: int) -> tuple[Any, Text, Any]:
     """A position before an event of that kind in a game by chance, the line that tells of it, and the event."""
     game = catalog[slug]
     for setup in setups(game, seats, {}, 60, kind):

@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.tables import Pace, Phase, Quotas, Table
 from local_discord.permissions import Permission
@@ -46,8 +46,8 @@ async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna
     chooser = await anna.click(VERSUS)
     assert chooser.message is not None
     assert chooser.message.ephemeral
-    assert [button.label for button in chooser.message.buttons] == [Speaker("en")(f"{each}-name") for each in ORDER]
-    table, seen = await begun(scene, anna, await anna.click(Speaker("en")(f"{slug}-name"), on=chooser.message))
+    assert [button.label for button in chooser.message.buttons] == [Translator("en")(f"{each}-name") for each in ORDER]
+    table, seen = await begun(scene, anna, await anna.click(Translator("en")(f"{slug}-name"), on=chooser.message))
     assert seen.id == chooser.message.id, "the choice becomes the panel"
     assert seen.ephemeral
     summary = table.summary()
@@ -72,7 +72,7 @@ async def test_it_begins_in_the_language_of_whoever_taps(scene: Scene, boris: Pe
     await greeted(scene, boris)
     chooser = await boris.click(VERSUS)
     assert chooser.message is not None
-    table, seen = await begun(scene, boris, await boris.click(Speaker(language)("samurai-name"), on=chooser.message))
+    table, seen = await begun(scene, boris, await boris.click(Translator(language)("samurai-name"), on=chooser.message))
     assert table.summary().language == language
     assert {"en": "Your game has begun", "ru": "Партия началась"}[language] in seen.text
 
@@ -169,7 +169,7 @@ async def test_a_table_is_opened_in_two_taps(scene: Scene, anna: Person, boris: 
     await greeted(scene, anna)
     chooser = await boris.click(OPEN_TABLE)
     assert chooser.message is not None
-    assert [button.label for button in chooser.message.buttons] == [Speaker("en")(f"{each}-name") for each in ORDER]
+    assert [button.label for button in chooser.message.buttons] == [Translator("en")(f"{each}-name") for each in ORDER]
     told = await boris.click("Warrior Knights", on=chooser.message)
     assert told.message is not None
     done = await boris.until(lambda: _without_buttons(boris, told.message))
@@ -202,12 +202,12 @@ async def test_a_game_that_is_no_more_is_refused(scene: Scene, anna: Person, mon
 async def test_the_first_decision_of_knights_offers_no_gifts(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:
-    heading = Speaker(language)("panel-deeds")
+    heading = Translator(language)("panel-deeds")
     number = await opened(scene, anna, boris, game="knights")
     table, people = await scene.game_host.table(number), (anna, boris)
     for person in people:
         person.speak(LOCALES[language])
-    play = Speaker("en")("button-play")
+    play = Translator("en")("button-play")
 
     async def shown() -> Seen:
         answer = await anna.click(play, at=thread_of(scene, anna, number))
@@ -237,13 +237,13 @@ async def test_the_first_decision_of_knights_offers_no_gifts(
 async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
     scene: Scene, anna: Person, language: str
 ) -> None:
-    say = Speaker(language)
+    say = Translator(language)
     number = await opened(scene, anna, computers=1, level="sensible", sides=("red",), game="empire")
     anna.speak(LOCALES[language])
     thread = thread_of(scene, anna, number)
     await (await scene.game_host.table(number)).concede(int(anna.id))
     await all_posted(scene)
-    answer = await anna.click(Speaker("en")("button-rematch"), at=thread)
+    answer = await anna.click(Translator("en")("button-rematch"), at=thread)
     table, seen = await begun(scene, anna, answer)
     old, new = (await scene.game_host.table(number)).summary(), table.summary()
     assert (new.rematch_of, new.phase) == (number, Phase.RUNNING)
@@ -258,8 +258,8 @@ async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
         old.hints,
         old.location.channel,
     )
-    await anna.click(Speaker("en")("button-rematch"), at=thread)
+    await anna.click(Translator("en")("button-rematch"), at=thread)
     assert await scene.game_host.lists.count() == {"finished": 1, "running": 1}, "asked again, it is the same game"
     await table.concede(int(anna.id))
-    third, _ = await begun(scene, anna, await anna.click(Speaker("en")("button-rematch"), at=thread))
+    third, _ = await begun(scene, anna, await anna.click(Translator("en")("button-rematch"), at=thread))
     assert third.summary().rematch_of == table.number, "after that, the next one"

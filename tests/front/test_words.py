@@ -14,7 +14,7 @@ from cogs.parsing import paces
 from cogs.ui.command_locales import told, walk
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import in_rows
-from config.language import LANGUAGES, ROOT, Speaker, known, locale_files
+from config.language import LANGUAGES, ROOT, Translator, known, locale_files
 from engine.contract import Malformed
 from engine.tables.history.export import Report
 from engine.tables.history.replay import Problem
@@ -64,8 +64,8 @@ async def test_buttons_stand_in_even_rows(count: int, rows: list[int]) -> None:
     ],
 )
 def test_a_pace_is_said_as_people_say_it(pace: str, english: str, russian: str) -> None:
-    assert paces.in_words(paces.parse(pace), Speaker("en")) == english
-    assert paces.in_words(paces.parse(pace), Speaker("ru")) == russian
+    assert paces.in_words(paces.parse(pace), Translator("en")) == english
+    assert paces.in_words(paces.parse(pace), Translator("ru")) == russian
 
 
 async def test_a_closed_menu_says_what_it_sets(scene: Scene, anna: Person) -> None:
@@ -195,10 +195,10 @@ def test_what_does_not_fit_in_a_record_is_told_in_words() -> None:
     problems = (Problem(0, "seed-hash"), Problem(3, "cannot-be-played", refused), Problem(4, "snapshot"))
     report = Report(game="samurai", steps=5, snapshots=1, skipped=0, problems=problems)
     for language in LANGUAGES:
-        told = report_lines(report, Speaker(language, strict=True))
+        told = report_lines(report, Translator(language, strict=True))
         assert len(told) == 4
         assert "`3`" in told[2]
-        assert Speaker(language)(refused) in told[2]
+        assert Translator(language)(refused) in told[2]
 
 
 def test_every_kind_of_misfit_has_words() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from cogs.parsing import time_zones
 from cogs.ui.custom_ids import OPTION_LIMIT
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.contract import Malformed
 
 WINTER, SUMMER = datetime(2026, 11, 17, 15, tzinfo=UTC), datetime(2026, 7, 1, 15, tzinfo=UTC)
@@ -76,7 +76,7 @@ def test_what_is_not_clear_is_refused_with_what_is_possible(text: str, told: str
     with pytest.raises(Malformed) as refused:
         time_zones.read(text, WINTER, language)
     assert refused.value.say.id == told
-    assert possible in Speaker(language, strict=True)(refused.value.say)
+    assert possible in Translator(language, strict=True)(refused.value.say)
 
 
 @pytest.mark.parametrize(

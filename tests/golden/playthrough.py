@@ -12,7 +12,7 @@ from pathlib import Path
 
 import msgspec
 
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Event, RulesError
 from engine.contract.chance import seed_hash, stream
 from tests.contract.cases import games, seed_of
@@ -115,23 +115,23 @@ def _legal(game: AnyGame, state: AnyState, act: Act) -> bool:
 
 def _lines(script: Script, acts: Sequence[Act]) -> Iterator[str]:
     game, setup = script.game, script.setup
-    speaker = Speaker("en", NAMES, game.words, strict=True)
+    translator = Translator("en", NAMES, game.words, strict=True)
     yield ", ".join((game.slug, f"{setup.seats} players", f"seed {setup.seed}", *_chosen(setup)))
     began = lay(game, setup)
     state = began.state
-    yield from _told(game, speaker, setup.seats, began.events)
+    yield from _told(game, translator, setup.seats, began.events)
     untold: list[str] = []
     for number, act in enumerate(acts, start=1):
-        asked = speaker(game.texts.prompt(game.view(state, act.seat)))
+        asked = translator(game.texts.prompt(game.view(state, act.seat)))
         head = ["", f"{number}. {NAMES[act.seat]}: {act.key}  ({' '.join(asked.split())})"]
         try:
             played = perform(game, state, act)
         except RulesError as error:
-            yield from (*head, f"{REFUSED}{speaker(error.say)}")
+            yield from (*head, f"{REFUSED}{translator(error.say)}")
             return
         state = played.state
         game.check(state)
-        lines = [*head, *_told(game, speaker, setup.seats, played.events)]
+        lines = [*head, *_told(game, translator, setup.seats, played.events)]
         if number <= script.told:
             yield from lines
         else:
@@ -142,7 +142,7 @@ def _lines(script: Script, acts: Sequence[Act]) -> Iterator[str]:
         for seat, run in groupby(acts[script.told :], lambda act: act.seat):
             yield f"> {NAMES[seat]}: {' '.join(act.key for act in run)}"
         yield ""
-    yield from _end(game, speaker, state)
+    yield from _end(game, translator, state)
 
 
 def _chosen(setup: Setup) -> Iterator[str]:
@@ -151,34 +151,34 @@ def _chosen(setup: Setup) -> Iterator[str]:
         yield f"sides {' '.join(side or 'any' for side in setup.sides)}"
 
 
-def _told(game: AnyGame, speaker: Speaker, seats: int, events: tuple[Event, ...]) -> Iterator[str]:
+def _told(game: AnyGame, translator: Translator, seats: int, events: tuple[Event, ...]) -> Iterator[str]:
     for event in events:
         if event.kind == "chance":
             yield f"   ? {event.fields['why']}: {event.fields['got']} of {event.fields['below']}"
             continue
-        public = _line(game, speaker, event, None)
+        public = _line(game, translator, event, None)
         if public is not None:
             yield f"   {public}"
         for seat in range(seats):
-            private = _line(game, speaker, event, seat)
+            private = _line(game, translator, event, seat)
             if private is not None and private != public:
                 yield f"   [only {NAMES[seat]}] {private}"
 
 
-def _line(game: AnyGame, speaker: Speaker, event: Event, seat: int | None) -> str | None:
+def _line(game: AnyGame, translator: Translator, event: Event, seat: int | None) -> str | None:
     seen = game.redact(event, seat)
     say = game.texts.story(seen) if seen else None
-    return speaker(say) if say else None
+    return translator(say) if say else None
 
 
-def _end(game: AnyGame, speaker: Speaker, state: AnyState) -> Iterator[str]:
+def _end(game: AnyGame, translator: Translator, state: AnyState) -> Iterator[str]:
     view, result = game.view(state, None), game.result(state)
-    yield from (speaker(say) for say in game.texts.board(view))
+    yield from (translator(say) for say in game.texts.board(view))
     if result is None:
         yield "The game is not over."
     else:
         yield from (f"{place.place}. {NAMES[place.seat]}: {place.score}" for place in result.places)
-        yield from (speaker(say) for say in game.texts.outcome(view))
+        yield from (translator(say) for say in game.texts.outcome(view))
     yield f"state {_digest(game.dump(state).decode())}"
 
 

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from cogs.posting.direct_messages import CLOSED_TO_US
-from config.language import ROOT, Speaker
+from config.language import ROOT, Translator
 from tests.config.written import messages
 
 DOCUMENT = (ROOT / "docs/first-day.md").read_text(encoding="utf-8")
@@ -22,7 +22,7 @@ def test_commands_exist() -> None:
 
 
 def test_what_the_bot_says_and_counts_is_so_called() -> None:
-    say = Speaker("en")
+    say = Translator("en")
     assert all(f"**{say(name)}**" in DOCUMENT for name in ("welcome-versus", "button-hand", "button-play"))
     assert all(str(code) in DOCUMENT for code in CLOSED_TO_US)
     metrics = set(re.findall(r"longtable_\w+", DOCUMENT))

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from config.language import Speaker
-from engine.contract import Say
+from config.language import Translator
+from engine.contract import Text
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.cards import HAND
 from engine.games.knights.coach import KnightsCoach
@@ -37,7 +37,7 @@ from tests.knights.test_voting import voting
 from tests.knights.war import field, mobilize, noble, shows, strategy
 
 
-def warning(state: State, key: str, seat: int = A) -> Say | None:
+def warning(state: State, key: str, seat: int = A) -> Text | None:
     """What the coach says of an answer that is possible."""
     assert key in keys_of(state, seat), keys_of(state, seat)
     return KnightsCoach().warning(GAME.view(state, seat), key)
@@ -286,5 +286,5 @@ def test_a_burden_for_himself(agenda: str, key: str, expected: str) -> None:
 def test_warnings_tell_names_and_numbers() -> None:
     said = warning(strategy(sieging(since=1)), "crowns")
     assert said is not None
-    speaker = Speaker("en", ["Anna", "Boris", "Clara"], GAME.words, strict=True)
-    assert speaker(said).startswith("Rota would surrender to your second siege now, 250 against 200.")
+    translator = Translator("en", ["Anna", "Boris", "Clara"], GAME.words, strict=True)
+    assert translator(said).startswith("Rota would surrender to your second siege now, 250 against 200.")

@@ -6,8 +6,8 @@ import random
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import Say
+from config.language import LANGUAGES, Translator
+from engine.contract import Text
 from engine.games.knights import accounts, attack, map_facts, odds
 from engine.games.knights.armies import Shape
 from engine.games.knights.frames import dues, taxation, upkeep, wages
@@ -35,7 +35,7 @@ from tests.knights.table import (
 )
 from tests.knights.war import field, mobilize, strategy
 
-ENGLISH = Speaker(LANGUAGES[0], ("Anna", "Boris", "Clara"), GAME.words, strict=True)
+ENGLISH = Translator(LANGUAGES[0], ("Anna", "Boris", "Clara"), GAME.words, strict=True)
 
 # Chances in % to take walls that nobody else defends, and that the attacking Noble dies, as measured by many draws.
 ASSAULTS: list[tuple[Shape, int, int, int, int]] = [
@@ -95,7 +95,7 @@ def test_accounts_say_what_the_rules_will_do(seats: int) -> None:
             assert map_facts.defence(view, area) == attack.defence_strength(state, area)
 
 
-def lines(says: list[Say]) -> list[str]:
+def lines(says: list[Text]) -> list[str]:
     """Help as a person reads it."""
     return [ENGLISH(say) for say in says]
 

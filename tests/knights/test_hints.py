@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.games.knights.battle_help import target_help
 from engine.games.knights.frames.capture import KeepOrRaze
 from engine.games.knights.frames.draft import Draft
@@ -26,8 +26,8 @@ NAMES = ["Anna", "Boris", "Clara", "Dora", "Egor", "Fiona"]
 def hints(state: State, seat: int = A) -> dict[str, str]:
     """What it would do and why, the best first."""
     found = Sensible().prefers(GAME.view(state, seat), GAME.choices(state, seat), random.Random(1))
-    speaker = Speaker("en", NAMES[: state.seats], GAME.words, strict=True)
-    return {hint.key: speaker(hint.why) for hint in found}
+    translator = Translator("en", NAMES[: state.seats], GAME.words, strict=True)
+    return {hint.key: translator(hint.why) for hint in found}
 
 
 def best(state: State, seat: int = A) -> tuple[str, str]:
@@ -44,8 +44,8 @@ def test_every_scene_is_reasoned_in_both_languages() -> None:
             assert found[0].key == Sensible().choose(view, moves, random.Random(3))
             assert min(2, len(moves)) <= len(found) <= 3
             for language in LANGUAGES:
-                speaker = Speaker(language, NAMES[: state.seats], GAME.words, strict=True)
-                assert all(0 < len(speaker(hint.why)) <= 200 for hint in found)
+                translator = Translator(language, NAMES[: state.seats], GAME.words, strict=True)
+                assert all(0 < len(translator(hint.why)) <= 200 for hint in found)
 
 
 def war() -> State:
@@ -103,12 +103,12 @@ def test_a_hint_and_the_help_beside_it_tell_the_same_chances(armies: str, win: i
     asked = play(strategy(state), A, "battle", "target:assault")
     signs = "".join({"star": "★", "circle": "●"}[shape] for shape in armies.split("+"))
     why = {hint.key: hint.why for hint in Sensible().prefers(GAME.view(asked, A), GAME.choices(asked, A), LUCK)}
-    speaker = Speaker("en", NAMES[:3], GAME.words, strict=True)
+    translator = Translator("en", NAMES[:3], GAME.words, strict=True)
     told = f"Rota, with {signs}: an assault succeeds in {win} % of all cases and destroys you in {lost} %."
-    assert speaker(why[f"armies:{armies}"]) == told
+    assert translator(why[f"armies:{armies}"]) == told
     chosen = GAME.view(play(asked, A, f"armies:{armies}"), A)
     beside = [
-        speaker(line)
+        translator(line)
         for line in target_help(chosen, [army_of(chosen, A, s) for s in armies.split("+")], "rota", "assault")
     ]
     assert f"with {signs}" in beside[0]
@@ -122,7 +122,7 @@ def test_a_menu_names_the_nobles_it_reckons_with() -> None:
     asked = GAME.view(play(strategy(state), A, "battle"), A)
     notes = [GAME.texts.note(asked, key) for key in ("target:siege", "target:assault")]
     said = [
-        [Speaker(language, NAMES[:3], GAME.words, strict=True)(note) for note in notes if note]
+        [Translator(language, NAMES[:3], GAME.words, strict=True)(note) for note in notes if note]
         for language in LANGUAGES
     ]
     assert said == [

@@ -9,8 +9,8 @@ from collections.abc import Iterable, Iterator
 import msgspec
 import pytest
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import ORDER, Event, Move, Played, Say, Shortcut, Value
+from config.language import LANGUAGES, Translator
+from engine.contract import ORDER, Event, Move, Played, Shortcut, Text, Value
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.frames.capture import Ransom
 from engine.games.knights.frames.round import Round
@@ -27,12 +27,12 @@ from tests.knights.war import field, mobilize, shows, strategy
 
 GAME = Knights()
 NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
-SPEAKERS = tuple(Speaker(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
+SPEAKERS = tuple(Translator(language, NAMES, GAME.words, strict=True) for language in LANGUAGES)
 LABEL, NOTE = 80, 100
 IDLE = ("decline", "nothing", "done", "next", "enough", "refuse")
 
 
-def advised(view: View) -> Iterator[Say]:
+def advised(view: View) -> Iterator[Text]:
     """Everything that helps people at a table."""
     assert GAME.advice is not None
     yield from GAME.advice.beside(view)
@@ -50,29 +50,29 @@ class Listener:
         self._asked: set[tuple[str, ...]] = set()
         self._said: dict[str, list[str]] = {}
 
-    def hear(self, say: Say | None, limit: int = 4000) -> list[str]:
+    def hear(self, say: Text | None, limit: int = 4000) -> list[str]:
         """What is said, in every language."""
         if say is None:
             return []
         form = repr((say, limit))
         if form not in self._said:
             self._note(say)
-            self._said[form] = [self._speak(speaker, say, limit) for speaker in SPEAKERS]
+            self._said[form] = [self._speak(translator, say, limit) for translator in SPEAKERS]
         return self._said[form]
 
-    def _speak(self, speaker: Speaker, say: Say, limit: int) -> str:
-        text = speaker(say)
+    def _speak(self, translator: Translator, say: Text, limit: int) -> str:
+        text = translator(say)
         assert text.strip()
         assert len(text) <= limit, f"{len(text)}: {text}"
         assert "{" not in text
-        assert speaker.language != "ru" or not re.search("[A-Za-z]{4}", text), f"English in Russian: {text}"
+        assert translator.language != "ru" or not re.search("[A-Za-z]{4}", text), f"English in Russian: {text}"
         return text
 
-    def _note(self, say: Say) -> None:
+    def _note(self, say: Text) -> None:
         self.heard.add(say.id)
         for value in say.args.values():
             for part in getattr(value, "items", (value,)):
-                if isinstance(part, Say):
+                if isinstance(part, Text):
                     self._note(part)
 
     def buttons(self, view: View, moves: Iterable[Move]) -> None:
@@ -375,14 +375,14 @@ MARCH = [
 ]
 
 
-def told(speaker: Speaker, state: State, *answers: tuple[int, str]) -> list[str]:
+def told(translator: Translator, state: State, *answers: tuple[int, str]) -> list[str]:
     """The log of some answers in one language, as everybody reads it."""
     lines = []
     for seat, chain in answers:
         played = GAME.play_all(state, seat, chain.split())
         state = played.state
         seen = [GAME.redact(event, None) for event in played.events]
-        lines += [speaker(say) for event in seen if event and (say := GAME.texts.story(event))]
+        lines += [translator(say) for event in seen if event and (say := GAME.texts.story(event))]
     return lines
 
 

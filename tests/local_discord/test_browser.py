@@ -604,9 +604,9 @@ async def test_a_page_keeps_the_newest_of_very_many_messages(scene: Stage, open_
     page = await open_page("alice")
     here = next(channel.id for channel in scene.server.world.channels.values() if channel.name == "games")
     bob = scene.person("bob")
-    speaker = Actor(scene.server.core, bob.user)
+    translator = Actor(scene.server.core, bob.user)
     for number in range(330):
-        speaker.send(here, f"word {number:03}")
+        translator.send(here, f"word {number:03}")
     await expect(said(page, "word 329")).to_be_visible()
     shown = await page.locator(".message").count()
     assert shown <= 300

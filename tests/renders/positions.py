@@ -6,7 +6,7 @@ import itertools
 from collections.abc import Sequence
 from typing import Any, TypeVar
 
-from config.language import Speaker
+from config.language import Translator
 from renders.kit.canvas import Canvas
 from renders.renderer import Look
 from tests.contract.walk import AnyGame
@@ -41,7 +41,7 @@ def some(states: Sequence[S], count: int) -> list[S]:
 def look_at(game: AnyGame, seats: int, language: str = "en", names: tuple[str, ...] = PLAIN, **more: Any) -> Look[Any]:
     """A look at a table, with a status of two lines unless another is given."""
     settings: dict[str, Any] = {"title": f"{game.slug} · 17", "status": STATUS[language], **more}
-    return Look(speaker=Speaker(language, names[:seats], game.words, strict=True), **settings)
+    return Look(translator=Translator(language, names[:seats], game.words, strict=True), **settings)
 
 
 def least(canvas: Canvas, text: str) -> float:

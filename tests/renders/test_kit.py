@@ -7,8 +7,8 @@ import io
 import pytest
 from PIL import Image
 
-from config.language import Speaker
-from engine.contract import Say
+from config.language import Translator
+from engine.contract import Text
 from renders.kit import icons, shapes
 from renders.kit.alt import alternative, cut
 from renders.kit.boxes import Box, grid
@@ -209,8 +209,8 @@ def test_long_alternative_texts_end_well(text: str, limit: int, kept: str) -> No
 
 def test_nothing_is_told_twice_in_alternative_texts() -> None:
     """A sentence that was told, or the beginning of one, tells nothing."""
-    says = [Say("renders-turn", {"turn": turn}) for turn in (3, 4, 4)]
-    told = alternative(Speaker("en"), says, ("turn 3: Anna attacks.", "until Tuesday", "until Tuesday"))
+    says = [Text("renders-turn", {"turn": turn}) for turn in (3, 4, 4)]
+    told = alternative(Translator("en"), says, ("turn 3: Anna attacks.", "until Tuesday", "until Tuesday"))
     assert told == "turn 3: Anna attacks. until Tuesday. turn 4."
 
 

@@ -173,7 +173,7 @@ def test_what_changed_is_marked_and_nothing_else(slug: str) -> None:
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_alternative_text_tells_the_situation_once_and_all_players(slug: str) -> None:
     for view, *_ in exhibits(slug):
-        situation = look(slug, view.seats).speaker(catalog[slug].texts.situation(view))
+        situation = look(slug, view.seats).translator(catalog[slug].texts.situation(view))
         alt = renderer_of(slug).board(view, look(slug, view.seats, status=(situation, STATUS["en"][1]))).alt
         assert alt.startswith(situation)
         assert alt.count(situation) == 1

@@ -75,12 +75,12 @@ class _Unmarked(Samurai):
     """Marks no changes, so that a board looks the same whatever came before."""
 
     def board(self, view: View, look: Look[View], crop: str | None = None) -> Picture:
-        return super().board(view, Look(speaker=look.speaker, title=look.title, palette=look.palette), crop)
+        return super().board(view, Look(translator=look.translator, title=look.title, palette=look.palette), crop)
 
 
 def test_an_open_film_tells_what_everybody_holds() -> None:
     states = played(2)[4:8]
-    spoken = look(2).speaker
+    spoken = look(2).translator
     scenes = [
         Scene(opened.board, 1, tuple(tuple(map(spoken, GAME.texts.held(view))) for view in opened.seats))
         for opened in map(GAME.opened, states)
@@ -152,7 +152,7 @@ class Noise(Renderer[int]):
 
 
 def noise_look() -> Look[int]:
-    return Look(speaker=look(2).speaker)
+    return Look(translator=look(2).translator)
 
 
 def test_a_film_that_would_be_too_large_gets_narrower_and_then_shorter(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from config.language import LANGUAGES, ROOT, Speaker
+from config.language import LANGUAGES, ROOT, Translator
 from engine.catalog import catalog
 from engine.contract.teaching.rulebook import Clause, rulebook
 from tests.clauses import files, proofs, rooms
@@ -152,4 +152,4 @@ def _game(slug: str, language: str) -> Iterator[str]:
 
 
 def _name(slug: str, language: str) -> str:
-    return Speaker(language)(f"{slug}-name")
+    return Translator(language)(f"{slug}-name")

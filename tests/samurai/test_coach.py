@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.contract import Say, SeatName, Word
+from engine.contract import SeatName, Text, Word
 from engine.games.samurai import GAME
 from engine.games.samurai.coach import SamuraiCoach
 from engine.games.samurai.facts import Battle, Fact, Filled, Looked
@@ -68,7 +68,7 @@ def test_a_card_known_to_be_stronger() -> None:
     assert warned(known, ANNA, "attack:1>2.2") == ""
     assert warned(lay("Ro P1 P2", "S8 P2 P3"), ANNA, "attack:1>2.1") == ""
     said = COACH.warning(known.view(ANNA), "attack:1>2.1")
-    assert said == Say(
+    assert said == Text(
         "samurai-coach-warn-lost",
         {
             "card": Word("card.ronin"),
@@ -121,7 +121,7 @@ def test_ending_the_game_while_behind() -> None:
     assert warned(table, ANNA, "attack:2>2.1") == "end"
     assert warned(table, ANNA, "attack:2>3.1") == ""  # Clara can fill her gap
     said = COACH.warning(table.view(ANNA), "attack:2>2.1")
-    assert said == Say("samurai-coach-warn-end", {"own": 3, "best": 7})
+    assert said == Text("samurai-coach-warn-end", {"own": 3, "best": 7})
 
 
 def test_losing_the_last_card_is_no_fault_where_it_wins_the_game() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.samurai import GAME
 from tests.samurai.table import ANNA, BORIS, CLARA, NAMES, Table, lay
 from tests.samurai.test_end import counted, result
@@ -10,7 +10,7 @@ from tests.samurai.test_end import counted, result
 
 def log(table: Table, seat: int | None = None) -> list[str]:
     """What a reader's log says of the last act."""
-    speak = Speaker("en", NAMES, GAME.words, strict=True)
+    speak = Translator("en", NAMES, GAME.words, strict=True)
     return [speak(say) for event in table.told(seat) if (say := GAME.texts.story(event)) is not None]
 
 

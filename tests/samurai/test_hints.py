@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.contract import Preference, Say, Word
+from engine.contract import Preference, Text, Word
 from engine.games.samurai import GAME
 from engine.games.samurai.facts import Battle, Looked
 from engine.games.samurai.players import Sensible
@@ -19,7 +19,7 @@ def hints(table: Table, seat: int, seed: int = 1) -> list[Preference]:
     return Sensible().prefers(GAME.view(state, seat), GAME.choices(state, seat), random.Random(seed))
 
 
-def why(table: Table, seat: int, key: str) -> Say:
+def why(table: Table, seat: int, key: str) -> Text:
     """The reason given for a move that is proposed."""
     return next(hint.why for seed in range(40) for hint in hints(table, seat, seed) if hint.key == key)
 
@@ -28,7 +28,7 @@ def test_the_first_attack_cannot_lose() -> None:
     """The 3 beats two of three peasants and ties with the third."""
     first = hints(lay("P3 P1 P2", "P1 P2 P3"), ANNA)[0]
     assert first.key.startswith("attack:1>2.")
-    assert first.why == Say("samurai-hint-safe", {"card": Word("card.peasant_3"), "percent": 67, "points": 2})
+    assert first.why == Text("samurai-hint-safe", {"card": Word("card.peasant_3"), "percent": 67, "points": 2})
 
 
 def test_a_known_card_is_named_with_its_points() -> None:
@@ -49,7 +49,7 @@ def test_a_geisha_says_that_she_leaves() -> None:
 def test_a_ronin_promises_a_second_attack() -> None:
     said = why(lay("Ro P1 P2", "P1 P2 P3"), ANNA, "attack:1>2.1")
     assert said.id == "samurai-hint-ronin"
-    assert isinstance(said.args["reason"], Say)
+    assert isinstance(said.args["reason"], Text)
     assert said.args["reason"].id == "samurai-hint-sure"
 
 
@@ -86,7 +86,7 @@ def test_refills_say_how_they_hold() -> None:
     table = lay("Da P1 P2", "P3 P1 P2").act(ANNA, "attack:1>2.1")
     assert why(table, BORIS, "refill:1=shogun").id == "samurai-hint-refill-shogun"
     assert why(table, BORIS, "refill:1=geisha").id == "samurai-hint-refill-geisha"
-    assert why(table, BORIS, "refill:1=ninja") == Say("samurai-hint-refill", {"attack": 8, "defence": 4})
+    assert why(table, BORIS, "refill:1=ninja") == Text("samurai-hint-refill", {"attack": 8, "defence": 4})
     poor = lay("Da P1 P2", "P3 S7 S8", hands={BORIS: "P1 P2 Da"}).act(ANNA, "attack:1>2.1")
     assert why(poor, BORIS, "refill:1=daimyo").id == "samurai-hint-refill-strongest"
 
@@ -112,14 +112,14 @@ def test_a_strong_row_is_only_feigned_with(row: str, hand: str, reason: str) -> 
 def test_looks_count_what_can_lie_there() -> None:
     table = lay("P1 P2 P3", "P3 S8 S7").act(ANNA, "attack:1>2.1", "refill:1=geisha")
     found = hints(table, BORIS)
-    assert (found[0].key, found[0].why) == ("look:1", Say("samurai-hint-look", {"count": 8}))
+    assert (found[0].key, found[0].why) == ("look:1", Text("samurai-hint-look", {"count": 8}))
     table.state.facts.append(Looked(2, ANNA, 2, BORIS, "peasant_2"))
     assert hints(table, BORIS)[-1].why.id == "samurai-hint-look-known"
 
 
 def test_a_starting_row_says_where_the_three_lies() -> None:
     for hint in hints(begin(), ANNA):
-        assert hint.why == Say("samurai-hint-setup", {"place": hint.key.index("3") - len("setup:") + 1})
+        assert hint.why == Text("samurai-hint-setup", {"place": hint.key.index("3") - len("setup:") + 1})
 
 
 def test_two_cards_are_taken_up_in_three_ways() -> None:

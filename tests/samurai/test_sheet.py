@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 import msgspec
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.samurai import GAME
 from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.sheet import OwnPlace, Seen, Sheet, write_sheet
@@ -17,8 +17,8 @@ from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, NAMES, Table, lay
 
 PEASANTS = ("peasant_1", "peasant_2", "peasant_3")
-ENGLISH = Speaker("en", NAMES, GAME.words, strict=True)
-RUSSIAN = Speaker("ru", NAMES, GAME.words, strict=True)
+ENGLISH = Translator("en", NAMES, GAME.words, strict=True)
+RUSSIAN = Translator("ru", NAMES, GAME.words, strict=True)
 
 
 def sheet_of(table: Table, seat: int) -> Sheet:

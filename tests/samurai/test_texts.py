@@ -7,8 +7,8 @@ import re
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
-from engine.contract import Arg, Event, Say, SeatName
+from config.language import LANGUAGES, Translator
+from engine.contract import Arg, Event, SeatName, Text
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS, FOLDER
 from engine.games.samurai.sheet import Seen
@@ -17,7 +17,7 @@ from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, lay
 
 LONG_NAMES = tuple(f"{letter}mmmmmmmmmmmmmmm mmmmmmmmmmmmmmm"[:32] for letter in "ABCDEFG")
-SPEAKERS = [Speaker(language, LONG_NAMES, GAME.words, strict=True) for language in LANGUAGES]
+SPEAKERS = [Translator(language, LONG_NAMES, GAME.words, strict=True) for language in LANGUAGES]
 
 
 def messages(language: str) -> set[str]:
@@ -26,7 +26,7 @@ def messages(language: str) -> set[str]:
     return set(re.findall(r"^(samurai-[\w-]+) =", text, re.MULTILINE))
 
 
-def say_all(says: list[Say], limit: int = 2000) -> None:
+def say_all(says: list[Text], limit: int = 2000) -> None:
     """Say it in every language."""
     for speak in SPEAKERS:
         for say in says:
@@ -97,14 +97,14 @@ def test_longest_notes_fit() -> None:
     for card in CARDS:
         for how in ("battle", "look", *(["monk"] if card == "monk" else [])):
             seen = Seen(1, card, "handled", 57, turn=56, how=how)
-            for own in (Say("samurai-note-strength", {"attack": 9}), Say("samurai-note-relative")):
-                say_all([Say("samurai-note-attack", {"own": own, "known": known(seen)})], 100)
+            for own in (Text("samurai-note-strength", {"attack": 9}), Text("samurai-note-relative")):
+                say_all([Text("samurai-note-attack", {"own": own, "known": known(seen)})], 100)
 
 
 def test_labels_say_what_will_happen() -> None:
     """Buttons tell own card, place, opponent and target; a feint is called one."""
     names = ("Anna", "Boris", "Clara")
-    english, russian = (Speaker(language, names, GAME.words, strict=True) for language in LANGUAGES)
+    english, russian = (Translator(language, names, GAME.words, strict=True) for language in LANGUAGES)
     table = lay("P1 Ni P2", "P3 S8 S7", "P1 P2 P3")
     label = GAME.texts.label(table.view(ANNA), "attack:2>2.1")
     assert (english(label), russian(label)) == ("Ninja, middle → Boris, left", "Ниндзя в центре → Boris, слева")
@@ -123,7 +123,7 @@ def test_refusals_can_be_said() -> None:
     for speak in SPEAKERS:
         for name in sorted(m for m in messages("en") if m.startswith("samurai-no-")):
             args: dict[str, Arg] = {"given": 9, "seats": 3, "place": 2, "owner": SeatName(ANNA), "card": "…"}
-            assert speak(Say(name, args))
+            assert speak(Text(name, args))
 
 
 def test_cards_can_be_looked_up() -> None:

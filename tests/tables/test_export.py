@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.__main__ import main
 from engine.catalog import catalog
 from engine.tables import GameHost, Location, Phase
@@ -279,7 +279,7 @@ async def test_what_the_rules_refuse_is_told_in_sentences(
         path.write_text(json.dumps({**export, "steps": [*export["steps"], step]}))
         assert main(["verify", str(path)]) == 1
         (problem,) = verify(path).problems
-        told = [Speaker(one, words=catalog[slug].words, strict=True)(problem.say) for one in LANGUAGES]
+        told = [Translator(one, words=catalog[slug].words, strict=True)(problem.say) for one in LANGUAGES]
         assert f"step {last}: {told[0]}\n" in capsys.readouterr().out
         assert told[0].startswith("the rules do not allow this move: ")
         assert not any(mark in line for line in told for mark in ("('", "{", "rules-", "verify-"))

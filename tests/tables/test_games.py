@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 import pytest_asyncio
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.tables import GameHost, Pace, Phase, Table
 from engine.tables.core.model import DAY
@@ -84,7 +84,7 @@ async def test_a_whole_game(game_host: GameHost, tmp_path: Path, slug: str, peop
     assert table.summary().phase is Phase.FINISHED
     assert verify_data(await table.export(), catalog).problems == ()
     for language in LANGUAGES:
-        speak = Speaker(language, NAMES, table.game.words, strict=True)
+        speak = Translator(language, NAMES, table.game.words, strict=True)
         for reader in (*PEOPLE[:people], None):
             for line in await table.log(reader):
                 assert speak(line.say)

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.contract import Move, Preference, Say
+from engine.contract import Move, Preference, Text
 from engine.tables import Ballot, Stale, Table
 from engine.tables.core.errors import HintsUsedUp, NoHints, NotHost, OutOfBounds, Paused
 from engine.tables.core.model import ANY_HINTS
@@ -22,7 +22,7 @@ class Adviser(Sensible):
 
     def prefers(self, view: ToyView, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
         """The last two moves."""
-        return [Preference(move.key, Say("toy-prize", {"prize": view.prize})) for move in moves[:-3:-1]]
+        return [Preference(move.key, Text("toy-prize", {"prize": view.prize})) for move in moves[:-3:-1]]
 
 
 class Broken(Sensible):

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalog import catalog
-from engine.contract import Say
+from engine.contract import Text
 from engine.tables import GameHost, Phase, Table
 from engine.tables.core import errors as e
 from engine.tables.history.archive import LAST
@@ -19,7 +19,7 @@ from tests.tables.room import ANN, BOB, CLEO, EVE, PLENTY, Room, actor, bid_all,
 
 
 def line(version: int, said: str = "toy-bid") -> Line:
-    return Line(version, 0.0, Say(said))
+    return Line(version, 0.0, Text(said))
 
 
 def test_steps_without_words_lead_to_the_next_that_has_some() -> None:

@@ -6,8 +6,8 @@ import inspect
 
 import pytest
 
-from config.language import LANGUAGES, ROOT, Speaker, known
-from engine.contract import Move, Say, SeatName
+from config.language import LANGUAGES, ROOT, Translator, known
+from engine.contract import Move, SeatName, Text
 from engine.tables import Ballot, Pace
 from engine.tables.core import errors as core_errors
 from engine.tables.core.model import Kind, Step, Vote
@@ -139,14 +139,14 @@ def test_no_error_is_forgotten() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("error", ERRORS, ids=lambda error: error.say.id)
 def test_every_error_speaks(error: TableError, language: str) -> None:
-    said = Speaker(language, strict=True)(error.say)
+    said = Translator(language, strict=True)(error.say)
     assert 10 < len(said) < 400
     assert "{" not in said
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_vote_speaks(language: str) -> None:
-    speak = Speaker(language, NAMES, strict=True)
+    speak = Translator(language, NAMES, strict=True)
     outcomes = ("passed", "failed", "expired", "withdrawn", "lapsed")
     for ballot in Ballot:
         seat = 1 if ballot in (Ballot.DROP, Ballot.SUBSTITUTE) else None
@@ -157,7 +157,7 @@ def test_every_vote_speaks(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_step_speaks(language: str) -> None:
-    speak = Speaker(language, NAMES, strict=True)
+    speak = Translator(language, NAMES, strict=True)
     data = {"hash": "ab", "seed": "cd", "ending": "played", "on": True, "seconds": 7200, "computer": None}
     silent = {Kind.MOVE, Kind.ORDER, Kind.UNDO, Kind.RETURN}
     for kind in Kind:
@@ -178,11 +178,11 @@ def test_every_step_speaks(language: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_notice_speaks(language: str) -> None:
-    speak = Speaker(language, NAMES, strict=True)
+    speak = Translator(language, NAMES, strict=True)
     for message in ("flag-default", "flag-stand-in", "flag-dropped"):
-        assert NAMES[0] in speak(Say(f"tables-{message}", {"seat": SeatName(0)}))
+        assert NAMES[0] in speak(Text(f"tables-{message}", {"seat": SeatName(0)}))
     for message in ("answer-lost", "lobby-expired"):
-        assert speak(Say(f"tables-{message}"))
+        assert speak(Text(f"tables-{message}"))
 
 
 def test_languages_hold_the_same_messages() -> None:

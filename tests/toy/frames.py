@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Say, Value
+from engine.contract import NOT_POSSIBLE, WHOLE, Amount, Bundle, Frame, Move, Refusal, Run, Text, Value
 
 if TYPE_CHECKING:
     from .state import ToyState
@@ -76,7 +76,7 @@ class Bids(Frame["ToyState"], tag="bids"):
         if verb != "bid":
             return NOT_POSSIBLE
         held = card in map(str, state.hands[seat])
-        return None if held else Refusal(Say("toy-not-held", {"card": card}), "TOY-BID-1")
+        return None if held else Refusal(Text("toy-not-held", {"card": card}), "TOY-BID-1")
 
     def play(self, run: Run[ToyState], seat: int, key: str) -> None:
         """Put the card face down."""
@@ -181,7 +181,7 @@ class Share(Frame["ToyState"], tag="share"):
         return self._amount(state, seat)
 
     def _amount(self, state: ToyState, seat: int) -> Amount:
-        return Amount("share", 0, state.points[seat], total=Say("toy-total", {"points": state.points[seat]}))
+        return Amount("share", 0, state.points[seat], total=Text("toy-total", {"points": state.points[seat]}))
 
     def play(self, run: Run[ToyState], seat: int, key: str) -> None:
         """The points change hands."""

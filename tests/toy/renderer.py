@@ -38,7 +38,7 @@ class ToyRenderer(Renderer[ToyView]):
         canvas, top = self._begun(look, view.seats, f"{view.round}/{view.rounds} · {view.prize}")
         for seat in range(view.seats):
             _seat_line(canvas, view, look, seat, Box(MARGIN, top + seat * LINE, WIDTH - 2 * MARGIN, LINE - 12))
-        return self.picture(canvas, alternative(look.speaker, GAME.texts.board(view), look.status))
+        return self.picture(canvas, alternative(look.translator, GAME.texts.board(view), look.status))
 
     def hand(self, view: ToyView, look: Look[ToyView]) -> Picture:
         """The cards of the viewer."""
@@ -47,17 +47,17 @@ class ToyRenderer(Renderer[ToyView]):
             box = Box(MARGIN + at * (LINE + 12), top, LINE, LINE)
             canvas.panel(box, canvas.palette.paper, canvas.palette.edge)
             canvas.words(str(card), box.inset(8), canvas.palette.ink, Face.BOLD, largest=52, across="centre")
-        return self.picture(canvas, alternative(look.speaker, GAME.texts.hand(view) or GAME.texts.board(view)))
+        return self.picture(canvas, alternative(look.translator, GAME.texts.hand(view) or GAME.texts.board(view)))
 
     def card(self, key: str, look: Look[ToyView]) -> Picture:
         """A colour."""
-        canvas, top = self._begun(look, 1, look.speaker.word(key))
+        canvas, top = self._begun(look, 1, look.translator.word(key))
         medallion(canvas, (MARGIN + LINE // 2, top + LINE // 2), LINE // 2, emblem_of(key.removeprefix("colour.")))
-        return self.picture(canvas, alternative(look.speaker, GAME.texts.card(key)))
+        return self.picture(canvas, alternative(look.translator, GAME.texts.card(key)))
 
     def signs(self, view: ToyView, look: Look[ToyView]) -> Sequence[Chapter]:
         """What a colour is called."""
-        named = [Sign(look.speaker.word(f"side.{colour}"), icon_sign(icon)) for colour, icon in ICONS.items()]
+        named = [Sign(look.translator.word(f"side.{colour}"), icon_sign(icon)) for colour, icon in ICONS.items()]
         return (Chapter(look.title or "toy", named),)
 
     def outcome(self, view: ToyView, look: Look[ToyView]) -> Picture:
@@ -65,7 +65,7 @@ class ToyRenderer(Renderer[ToyView]):
         canvas, top = self._begun(look, view.seats)
         for line, (seat, _) in enumerate(view.places):
             _seat_line(canvas, view, look, seat, Box(MARGIN, top + line * LINE, WIDTH - 2 * MARGIN, LINE - 12))
-        return self.picture(canvas, alternative(look.speaker, GAME.texts.outcome(view)))
+        return self.picture(canvas, alternative(look.translator, GAME.texts.outcome(view)))
 
     def _begun(self, look: Look[ToyView], lines: int, aside: str = "") -> tuple[Canvas, int]:
         """A canvas with heading and status and room for some lines; where they begin."""
@@ -78,7 +78,7 @@ def _seat_line(canvas: Canvas, view: ToyView, look: Look[ToyView], seat: int, bo
     radius = box.h // 2
     medallion(canvas, (box.x + radius, box.centre[1]), radius, emblem_of(view.colours[seat]))
     room = box.past(box.h + 16)
-    canvas.words(name_of(look.speaker, seat), room.left(600), canvas.palette.light, Face.TITLE, largest=44)
+    canvas.words(name_of(look.translator, seat), room.left(600), canvas.palette.light, Face.TITLE, largest=44)
     canvas.words(str(view.points[seat]), room, canvas.palette.light, Face.BOLD, largest=52, across="right")
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Event, Many, Say, SeatName, Standing, Value, Word
+from engine.contract import Arg, Event, Many, SeatName, Standing, Text, Value, Word
 
 from .state import COLOURS
 from .view import ToyView
@@ -29,112 +29,114 @@ def _cards(cards: Value | tuple[int, ...]) -> Many:
 class ToyTexts:
     """Everything the toy game says."""
 
-    def prompt(self, view: ToyView) -> Say:
+    def prompt(self, view: ToyView) -> Text:
         """What the seat must decide."""
         if not view.owes:
             return self.situation(view)
         if view.phase == "mend" and view.giving:
-            return Say("toy-prompt-take", {"card": view.giving})
-        return Say(f"toy-prompt-{view.phase}", {"prize": view.prize})
+            return Text("toy-prompt-take", {"card": view.giving})
+        return Text(f"toy-prompt-{view.phase}", {"prize": view.prize})
 
-    def situation(self, view: ToyView) -> Say:
+    def situation(self, view: ToyView) -> Text:
         """Whom the table waits for."""
         waits = Many(tuple(SeatName(seat) for seat in view.awaited))
-        return Say("toy-over") if view.over else Say("toy-situation", {"round": view.round, "awaited": waits})
+        return Text("toy-over") if view.over else Text("toy-situation", {"round": view.round, "awaited": waits})
 
-    def label(self, view: ToyView, key: str) -> Say:
+    def label(self, view: ToyView, key: str) -> Text:
         """A move on a button."""
         verb, _, what = key.partition(":")
         if key in ("keep", "done", "peek:nobody", "take:top", "take:bottom") or verb == "order":
-            return Say(f"toy-label-{key.replace(':', '-')}")
+            return Text(f"toy-label-{key.replace(':', '-')}")
         if verb in ("peek", "gift", "alms"):
-            return Say(f"toy-label-{verb}", {"other": SeatName(int(what))})
-        return Say(f"toy-label-{verb}", {"card": int(what)})
+            return Text(f"toy-label-{verb}", {"other": SeatName(int(what))})
+        return Text(f"toy-label-{verb}", {"card": int(what)})
 
-    def note(self, view: ToyView, key: str) -> Say | None:
+    def note(self, view: ToyView, key: str) -> Text | None:
         """What a look costs: nothing."""
-        return Say("toy-note-peek") if key.startswith("peek:") else None
+        return Text("toy-note-peek") if key.startswith("peek:") else None
 
-    def verb(self, verb: str) -> Say:
+    def verb(self, verb: str) -> Text:
         """The heading of a verb."""
-        return Say(f"toy-verb-{verb}")
+        return Text(f"toy-verb-{verb}")
 
-    def story(self, event: Event) -> Say | None:
+    def story(self, event: Event) -> Text | None:
         """A line of the log."""
         told = event.fields
         who = SeatName(_whole(told.get("seat", 0)))
         match event.kind:
             case "prize":
-                return Say("toy-prize", {"round": _whole(told["round"]), "prize": _whole(told["prize"])})
+                return Text("toy-prize", {"round": _whole(told["round"]), "prize": _whole(told["prize"])})
             case "hand":
-                return Say("toy-hand", {"cards": _cards(told["cards"])})
+                return Text("toy-hand", {"cards": _cards(told["cards"])})
             case "bid" | "giving":
-                return Say(f"toy-{event.kind}", {"seat": who, "card": _whole(told["card"])})
+                return Text(f"toy-{event.kind}", {"seat": who, "card": _whole(told["card"])})
             case "revealed":
                 best = SeatName(_whole(told["best"]))
                 prize = _whole(told["prize"])
-                return Say("toy-revealed", {"cards": _cards(told["cards"]), "best": best, "prize": prize})
+                return Text("toy-revealed", {"cards": _cards(told["cards"]), "best": best, "prize": prize})
             case "looked" if "card" in told:
                 other = SeatName(_whole(told["other"]))
-                return Say("toy-looked-own", {"other": other, "card": _whole(told["card"])})
+                return Text("toy-looked-own", {"other": other, "card": _whole(told["card"])})
             case "looked" | "gift":
-                return Say(f"toy-{event.kind}", {"seat": who, "other": SeatName(_whole(told["other"]))})
+                return Text(f"toy-{event.kind}", {"seat": who, "other": SeatName(_whole(told["other"]))})
             case "mended" if "got" in told:
-                return Say("toy-mended-own", {"gave": _whole(told["gave"]), "got": _whole(told["got"])})
+                return Text("toy-mended-own", {"gave": _whole(told["gave"]), "got": _whole(told["got"])})
             case "shared":
                 other, points = SeatName(_whole(told["other"])), _whole(told["points"])
-                return Say("toy-shared", {"seat": who, "other": other, "points": points})
+                return Text("toy-shared", {"seat": who, "other": other, "points": points})
             case "looked away":
-                return Say("toy-looked-away", {"seat": who})
+                return Text("toy-looked-away", {"seat": who})
             case "kept" | "mended":
-                return Say(f"toy-{event.kind}", {"seat": who})
+                return Text(f"toy-{event.kind}", {"seat": who})
             case "order":
-                return Say(f"toy-order-{told['order']}")
+                return Text(f"toy-order-{told['order']}")
         return None
 
-    def board(self, view: ToyView) -> list[Say]:
+    def board(self, view: ToyView) -> list[Text]:
         """The table in words."""
-        lines = [Say("toy-board", {"round": view.round, "rounds": view.rounds, "prize": view.prize, "deck": view.deck})]
+        lines = [
+            Text("toy-board", {"round": view.round, "rounds": view.rounds, "prize": view.prize, "deck": view.deck})
+        ]
         for seat in range(view.seats):
             who: dict[str, Arg] = {"seat": SeatName(seat), "colour": Word(f"colour.{view.colours[seat]}")}
             counts = {"points": view.points[seat], "held": view.held[seat], "mended": view.mended[seat]}
-            lines.append(Say("toy-board-seat", who | counts))
+            lines.append(Text("toy-board-seat", who | counts))
         if view.spent:
-            lines.append(Say("toy-board-spent", {"cards": _cards(view.spent)}))
+            lines.append(Text("toy-board-spent", {"cards": _cards(view.spent)}))
         return lines
 
-    def hand(self, view: ToyView) -> list[Say]:
+    def hand(self, view: ToyView) -> list[Text]:
         """The viewer's cards and what he saw."""
-        lines = [Say("toy-hand", {"cards": _cards(view.hand)})] if view.hand else []
-        return lines + [Say("toy-looked-own", {"other": SeatName(o), "card": c}) for o, c in view.seen]
+        lines = [Text("toy-hand", {"cards": _cards(view.hand)})] if view.hand else []
+        return lines + [Text("toy-looked-own", {"other": SeatName(o), "card": c}) for o, c in view.seen]
 
-    def held(self, view: ToyView) -> list[Say]:
+    def held(self, view: ToyView) -> list[Text]:
         """The cards in hand."""
-        return [Say("toy-held", {"cards": _cards(view.hand)})] if view.hand else []
+        return [Text("toy-held", {"cards": _cards(view.hand)})] if view.hand else []
 
-    def orders(self, view: ToyView) -> list[Say]:
+    def orders(self, view: ToyView) -> list[Text]:
         """The standing order."""
-        return [Say(f"toy-order-{view.order}")] if view.order else []
+        return [Text(f"toy-order-{view.order}")] if view.order else []
 
     def standing(self, view: ToyView) -> list[Standing]:
         """The same with its key."""
         return [Standing(view.order, words, f"order:{view.order}") for words in self.orders(view)]
 
-    def outcome(self, view: ToyView) -> list[Say]:
+    def outcome(self, view: ToyView) -> list[Text]:
         """The result."""
         return [
-            Say("toy-outcome", {"place": place, "seat": SeatName(seat), "points": view.points[seat]})
+            Text("toy-outcome", {"place": place, "seat": SeatName(seat), "points": view.points[seat]})
             for seat, place in view.places
         ]
 
-    def verdict(self, view: ToyView) -> Say | None:
+    def verdict(self, view: ToyView) -> Text | None:
         """The place."""
-        return next((Say("toy-verdict", {"place": place}) for seat, place in view.places if seat == view.seat), None)
+        return next((Text("toy-verdict", {"place": place}) for seat, place in view.places if seat == view.seat), None)
 
     def cards(self) -> tuple[str, ...]:
         """The colours."""
         return tuple(f"colour.{colour}" for colour in COLOURS)
 
-    def card(self, key: str) -> list[Say]:
+    def card(self, key: str) -> list[Text]:
         """A colour does nothing."""
-        return [Say("toy-card", {"colour": Word(key)})]
+        return [Text("toy-card", {"colour": Word(key)})]

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from engine.games.unmatched import GAME
 from tests.unmatched.stage import Stage
 
@@ -26,7 +26,7 @@ def spoken(stage: Stage, key: str) -> str:
     assert GAME.coach is not None
     said = GAME.coach.warning(GAME.view(stage.state, stage.seat), key)
     assert said is not None
-    return Speaker("en", NAMES, GAME.words, strict=True)(said)
+    return Translator("en", NAMES, GAME.words, strict=True)(said)
 
 
 def row(said: str, key: str, heroes: str, cards: str, *played: str, **set_up: Any) -> Any:

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Preference
 from engine.games.unmatched import GAME
 from tests.unmatched.stage import Stage
@@ -21,7 +21,7 @@ def hints(stage: Stage) -> list[Preference]:
 
 def told(hint: Preference) -> str:
     """A reason in words."""
-    return Speaker("en", ("Anna", "Boris"), GAME.words, strict=True)(hint.why)
+    return Translator("en", ("Anna", "Boris"), GAME.words, strict=True)(hint.why)
 
 
 def row(key: str, reason: str, heroes: str, cards: str, *played: str, **set_up: Any) -> Any:

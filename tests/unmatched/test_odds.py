@@ -5,9 +5,9 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from config.language import Speaker
+from config.language import Translator
 from engine.catalog import catalog
-from engine.contract import Move, Say
+from engine.contract import Move, Text
 from engine.games.unmatched.coach import UnmatchedCoach
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, read
@@ -40,10 +40,10 @@ def decisions() -> Iterator[tuple[View, list[Move]]]:
             state = game.play(state, seat, chosen).state
 
 
-def named(say: Say, words: dict[str, str]) -> bool:
+def named(say: Text, words: dict[str, str]) -> bool:
     """Whether a message names an assumption in both languages."""
     game = catalog["unmatched"]
-    return all(word in Speaker(lang, tuple("ABCD"), game.words, strict=True)(say) for lang, word in words.items())
+    return all(word in Translator(lang, tuple("ABCD"), game.words, strict=True)(say) for lang, word in words.items())
 
 
 def test_hint_and_coach_count_the_cards_that_may_lie_there() -> None:

@@ -44,14 +44,14 @@ def test_everything_said_with_this_hero(hero: str) -> None:
     while state.stack:
         (seat,) = GAME.to_act(state)
         view, moves = GAME.view(state, seat), GAME.choices(state, seat)
-        for speaker in speakers(GAME, 2):
-            assert speaker(GAME.texts.prompt(view))
+        for translator in speakers(GAME, 2):
+            assert translator(GAME.texts.prompt(view))
             for move in luck.sample(moves, min(4, len(moves))):
-                assert len(speaker(GAME.texts.label(view, move.key))) <= 80
+                assert len(translator(GAME.texts.label(view, move.key))) <= 80
                 note = GAME.texts.note(view, move.key)
-                assert note is None or len(speaker(note)) <= 100
+                assert note is None or len(translator(note)) <= 100
         played = GAME.play_on(state, seat, luck.choice(moves).key)
         for event in played.events:
             seen = GAME.redact(event, luck.choice((None, 0, 1)))
             say = GAME.texts.story(seen) if seen else None
-            assert say is None or all(speaker(say) for speaker in speakers(GAME, 2))
+            assert say is None or all(translator(say) for translator in speakers(GAME, 2))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Illegal
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import HEROES, KINDS
@@ -233,5 +233,5 @@ def test_conceding_in_setup() -> None:
     assert GAME.result(going) is None
     assert GAME.result(GAME.concede(going, 2).state) is not None
     told = [GAME.texts.story(event) for event in GAME.concede(lay(4), 0).events]
-    speaker = Speaker("en", ("Anna", "Boris", "Clara", "Dora"), GAME.words, strict=True)
-    assert "Anna is out of the game." in [speaker(line) for line in told if line], "nobody has a hero yet"
+    translator = Translator("en", ("Anna", "Boris", "Clara", "Dora"), GAME.words, strict=True)
+    assert "Anna is out of the game." in [translator(line) for line in told if line], "nobody has a hero yet"

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from config.language import LANGUAGES, Speaker, known
+from config.language import LANGUAGES, Translator, known
 from engine.contract import redact
 from engine.games.unmatched import GAME
 from engine.games.unmatched.board_text import stats
@@ -15,7 +15,7 @@ from engine.games.unmatched.frames.attack import answers_for
 from engine.games.unmatched.state import Band
 from tests.unmatched.stage import FOE, MINE, Stage
 
-SPEAKERS = {language: Speaker(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES}
+SPEAKERS = {language: Translator(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES}
 MESSAGE = re.compile(r"^(unmatched-[\w-]+) =", re.MULTILINE)
 
 

@@ -30,7 +30,7 @@ from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import ROW_BUTTONS, in_rows
 from cogs.ui.responses import open_privately, put
 from config.language import LANGUAGES
-from engine.contract import Say
+from engine.contract import Text
 from engine.tables import FlagRule, Pace
 from engine.tables.core.errors import UnknownGame
 from engine.tables.core.model import USUAL_AWAY
@@ -43,21 +43,21 @@ if TYPE_CHECKING:
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose usual paces, and whatever was typed if it is one."""
-    speaker = voice(interaction)
+    translator = voice(interaction)
     texts = list(paces.OFFERED)
-    return choice_list(((paces.in_words(paces.parse(text), speaker), text) for text in texts), typed)
+    return choice_list(((paces.in_words(paces.parse(text), translator), text) for text in texts), typed)
 
 
 async def complete_language(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose the languages we speak."""
-    speaker = voice(interaction)
-    return choice_list(((speaker(f"language-{code}"), code) for code in LANGUAGES), typed)
+    translator = voice(interaction)
+    return choice_list(((translator(f"language-{code}"), code) for code in LANGUAGES), typed)
 
 
 async def complete_late(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose what can happen when time is up."""
-    speaker = voice(interaction)
-    return choice_list(((speaker(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
+    translator = voice(interaction)
+    return choice_list(((translator(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
 
 
 async def complete_side(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
@@ -81,13 +81,13 @@ async def open_lobby(
 ) -> str:
     """Open a table where the person is, as usual there unless they say otherwise; gives the sentence that tells so."""
     client = interaction.client
-    speaker = await client.speaker(interaction)
+    translator = await client.translator(interaction)
     location = await home(interaction)
     guild = await client.game_host.people.guild(interaction.guild_id or 0)
     if language is not None and language not in LANGUAGES:
-        raise Unclear(Say("new-no-language", {"given": language[:40]}))
+        raise Unclear(Text("new-no-language", {"given": language[:40]}))
     if late is not None and late not in set(FlagRule):
-        raise Unclear(Say("new-no-late", {"given": late[:40]}))
+        raise Unclear(Text("new-no-late", {"given": late[:40]}))
     usual = guild.pace if guild.pace != Pace() else client.usual_pace
     table = await client.game_host.create(
         interaction.user.id,
@@ -96,7 +96,7 @@ async def open_lobby(
         location=location,
         pace=paces.parse(pace) if pace else usual,
         flag=FlagRule(late) if late else FlagRule.DEFAULT,
-        language=language or guild.language or speaker.language,
+        language=language or guild.language or translator.language,
         away_days=away,
     )
     reading = await client.reading(interaction, table.number)
@@ -168,13 +168,13 @@ class Gathering(commands.Cog):
         """The tables of this server: the person's own first, then those one can still join, then the longest wait."""
         await open_privately(interaction)
         client, user = interaction.client, interaction.user.id
-        speaker = await client.speaker(interaction)
+        translator = await client.translator(interaction)
         tables, ended = await tables_here(interaction, limit=OPENED), await ended_here(interaction, ENDED)
         listed = sorted(tables, key=lambda each: _place_in_list(client, each, user))
-        glance = Glance(client, speaker, user)
-        layout, shown = await glance.layout(speaker("list-title"), speaker("list-empty"), listed, ended)
+        glance = Glance(client, translator, user)
+        layout, shown = await glance.layout(translator("list-title"), translator("list-empty"), listed, ended)
         open_to = [each for each in shown if free_seats(client, each) and user not in each.players]
-        joins = [button(Tap("join", each.number), f"{speaker('button-join')} #{each.number}") for each in open_to]
+        joins = [button(Tap("join", each.number), f"{translator('button-join')} #{each.number}") for each in open_to]
         layout.rows = [*in_rows(joins[:ROW_BUTTONS]), *layout.rows]
         await put(interaction, layout)
 
@@ -185,16 +185,16 @@ class Gathering(commands.Cog):
         """Where the list of all tables lives; whoever manages the server chooses."""
         await open_privately(interaction)
         client = interaction.client
-        say = await client.speaker(interaction)
+        say = await client.translator(interaction)
         place = interaction.channel.parent if isinstance(interaction.channel, discord.Thread) else interaction.channel
         if interaction.guild_id is None or not isinstance(place, discord.TextChannel):
-            raise Unclear(Say("board-elsewhere"))
+            raise Unclear(Text("board-elsewhere"))
         now = (await client.game_host.people.guild(interaction.guild_id)).board
         if now is not None and now.channel is not None and channel is None and not off:
             await answer(interaction, say("board-there", channel=f"<#{now.channel}>"))
             return
         if not interaction.permissions.manage_guild:
-            raise Unclear(Say("board-not-yours"))
+            raise Unclear(Text("board-not-yours"))
         boards = cast("BoardWatch", client.get_cog("BoardWatch")).keeper
         if off:
             await boards.turn_off(interaction.guild_id)
@@ -219,5 +219,5 @@ async def _only_lobby(interaction: Interaction) -> int:
     if len(here) == 1:
         return here[0].number
     if not here:
-        raise Unclear(Say("which-no-lobby"))
-    raise Unclear(Say("which-several", {"tables": ", ".join(f"#{each.number}" for each in here[:10])}))
+        raise Unclear(Text("which-no-lobby"))
+    raise Unclear(Text("which-several", {"tables": ", ".join(f"#{each.number}" for each in here[:10])}))

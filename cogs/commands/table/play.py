@@ -28,7 +28,7 @@ from cogs.slash.play import change_orders, play_keys
 from cogs.ui.custom_ids import OPTION_LIMIT
 from cogs.ui.error_replies import Unclear
 from cogs.ui.responses import open_privately, put
-from engine.contract import Say
+from engine.contract import Text
 from engine.tables import Ballot
 from renders.catalog import renderer_of
 
@@ -72,14 +72,14 @@ class Moving(commands.Cog):
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         slug = reading.game.slug
         if part is not None and part not in renderer_of(slug).crops:
-            raise Unclear(Say("show-no-part", {"given": part[:40]}))
+            raise Unclear(Text("show-no-part", {"given": part[:40]}))
         if step is None:
             await put_look(interaction, reading, partial(table_panels.board_panel, interaction.client, crop=part))
             await wake(interaction.client, reading.summary.location, interaction.channel_id)
             return
         version = whole(step)
         if version is None or version not in await reading.table.versions():
-            raise Unclear(Say("show-no-step", {"given": step[:40]}))
+            raise Unclear(Text("show-no-step", {"given": step[:40]}))
         looking = hindsight(reading, Sight.OWN)
         await put(interaction, await history_panel(interaction.client, looking, version, crop=part))
 
@@ -91,7 +91,7 @@ class Moving(commands.Cog):
         reading = await interaction.client.reading(interaction, await table_here(interaction, table))
         reading.need_seat()
         if page is not None and page not in renderer_of(reading.game.slug).pages:
-            raise Unclear(Say("show-no-part", {"given": page[:40]}))
+            raise Unclear(Text("show-no-part", {"given": page[:40]}))
         await put_look(interaction, reading, partial(table_panels.own_hand, interaction.client, page=page))
 
     @app_commands.command(name="play")

@@ -20,7 +20,7 @@ from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Reading, language_for
-from config.language import Speaker
+from config.language import Translator
 from engine.tables import Phase
 from engine.tables.core.errors import TooLarge
 from engine.tables.history.export import Report
@@ -85,19 +85,19 @@ async def since_panel(client: Longtable, reading: Reading) -> Layout:
     return layout
 
 
-def report_lines(report: Report, speaker: Speaker) -> list[str]:
+def report_lines(report: Report, translator: Translator) -> list[str]:
     """What the check of a game found, by somebody who knows the game's words."""
     if report.ok:
-        return [speaker("verify-ok", steps=report.steps)]
+        return [translator("verify-ok", steps=report.steps)]
     return [
-        speaker("verify-failed", count=len(report.problems)),
-        *(_told_problem(problem, speaker) for problem in report.problems[:PROBLEMS]),
+        translator("verify-failed", count=len(report.problems)),
+        *(_told_problem(problem, translator) for problem in report.problems[:PROBLEMS]),
     ]
 
 
-def _told_problem(problem: Problem, speaker: Speaker) -> str:
+def _told_problem(problem: Problem, translator: Translator) -> str:
     """What does not fit, in words."""
-    return f"`{problem.seq}` {speaker(problem.say)}"[:LONGEST_PROBLEM]
+    return f"`{problem.seq}` {translator(problem.say)}"[:LONGEST_PROBLEM]
 
 
 class LookingBack(commands.Cog):
@@ -171,7 +171,7 @@ async def check_table(client: Longtable, interaction: discord.Interaction, readi
 async def _check(client: Longtable, interaction: discord.Interaction, data: bytes, title: str = "") -> None:
     """Play a game again and tell what came of it; the caller has a slot for long work."""
     report = await client.game_host.verify(data)
-    knowing = Speaker(await language_for(client, interaction), words=client.game_host.games[report.game].words)
+    knowing = Translator(await language_for(client, interaction), words=client.game_host.games[report.game].words)
     await put(interaction, Layout(words=[title, "\n".join(report_lines(report, knowing))]))
 
 

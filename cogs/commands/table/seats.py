@@ -14,7 +14,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.access import home
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.responses import open_privately, put
-from engine.contract import Say, SeatName
+from engine.contract import SeatName, Text
 from engine.tables import Ballot
 from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
 
@@ -50,8 +50,8 @@ class Seats(commands.Cog):
         await open_privately(interaction)
         number = await table_here(interaction, table)
         await (await interaction.client.table(interaction, number)).nudge(interaction.user.id, str(interaction.id))
-        speaker = await interaction.client.speaker(interaction)
-        await answer(interaction, speaker("reminded"))
+        translator = await interaction.client.translator(interaction)
+        await answer(interaction, translator("reminded"))
 
     @app_commands.command(name="pause")
     @app_commands.autocomplete(table=complete_table)
@@ -93,7 +93,7 @@ class Seats(commands.Cog):
         reading = await interaction.client.reading(interaction, number)
         chosen = whole(player)
         if chosen is None or not 1 <= chosen <= len(reading.summary.seats):
-            raise Unclear(Say("drop-no-player", {"given": player[:40]}))
+            raise Unclear(Text("drop-no-player", {"given": player[:40]}))
         seat = chosen - 1
         if reading.summary.seats[seat].person is None:
             await answer(interaction, reading.say("drop-nobody", seat=chosen))
@@ -123,7 +123,7 @@ class Seats(commands.Cog):
         reading = await interaction.client.reading(interaction, found.number)
         reading.need_seat()
         if interaction.guild_id is None or interaction.guild_id != reading.summary.location.guild:
-            raise Unclear(Say("move-not-here"))
+            raise Unclear(Text("move-not-here"))
         location = await home(interaction)
         await found.move(location, announce=True)
         moved = "moved" if location.channel == interaction.channel_id else "moved-there"

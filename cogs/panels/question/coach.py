@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from cogs.ui.viewer import Reading
-from engine.contract import Say
+from engine.contract import Text
 from engine.tables.lessons.progress import Occasion
 from engine.tables.storage.errors import StoreError
 
@@ -56,7 +56,7 @@ async def explanation(client: Longtable, reading: Reading, view: Any) -> Explana
     return Explanation(reading.say("coach-explains", meaning=told[0], thought=told[1]), coach.topics[topic])
 
 
-async def warning(client: Longtable, reading: Reading, keys: Sequence[str]) -> Say | None:
+async def warning(client: Longtable, reading: Reading, keys: Sequence[str]) -> Text | None:
     """Why hardly anybody would take one of these steps, as far as what they reveal is not known yet."""
     coach = reading.game.coach
     if coach is None or not await speaks(client, reading):

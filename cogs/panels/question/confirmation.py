@@ -10,7 +10,7 @@ from cogs.panels.question import combined_moves
 from cogs.ui.custom_ids import ID_LIMIT, Tap, button
 from cogs.ui.layouts import ACCENT, Layout, quoted
 from cogs.ui.viewer import Reading
-from engine.contract import Many, Move, Say, verb_of
+from engine.contract import Many, Move, Text, verb_of
 from engine.contract.thinking import is_idle
 
 # The action of the button that plays without any further question.
@@ -65,7 +65,7 @@ def confirm_panel(
     decision: int,
     *,
     final: bool = True,
-    warning: Say | None = None,
+    warning: Text | None = None,
     left: Sequence[str] = (),
 ) -> Layout:
     """Are you sure? With what the coach says to it, if it does, and what would be left unused."""

@@ -13,7 +13,7 @@ from discord import ui
 
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu, menus
 from cogs.ui.layouts import Row, in_rows
-from config.language import Speaker
+from config.language import Translator
 from engine.contract import Game, Move
 from engine.contract.moves import named_by
 
@@ -71,17 +71,17 @@ class Part(msgspec.Struct, frozen=True):
     offers: tuple[Offer, ...]
 
 
-def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], speaker: Speaker) -> list[Offer]:
+def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], translator: Translator) -> list[Offer]:
     """The moves in the reader's words; equal labels are told apart by their keys."""
     made: list[Offer] = []
     seen: set[str] = set()
     for move in moves:
-        label = speaker(game.texts.label(view, move.key))
+        label = translator(game.texts.label(view, move.key))
         if label in seen:
             label = f"{label} ({named_by(move.key)})"
         seen.add(label)
         note = game.texts.note(view, move.key)
-        made.append(Offer(move, label, speaker(note) if note else "", game.names_of(move)))
+        made.append(Offer(move, label, translator(note) if note else "", game.names_of(move)))
     return _by_alphabet(game, made)
 
 
@@ -106,14 +106,14 @@ def in_alphabet(label: str) -> str:
     return label.casefold().replace("ё", "е\uffff")
 
 
-def shelves(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker) -> list[Shelf]:
+def shelves(game: Game[Any, Any], choices: Sequence[Offer], translator: Translator) -> list[Shelf]:
     """Menus of at most 25 lines: by verb, then by the first of several things if it makes few menus, then by count."""
     made: list[Shelf] = []
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
         by_verb.setdefault(offer.move.verb, []).append(offer)
     for verb, of_verb in by_verb.items():
-        heading, entries = headed(speaker(game.texts.verb(verb)), [entry(offer) for offer in of_verb])
+        heading, entries = headed(translator(game.texts.verb(verb)), [entry(offer) for offer in of_verb])
         lines = list(zip(of_verb, entries, strict=True))
         groups = [lines] if len(lines) <= OPTION_LIMIT else _by_first_thing(lines)
         parts = [part for group in groups for part in cut([line for _, line in group])]
@@ -235,15 +235,18 @@ def alone(choices: Sequence[Offer]) -> list[Offer]:
     return lone if len(lone) <= BUTTON_MOVES else []
 
 
-def verb_menu(game: Game[Any, Any], choices: Sequence[Offer], speaker: Speaker, table: int, decision: int) -> list[Row]:
+def verb_menu(
+    game: Game[Any, Any], choices: Sequence[Offer], translator: Translator, table: int, decision: int
+) -> list[Row]:
     """What kind of move it shall be, where a menu for each kind would be too many."""
     by_verb: dict[str, list[str]] = {}
     for offer in choices:
         by_verb.setdefault(offer.move.verb, []).append(offer.label)
     entries = [
-        Entry(verb, speaker(game.texts.verb(verb)), " · ".join(told_apart(labels))) for verb, labels in by_verb.items()
+        Entry(verb, translator(game.texts.verb(verb)), " · ".join(told_apart(labels)))
+        for verb, labels in by_verb.items()
     ]
-    return [*menus(Tap("verb", table, decision=decision), speaker("panel-verbs"), entries)]
+    return [*menus(Tap("verb", table, decision=decision), translator("panel-verbs"), entries)]
 
 
 def told_apart(labels: Sequence[str]) -> list[str]:

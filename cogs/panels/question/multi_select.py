@@ -15,7 +15,7 @@ from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Row, in_rows
 from cogs.ui.viewer import Reading
-from engine.contract import Amount, Bundle, Move, Say, Several, verb_of
+from engine.contract import Amount, Bundle, Move, Several, Text, verb_of
 from engine.contract.moves import named_by
 
 # As many as two menus hold; each thing has a letter, so that a whole pick fits the id of a button.
@@ -120,7 +120,7 @@ class Tried(msgspec.Struct, frozen=True):
     final: bool
     whole: bool
     open: bool
-    total: Say | None
+    total: Text | None
     view: Any
 
 

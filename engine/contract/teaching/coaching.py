@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar, Generic, Protocol, TypeVar
 
-from engine.contract.texts import Say
+from engine.contract.texts import Text
 
 V_contra = TypeVar("V_contra", contravariant=True)
 
@@ -23,6 +23,6 @@ class Coach(Protocol, Generic[V_contra]):
         """What the viewing seat is asked now, as one of the topics; empty where there is nothing to explain."""
         ...
 
-    def warning(self, view: V_contra, key: str) -> Say | None:
+    def warning(self, view: V_contra, key: str) -> Text | None:
         """Why hardly anybody would make this move, which the rules allow; None for all others."""
         ...

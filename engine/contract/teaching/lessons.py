@@ -41,7 +41,7 @@ from engine.contract.errors import RulesError
 from engine.contract.events import Event
 from engine.contract.frames import S
 from engine.contract.game import Game
-from engine.contract.texts import Say
+from engine.contract.texts import Text
 
 # What stands in a path for a step that was only read.
 READ = "read"
@@ -130,7 +130,7 @@ class Unwanted(RulesError):
     """A move that is possible, but not what the step is about; `remark` names what is said to it, if it is special."""
 
     def __init__(self, remark: str = "") -> None:
-        super().__init__(Say("lesson-unwanted"))
+        super().__init__(Text("lesson-unwanted"))
         self.remark = remark
 
 

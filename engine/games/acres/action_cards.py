@@ -8,7 +8,7 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Say, Several, WhyNot
+from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Several, Text, WhyNot
 from engine.games.acres.asked import Asked, Begun
 from engine.games.acres.content import CARDS, Card, Nation
 from engine.games.acres.hand import Hand
@@ -194,7 +194,7 @@ class AnyNumberOfCards(ActionCards):
         """Cards are added."""
         return "add"
 
-    def total(self, hand: Hand) -> Say | None:
+    def total(self, hand: Hand) -> Text | None:
         """What the cards chosen so far come to."""
         return None
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar
 
-from engine.contract import ORDER, Arg, Say
+from engine.contract import ORDER, Arg, Text
 from engine.games.acres import names
 from engine.games.acres.content import (
     ATTACKER_WINS,
@@ -79,7 +79,7 @@ class AcresCoach:
             return "turn" if view.left else "spent"
         return _KINDS.get(asked.kind, asked.kind)
 
-    def warning(self, view: View, key: str) -> Say | None:
+    def warning(self, view: View, key: str) -> Text | None:
         """Why hardly anybody would make this move."""
         nation, move = view.nation, read(key)
         if nation is None or view.asked is None or move.verb == ORDER:
@@ -88,8 +88,8 @@ class AcresCoach:
         return warn(view, nation, move) if warn else None
 
 
-def _warn(name: str, **args: Arg) -> Say:
-    return Say(f"acres-coach-warn-{name}", args)
+def _warn(name: str, **args: Arg) -> Text:
+    return Text(f"acres-coach-warn-{name}", args)
 
 
 def _hand(view: View) -> list[Card]:
@@ -100,7 +100,7 @@ def _hand(view: View) -> list[Card]:
 # Ending the turn
 
 
-def _idle(view: View, nation: Nation, _: Key) -> Say | None:
+def _idle(view: View, nation: Nation, _: Key) -> Text | None:
     """Something is at stake in a siege, or an action would be given away although a card brings money."""
     at_stake = _siege_at_stake(view, nation)
     if at_stake is not None:
@@ -111,7 +111,7 @@ def _idle(view: View, nation: Nation, _: Key) -> Say | None:
     return _warn("idle", card=names.card(best.id), gain=best.money)
 
 
-def _siege_at_stake(view: View, nation: Nation) -> Say | None:
+def _siege_at_stake(view: View, nation: Nation) -> Text | None:
     """A siege that is lost as it stands, while the hand could still change that."""
     for siege in view.sieges:
         if not _reinforceable(view, nation, siege):
@@ -135,7 +135,7 @@ def _reinforceable(view: View, nation: Nation, siege: SiegeView) -> bool:
 # Sieges
 
 
-def _besiege(view: View, nation: Nation, move: Key) -> Say | None:
+def _besiege(view: View, nation: Nation, move: Key) -> Text | None:
     """A siege that cannot stand at 0 when the turn ends, whatever hand and reserve still bring."""
     place, hand = move.place, _hand(view)
     if any(card.free_action == "home_support" for card in hand):
@@ -148,7 +148,7 @@ def _besiege(view: View, nation: Nation, move: Key) -> Say | None:
     return _warn("besiege", place=names.place(place), strength=most, resistance=needed, who=who)
 
 
-def _surrender(view: View, nation: Nation, move: Key) -> Say | None:
+def _surrender(view: View, nation: Nation, move: Key) -> Text | None:
     siege = view.siege_at(move.place)
     if siege is None:
         return None
@@ -160,14 +160,14 @@ def _surrender(view: View, nation: Nation, move: Key) -> Say | None:
     return _warn("surrender", place=place, who=who, balance=names.signed(siege.balance))
 
 
-def _withdraw(view: View, _: Nation, move: Key) -> Say | None:
+def _withdraw(view: View, _: Nation, move: Key) -> Text | None:
     siege = view.siege_at(move.place)
     if siege is None or siege.balance < ATTACKER_WINS:
         return None
     return _warn("withdraw", place=names.place(move.place), balance=names.signed(siege.balance))
 
 
-def _decline(view: View, nation: Nation, _: Key) -> Say | None:
+def _decline(view: View, nation: Nation, _: Key) -> Text | None:
     """A captured place that a card of the hand could settle."""
     asked, own = view.asked, view.panel(nation)
     settlers = [card for card in _hand(view) if "settler" in card.symbols]
@@ -180,17 +180,17 @@ def _decline(view: View, nation: Nation, _: Key) -> Say | None:
 # Places
 
 
-def _last_village(view: View, nation: Nation, move: Key) -> Say | None:
+def _last_village(view: View, nation: Nation, move: Key) -> Text | None:
     if view.holds(nation, move.place):  # only its card comes back
         return None
     return _last_piece(view, nation, move.place, view.panel(nation).cubes)
 
 
-def _last_town(view: View, nation: Nation, move: Key) -> Say | None:
+def _last_town(view: View, nation: Nation, move: Key) -> Text | None:
     return _last_piece(view, nation, move.place, view.panel(nation).discs)
 
 
-def _last_piece(view: View, nation: Nation, place: str, left: int) -> Say | None:
+def _last_piece(view: View, nation: Nation, place: str, left: int) -> Text | None:
     """The last village or town ends the game; hardly anybody ends one that would be lost."""
     if left != 1 or view.sieges:
         return None
@@ -203,7 +203,7 @@ def _last_piece(view: View, nation: Nation, place: str, left: int) -> Say | None
 # Money
 
 
-def _ship(view: View, _: Nation, move: Key) -> Say | None:
+def _ship(view: View, _: Nation, move: Key) -> Text | None:
     """A ship whose own money is lost although another could sail."""
     ships = [card for card in _hand(view) if "ship" in card.symbols]
     gains = {ship.id: _shipped(view, ship) for ship in ships}
@@ -224,7 +224,7 @@ def _shipped(view: View, ship: Card) -> int:
 # Raids and ambushes
 
 
-def _too_many(view: View, nation: Nation, _: Key) -> Say | None:
+def _too_many(view: View, nation: Nation, _: Key) -> Text | None:
     """A further card for a raid that reaches its place already."""
     begun = view.begun
     if begun is None or begun.verb != "raid" or not any(CARDS[kind].can_raid for kind in begun.chosen):
@@ -235,13 +235,13 @@ def _too_many(view: View, nation: Nation, _: Key) -> Say | None:
     return _warn("raiders", place=names.place(begun.target), count=len(begun.chosen))
 
 
-def _ambush(view: View, nation: Nation, _: Key) -> Say | None:
+def _ambush(view: View, nation: Nation, _: Key) -> Text | None:
     if any(card.ambush_vulnerable for card in _in_reach(view, nation)):
         return None
     return _warn("ambush", who=player(view, RIVAL[nation]))
 
 
-def _convert(view: View, nation: Nation, _: Key) -> Say | None:
+def _convert(view: View, nation: Nation, _: Key) -> Text | None:
     if any(card.convertible for card in _in_reach(view, nation)):
         return None
     return _warn("convert", who=player(view, RIVAL[nation]))
@@ -253,7 +253,7 @@ def _in_reach(view: View, nation: Nation) -> list[Card]:
     return [CARDS[kind] for kind in (*other.unseen, *other.reserve)]
 
 
-def _let(view: View, nation: Nation, _: Key) -> Say | None:
+def _let(view: View, nation: Nation, _: Key) -> Text | None:
     """A raid that a card of the hand would stop."""
     asked = view.asked
     assert asked is not None
@@ -267,7 +267,7 @@ def _let(view: View, nation: Nation, _: Key) -> Say | None:
     return _warn("let", card=card, place=place, lost=lost, captured=captured)
 
 
-def _lose(view: View, _: Nation, move: Key) -> Say | None:
+def _lose(view: View, _: Nation, move: Key) -> Text | None:
     """A soldier lost to an ambush that a card of the hand would stop; other losses cannot be helped."""
     blocker = _blocker(card for card in _hand(view) if card.blocks_ambush) if move.zone else None
     if blocker is None:
@@ -281,7 +281,7 @@ def _blocker(cards: Iterable[Card]) -> Card | None:
     return min(cards, key=lambda card: BLOCKERS.index(blocker_kind(card)), default=None)
 
 
-_WARNINGS: Mapping[str, Callable[[View, Nation, Key], Say | None]] = {
+_WARNINGS: Mapping[str, Callable[[View, Nation, Key], Text | None]] = {
     END: _idle,
     PASS: _idle,
     "besiege": _besiege,

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar, cast
 
-from engine.contract import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Say, Upgrade, grown, ranked
+from engine.contract import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Text, Upgrade, grown, ranked
 from engine.games.acres import guess, invariants, setup
 from engine.games.acres.coach import AcresCoach
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
@@ -89,11 +89,11 @@ class Acres(Game[GameState, View]):
         """Deal what the seat does not know anew (ACR-HID-1)."""
         guess.guess(state, seat, luck)
 
-    def unused(self, view: View, key: str) -> Say | None:
+    def unused(self, view: View, key: str) -> Text | None:
         """The actions that are left at the end of the turn."""
-        return Say("rules-unused-actions", {"n": view.left}) if key == END and view.left else None
+        return Text("rules-unused-actions", {"n": view.left}) if key == END and view.left else None
 
-    def touches(self, view: View, line: Say) -> bool:
+    def touches(self, view: View, line: Text) -> bool:
         """Whatever one of two players does in war is done to the other."""
         return super().touches(view, line) or (view.seat is not None and line.id in WAR)
 

@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping
 
-from engine.contract import Arg, Many, Say, Word
+from engine.contract import Arg, Many, Text, Word
 from engine.games.acres.content import Nation
 
 TWINS = frozenset({"nt_settlers", "nt_fortification"})
 
 
-def card(kind: str) -> Word | Say:
+def card(kind: str) -> Word | Text:
     """A card by name; neutral cards that have a namesake in a nation's colour say so."""
     name = Word(f"card.{kind}")
-    return Say("acres-neutral-card", {"card": name}) if kind in TWINS else name
+    return Text("acres-neutral-card", {"card": name}) if kind in TWINS else name
 
 
 def place(name: str) -> Word:
@@ -46,12 +46,12 @@ def heap(kinds: Iterable[str] | Mapping[str, int]) -> Arg:
     """Cards by kind with their numbers, or the word for none."""
     counted = Counter(kinds)
     if not counted:
-        return Say("acres-none")
+        return Text("acres-none")
     return Many(tuple(_times(kind, many) for kind, many in counted.items()))
 
 
 def _times(kind: str, many: int) -> Arg:
-    return card(kind) if many == 1 else Say("acres-times", {"card": card(kind), "count": many})
+    return card(kind) if many == 1 else Text("acres-times", {"card": card(kind), "count": many})
 
 
 def committed(cards: Iterable[tuple[str, int]]) -> Arg:
@@ -59,9 +59,9 @@ def committed(cards: Iterable[tuple[str, int]]) -> Arg:
     counted = Counter(cards)
     told: list[Arg] = []
     for (kind, strength), many in counted.items():
-        name = Say("acres-siege-card", {"card": card(kind), "strength": strength})
-        told.append(name if many == 1 else Say("acres-times", {"card": name, "count": many}))
-    return Many(tuple(told)) if told else Say("acres-none")
+        name = Text("acres-siege-card", {"card": card(kind), "strength": strength})
+        told.append(name if many == 1 else Text("acres-times", {"card": name, "count": many}))
+    return Many(tuple(told)) if told else Text("acres-none")
 
 
 def signed(number: int) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cache, lru_cache
 
-from engine.contract import NOT_POSSIBLE, Arg, Refusal, Say
+from engine.contract import NOT_POSSIBLE, Arg, Refusal, Text
 from engine.games.acres import names
 from engine.games.acres.content import CARDS, Card
 from engine.games.acres.hand import Hand
@@ -12,7 +12,7 @@ from engine.games.acres.hand import Hand
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:
     """A refusal with one of this game's messages."""
-    return Refusal(Say(f"acres-why-{message}", args), clause)
+    return Refusal(Text(f"acres-why-{message}", args), clause)
 
 
 @cache

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.contract import Arg, Event, Many, Say, SeatName, Value
+from engine.contract import Arg, Event, Many, SeatName, Text, Value
 from engine.games.acres.content import NATIONS
 from engine.games.acres.names import card, cards, heap, nation, place, signed
 from engine.parts.orders import read
@@ -12,7 +12,7 @@ from engine.parts.orders import read
 Fields = dict[str, Value]
 
 
-def story(event: Event) -> Say | None:
+def story(event: Event) -> Text | None:
     """One line of the log; None where there is nothing to tell."""
     teller = _TELLERS.get(event.kind)
     return teller(event.fields) if teller else None
@@ -40,11 +40,11 @@ def _who(fields: Fields) -> dict[str, Arg]:
     return {"who": SeatName(number(fields["seat"]))}
 
 
-def _line(message: str, *names: str) -> Callable[[Fields], Say]:
+def _line(message: str, *names: str) -> Callable[[Fields], Text]:
     """A line that repeats some fields under their own names."""
 
-    def tell(fields: Fields) -> Say:
-        return Say(f"acres-story-{message}", _who(fields) | {name: _spoken(name, fields[name]) for name in names})
+    def tell(fields: Fields) -> Text:
+        return Text(f"acres-story-{message}", _who(fields) | {name: _spoken(name, fields[name]) for name in names})
 
     return tell
 
@@ -61,133 +61,137 @@ def _spoken(name: str, value: Value) -> Arg:
     return value if isinstance(value, str) else number(value)
 
 
-def _started(fields: Fields) -> Say:
-    return Say("acres-story-started", {nation: SeatName(number(fields[nation])) for nation in NATIONS})
+def _started(fields: Fields) -> Text:
+    return Text("acres-story-started", {nation: SeatName(number(fields[nation])) for nation in NATIONS})
 
 
-def _turn(fields: Fields) -> Say:
+def _turn(fields: Fields) -> Text:
     args: dict[str, Arg] = {"turn": number(fields["turn"]), "nation": nation(text(fields["nation"]))}
-    return Say("acres-story-turn", _who(fields) | args)
+    return Text("acres-story-turn", _who(fields) | args)
 
 
-def _drew(fields: Fields) -> Say:
+def _drew(fields: Fields) -> Text:
     if "cards" in fields:
-        return Say("acres-story-drew-own", {"cards": heap(texts(fields["cards"]))})
-    return Say("acres-story-drew", _who(fields) | {"count": number(fields["count"])})
+        return Text("acres-story-drew-own", {"cards": heap(texts(fields["cards"]))})
+    return Text("acres-story-drew", _who(fields) | {"count": number(fields["count"])})
 
 
-def _settled(fields: Fields) -> Say:
-    return Say("acres-story-settled", _who(fields) | {"place": _place(fields), "cards": cards(texts(fields["cards"]))})
+def _settled(fields: Fields) -> Text:
+    return Text("acres-story-settled", _who(fields) | {"place": _place(fields), "cards": cards(texts(fields["cards"]))})
 
 
 def _place(fields: Fields) -> Arg:
     return place(text(fields["place"]))
 
 
-def _besieged(fields: Fields) -> Say:
+def _besieged(fields: Fields) -> Text:
     args = {"place": _place(fields), "cards": cards(texts(fields["cards"])), "force": card(text(fields["force"]))}
-    return Say("acres-story-besieged", _who(fields) | args | {"balance": _signed(fields["balance"])})
+    return Text("acres-story-besieged", _who(fields) | args | {"balance": _signed(fields["balance"])})
 
 
 def _signed(value: Value) -> str:
     return signed(number(value))
 
 
-def _reinforced(fields: Fields) -> Say:
+def _reinforced(fields: Fields) -> Text:
     args: dict[str, Arg] = {"place": _place(fields), "card": card(text(fields["card"]))}
     message = "acres-story-led" if fields["free"] else "acres-story-reinforced"
-    return Say(message, _who(fields) | args | {"balance": _signed(fields["balance"])})
+    return Text(message, _who(fields) | args | {"balance": _signed(fields["balance"])})
 
 
 def _returned(fields: Fields) -> Arg:
     """The tail of a lost siege: which card its loser returns."""
     kind = text(fields["returned"])
-    return Say("acres-story-tail-returned", {"card": card(kind)}) if kind else ""
+    return Text("acres-story-tail-returned", {"card": card(kind)}) if kind else ""
 
 
-def _siege_end(message: str) -> Callable[[Fields], Say]:
-    def tell(fields: Fields) -> Say:
+def _siege_end(message: str) -> Callable[[Fields], Text]:
+    def tell(fields: Fields) -> Text:
         args: dict[str, Arg] = {"place": _place(fields), "tail": _returned(fields)}
         if "piece" in fields:
-            args["piece"] = Say(f"acres-piece-{text(fields['piece']) or 'none'}")
+            args["piece"] = Text(f"acres-piece-{text(fields['piece']) or 'none'}")
         if "loser" in fields:
             args["loser"] = SeatName(number(fields["loser"]))
-        return Say(f"acres-story-{message}", _who(fields) | args)
+        return Text(f"acres-story-{message}", _who(fields) | args)
 
     return tell
 
 
-def _occupied(fields: Fields) -> Say:
+def _occupied(fields: Fields) -> Text:
     kind = text(fields["card"])
     args = _who(fields) | {"place": _place(fields)}
-    return Say("acres-story-occupied-card", args | {"card": card(kind)}) if kind else Say("acres-story-occupied", args)
+    return (
+        Text("acres-story-occupied-card", args | {"card": card(kind)}) if kind else Text("acres-story-occupied", args)
+    )
 
 
-def _raid_succeeded(fields: Fields) -> Say:
+def _raid_succeeded(fields: Fields) -> Text:
     end = "acres-story-tail-village" if fields["replaced"] else "acres-story-tail-neutral"
-    piece = Say(f"acres-piece-{text(fields['piece'])}")
-    return Say("acres-story-raid-succeeded", _who(fields) | {"place": _place(fields), "piece": piece, "tail": Say(end)})
+    piece = Text(f"acres-piece-{text(fields['piece'])}")
+    return Text(
+        "acres-story-raid-succeeded", _who(fields) | {"place": _place(fields), "piece": piece, "tail": Text(end)}
+    )
 
 
 def _zone(fields: Fields) -> Arg:
-    return Say(f"acres-zone-{text(fields['zone'])}")
+    return Text(f"acres-zone-{text(fields['zone'])}")
 
 
-def _ambush_hit(fields: Fields) -> Say:
-    return Say("acres-story-ambush-hit", _who(fields) | {"card": card(text(fields["card"])), "zone": _zone(fields)})
+def _ambush_hit(fields: Fields) -> Text:
+    return Text("acres-story-ambush-hit", _who(fields) | {"card": card(text(fields["card"])), "zone": _zone(fields)})
 
 
-def _converted(fields: Fields) -> Say:
+def _converted(fields: Fields) -> Text:
     args: dict[str, Arg] = {"to": SeatName(number(fields["to"])), "card": card(text(fields["card"]))}
-    return Say("acres-story-converted", _who(fields) | args | {"zone": _zone(fields)})
+    return Text("acres-story-converted", _who(fields) | args | {"zone": _zone(fields)})
 
 
-def _hand_shown(fields: Fields) -> Say:
+def _hand_shown(fields: Fields) -> Text:
     args = _who(fields) | {"to": SeatName(number(fields["to"]))}
     if "cards" in fields:
-        return Say("acres-story-hand-seen", args | {"cards": heap(texts(fields["cards"]))})
-    return Say("acres-story-hand-shown", args)
+        return Text("acres-story-hand-seen", args | {"cards": heap(texts(fields["cards"]))})
+    return Text("acres-story-hand-shown", args)
 
 
-def _paying(message: str, *names: str) -> Callable[[Fields], Say]:
+def _paying(message: str, *names: str) -> Callable[[Fields], Text]:
     """A line whose price is told only where something was paid."""
     plain = _line(message, *names)
 
-    def tell(fields: Fields) -> Say:
+    def tell(fields: Fields) -> Text:
         say = plain(fields)
         paid = number(fields["paid"])
-        return Say(say.id, say.args | {"tail": Say("acres-story-tail-paid", {"paid": paid}) if paid else ""})
+        return Text(say.id, say.args | {"tail": Text("acres-story-tail-paid", {"paid": paid}) if paid else ""})
 
     return tell
 
 
-def _governed(fields: Fields) -> Say:
+def _governed(fields: Fields) -> Text:
     lost = texts(fields["lost"])
-    tail: Arg = Say("acres-story-tail-lost", {"places": Many(tuple(map(place, lost)))}) if lost else ""
-    return Say("acres-story-governed", _who(fields) | {"cards": heap(texts(fields["cards"])), "tail": tail})
+    tail: Arg = Text("acres-story-tail-lost", {"places": Many(tuple(map(place, lost)))}) if lost else ""
+    return Text("acres-story-governed", _who(fields) | {"cards": heap(texts(fields["cards"])), "tail": tail})
 
 
-def _over(fields: Fields) -> Say:
+def _over(fields: Fields) -> Text:
     args = _who(fields) | {nation: number(fields[nation]) for nation in NATIONS}
     where = text(fields["place"])
-    return Say(f"acres-story-over-{text(fields['reason'])}", args | ({"place": place(where)} if where else {}))
+    return Text(f"acres-story-over-{text(fields['reason'])}", args | ({"place": place(where)} if where else {}))
 
 
-def order_words(order: str) -> Say:
+def order_words(order: str) -> Text:
     """A change of the standing orders in words, from its key or its event: `raid=ask`, `lose-first=br_militia`."""
     name, value = read(order)
     if name in ("lose-first", "settler-first", "settler-spare"):
-        return Say(f"acres-order-{name}", {"card": card(value)})
+        return Text(f"acres-order-{name}", {"card": card(value)})
     if name in ("raid-first", "ambush-first"):
-        return Say(f"acres-order-{name}", {"kind": Say(f"acres-blocker-{value}")})
-    return Say(f"acres-order-{name}-{value}")
+        return Text(f"acres-order-{name}", {"kind": Text(f"acres-blocker-{value}")})
+    return Text(f"acres-order-{name}-{value}")
 
 
-def _ordered(fields: Fields) -> Say:
-    return Say("acres-story-ordered", {"order": order_words(text(fields["order"]))})
+def _ordered(fields: Fields) -> Text:
+    return Text("acres-story-ordered", {"order": order_words(text(fields["order"]))})
 
 
-_TELLERS: dict[str, Callable[[Fields], Say]] = {
+_TELLERS: dict[str, Callable[[Fields], Text]] = {
     "started": _started,
     "turn": _turn,
     "turn_ended": _line("turn-ended", "left"),

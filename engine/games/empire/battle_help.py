@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.contract import Arg, Say, SeatName
+from engine.contract import Arg, SeatName, Text
 from engine.games.empire import forecast, keys
 from engine.games.empire.asked import AskedAttack, AskedFleet
 from engine.games.empire.content import COMBAT_UNITS, PROVINCES
@@ -24,12 +24,12 @@ FEW_BATTLES = 2
 
 def battle_help(
     view: View, where: str, attacker: int, defender: int, *, answers: Sequence[str] = (), galleys: int = 0
-) -> list[Say]:
+) -> list[Text]:
     """A battle that could be declared, with what the attacker has answered about joiners and the galleys that come."""
     added, undecided = _joiners(view, attacker, where, answers)
     first = forecast.strengthened(forecast.own_army(view, attacker, where, galleys), added)
     second = forecast.own_army(view, defender, where)
-    lines = [Say("empire-help-battle", _fighters(attacker, defender, where))]
+    lines = [Text("empire-help-battle", _fighters(attacker, defender, where))]
     lines += _side_help(view, where, first, undecided, defender, defends=False)
     lines += _side_help(view, where, second, forecast.joining(view, defender, where), attacker, defends=True)
     return lines + _special(view, where, second)
@@ -54,25 +54,25 @@ def _fighters(attacker: int, defender: int, where: str) -> dict[str, Arg]:
     return {"attacker": SeatName(attacker), "defender": SeatName(defender), "place": place(where)}
 
 
-def _side_help(view: View, where: str, army: Army, joiners: list[Group], other: int, *, defends: bool) -> list[Say]:
+def _side_help(view: View, where: str, army: Army, joiners: list[Group], other: int, *, defends: bool) -> list[Text]:
     """A side as it must fight, then what could strengthen it."""
     who: dict[str, Arg] = {"who": SeatName(army.seat)}
     lines = [_side_line(forecast.side(view, army, where, defends=defends), where)]
     lent = forecast.lenders(view, army.seat, other, where)
     if joiners:
-        lines.append(Say("empire-help-joining", who | {"units": army_words(army.seat, joiners, where)}))
+        lines.append(Text("empire-help-joining", who | {"units": army_words(army.seat, joiners, where)}))
     for lender, groups in lent.items():
         given = army_words(lender, groups, where)
-        lines.append(Say("empire-help-lending", who | {"lender": SeatName(lender), "units": given}))
+        lines.append(Text("empire-help-lending", who | {"lender": SeatName(lender), "units": given}))
     if joiners or lent:
         most = forecast.side(view, forecast.strengthened(army, joiners, *lent.values()), where, defends=defends)
-        lines.append(Say("empire-help-most", who | _dice(most)))
+        lines.append(Text("empire-help-most", who | _dice(most)))
     return lines
 
 
-def _side_line(side: Forecast, where: str) -> Say:
+def _side_line(side: Forecast, where: str) -> Text:
     """An army, its dice by what they come from, the faces that score, and the hits to expect."""
-    sources = [Say(f"empire-dice-{name}", {"many": many}) for name, many in side.dice.items() if many]
+    sources = [Text(f"empire-dice-{name}", {"many": many}) for name, many in side.dice.items() if many]
     kinds = [unit(kind) for kind in COMBAT_UNITS if side.army.count(kind)]
     args: dict[str, Arg] = {
         "who": SeatName(side.army.seat),
@@ -80,44 +80,44 @@ def _side_line(side: Forecast, where: str) -> Say:
         "sources": listed(sources),
         "kinds": listed(kinds),
     }
-    return Say("empire-help-side" if kinds else "empire-help-side-idle", args | _dice(side))
+    return Text("empire-help-side" if kinds else "empire-help-side-idle", args | _dice(side))
 
 
 def _dice(side: Forecast) -> dict[str, Arg]:
     return {"dice": side.rolled, "hits": decimal(side.hits)}
 
 
-def _special(view: View, where: str, defender: Army) -> list[Say]:
+def _special(view: View, where: str, defender: Army) -> list[Text]:
     """A city rolls first; leaders alone lose without dice (EMP-BAT-10, EMP-BAT-18)."""
     who: dict[str, Arg] = {"who": SeatName(defender.seat)}
-    lines = [Say("empire-help-leaders-alone", who)] if not defender.strength else []
+    lines = [Text("empire-help-leaders-alone", who)] if not defender.strength else []
     if where in PROVINCES and view.cities.get(where) == defender.seat:
-        lines.append(Say("empire-help-city", who))
+        lines.append(Text("empire-help-city", who))
     return lines
 
 
-def running_help(view: View, battle: Battle) -> list[Say]:
+def running_help(view: View, battle: Battle) -> list[Text]:
     """The battle that is fought, as its armies stand."""
-    lines = [Say("empire-help-running", _fighters(battle.attacker, battle.defender, battle.place))]
+    lines = [Text("empire-help-running", _fighters(battle.attacker, battle.defender, battle.place))]
     lines += [_side_line(side, battle.place) for side in forecast.running(view, battle)]
     return lines + _special(view, battle.place, battle.armies[1])
 
 
-def attack_note(view: View, where: str, enemy: int) -> Say:
+def attack_note(view: View, where: str, enemy: int) -> Text:
     """The chance that hints tell, and the armies with all that both may add themselves, in few words."""
     found = met(position(view), where, enemy)
     if not found.defender.size:
-        return Say("empire-note-odds-lone", {"units": _there(forecast.own_army(view, enemy, where))})
+        return Text("empire-note-odds-lone", {"units": _there(forecast.own_army(view, enemy, where))})
     sizes: dict[str, Arg] = {"own": found.attacker.size, "enemy": found.defender.size}
-    return Say("empire-note-odds", sizes | {"chance": of_hundred(found.won)})
+    return Text("empire-note-odds", sizes | {"chance": of_hundred(found.won)})
 
 
-def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Say:
+def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Text:
     """At sea dice and hits of both sides, with the galleys that come for the battle, and the enemy's galleys."""
     assert view.seat is not None
     own = forecast.own_army(view, view.seat, asked.zone, coming(asked))
     other = forecast.own_army(view, enemy, asked.zone)
-    return Say("empire-note-battle", _compared(view, asked.zone, own, other) | {"units": _there(other)})
+    return Text("empire-note-battle", _compared(view, asked.zone, own, other) | {"units": _there(other)})
 
 
 def _there(enemy: Army) -> Arg:
@@ -138,7 +138,7 @@ def coming(asked: AskedFleet) -> int:
     return sum(int(many) for many in asked.chosen if many.isdecimal())
 
 
-def attack_help(view: View, asked: AskedAttack) -> list[Say]:
+def attack_help(view: View, asked: AskedAttack) -> list[Text]:
     """Every battle that the viewer could declare on land, or the one being declared with what was added to it."""
     assert view.seat is not None
     if asked.province:
@@ -147,7 +147,7 @@ def attack_help(view: View, asked: AskedAttack) -> list[Say]:
     return _battles(view, [(where, view.seat, enemy) for where in places for enemy in victims(view, view.seat, where)])
 
 
-def fleet_help(view: View, asked: AskedFleet) -> list[Say]:
+def fleet_help(view: View, asked: AskedFleet) -> list[Text]:
     """Every sea battle that could be declared in the zone with the galleys that come there, or the one declared."""
     assert view.seat is not None
     if asked.kind not in ("against", "join"):
@@ -161,25 +161,25 @@ def fleet_help(view: View, asked: AskedFleet) -> list[Say]:
     return [line for lines in found for line in lines]
 
 
-def place_battles(view: View, where: str) -> list[Say]:
+def place_battles(view: View, where: str) -> list[Text]:
     """The battles that could be declared in a place now."""
     return _battles(view, [(where, *pair) for pair in forecast.battles(view, where)])
 
 
-def _battles(view: View, battles: Sequence[tuple[str, int, int]]) -> list[Say]:
+def _battles(view: View, battles: Sequence[tuple[str, int, int]]) -> list[Text]:
     """Battles one after the other, each in a line where there are many of them."""
     if len(battles) > FEW_BATTLES:
         return [_short(view, *battle) for battle in battles]
     return [line for battle in battles for line in battle_help(view, *battle)]
 
 
-def _short(view: View, where: str, attacker: int, defender: int) -> Say:
+def _short(view: View, where: str, attacker: int, defender: int) -> Text:
     """A battle in one line: dice, hits, and who could lend to whom."""
     first, second = forecast.own_army(view, attacker, where), forecast.own_army(view, defender, where)
     lent = [
-        Say("empire-help-lender", {"lender": SeatName(lender), "who": SeatName(seat)})
+        Text("empire-help-lender", {"lender": SeatName(lender), "who": SeatName(seat)})
         for seat, other in ((attacker, defender), (defender, attacker))
         for lender in forecast.lenders(view, seat, other, where)
     ]
     args = _fighters(attacker, defender, where) | _compared(view, where, first, second)
-    return Say("empire-help-short", args | {"lenders": listed(lent)})
+    return Text("empire-help-short", args | {"lenders": listed(lent)})

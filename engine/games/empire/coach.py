@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.contract import Asked, Say
+from engine.contract import Asked, Text
 from engine.games.empire import mistakes
 from engine.games.empire.asked import (
     AskedAttack,
@@ -71,7 +71,7 @@ class EmpireCoach:
         """What the viewing seat is asked now."""
         return _topic(view, view.asked) if view.owes else ""
 
-    def warning(self, view: View, key: str) -> Say | None:
+    def warning(self, view: View, key: str) -> Text | None:
         """Why hardly anybody would make this move."""
         return mistakes.warning(view, key) if view.owes else None
 

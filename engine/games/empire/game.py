@@ -18,7 +18,7 @@ from engine.contract import (
     Option,
     Place,
     Run,
-    Say,
+    Text,
     Texts,
     Upgrade,
     grown,
@@ -90,10 +90,10 @@ class Empire(Game[State, View]):
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
         guess.guess(state, seat, luck)
 
-    def unused(self, view: View, key: str) -> Say | None:
+    def unused(self, view: View, key: str) -> Text | None:
         """The actions that are left at the end of the turn."""
         left = view.asked.actions if isinstance(view.asked, AskedTurn) else 0
-        return Say("rules-unused-actions", {"n": left}) if key == keys.END and left else None
+        return Text("rules-unused-actions", {"n": left}) if key == keys.END and left else None
 
     def as_told(self, view: View, events: Sequence[Event]) -> View:
         """The season's count, when it is told."""

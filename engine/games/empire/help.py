@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Asked, Say, SeatName
+from engine.contract import Arg, Asked, SeatName, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -31,17 +31,17 @@ AUCTION, POINTS = "auction", "points"
 class EmpireAdvice:
     """What people can ask about at any time, and what stands beside a question."""
 
-    def topics(self, view: View) -> dict[str, Say]:
+    def topics(self, view: View) -> dict[str, Text]:
         """Points, the auction that runs, and every place where something can be told beyond what is printed."""
-        found = {POINTS: Say("empire-topic-points")}
+        found = {POINTS: Text("empire-topic-points")}
         if view.auction is not None:
-            found[AUCTION] = Say("empire-topic-auction")
+            found[AUCTION] = Text("empire-topic-auction")
         provinces = [name for name in PROVINCES if name in KEY_PROVINCES or _peopled(view, name)]
         seas = [name for name in SEAS if any(name in player.fleets for player in view.players)]
-        found |= {f"province.{name}": Say("empire-topic-place", {"place": place(name)}) for name in provinces}
-        return found | {f"sea.{name}": Say("empire-topic-place", {"place": place(name)}) for name in seas}
+        found |= {f"province.{name}": Text("empire-topic-place", {"place": place(name)}) for name in provinces}
+        return found | {f"sea.{name}": Text("empire-topic-place", {"place": place(name)}) for name in seas}
 
-    def about(self, view: View, topic: str) -> list[Say]:
+    def about(self, view: View, topic: str) -> list[Text]:
         """What can be told about a topic now."""
         kind, _, name = topic.partition(".")
         match kind:
@@ -53,7 +53,7 @@ class EmpireAdvice:
                 return auction_help(view)
         return points_help(view)
 
-    def beside(self, view: View) -> list[Say]:
+    def beside(self, view: View) -> list[Text]:
         """What is worth knowing before the question that is asked is answered."""
         if not view.owes or view.seat is None:
             return []
@@ -84,11 +84,11 @@ def _peopled(view: View, province: str) -> bool:
 # Provinces and sea zones
 
 
-def province_help(view: View, province: str) -> list[Say]:
+def province_help(view: View, province: str) -> list[Text]:
     """Who holds what in a province, who would score what now and after a purchase, and who could fight whom."""
     printed = PROVINCES[province]
     lines = [
-        province_line(view, province) if printed.key else Say("empire-card-province", {"province": place(province)})
+        province_line(view, province) if printed.key else Text("empire-card-province", {"province": place(province)})
     ]
     lines += _standing(view, province)
     if printed.key:
@@ -98,23 +98,23 @@ def province_help(view: View, province: str) -> list[Say]:
     return lines + place_battles(view, province)
 
 
-def province_line(view: View, province: str) -> Say:
+def province_line(view: View, province: str) -> Text:
     """Who has markers in a key province, what they would score now, and how many tokens lie there."""
     worth = view.scores[province]
     markers = [
-        Say("empire-markers", {"who": SeatName(seat), "many": player.markers[province], "points": worth[seat]})
+        Text("empire-markers", {"who": SeatName(seat), "many": player.markers[province], "points": worth[seat]})
         for seat, player in enumerate(view.players)
         if province in player.markers
     ]
     args: dict[str, Arg] = {"province": place(province), "points": values(PROVINCES[province].points)}
     args |= {"markers": listed(markers), "tokens": view.tokens.get(province, 0)}
-    return Say("empire-help-province", args | {"tail": city_tail(view, province)})
+    return Text("empire-help-province", args | {"tail": city_tail(view, province)})
 
 
-def _standing(view: View, province: str) -> list[Say]:
+def _standing(view: View, province: str) -> list[Text]:
     """The land units of everybody there."""
     return [
-        Say(
+        Text(
             "empire-help-units",
             {"who": SeatName(seat), "units": units({str(u): n for u, n in player.troops[province].items()})},
         )
@@ -123,32 +123,32 @@ def _standing(view: View, province: str) -> list[Say]:
     ]
 
 
-def _guards(view: View, province: str) -> list[Say]:
+def _guards(view: View, province: str) -> list[Text]:
     """Whose markers could be replaced by an enemy, and whose not (EMP-INF-4, EMP-INF-8)."""
     kinds: dict[str, list[Arg]] = {"units": [], "treaty": [], "none": []}
     for seat, player in enumerate(view.players):
         if province in player.markers:
             treaty = "treaty" if has_treaty(player, province) else "none"
             kinds["units" if province in player.troops else treaty].append(SeatName(seat))
-    return [Say(f"empire-help-guard-{kind}", {"players": listed(who)}) for kind, who in kinds.items() if who]
+    return [Text(f"empire-help-guard-{kind}", {"players": listed(who)}) for kind, who in kinds.items() if who]
 
 
-def _purchases(view: View, seat: int, province: str) -> list[Say]:
+def _purchases(view: View, seat: int, province: str) -> list[Text]:
     """What the viewer's purchases would change, and what they need (EMP-INF-1, EMP-INF-3)."""
     here = view.players[seat].troops.get(province, {})
     led = any(leader in here for leader in LEADERS)
     most = most_markers(view, seat, province) if led else NUMBERS.influence_per_action_caesar
     lines = purchase_lines(view, seat, province, most)
     if not lines:
-        return [Say("empire-help-no-source")]
+        return [Text("empire-help-no-source")]
     price: dict[str, Arg] = {"price": NUMBERS.influence_price}
-    return [Say("empire-help-buy" if led else "empire-help-buy-no-leader", price), *lines]
+    return [Text("empire-help-buy" if led else "empire-help-buy-no-leader", price), *lines]
 
 
-def sea_help(view: View, sea: str) -> list[Say]:
+def sea_help(view: View, sea: str) -> list[Text]:
     """Whose galleys lie in a sea zone, what they carry, which arrow they close, and who could fight whom."""
     lines = [
-        Say(
+        Text(
             "empire-help-galleys",
             {
                 "who": SeatName(seat),
@@ -160,21 +160,21 @@ def sea_help(view: View, sea: str) -> list[Say]:
         if sea in player.fleets
     ]
     lines += [strait_line(view, strait) for strait in STRAITS.values() if strait.sea == sea]
-    return [Say("empire-help-sea", {"sea": place(sea)}), *lines, *place_battles(view, sea)]
+    return [Text("empire-help-sea", {"sea": place(sea)}), *lines, *place_battles(view, sea)]
 
 
 # Points
 
 
-def points_help(view: View) -> list[Say]:
+def points_help(view: View) -> list[Text]:
     """Everybody's points, what the provinces would bring now, and the taxes of the season (EMP-SCO-1, EMP-TAX-1)."""
     return [_points(view, seat) for seat in range(view.seats)]
 
 
-def _points(view: View, seat: int) -> Say:
+def _points(view: View, seat: int) -> Text:
     player = view.players[seat]
     gains = {name: view.scores[name][seat] for name in KEY_PROVINCES if view.scores[name][seat]}
-    where = [Say("empire-points-in", {"province": place(name), "points": many}) for name, many in gains.items()]
+    where = [Text("empire-points-in", {"province": place(name), "points": many}) for name, many in gains.items()]
     beside = sum(many for name, many in player.markers.items() if view.cities.get(name) == seat)
     taxes = sum(player.markers.values()) * NUMBERS.tax_per_influence + beside * NUMBERS.tax_city_bonus_per_influence
     total = sum(gains.values())
@@ -184,13 +184,13 @@ def _points(view: View, seat: int) -> Say:
         "gain": total,
         "provinces": listed(where),
     }
-    return Say("empire-help-points", args | {"sum": below_zero(player.points + total), "taxes": taxes})
+    return Text("empire-help-points", args | {"sum": below_zero(player.points + total), "taxes": taxes})
 
 
 # Questions
 
 
-def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Say]:
+def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Text]:
     """The provinces where influence can be bought, or the one chosen, with what each purchase would change."""
     if asked.province:
         most = most_markers(view, seat, asked.province)
@@ -201,17 +201,17 @@ def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Say]:
     return [line for name in open_to for line in (province_line(view, name), *purchase_lines(view, seat, name, 1))]
 
 
-def _sides(view: View, seat: int) -> Say:
+def _sides(view: View, seat: int) -> Text:
     """With whom and against whom the seat plays this season."""
     allies, enemies = (listed(map(SeatName, some)) for some in (view.allies(seat), view.enemies(seat)))
-    return Say("empire-help-sides", {"allies": allies, "enemies": enemies})
+    return Text("empire-help-sides", {"allies": allies, "enemies": enemies})
 
 
-def _place_help(view: View, province: str) -> list[Say]:
+def _place_help(view: View, province: str) -> list[Text]:
     return [province_line(view, province), *_standing(view, province)]
 
 
-def _target_help(view: View, seat: int, card: str) -> list[Say]:
+def _target_help(view: View, seat: int, card: str) -> list[Text]:
     """The provinces where a card puts an own marker, as they stand and as they would."""
     match CARDS[card].target:
         case "token":
@@ -221,7 +221,7 @@ def _target_help(view: View, seat: int, card: str) -> list[Say]:
     return []
 
 
-def _token_help(view: View, seat: int, province: str) -> list[Say]:
+def _token_help(view: View, seat: int, province: str) -> list[Text]:
     return [province_line(view, province), purchase_line(view, seat, province, (keys.TOKEN,))]
 
 

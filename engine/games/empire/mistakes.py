@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.contract import Arg, Asked, Say, SeatName
+from engine.contract import Arg, Asked, SeatName, Text
 from engine.games.empire import forecast, keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -40,7 +40,7 @@ LOST, WON = 0.12, 0.75
 SMALL_BID = 10
 
 
-def warning(view: View, key: str) -> Say | None:
+def warning(view: View, key: str) -> Text | None:
     """Why hardly anybody would make a move; None for all others."""
     match view.asked:
         case AskedBid(kind="propose") as asked:
@@ -75,15 +75,15 @@ def _is_last_turn(view: View) -> bool:
 # Auctions
 
 
-def _purse(view: View, key: str) -> Say | None:
+def _purse(view: View, key: str) -> Text | None:
     """A bid that leaves less than half of the money."""
     bid, talents = keys.number(key), view.mine.talents or 0
     if keys.verb(key) != "bid" or bid < SMALL_BID or 2 * bid <= talents:
         return None
-    return Say("empire-coach-warn-purse", {"bid": bid, "left": talents - bid, "price": PRICE})
+    return Text("empire-coach-warn-purse", {"bid": bid, "left": talents - bid, "price": PRICE})
 
 
-def _same(view: View, asked: AskedBid, key: str) -> Say | None:
+def _same(view: View, asked: AskedBid, key: str) -> Text | None:
     """A higher bid for what leads anyway."""
     auction = view.auction
     if auction is None or auction.leader == NOBODY or key == keys.CANCEL:
@@ -91,7 +91,7 @@ def _same(view: View, asked: AskedBid, key: str) -> Say | None:
     if _proposed(view, asked, key) != (auction.a, auction.b):
         return None
     args: dict[str, Arg] = {"who": SeatName(auction.leader), "bid": asked.amount}
-    return Say("empire-coach-warn-same", args | {"a": seat_or_nobody(auction.a), "b": seat_or_nobody(auction.b)})
+    return Text("empire-coach-warn-same", args | {"a": seat_or_nobody(auction.a), "b": seat_or_nobody(auction.b)})
 
 
 def _proposed(view: View, asked: AskedBid, key: str) -> tuple[int, int]:
@@ -106,7 +106,7 @@ def _proposed(view: View, asked: AskedBid, key: str) -> tuple[int, int]:
 # Placement
 
 
-def _bare_start(view: View, asked: AskedPlacement, key: str) -> Say | None:
+def _bare_start(view: View, asked: AskedPlacement, key: str) -> Text | None:
     """Figures go where they make it impossible to guard every province."""
     if asked.unit not in CROWDS:
         return None
@@ -114,7 +114,7 @@ def _bare_start(view: View, asked: AskedPlacement, key: str) -> Say | None:
     bare = _least_bare(provinces, (*asked.chosen, key))
     if bare <= min(_least_bare(provinces, (*asked.chosen, f"{asked.unit}:{many}")) for many in range(asked.left + 1)):
         return None
-    return Say("empire-coach-warn-bare-start", {"many": bare, "price": PRICE})
+    return Text("empire-coach-warn-bare-start", {"many": bare, "price": PRICE})
 
 
 def _least_bare(provinces: Sequence[str], chosen: Sequence[str]) -> int:
@@ -140,27 +140,27 @@ def _without(provinces: Sequence[str], counts: Sequence[int], held: set[str]) ->
 # The turn
 
 
-def _deed(view: View, key: str) -> Say | None:
+def _deed(view: View, key: str) -> Text | None:
     match keys.verb(key):
         case keys.END | keys.PASS:
             return _idle(view) if view.actions else None
         case "tax":
             return _tax(view, keys.number(key))
         case "vote" if not view.mine.hand:
-            return Say("empire-coach-warn-no-senators", {"card": card(keys.name(key))})
+            return Text("empire-coach-warn-no-senators", {"card": card(keys.name(key))})
         case "use" | "vote":
             return _calm(view, keys.name(key))
     return None
 
 
-def _idle(view: View) -> Say | None:
+def _idle(view: View) -> Text | None:
     """An action unused, although a leader could gain points where he stands."""
     assert view.seat is not None
     found = [(gain, name) for name in view.mine.troops for gain, _ in _gains(view, name)]
     gain, province = max(found, default=(0, ""))
     if gain <= 0:
         return None
-    return Say("empire-coach-warn-idle", {"province": place(province), "points": gain, "price": PRICE})
+    return Text("empire-coach-warn-idle", {"province": place(province), "points": gain, "price": PRICE})
 
 
 def _gains(view: View, province: str, bought: Sequence[str] = ()) -> Iterator[tuple[int, tuple[str, ...]]]:
@@ -181,24 +181,24 @@ def _gain(view: View, province: str, sources: Sequence[str]) -> int:
     return points_after(view, view.seat, province, sources)[view.seat] - view.scores[province][view.seat]
 
 
-def _tax(view: View, talents: int) -> Say | None:
+def _tax(view: View, talents: int) -> Text | None:
     """Money that nobody needs, for chaos."""
     more = talents // NUMBERS.special_tax_per_chaos
     uses = [owned for owned in view.mine.cards if owned.ready and CARDS[owned.card].effect.action]
     if _is_last_turn(view) and view.actions == 1 and not uses:
-        return Say("empire-coach-warn-tax-late", {"talents": talents, "chaos": more})
+        return Text("empire-coach-warn-tax-late", {"talents": talents, "chaos": more})
     if (view.mine.talents or 0) >= ENOUGH:
-        return Say("empire-coach-warn-tax-rich", {"talents": view.mine.talents or 0, "chaos": more})
+        return Text("empire-coach-warn-tax-rich", {"talents": view.mine.talents or 0, "chaos": more})
     return None
 
 
-def _calm(view: View, name: str) -> Say | None:
+def _calm(view: View, name: str) -> Text | None:
     """Chaos is taken away where there is none."""
     useless = CARDS[name].effect.op == "remove_chaos" and not view.mine.chaos
-    return Say("empire-coach-warn-calm", {"card": card(name)}) if useless else None
+    return Text("empire-coach-warn-calm", {"card": card(name)}) if useless else None
 
 
-def _small_draft(view: View, asked: AskedDraft) -> Say | None:
+def _small_draft(view: View, asked: AskedDraft) -> Text | None:
     """One soldier for the chaos of a whole army."""
     if len(asked.drafted) != 1 or asked.drafted[0][2] > 1 or asked.drafted[0][0] in (GENERAL, GALLEY):
         return None
@@ -207,10 +207,10 @@ def _small_draft(view: View, asked: AskedDraft) -> Say | None:
     if left < draft_price("infantry"):
         return None
     args: dict[str, Arg] = {"units": so_many(unit, many), "chaos": NUMBERS.chaos_draft, "left": left}
-    return Say("empire-coach-warn-draft", args)
+    return Text("empire-coach-warn-draft", args)
 
 
-def _source(view: View, asked: AskedInfluence, key: str) -> Say | None:
+def _source(view: View, asked: AskedInfluence, key: str) -> Text | None:
     """A marker in place of what brings fewer points than another."""
     if key == keys.CANCEL:
         return None
@@ -222,19 +222,19 @@ def _source(view: View, asked: AskedInfluence, key: str) -> Say | None:
         return None
     better = sources_words(None if source == keys.TOKEN else keys.seat(source) for source in sources)
     args: dict[str, Arg] = {"province": place(asked.province), "points": reached, "better": better, "more": best}
-    return Say("empire-coach-warn-source", args)
+    return Text("empire-coach-warn-source", args)
 
 
-def _second(view: View, asked: AskedInfluence) -> Say | None:
+def _second(view: View, asked: AskedInfluence) -> Text | None:
     """One marker where a second one in the same action would gain points."""
     now = _gain(view, asked.province, asked.sources)
     best = max((gain for gain, _ in _gains(view, asked.province, asked.sources)), default=now)
     if best - now < STEP:
         return None
-    return Say("empire-coach-warn-second", {"province": place(asked.province), "points": best - now, "price": PRICE})
+    return Text("empire-coach-warn-second", {"province": place(asked.province), "points": best - now, "price": PRICE})
 
 
-def _bare(view: View, asked: AskedMove) -> Say | None:
+def _bare(view: View, asked: AskedMove) -> Text | None:
     """Everybody leaves markers that one unit would guard."""
     own, start = view.mine, asked.province
     moved = sum(many for _, _, _, many in asked.moves)
@@ -243,7 +243,7 @@ def _bare(view: View, asked: AskedMove) -> Say | None:
         return None
     if _is_last_turn(view) and not _enemies_to_come(view):
         return None
-    return Say("empire-coach-warn-bare", {"province": place(start), "markers": markers, "price": PRICE})
+    return Text("empire-coach-warn-bare", {"province": place(start), "markers": markers, "price": PRICE})
 
 
 def _enemies_to_come(view: View) -> bool:
@@ -256,7 +256,7 @@ def _enemies_to_come(view: View) -> bool:
 # Battles
 
 
-def _attack(view: View, province: str, enemy: int) -> Say | None:
+def _attack(view: View, province: str, enemy: int) -> Text | None:
     """A battle that is lost four times out of five, with nobody to help; in the last turn troops are worth nothing."""
     assert view.seat is not None
     if _is_last_turn(view) or forecast.lenders(view, view.seat, enemy, province):
@@ -265,7 +265,7 @@ def _attack(view: View, province: str, enemy: int) -> Say | None:
     if found.won >= POOR_ATTACK:
         return None
     args: dict[str, Arg] = {"who": SeatName(enemy), "province": place(province)}
-    return Say("empire-coach-warn-attack", args | _odds(found.attacker.size, found.defender.size, found.won))
+    return Text("empire-coach-warn-attack", args | _odds(found.attacker.size, found.defender.size, found.won))
 
 
 def _odds(own: int, enemy: int, likely: float) -> dict[str, Arg]:
@@ -273,7 +273,7 @@ def _odds(own: int, enemy: int, likely: float) -> dict[str, Arg]:
     return {"own": own, "enemy": enemy, "chance": of_hundred(likely), "chaos": NUMBERS.chaos_battle_loss}
 
 
-def _leaving(view: View, key: str) -> Say | None:
+def _leaving(view: View, key: str) -> Text | None:
     """Staying in a lost battle, or leaving one that is nearly won."""
     assert view.seat is not None
     battle = running(view)
@@ -281,18 +281,18 @@ def _leaving(view: View, key: str) -> Say | None:
     likely = winning(view, side, {})
     args = _odds(battle.armies[side].strength, battle.armies[1 - side].strength, likely)
     if key == keys.STAY and likely < LOST and battle.place in view.mine.troops:
-        return Say("empire-coach-warn-stay", args)
+        return Text("empire-coach-warn-stay", args)
     if key != keys.STAY and likely > WON:
-        return Say("empire-coach-warn-leave", args)
+        return Text("empire-coach-warn-leave", args)
     return None
 
 
 # The senate
 
 
-def _useless_vote(view: View) -> Say | None:
+def _useless_vote(view: View) -> Text | None:
     """Senators for a benefit that would bring nothing."""
     assert view.vote is not None
     if benefit(view, view.vote.card) > 0:
         return None
-    return Say("empire-coach-warn-vote", {"card": card(view.vote.card)})
+    return Text("empire-coach-warn-vote", {"card": card(view.vote.card)})

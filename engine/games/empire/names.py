@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping, Sequence
 from fractions import Fraction
 
-from engine.contract import Arg, Many, Say, SeatName, Word
+from engine.contract import Arg, Many, SeatName, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES, UNITS
 from engine.games.empire.state import NOBODY, Group
@@ -31,22 +31,22 @@ def unit(name: str) -> Word:
 
 def seat_or_nobody(seat: int) -> Arg:
     """A player on a place of a proposal or slot, or a dash."""
-    return Say("empire-nobody") if seat == NOBODY else SeatName(seat)
+    return Text("empire-nobody") if seat == NOBODY else SeatName(seat)
 
 
 def listed(items: Iterable[Arg]) -> Arg:
     """Several things, or that there are none."""
     found = tuple(items)
-    return Many(found) if found else Say("empire-none")
+    return Many(found) if found else Text("empire-none")
 
 
-def in_a_row(items: Sequence[Say]) -> Arg:
+def in_a_row(items: Sequence[Text]) -> Arg:
     """Several things of which each is a list itself, parted by semicolons."""
     if not items:
-        return Say("empire-none")
+        return Text("empire-none")
     found = items[-1]
     for item in reversed(items[:-1]):
-        found = Say("empire-and-then", {"first": item, "rest": found})
+        found = Text("empire-and-then", {"first": item, "rest": found})
     return found
 
 
@@ -55,9 +55,9 @@ def units(counts: Mapping[str, int]) -> Arg:
     return listed(so_many(kind, counts[kind]) for kind in UNITS if counts.get(kind))
 
 
-def so_many(kind: str, many: int) -> Say:
+def so_many(kind: str, many: int) -> Text:
     """So many units of a kind."""
-    return Say(f"empire-units-{kind}", {"many": many})
+    return Text(f"empire-units-{kind}", {"many": many})
 
 
 def heap(words: Iterable[Word]) -> Arg:
@@ -70,7 +70,7 @@ def heap(words: Iterable[Word]) -> Arg:
 
 def counted(thing: Arg, many: int) -> Arg:
     """A thing, with its number where there are several."""
-    return thing if many == 1 else Say("empire-times", {"thing": thing, "many": many})
+    return thing if many == 1 else Text("empire-times", {"thing": thing, "many": many})
 
 
 def by_place(parts: Iterable[tuple[str, str, int]]) -> Arg:
@@ -82,16 +82,16 @@ def by_place(parts: Iterable[tuple[str, str, int]]) -> Arg:
     return listed(units_at(where, here) for where, here in stands.items())
 
 
-def units_at(where: str, here: Mapping[str, int]) -> Say:
+def units_at(where: str, here: Mapping[str, int]) -> Text:
     """Units in one place."""
-    return Say("empire-units-at", {"place": place(where), "units": units(here)})
+    return Text("empire-units-at", {"place": place(where), "units": units(here)})
 
 
-def source(owner: int | None, many: int = 1) -> Say:
+def source(owner: int | None, many: int = 1) -> Text:
     """What a marker replaces: tokens, or markers of a player."""
     if owner is None:
-        return Say("empire-source-token", {"many": many})
-    return Say("empire-source-marker", {"who": SeatName(owner), "many": many})
+        return Text("empire-source-token", {"many": many})
+    return Text("empire-source-marker", {"who": SeatName(owner), "many": many})
 
 
 def sources_words(owners: Iterable[int | None]) -> Arg:
@@ -103,7 +103,7 @@ def sources_words(owners: Iterable[int | None]) -> Arg:
 def of_seats(values: Sequence[int]) -> Arg:
     """A number for each player: `Anna 20`."""
     return listed(
-        Say("empire-of-seat", {"who": SeatName(seat), "many": below_zero(many)}) for seat, many in enumerate(values)
+        Text("empire-of-seat", {"who": SeatName(seat), "many": below_zero(many)}) for seat, many in enumerate(values)
     )
 
 
@@ -123,14 +123,14 @@ def group_of(name: str) -> tuple[str, int | None, str]:
     return (kind, *keys.owner(owner))
 
 
-def group(name: str) -> Say:
+def group(name: str) -> Text:
     """A group of an army on a button."""
     kind, owner, origin = group_of(name)
     args: dict[str, Arg] = {"unit": unit(kind)}
     if owner is None:
-        return Say("empire-group-card", args | {"card": card(origin)})
+        return Text("empire-group-card", args | {"card": card(origin)})
     args["who"] = SeatName(owner)
-    return Say("empire-group-sea", args | {"sea": place(origin)}) if origin else Say("empire-group", args)
+    return Text("empire-group-sea", args | {"sea": place(origin)}) if origin else Text("empire-group", args)
 
 
 def army_words(seat: int, groups: Iterable[Group], where: str) -> Arg:
@@ -142,16 +142,16 @@ def army_words(seat: int, groups: Iterable[Group], where: str) -> Arg:
 def _group_words(seat: int, group: Group, where: str) -> Arg:
     many = so_many(group.unit, group.many)
     if group.card:
-        return Say("empire-units-from-card", {"units": many, "card": card(group.card)})
+        return Text("empire-units-from-card", {"units": many, "card": card(group.card)})
     if group.sea and group.sea != where:
-        many = Say("empire-galleys-from", {"galleys": many, "sea": place(group.sea)})
-    return many if group.owner == seat else Say("empire-units-lent", {"units": many, "who": SeatName(group.owner)})
+        many = Text("empire-galleys-from", {"galleys": many, "sea": place(group.sea)})
+    return many if group.owner == seat else Text("empire-units-lent", {"units": many, "who": SeatName(group.owner)})
 
 
-def decimal(number: Fraction) -> Say:
+def decimal(number: Fraction) -> Text:
     """A number with two decimals, rounded."""
     whole, part = divmod(int(number * 100 + Fraction(1, 2)), 100)
-    return Say("empire-decimal", {"whole": whole, "part": f"{part:02}"})
+    return Text("empire-decimal", {"whole": whole, "part": f"{part:02}"})
 
 
 def signed(number: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Place, Say, SeatName
+from engine.contract import Arg, Place, SeatName, Text
 from engine.contract import outcome as rules
 from engine.games.empire.names import below_zero, listed
 from engine.games.empire.view import View
@@ -16,12 +16,12 @@ VERDICTS = {
 }
 
 
-def outcome_lines(view: View) -> list[Say]:
+def outcome_lines(view: View) -> list[Text]:
     """Winners, then everybody by places."""
     return [winners(view), *(_line(view, place) for place in view.places)]
 
 
-def verdict(view: View) -> Say | None:
+def verdict(view: View) -> Text | None:
     """The result said to the seat; of players level on points, by how many markers the winner had more."""
     if not view.places:
         return None
@@ -30,19 +30,19 @@ def verdict(view: View) -> Say | None:
     return rules.verdict(VERDICTS, view.places, view.seat, view.conceded, markers=own, missing=missing)
 
 
-def winners(view: View) -> Say:
+def winners(view: View) -> Text:
     """Who has won."""
     first = [SeatName(one.seat) for one in view.places if one.place == 1]
-    return Say("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", {"who": listed(first)})
+    return Text("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", {"who": listed(first)})
 
 
-def _line(view: View, place: Place) -> Say:
+def _line(view: View, place: Place) -> Text:
     """A place with its points; of players level on points, with the markers that decide (EMP-WIN-2, EMP-WIN-4)."""
     args: dict[str, Arg] = {"who": SeatName(place.seat), "place": place.place, "points": below_zero(place.score)}
     args["behind"] = rules.behind(place, view.places[0].score, view.conceded)
     if not _level(view, place):
-        return Say("empire-outcome-place", args)
-    return Say("empire-outcome-place-level", args | {"markers": _markers(view, place.seat)})
+        return Text("empire-outcome-place", args)
+    return Text("empire-outcome-place-level", args | {"markers": _markers(view, place.seat)})
 
 
 def _level(view: View, place: Place) -> bool:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import Arg, Asked, Say, SeatName
+from engine.contract import Arg, Asked, SeatName, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -29,7 +29,7 @@ from engine.games.empire.stories import losses, marches
 from engine.games.empire.view import View
 
 
-def prompt(view: View, asked: Asked) -> Say:
+def prompt(view: View, asked: Asked) -> Text:
     """What the viewing seat must decide now, and why."""
     match asked:
         case AskedBid():
@@ -49,7 +49,7 @@ def prompt(view: View, asked: Asked) -> Say:
         case AskedSenators():
             return _senators(view, asked)
         case AskedBenefit():
-            return Say(f"empire-prompt-benefit-{CARDS[asked.card].target}", {"card": card(asked.card)})
+            return Text(f"empire-prompt-benefit-{CARDS[asked.card].target}", {"card": card(asked.card)})
         case _:
             return _war(view, asked)
 
@@ -63,17 +63,17 @@ def _talents(view: View) -> dict[str, Arg]:
 # Auctions and the start
 
 
-def _bid(view: View, asked: AskedBid) -> Say:
+def _bid(view: View, asked: AskedBid) -> Text:
     auction = view.auction
     assert auction is not None
     if asked.kind == "propose":
         return _propose(view, asked)
     args: dict[str, Arg] = {"number": auction.number} | _talents(view)
     if asked.opens:
-        return Say("empire-prompt-open", args)
+        return Text("empire-prompt-open", args)
     if auction.leader == NOBODY:
-        return Say("empire-prompt-sealed", args)
-    return Say("empire-prompt-raise", args | best_bid(view))
+        return Text("empire-prompt-sealed", args)
+    return Text("empire-prompt-raise", args | best_bid(view))
 
 
 def best_bid(view: View) -> dict[str, Arg]:
@@ -84,25 +84,25 @@ def best_bid(view: View) -> dict[str, Arg]:
     return {"best": auction.best, "who": seat_or_nobody(auction.leader)} | places
 
 
-def _propose(view: View, asked: AskedBid) -> Say:
+def _propose(view: View, asked: AskedBid) -> Text:
     free = [seat for seat in range(view.seats) if seat not in view.slots]
     args: dict[str, Arg] = {"bid": asked.amount}
     if len(free) == 1:
-        return Say("empire-prompt-propose-one", args | {"who": SeatName(free[0])})
+        return Text("empire-prompt-propose-one", args | {"who": SeatName(free[0])})
     if asked.a == NOBODY:
-        return Say("empire-prompt-propose-a", args)
-    return Say("empire-prompt-propose-b", args | {"who": SeatName(asked.a)})
+        return Text("empire-prompt-propose-a", args)
+    return Text("empire-prompt-propose-b", args | {"who": SeatName(asked.a)})
 
 
-def _placement(view: View, asked: AskedPlacement) -> Say:
+def _placement(view: View, asked: AskedPlacement) -> Text:
     args: dict[str, Arg] = {"left": asked.left}
     if asked.province:
         args |= {"province": place(asked.province), "rest": place(max(view.mine.markers))}
     shared = asked.unit == "cavalry" and all(keys.verb(key) != asked.unit for key in asked.chosen)
-    question = Say("empire-prompt-place-cavalry-all" if shared else f"empire-prompt-place-{asked.unit}", args)
+    question = Text("empire-prompt-place-cavalry-all" if shared else f"empire-prompt-place-{asked.unit}", args)
     if not asked.chosen:
         return question
-    return Say("empire-prompt-place-so-far", {"question": question, "placed": by_place(_placed(view, asked))})
+    return Text("empire-prompt-place-so-far", {"question": question, "placed": by_place(_placed(view, asked))})
 
 
 def _placed(view: View, asked: AskedPlacement) -> Iterator[tuple[str, str, int]]:
@@ -121,62 +121,62 @@ def _placed(view: View, asked: AskedPlacement) -> Iterator[tuple[str, str, int]]
 # Turns
 
 
-def _turn(view: View) -> Say:
+def _turn(view: View) -> Text:
     args: dict[str, Arg] = {"season": view.season, "round": view.round, "left": view.actions}
-    return Say("empire-prompt-turn", args | _talents(view))
+    return Text("empire-prompt-turn", args | _talents(view))
 
 
-def _card(view: View, asked: AskedCard) -> Say:
+def _card(view: View, asked: AskedCard) -> Text:
     if not asked.card:
-        return Say("empire-prompt-card", _talents(view))
+        return Text("empire-prompt-card", _talents(view))
     kind = CARDS[asked.card]
     args: dict[str, Arg] = {"card": card(asked.card)}
     if kind.target != "units":
-        return Say(f"empire-prompt-aim-{kind.effect.op.replace('_', '-')}", args)
+        return Text(f"empire-prompt-aim-{kind.effect.op.replace('_', '-')}", args)
     placed = by_place((str(kind.effect.unit), where, 1) for where in asked.places)
     left = min(kind.effect.max, view.mine.reserve[str(kind.effect.unit)]) - len(asked.places)
-    return Say("empire-prompt-put", args | {"placed": placed, "units": so_many(str(kind.effect.unit), left)})
+    return Text("empire-prompt-put", args | {"placed": placed, "units": so_many(str(kind.effect.unit), left)})
 
 
-def _draft(view: View, asked: AskedDraft) -> Say:
+def _draft(view: View, asked: AskedDraft) -> Text:
     if asked.unit:
-        return Say("empire-prompt-recruits", {"unit": unit(asked.unit), "place": place(asked.place)})
+        return Text("empire-prompt-recruits", {"unit": unit(asked.unit), "place": place(asked.place)})
     args = _talents(view)
     if not asked.drafted:
-        return Say("empire-prompt-draft", args)
-    return Say("empire-prompt-draft-more", args | {"places": by_place(asked.drafted), "cost": asked.cost})
+        return Text("empire-prompt-draft", args)
+    return Text("empire-prompt-draft-more", args | {"places": by_place(asked.drafted), "cost": asked.cost})
 
 
-def _influence(view: View, asked: AskedInfluence) -> Say:
+def _influence(view: View, asked: AskedInfluence) -> Text:
     args: dict[str, Arg] = {"price": NUMBERS.influence_price} | _talents(view)
     if not asked.province:
-        return Say("empire-prompt-influence", args)
+        return Text("empire-prompt-influence", args)
     message = "empire-prompt-source-more" if asked.sources else "empire-prompt-source"
-    return Say(message, args | {"province": place(asked.province)})
+    return Text(message, args | {"province": place(asked.province)})
 
 
-def _move(asked: AskedMove) -> Say:
+def _move(asked: AskedMove) -> Text:
     if not asked.province:
-        return Say("empire-prompt-from")
+        return Text("empire-prompt-from")
     args: dict[str, Arg] = {"province": place(asked.province)}
     if not asked.unit:
         message = "empire-prompt-kind-more" if asked.moves else "empire-prompt-kind"
-        return Say(message, args | {"marches": marches(asked.moves)})
-    args["units"] = Say("empire-all-units") if asked.unit == keys.ALL else unit(asked.unit)
+        return Text(message, args | {"marches": marches(asked.moves)})
+    args["units"] = Text("empire-all-units") if asked.unit == keys.ALL else unit(asked.unit)
     if asked.to:
         args["to"] = place(asked.to)
-    return Say(f"empire-prompt-march-{asked.kind}", args)
+    return Text(f"empire-prompt-march-{asked.kind}", args)
 
 
 # War
 
 
-def _war(view: View, asked: Asked) -> Say:
+def _war(view: View, asked: Asked) -> Text:
     match asked:
         case AskedAttack(province=""):
-            return Say("empire-prompt-attack")
+            return Text("empire-prompt-attack")
         case AskedFleet(zone=""):
-            return Say("empire-prompt-fleet")
+            return Text("empire-prompt-fleet")
         case AskedAttack():
             return _attack(asked)
         case AskedFleet():
@@ -190,15 +190,15 @@ def _war(view: View, asked: Asked) -> Say:
         case AskedLosses():
             return _losses(view, battle, asked, args)
         case _:
-            return Say(f"empire-prompt-{asked.kind}", args | strengths(battle))
+            return Text(f"empire-prompt-{asked.kind}", args | strengths(battle))
 
 
-def _losses(view: View, battle: Battle, asked: AskedLosses, args: dict[str, Arg]) -> Say:
+def _losses(view: View, battle: Battle, asked: AskedLosses, args: dict[str, Arg]) -> Text:
     args |= {"many": asked.many}
     if not asked.chosen:
-        return Say("empire-prompt-losses", args)
+        return Text("empire-prompt-losses", args)
     enemy = battle.armies[1 - battle.side(view.seat or 0)].seat
-    return Say("empire-prompt-losses-more", args | {"chosen": losses(asked.chosen, enemy)})
+    return Text("empire-prompt-losses-more", args | {"chosen": losses(asked.chosen, enemy)})
 
 
 def fighters(battle: Battle) -> dict[str, Arg]:
@@ -212,32 +212,32 @@ def strengths(battle: Battle) -> dict[str, Arg]:
     return {"attack": battle.armies[0].strength, "defence": battle.armies[1].strength}
 
 
-def _attack(asked: AskedAttack) -> Say:
+def _attack(asked: AskedAttack) -> Text:
     args: dict[str, Arg] = {"place": place(asked.province), "enemy": SeatName(asked.enemy)}
     if asked.sea:
-        return Say("empire-prompt-attack-galleys", args | {"sea": place(asked.sea)})
-    return Say("empire-prompt-attack-card", args | {"card": card(asked.card)})
+        return Text("empire-prompt-attack-galleys", args | {"sea": place(asked.sea)})
+    return Text("empire-prompt-attack-card", args | {"card": card(asked.card)})
 
 
-def _fleet(asked: AskedFleet) -> Say:
+def _fleet(asked: AskedFleet) -> Text:
     args: dict[str, Arg] = {"place": place(asked.zone)}
     if asked.sea:
         args["sea"] = place(asked.sea)
     if asked.card:
-        return Say("empire-prompt-attack-card", args | {"card": card(asked.card), "enemy": SeatName(asked.enemy)})
-    return Say(f"empire-prompt-fleet-{asked.kind}", args)
+        return Text("empire-prompt-attack-card", args | {"card": card(asked.card), "enemy": SeatName(asked.enemy)})
+    return Text(f"empire-prompt-fleet-{asked.kind}", args)
 
 
-def _muster(view: View, battle: Battle, asked: AskedMuster, args: dict[str, Arg]) -> Say:
+def _muster(view: View, battle: Battle, asked: AskedMuster, args: dict[str, Arg]) -> Text:
     if asked.kind == "lend" and asked.unit:
         ally = supported(view, battle)
         lent: dict[str, Arg] = {"units": so_many(asked.unit, asked.most), "ally": SeatName(ally)}
         if asked.sea:
-            return Say("empire-prompt-lend-galleys", args | lent | {"sea": place(asked.sea)})
-        return Say("empire-prompt-lend", args | lent)
+            return Text("empire-prompt-lend-galleys", args | lent | {"sea": place(asked.sea)})
+        return Text("empire-prompt-lend", args | lent)
     if asked.sea:
-        return Say("empire-prompt-defend-galleys", args | {"sea": place(asked.sea)})
-    return Say("empire-prompt-defend-card", args | {"card": card(asked.card)})
+        return Text("empire-prompt-defend-galleys", args | {"sea": place(asked.sea)})
+    return Text("empire-prompt-defend-card", args | {"card": card(asked.card)})
 
 
 def supported(view: View, battle: Battle) -> int:
@@ -246,12 +246,12 @@ def supported(view: View, battle: Battle) -> int:
     return battle.defender if battle.attacker in view.enemies(view.seat) else battle.attacker
 
 
-def _senators(view: View, asked: AskedSenators) -> Say:
+def _senators(view: View, asked: AskedSenators) -> Text:
     vote = view.vote
     assert vote is not None
     args: dict[str, Arg] = {"card": card(vote.card), "caller": SeatName(vote.caller)}
     args["effect"] = effect_words(CARDS[vote.card])
     if vote.leader == NOBODY:
-        return Say("empire-prompt-senators", args)
+        return Text("empire-prompt-senators", args)
     led: dict[str, Arg] = {"best": asked.best, "own": asked.own, "who": SeatName(vote.leader)}
-    return Say("empire-prompt-senators-more" if asked.own else "empire-prompt-senators-raise", args | led)
+    return Text("empire-prompt-senators-more" if asked.own else "empire-prompt-senators-raise", args | led)

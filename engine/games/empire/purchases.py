@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Arg, Say, SeatName
+from engine.contract import Arg, SeatName, Text
 from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.frames.influence import limit, sources
@@ -26,24 +26,24 @@ def points_after(view: View, seat: int, province: str, bought: Sequence[str]) ->
     return shared_values(counts, PROVINCES[province].points, view.on("skipping_ties"))
 
 
-def changes(view: View, seat: int, province: str, bought: Sequence[str]) -> list[Say]:
+def changes(view: View, seat: int, province: str, bought: Sequence[str]) -> list[Text]:
     """The buyer's points there after a purchase, and everybody else's that it changes."""
     now, then = view.scores[province], points_after(view, seat, province, bought)
     others = [other for other in range(view.seats) if other != seat and now[other] != then[other]]
     return [
-        Say("empire-change", {"who": SeatName(who), "points": then[who], "change": signed(then[who] - now[who])})
+        Text("empire-change", {"who": SeatName(who), "points": then[who], "change": signed(then[who] - now[who])})
         for who in (seat, *others)
     ]
 
 
-def purchase_note(view: View, seat: int, province: str, bought: Sequence[str]) -> Say:
+def purchase_note(view: View, seat: int, province: str, bought: Sequence[str]) -> Text:
     """What a purchase would change, in few words."""
     found: list[Arg] = [*changes(view, seat, province, bought)]
-    shown = found if len(found) <= NOTED else [*found[:NOTED], Say("empire-more")]
-    return Say("empire-note-then", {"players": listed(shown)})
+    shown = found if len(found) <= NOTED else [*found[:NOTED], Text("empire-more")]
+    return Text("empire-note-then", {"players": listed(shown)})
 
 
-def purchase_lines(view: View, seat: int, province: str, most: int, bought: Sequence[str] = ()) -> list[Say]:
+def purchase_lines(view: View, seat: int, province: str, most: int, bought: Sequence[str] = ()) -> list[Text]:
     """Every purchase of so many markers at most, with some sources named already, and what it would change."""
     return [purchase_line(view, seat, province, one) for one in purchases(view, seat, province, most, bought)]
 
@@ -64,7 +64,7 @@ def purchases(view: View, seat: int, province: str, most: int, bought: Sequence[
     return found
 
 
-def purchase_line(view: View, seat: int, province: str, bought: Sequence[str]) -> Say:
+def purchase_line(view: View, seat: int, province: str, bought: Sequence[str]) -> Text:
     """A purchase and what it would change."""
     replaced = sources_words(None if source == keys.TOKEN else keys.seat(source) for source in bought)
-    return Say("empire-help-purchase", {"sources": replaced, "players": listed(changes(view, seat, province, bought))})
+    return Text("empire-help-purchase", {"sources": replaced, "players": listed(changes(view, seat, province, bought))})

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Refusal, Say, SeatName, Word
+from engine.contract import Arg, Refusal, SeatName, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, NUMBERS
 
 # What does not answer the question at all (EMP-FLOW-3).
-NO_ANSWER = Refusal(Say("empire-why-no-answer"), "EMP-FLOW-3")
+NO_ANSWER = Refusal(Text("empire-why-no-answer"), "EMP-FLOW-3")
 
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:
     """A refusal with one of this game's messages."""
-    return Refusal(Say(f"empire-why-{message}", args), clause)
+    return Refusal(Text(f"empire-why-{message}", args), clause)
 
 
 def province(name: str) -> Word:

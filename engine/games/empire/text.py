@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Say, Standing
+from engine.contract import Event, Standing, Text
 from engine.games.empire import labels
 from engine.games.empire.board_text import (
     board_lines,
@@ -23,45 +23,45 @@ from engine.games.empire.view import View
 class EmpireTexts:
     """Everything Conquest of the Empire says."""
 
-    def prompt(self, view: View) -> Say:
+    def prompt(self, view: View) -> Text:
         """What the viewing seat must decide now, and why."""
         if not view.owes or view.asked is None:
             return self.situation(view)
         return prompt(view, view.asked)
 
-    def situation(self, view: View) -> Say:
+    def situation(self, view: View) -> Text:
         """Whom the table waits for and for what."""
         return situation(view)
 
-    def label(self, view: View, key: str) -> Say:
+    def label(self, view: View, key: str) -> Text:
         """A move on a button."""
         return labels.label(view, key)
 
-    def note(self, view: View, key: str) -> Say | None:
+    def note(self, view: View, key: str) -> Text | None:
         """What is worth knowing before pressing it."""
         return labels.note(view, key)
 
-    def verb(self, verb: str) -> Say:
+    def verb(self, verb: str) -> Text:
         """The heading of a verb."""
-        return Say(f"empire-verb-{verb}")
+        return Text(f"empire-verb-{verb}")
 
-    def story(self, event: Event) -> Say | None:
+    def story(self, event: Event) -> Text | None:
         """One line of the log."""
         return story(event)
 
-    def board(self, view: View) -> list[Say]:
+    def board(self, view: View) -> list[Text]:
         """The whole position in names."""
         return [self.situation(view), *board_lines(view)]
 
-    def hand(self, view: View) -> list[Say]:
+    def hand(self, view: View) -> list[Text]:
         """What the viewer alone knows."""
         return hand_lines(view)
 
-    def held(self, view: View) -> list[Say]:
+    def held(self, view: View) -> list[Text]:
         """Senators, purse and sealed answers."""
         return held_lines(view)
 
-    def orders(self, view: View) -> list[Say]:
+    def orders(self, view: View) -> list[Text]:
         """The standing orders as they are now."""
         return order_lines(view)
 
@@ -69,11 +69,11 @@ class EmpireTexts:
         """The same one by one."""
         return standing_orders(view)
 
-    def outcome(self, view: View) -> list[Say]:
+    def outcome(self, view: View) -> list[Text]:
         """The final result in names."""
         return outcome_lines(view) if view.over else []
 
-    def verdict(self, view: View) -> Say | None:
+    def verdict(self, view: View) -> Text | None:
         """The result said to the seat."""
         return verdict(view)
 
@@ -82,6 +82,6 @@ class EmpireTexts:
         places = (*(f"province.{name}" for name in PROVINCES), *(f"sea.{name}" for name in SEAS))
         return (*(f"card.{name}" for name in CARDS), *places)
 
-    def card(self, key: str) -> list[Say]:
+    def card(self, key: str) -> list[Text]:
         """What is printed on a card or at a place."""
         return card_lines(key)

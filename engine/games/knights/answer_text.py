@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say
+from engine.contract import Arg, Text
 from engine.games.knights import keys
 from engine.games.knights.cards import AGENDAS, BATTLE_RESULTS
 from engine.games.knights.labels import label
@@ -12,10 +12,10 @@ from engine.games.knights.pieces import HOLDERS
 from engine.games.knights.view import View
 
 
-def answer_line(view: View) -> Say | None:
+def answer_line(view: View) -> Text | None:
     """The answer given so far; None where there is none."""
     found = answers_given(view)
-    return Say("knights-hand-answered", {"answers": in_a_row(found)}) if found is not None else None
+    return Text("knights-hand-answered", {"answers": in_a_row(found)}) if found is not None else None
 
 
 def answers_given(view: View) -> list[Arg] | None:
@@ -35,14 +35,14 @@ def _words(view: View, text: str) -> Arg:
         return votes_words(name, int(count), side)
     law, _, said = text.partition("=")
     if said and law in AGENDAS:
-        return Say(f"knights-answer-{said}", {"law": agenda(law)})
+        return Text(f"knights-answer-{said}", {"law": agenda(law)})
     if text in HOLDERS:
         return army(view, view.seat, text)
     if text in BATTLE_RESULTS:
         return result(text)
     if text in ("ask", "auto"):
-        return Say(f"knights-label-losses-{text}")
+        return Text(f"knights-label-losses-{text}")
     if keys.verb(text) in keys.VERBS:
         return label(view, text)
     holder, _, kind = text.partition(">")
-    return Say("knights-label-pay", {"troop": troop(kind), "army": army(view, view.seat, holder)})
+    return Text("knights-label-pay", {"troop": troop(kind), "army": army(view, view.seat, holder)})

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say, SeatName
+from engine.contract import Arg, SeatName, Text
 from engine.games.knights import combat, keys, map_facts, odds
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.attack import ASSAULT
@@ -13,7 +13,7 @@ from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 
 
-def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Say]:
+def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Text]:
     """The chances of an attack, or what a siege needs."""
     kind, _, other = target.partition(".")
     if kind == "siege":
@@ -28,7 +28,7 @@ def target_help(view: View, attackers: list[ArmyView], where: str, target: str, 
     return [_chances(target, marks(army.holder for army in attackers), mine, defence)]
 
 
-def _chances(target: str, nobles: str, mine: Force, defence: Force) -> Say:
+def _chances(target: str, nobles: str, mine: Force, defence: Force) -> Text:
     found = (odds.assault if target == ASSAULT else odds.chances)(mine, defence)
     args: dict[str, Arg] = {
         "target": target_words(target),
@@ -39,8 +39,8 @@ def _chances(target: str, nobles: str, mine: Force, defence: Force) -> Say:
         "lost": percent(found.lost),
     }
     if target.startswith("open"):
-        return Say("knights-help-chances-open", args | {"beaten": percent(found.beaten)})
-    return Say("knights-help-chances-assault", args)
+        return Text("knights-help-chances-open", args | {"beaten": percent(found.beaten)})
+    return Text("knights-help-chances-assault", args)
 
 
 def percent(chance: float) -> int:
@@ -48,20 +48,20 @@ def percent(chance: float) -> int:
     return round(100 * chance)
 
 
-def siege_line(view: View, attackers: list[ArmyView], where: str) -> Say:
+def siege_line(view: View, attackers: list[ArmyView], where: str) -> Text:
     """What a siege has, what it must surpass, and when the walls would fall."""
     strength, needed = map_facts.siege_force(attackers), map_facts.defence(view, where)
     args: dict[str, Arg] = {"strength": strength, "needed": needed}
     siege = view.sieges.get(where)
     mine = siege if siege is not None and siege.by == view.seat else None
     if mine is not None and mine.round == view.round:
-        return Say("knights-help-siege-same")
+        return Text("knights-help-siege-same")
     if strength <= needed:
-        return Say("knights-help-siege-weak", args)
-    return Say("knights-help-siege-first" if mine is None else "knights-help-siege-second", args)
+        return Text("knights-help-siege-weak", args)
+    return Text("knights-help-siege-first" if mine is None else "knights-help-siege-second", args)
 
 
-def declaration_help(view: View, asked: AskedDeclaration) -> list[Say]:
+def declaration_help(view: View, asked: AskedDeclaration) -> list[Text]:
     """The chances of everything that can be attacked, with all armies there or those chosen."""
     present = map_facts.nobles_in(view, asked.seat, asked.area)
     chosen = [army for army in present if army.holder in asked.armies] or [a for a in present if not a.exhausted]
@@ -70,7 +70,7 @@ def declaration_help(view: View, asked: AskedDeclaration) -> list[Say]:
     return _with_assumption(_everything(view, asked.seat, asked.area, chosen))
 
 
-def forces_help(view: View, seat: int, where: str) -> list[Say]:
+def forces_help(view: View, seat: int, where: str) -> list[Text]:
     """What the Nobles who stand in the chosen area by now could attack there, with their chances."""
     ready = [army for army in map_facts.nobles_in(view, seat, where) if not army.exhausted]
     if ready:
@@ -78,20 +78,20 @@ def forces_help(view: View, seat: int, where: str) -> list[Say]:
     return [_needed(view, where)] if targets(view, seat, where)[:1] == ["siege"] else []
 
 
-def _everything(view: View, seat: int, where: str, attackers: list[ArmyView]) -> list[Say]:
+def _everything(view: View, seat: int, where: str, attackers: list[ArmyView]) -> list[Text]:
     return [line for target in targets(view, seat, where) for line in target_help(view, attackers, where, target)]
 
 
-def _with_assumption(lines: list[Say]) -> list[Say]:
+def _with_assumption(lines: list[Text]) -> list[Text]:
     """The lines, and under which assumptions chances among them were reckoned."""
     chances = any(line.id.startswith("knights-help-chances") for line in lines)
-    return [*lines, Say("knights-help-assumed")] if chances else lines
+    return [*lines, Text("knights-help-assumed")] if chances else lines
 
 
-def _needed(view: View, where: str) -> Say:
+def _needed(view: View, where: str) -> Text:
     """What a siege must surpass."""
     args: dict[str, Arg] = {"needed": map_facts.defence(view, where), "bonus": combat.COMMAND_BONUS}
-    return Say("knights-help-siege", args)
+    return Text("knights-help-siege", args)
 
 
 def targets(view: View, seat: int, where: str) -> list[str]:
@@ -104,19 +104,19 @@ def targets(view: View, seat: int, where: str) -> list[str]:
     return [*walls, *(f"open.{keys.seat_name(other)}" for other in others)]
 
 
-def area_help(view: View, where: str) -> list[Say]:
+def area_help(view: View, where: str) -> list[Text]:
     """Who stands in an area with which strength, what a siege there needs, and the chances of the viewer's Nobles."""
     lines = []
     for seat in range(view.seats):
         here = map_facts.armies_in(view, seat, where)
         if here:
             strong = sum(army.effective for army in here)
-            lines.append(Say("knights-help-stands", {"who": SeatName(seat), "strength": strong, "area": area(where)}))
+            lines.append(Text("knights-help-stands", {"who": SeatName(seat), "strength": strong, "area": area(where)}))
     if map_facts.has_walls(view, where):
         lines.append(_needed(view, where))
     siege = view.sieges.get(where)
     if siege is not None:
-        lines.append(Say("knights-help-besieged", {"who": SeatName(siege.by), "round": siege.round}))
+        lines.append(Text("knights-help-besieged", {"who": SeatName(siege.by), "round": siege.round}))
     if view.seat is None:
         return lines
     mine = [army for army in map_facts.nobles_in(view, view.seat, where) if not army.exhausted]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import Arg, Say, SeatName, Word
+from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights.answer_text import answer_line, answers_given
 from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
@@ -41,11 +41,11 @@ from engine.games.knights.state import NOBODY, Assembly, Ballot
 from engine.games.knights.view import ArmyView, BaronView, CityView, View
 
 
-def board_lines(view: View) -> list[Say]:
+def board_lines(view: View) -> list[Text]:
     """The whole position but for the first line."""
     lines = [
         _round(view),
-        Say("knights-board-offices", {"chairman": SeatName(view.chairman), "head": SeatName(view.head)}),
+        Text("knights-board-offices", {"chairman": SeatName(view.chairman), "head": SeatName(view.head)}),
     ]
     if view.battle is not None:
         lines += battle_lines(view.battle)
@@ -64,19 +64,19 @@ def board_lines(view: View) -> list[Say]:
     ]
 
 
-def _round(view: View) -> Say:
+def _round(view: View) -> Text:
     args: dict[str, Arg] = {"round": view.round, "last": view.last_round, "pool": view.pool, "start": view.pool_start}
-    return Say("knights-board-round-ending" if view.ending else "knights-board-round", args)
+    return Text("knights-board-round-ending" if view.ending else "knights-board-round", args)
 
 
 # Barons
 
 
-def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Say]:
+def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Text]:
     who: dict[str, Arg] = {"who": SeatName(seat)}
     name: dict[str, Arg] = {"name": Word(f"baron.{baron.id}"), "colour": Word(f"colour.{baron.id}")}
     if baron.out:
-        yield Say("knights-board-out", who | name)
+        yield Text("knights-board-out", who | name)
         return
     purse: dict[str, Arg] = {
         "crowns": crowns(baron.crowns),
@@ -85,13 +85,13 @@ def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Say]:
         "influence": influence(baron.influence),
         "held": heap(map(action, baron.held)),
     }
-    yield Say("knights-board-baron", who | name | purse)
+    yield Text("knights-board-baron", who | name | purse)
     marks_of = list(_standing(baron))
     if marks_of:
-        yield Say("knights-board-standing", who | {"standing": in_a_row(marks_of)})
+        yield Text("knights-board-standing", who | {"standing": in_a_row(marks_of)})
     if baron.cities:
         cities = [_city(each, view.cities[each]) for each in baron.cities]
-        yield Say("knights-board-cities", who | {"cities": in_a_row(cities)})
+        yield Text("knights-board-cities", who | {"cities": in_a_row(cities)})
     for one in baron.armies:
         if one.strength or one.area or one.heir_with != NOBODY or one.fallen or one.gone or one.office:
             yield _army(view, seat, one)
@@ -100,31 +100,31 @@ def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Say]:
 def _standing(baron: BaronView) -> Iterator[Arg]:
     """What else lies before a Baron."""
     if baron.banned:
-        yield Say("knights-is-banned")
+        yield Text("knights-is-banned")
     if baron.heretic:
-        yield Say("knights-is-heretic")
+        yield Text("knights-is-heretic")
     if baron.charges:
-        yield Say("knights-has-charges", {"charges": listed(map(agenda, baron.charges))})
+        yield Text("knights-has-charges", {"charges": listed(map(agenda, baron.charges))})
 
 
-def _army(view: View, seat: int, one: ArmyView) -> Say:
+def _army(view: View, seat: int, one: ArmyView) -> Text:
     args: dict[str, Arg] = {"who": SeatName(seat), "army": army(view, seat, one.holder)}
     if one.gone:
-        return Say("knights-board-army-gone", args)
+        return Text("knights-board-army-gone", args)
     found = list(_army_marks(view, seat, one))
-    args["tail"] = Say("knights-tail", {"items": in_a_row(found)}) if found else ""
+    args["tail"] = Text("knights-tail", {"items": in_a_row(found)}) if found else ""
     if not one.area and not one.strength:
-        return Say("knights-board-army-away", args)
+        return Text("knights-board-army-away", args)
     args |= {"place": _place(one)}
     if not one.strength:
-        return Say("knights-board-army-none", args)
-    return Say("knights-board-army", args | {"strength": one.strength, "troops": troops(one.troops)})
+        return Text("knights-board-army-none", args)
+    return Text("knights-board-army", args | {"strength": one.strength, "troops": troops(one.troops)})
 
 
 def _place(one: ArmyView) -> Arg:
     if not one.area:
-        return Say("knights-off-board")
-    return Say("knights-at-sea", {"area": area(one.area)}) if one.at_sea else area(one.area)
+        return Text("knights-off-board")
+    return Text("knights-at-sea", {"area": area(one.area)}) if one.at_sea else area(one.area)
 
 
 def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
@@ -133,194 +133,194 @@ def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
         yield tokens(one.tokens)
     if one.holder == STRONGHOLD:
         if one.area:
-            yield Say("knights-walls", {"walls": view.barons[seat].walls})
+            yield Text("knights-walls", {"walls": view.barons[seat].walls})
         if view.barons[seat].breaches:
             yield breaches(view.barons[seat].breaches)
     if one.exhausted:
-        yield Say("knights-is-exhausted")
+        yield Text("knights-is-exhausted")
     if one.office:
         yield agenda(one.office)
     if one.fallen:
-        yield Say("knights-is-fallen")
+        yield Text("knights-is-fallen")
     if one.heirless:
-        yield Say("knights-is-heirless")
+        yield Text("knights-is-heirless")
     elif one.heir_with != NOBODY:
-        yield Say("knights-heir-with", {"who": SeatName(one.heir_with)})
+        yield Text("knights-heir-with", {"who": SeatName(one.heir_with)})
 
 
 # Cities
 
 
-def _city(name: str, here: CityView) -> Say:
+def _city(name: str, here: CityView) -> Text:
     args: dict[str, Arg] = {"city": city(name), "walls": here.walls, "income": CITIES[name].income}
-    found: list[Arg] = [Say("knights-is-fortified")] if here.fortified else []
+    found: list[Arg] = [Text("knights-is-fortified")] if here.fortified else []
     if here.breaches:
         found.append(breaches(here.breaches))
-    return Say("knights-city", args | {"tail": Say("knights-tail", {"items": in_a_row(found)}) if found else ""})
+    return Text("knights-city", args | {"tail": Text("knights-tail", {"items": in_a_row(found)}) if found else ""})
 
 
-def _cities(view: View) -> Iterator[Say]:
+def _cities(view: View) -> Iterator[Text]:
     neutral = [name for name, here in view.cities.items() if here.owner == NOBODY and not here.razed]
     for kingdom in (True, False):
         found = [_city(name, view.cities[name]) for name in neutral if CITIES[name].kingdom is kingdom]
         if found:
-            yield Say("knights-board-neutral" if kingdom else "knights-board-overseas", {"cities": in_a_row(found)})
+            yield Text("knights-board-neutral" if kingdom else "knights-board-overseas", {"cities": in_a_row(found)})
     razed = [name for name, here in view.cities.items() if here.razed]
     if razed:
-        yield Say("knights-board-razed", {"cities": listed(map(city, razed))})
+        yield Text("knights-board-razed", {"cities": listed(map(city, razed))})
 
 
-def _sieges(view: View) -> Iterator[Say]:
+def _sieges(view: View) -> Iterator[Text]:
     for name, siege in view.sieges.items():
         args: dict[str, Arg] = {"area": area(name), "who": SeatName(siege.by), "round": siege.round}
-        yield Say("knights-board-siege", args)
+        yield Text("knights-board-siege", args)
 
 
 # Stacks and zones
 
 
-def _cards(view: View) -> Iterator[Say]:
+def _cards(view: View) -> Iterator[Text]:
     if view.phase != "setup":
         stacks = [
-            Say("knights-stack-left", {"stack": at + 1, "left": left, "barons": _laid(view, at)})
+            Text("knights-stack-left", {"stack": at + 1, "left": left, "barons": _laid(view, at)})
             for at, left in enumerate(view.left)
         ]
-        yield Say("knights-board-stacks", {"stacks": in_a_row(stacks)})
+        yield Text("knights-board-stacks", {"stacks": in_a_row(stacks)})
     if view.turned_up:
-        yield Say("knights-board-turned-up", {"cards": listed(map(card, view.turned_up))})
+        yield Text("knights-board-turned-up", {"cards": listed(map(card, view.turned_up))})
     if view.shown:
-        yield Say("knights-board-shown", {"cards": listed(map(card, view.shown))})
+        yield Text("knights-board-shown", {"cards": listed(map(card, view.shown))})
     full = zone_size(sum(not baron.out for baron in view.barons))
     for name in ZONES:
         laid = view.zones[name]
         args: dict[str, Arg] = {"zone": Word(f"zone.{name}"), "many": len(laid), "full": full}
-        yield Say("knights-board-zone", args | {"cards": listed(map(card, laid))})
+        yield Text("knights-board-zone", args | {"cards": listed(map(card, laid))})
 
 
 def _laid(view: View, at: int) -> Arg:
     return listed(of_seat(seat, many) for seat, many in enumerate(view.laid[at]))
 
 
-def _mercenaries(view: View) -> Iterator[Say]:
+def _mercenaries(view: View) -> Iterator[Text]:
     many = sum(not baron.out for baron in view.barons)
     spots = [
-        Say("knights-spot", {"spot": spot.position, "fee": spot.fee, "who": _marker(view, spot.position)})
+        Text("knights-spot", {"spot": spot.position, "fee": spot.fee, "who": _marker(view, spot.position)})
         for spot in open_spots(many)
     ]
-    yield Say("knights-board-track", {"spots": listed(spots), "markers": len(view.track), "full": track_size(many)})
-    yield Say("knights-board-offer", {"offer": troops(view.offer), "deck": view.mercenaries})
+    yield Text("knights-board-track", {"spots": listed(spots), "markers": len(view.track), "full": track_size(many)})
+    yield Text("knights-board-offer", {"offer": troops(view.offer), "deck": view.mercenaries})
     if view.hired:
-        yield Say("knights-board-hired", {"troops": troops(view.hired)})
+        yield Text("knights-board-hired", {"troops": troops(view.hired)})
 
 
 def _marker(view: View, spot: int) -> Arg:
-    return SeatName(view.track[spot]) if spot in view.track else Say("knights-free")
+    return SeatName(view.track[spot]) if spot in view.track else Text("knights-free")
 
 
 # Council, voyages, decks
 
 
-def _council(view: View) -> Iterator[Say]:
-    yield Say("knights-board-agendas", {"agendas": listed(map(agenda, view.display))})
+def _council(view: View) -> Iterator[Text]:
+    yield Text("knights-board-agendas", {"agendas": listed(map(agenda, view.display))})
     if view.laws or view.prohibitions:
         found = [*map(agenda, view.laws), *map(forbidden, view.prohibitions)]
-        yield Say("knights-board-laws", {"laws": listed(found)})
-    colour = Say(f"knights-colour-{view.event_colour}") if view.event_colour else Say("knights-none")
-    yield Say("knights-board-decks", {"colour": colour, "fate": view.fate})
+        yield Text("knights-board-laws", {"laws": listed(found)})
+    colour = Text(f"knights-colour-{view.event_colour}") if view.event_colour else Text("knights-none")
+    yield Text("knights-board-decks", {"colour": colour, "fate": view.fate})
     if view.event:
         args: dict[str, Arg] = {"event": Word(f"event.{view.event}"), "text": Word(f"text.event.{view.event}")}
-        yield Say("knights-board-event", args)
+        yield Text("knights-board-event", args)
 
 
-def _voyages(view: View) -> Iterator[Say]:
+def _voyages(view: View) -> Iterator[Text]:
     for name, voyage in view.voyages.items():
         if not voyage.spot:
             continue
         shares = listed(of_seat(seat, crowns(many)) for seat, many in voyage.invested.items())
         args: dict[str, Arg] = {"expedition": expedition(name), "spot": voyage.spot, "spots": EXPEDITIONS[name].spots}
         message = "knights-board-voyage-blessed" if voyage.blessed else "knights-board-voyage"
-        yield Say(message, args | {"shares": shares})
+        yield Text(message, args | {"shares": shares})
 
 
 # Battle and Assembly
 
 
-def battle_lines(battle: Battle) -> list[Say]:
+def battle_lines(battle: Battle) -> list[Text]:
     """A battle with both sides and the cards that were shown."""
-    args: dict[str, Arg] = {"area": area(battle.area), "kind": Say(f"knights-kind-{battle.kind}")}
+    args: dict[str, Arg] = {"area": area(battle.area), "kind": Text(f"knights-kind-{battle.kind}")}
     lines = [
-        Say("knights-board-battle", args | {"attacker": _side(battle.attacker), "defender": _side(battle.defender)})
+        Text("knights-board-battle", args | {"attacker": _side(battle.attacker), "defender": _side(battle.defender)})
     ]
     if battle.revealed:
         for one in (battle.attacker, battle.defender):
             shown: dict[str, Arg] = {"who": seat_or_city(one.seat), "cards": results(one.kept), "hits": one.hits}
-            lines.append(Say("knights-board-shown-cards", shown))
+            lines.append(Text("knights-board-shown-cards", shown))
     return lines
 
 
-def _side(one: Side) -> Say:
+def _side(one: Side) -> Text:
     args: dict[str, Arg] = {"who": seat_or_city(one.seat), "nobles": marks(one.armies)}
     if one.commander is None:
-        return Say("knights-side-armies" if args["nobles"] else "knights-side-alone", args)
-    return Say("knights-side-commanded", args | {"commander": marks([one.commander])})
+        return Text("knights-side-armies" if args["nobles"] else "knights-side-alone", args)
+    return Text("knights-side-commanded", args | {"commander": marks([one.commander])})
 
 
-def assembly_lines(view: View, assembly: Assembly) -> list[Say]:
+def assembly_lines(view: View, assembly: Assembly) -> list[Text]:
     """Who attends and presides, what comes, and the votes so far."""
     args: dict[str, Arg] = {"number": assembly.number, "barons": listed(map(SeatName, assembly.attending))}
-    lines = [Say("knights-board-assembly", args)]
+    lines = [Text("knights-board-assembly", args)]
     if assembly.chair not in (NOBODY, view.chairman):
-        lines.append(Say("knights-board-acting", {"who": SeatName(assembly.chair)}))
+        lines.append(Text("knights-board-acting", {"who": SeatName(assembly.chair)}))
     if assembly.to_come:
-        lines.append(Say("knights-board-to-come", {"agendas": listed(map(agenda, assembly.to_come))}))
+        lines.append(Text("knights-board-to-come", {"agendas": listed(map(agenda, assembly.to_come))}))
     ballots = [*assembly.held, *([assembly.ballot] if assembly.ballot else []), *assembly.written]
     return [*lines, *map(_ballot, ballots)]
 
 
-def _ballot(ballot: Ballot) -> Say:
+def _ballot(ballot: Ballot) -> Text:
     args: dict[str, Arg] = {"motion": motion(ballot.agenda, ballot.proposal)}
     found = []
     for seat, many in ballot.counts.items():
         said: Arg = votes(many)
         if seat in ballot.sides:
-            said = Say("knights-votes-for", {"votes": votes(many), "side": side(ballot.sides[seat])})
+            said = Text("knights-votes-for", {"votes": votes(many), "side": side(ballot.sides[seat])})
         found.append(of_seat(seat, said))
     args["votes"] = in_a_row(found)
     if ballot.result:
-        return Say("knights-board-ballot-over", args | {"result": side(ballot.result)})
-    return Say("knights-board-ballot", args)
+        return Text("knights-board-ballot-over", args | {"result": side(ballot.result)})
+    return Text("knights-board-ballot", args)
 
 
 # What a Baron alone knows, and the end
 
 
-def hand_lines(view: View) -> list[Say]:
+def hand_lines(view: View) -> list[Text]:
     """Hand, plan, notes, planned Votes, and the cards of a battle."""
     own = view.own
     if own is None:
         return []
-    lines = [Say("knights-hand", {"cards": heap(map(action, own.hand))})]
+    lines = [Text("knights-hand", {"cards": heap(map(action, own.hand))})]
     if any(own.plan):
         stacks = [stack_words(at + 1, cards) for at, cards in enumerate(own.plan)]
-        lines.append(Say("knights-hand-plan", {"stacks": in_a_row(stacks)}))
+        lines.append(Text("knights-hand-plan", {"stacks": in_a_row(stacks)}))
     if own.cards:
-        lines.append(Say("knights-hand-fate", {"cards": results(own.cards)}))
+        lines.append(Text("knights-hand-fate", {"cards": results(own.cards)}))
     lines += plan_lines(own)
     answered = answer_line(view)
     return [*lines, answered] if answered else lines
 
 
-def held_lines(view: View) -> list[Say]:
+def held_lines(view: View) -> list[Text]:
     """What a Baron alone knows, told of him."""
     own = view.own
     if own is None:
         return []
-    lines = [Say("knights-held-hand", {"cards": heap(map(action, own.hand))})]
+    lines = [Text("knights-held-hand", {"cards": heap(map(action, own.hand))})]
     if any(own.plan):
         stacks = [stack_words(at + 1, cards) for at, cards in enumerate(own.plan)]
-        lines.append(Say("knights-held-plan", {"stacks": in_a_row(stacks)}))
+        lines.append(Text("knights-held-plan", {"stacks": in_a_row(stacks)}))
     if own.cards:
-        lines.append(Say("knights-held-fate", {"cards": results(own.cards)}))
+        lines.append(Text("knights-held-fate", {"cards": results(own.cards)}))
     if answered := answers_given(view):
-        lines.append(Say("knights-held-answered", {"answers": in_a_row(answered)}))
+        lines.append(Text("knights-held-answered", {"answers": in_a_row(answered)}))
     return lines

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say, Word
+from engine.contract import Arg, Text, Word
 from engine.games.knights.armies import NOBLES
 from engine.games.knights.cards import (
     ACTIONS,
@@ -26,68 +26,71 @@ KEYS = (
 )
 
 
-def card_lines(key: str) -> list[Say]:
+def card_lines(key: str) -> list[Text]:
     """What is printed on it."""
     kind, _, name = key.partition(".")
     match kind:
         case "action" | "neutral":
-            return [Say(f"knights-card-{kind}", {"card": Word(key)}), _text(key)]
+            return [Text(f"knights-card-{kind}", {"card": Word(key)}), _text(key)]
         case "event":
             return _event(name, key)
         case "agenda":
-            return [Say("knights-card-agenda", {"card": Word(key), "type": _type(name)}), _text(key)]
+            return [Text("knights-card-agenda", {"card": Word(key), "type": _type(name)}), _text(key)]
         case "expedition":
             voyage = next(known for known in EXPEDITIONS if known == name)
             spots: dict[str, Arg] = {"expedition": Word(key), "spots": EXPEDITIONS[voyage].spots}
-            return [Say("knights-card-expedition", spots), odds(voyage)]
+            return [Text("knights-card-expedition", spots), odds(voyage)]
         case "noble":
             return _noble(name)
         case _:
             return _area(name)
 
 
-def _text(key: str) -> Say:
-    return Say("knights-card-text", {"text": Word(f"text.{key}")})
+def _text(key: str) -> Text:
+    return Text("knights-card-text", {"text": Word(f"text.{key}")})
 
 
-def _type(name: str) -> Say:
-    return Say(f"knights-type-{agenda_type(name)}")
+def _type(name: str) -> Text:
+    return Text(f"knights-type-{agenda_type(name)}")
 
 
-def _event(name: str, key: str) -> list[Say]:
+def _event(name: str, key: str) -> list[Text]:
     event = EVENTS[name]
-    lines = [Say("knights-card-event", {"card": Word(key), "colour": Say(f"knights-colour-{event.color}")}), _text(key)]
+    lines = [
+        Text("knights-card-event", {"card": Word(key), "colour": Text(f"knights-colour-{event.color}")}),
+        _text(key),
+    ]
     if event.faith_cancel:
-        lines.append(Say("knights-card-cancel", {"price": faith(event.faith_cancel)}))
+        lines.append(Text("knights-card-cancel", {"price": faith(event.faith_cancel)}))
     return lines
 
 
-def _noble(name: str) -> list[Say]:
+def _noble(name: str) -> list[Text]:
     noble = NOBLES[name]
     args: dict[str, Arg] = {"name": Word(f"noble.{name}"), "mark": MARKS[noble.shape]}
     args |= {"baron": Word(f"baron.{noble.baron}"), "colour": Word(f"colour.{noble.baron}")}
-    return [Say("knights-card-noble", args), Say("knights-card-text", {"text": Word(f"ability.{noble.shape}")})]
+    return [Text("knights-card-noble", args), Text("knights-card-text", {"text": Word(f"ability.{noble.shape}")})]
 
 
-def area_line(name: str) -> Say:
+def area_line(name: str) -> Text:
     """An area of the Kingdom or overseas."""
-    return Say("knights-card-area" if AREAS[name].kingdom else "knights-card-overseas", {"area": area(name)})
+    return Text("knights-card-area" if AREAS[name].kingdom else "knights-card-overseas", {"area": area(name)})
 
 
-def _area(name: str) -> list[Say]:
+def _area(name: str) -> list[Text]:
     here = AREAS[name]
     lines = [area_line(name)]
     if name in CITY_IN:
         city = CITIES[CITY_IN[name]]
-        lines.append(Say("knights-card-city", {"strength": city.strength, "income": city.income}))
+        lines.append(Text("knights-card-city", {"strength": city.strength, "income": city.income}))
     if NEIGHBOURS[name]:
-        lines.append(Say("knights-card-borders", {"areas": listed(map(area, NEIGHBOURS[name]))}))
+        lines.append(Text("knights-card-borders", {"areas": listed(map(area, NEIGHBOURS[name]))}))
     if BY_ROAD[name]:
-        lines.append(Say("knights-card-roads", {"areas": listed(map(area, BY_ROAD[name]))}))
+        lines.append(Text("knights-card-roads", {"areas": listed(map(area, BY_ROAD[name]))}))
     for kind in ("river", "mountain"):
         shut = [other for other, border in BORDERS[name].items() if border.kind == kind]
         if shut:
-            lines.append(Say(f"knights-card-{kind}", {"areas": listed(map(area, shut))}))
+            lines.append(Text(f"knights-card-{kind}", {"areas": listed(map(area, shut))}))
     if here.port:
-        lines.append(Say("knights-card-port"))
+        lines.append(Text("knights-card-port"))
     return lines

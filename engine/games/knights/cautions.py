@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.contract import Arg, Say
+from engine.contract import Arg, Text
 from engine.games.knights import hints, keys
 from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
@@ -27,7 +27,7 @@ _WIN, _LOST = 0.2, 0.5
 _CHEAP = 5
 
 
-def caution(view: View, key: str) -> Say | None:
+def caution(view: View, key: str) -> Text | None:
     """What speaks against an answer; None where nothing does."""
     asked = view.asked
     if asked is None or not view.owes or view.seat is None:
@@ -41,7 +41,7 @@ def caution(view: View, key: str) -> Say | None:
 # Planning and cards
 
 
-def _idle(position: Position, key: str) -> Say | None:
+def _idle(position: Position, key: str) -> Text | None:
     """Cards that fit on no later stack stay in hand for the whole round."""
     asked, own = position.view.asked, position.view.own
     if not isinstance(asked, AskedPlan) or own is None or keys.rest(key) != keys.NONE:
@@ -50,19 +50,19 @@ def _idle(position: Position, key: str) -> Say | None:
     later = LIMITS.cards_per_stack_per_baron * (LIMITS.stacks - asked.stack - 1)
     if len(left) <= later:
         return None
-    return Say("knights-coach-warn-idle", {"stack": asked.stack + 1, "many": len(left)})
+    return Text("knights-coach-warn-idle", {"stack": asked.stack + 1, "many": len(left)})
 
 
-def _zone(position: Position, key: str) -> Say | None:
+def _zone(position: Position, key: str) -> Text | None:
     """The card that brings on wages he cannot pay."""
     last = len(position.view.zones["wages"]) + 1 >= zone_size(len(position.playing))
     if key != "zone:wages" or not last or not position.is_short:
         return None
     purse: dict[str, Arg] = {"wages": crowns(position.bill), "crowns": position.own.crowns}
-    return Say("knights-coach-warn-wages", purse)
+    return Text("knights-coach-warn-wages", purse)
 
 
-def _serve(position: Position, key: str) -> Say | None:
+def _serve(position: Position, key: str) -> Text | None:
     """Faith given away by whoever would not become Head of the Church with it; else what `_zone` warns of."""
     if key != keys.DECLINE:
         return _zone(position, key)
@@ -70,28 +70,28 @@ def _serve(position: Position, key: str) -> Say | None:
     most = own.faith + 1 + sum(AGENDAS[charge].params.n for charge in own.charges if _adds_faith(charge))
     rivals = [baron.faith for seat, baron in enumerate(view.barons) if seat != position.seat and not baron.out]
     rises = view.head != position.seat and most > max(rivals)
-    return None if own.heretic or rises else Say("knights-coach-warn-serve")
+    return None if own.heretic or rises else Text("knights-coach-warn-serve")
 
 
 def _adds_faith(charge: str) -> bool:
     return AGENDAS[charge].handler == "extra_faith"
 
 
-def _versatile(position: Position, key: str) -> Say | None:
+def _versatile(position: Position, key: str) -> Text | None:
     """Nothing for a card that could bring two crowns, or little where a city would surrender."""
     if key == keys.BATTLE:
         return _battle(position, marches.fields(position))
     if key not in (keys.CROWNS, keys.VOTE, keys.DECLINE):
         return None
     missed = _surrender(position)
-    return Say("knights-coach-warn-nothing") if key == keys.DECLINE and missed is None else missed
+    return Text("knights-coach-warn-nothing") if key == keys.DECLINE and missed is None else missed
 
 
-def _mobilize(position: Position, key: str) -> Say | None:
+def _mobilize(position: Position, key: str) -> Text | None:
     return _surrender(position) if key == keys.DECLINE else None
 
 
-def _surrender(position: Position) -> Say | None:
+def _surrender(position: Position) -> Text | None:
     """A city of which a second siege would make sure."""
     for place in marches.fields(position):
         marker = position.view.sieges.get(place)
@@ -101,14 +101,14 @@ def _surrender(position: Position) -> Say | None:
         fighters = marches.fighters(position, place)
         if any(attack.target == SIEGE for attack in war.attacks(position, place, fighters)):
             force = {"strength": siege_force(fighters), "needed": position.defence(place)}
-            return Say("knights-coach-warn-surrender", {"city": city(position.city_in(place)), **force})
+            return Text("knights-coach-warn-surrender", {"city": city(position.city_in(place)), **force})
     return None
 
 
 # Marching and attacking
 
 
-def _march(position: Position, key: str) -> Say | None:
+def _march(position: Position, key: str) -> Text | None:
     """The last Noble at a siege that is strong enough."""
     if keys.verb(key) != "move":
         return _battle(position, [_area(position)]) if key == keys.BATTLE else None
@@ -116,7 +116,7 @@ def _march(position: Position, key: str) -> Say | None:
         return None
     mover = position.army(keys.rest(key))
     args: dict[str, Arg] = {"army": army(position.view, position.seat, mover.holder), "place": area(mover.area)}
-    return Say("knights-coach-warn-siege", args)
+    return Text("knights-coach-warn-siege", args)
 
 
 def _area(position: Position) -> str:
@@ -141,7 +141,7 @@ def _has_other(position: Position, shape: str) -> bool:
     return any(not _leaves_siege(position, army.holder) and marches.trips(position, army) for army in others)
 
 
-def _battle(position: Position, areas: Sequence[str]) -> Say | None:
+def _battle(position: Position, areas: Sequence[str]) -> Text | None:
     """A battle of which no kind has any hope."""
     found = [
         (chances, place)
@@ -153,10 +153,10 @@ def _battle(position: Position, areas: Sequence[str]) -> Say | None:
     if not found or not all(_is_hopeless(chances) for chances, _ in found):
         return None
     best, place = max(found, key=lambda pair: pair[0].win)
-    return Say("knights-coach-warn-battle", {"place": area(place), **_percent(best)})
+    return Text("knights-coach-warn-battle", {"place": area(place), **_percent(best)})
 
 
-def _target(position: Position, key: str) -> Say | None:
+def _target(position: Position, key: str) -> Text | None:
     """An assault without hope where a siege is possible."""
     asked = position.view.asked
     if not isinstance(asked, AskedDeclaration) or keys.rest(key) != ASSAULT:
@@ -166,7 +166,7 @@ def _target(position: Position, key: str) -> Say | None:
     besieges = any(attack.target == SIEGE for attack in war.attacks(position, asked.area, fighters))
     if not besieges or not _is_hopeless(found):
         return None
-    return Say("knights-coach-warn-assault", {"place": area(asked.area), **_percent(found)})
+    return Text("knights-coach-warn-assault", {"place": area(asked.area), **_percent(found)})
 
 
 def _chances(position: Position, place: str, target: str, fighters: Sequence[ArmyView]) -> Chances:
@@ -192,7 +192,7 @@ def _percent(found: Chances) -> dict[str, Arg]:
 # In battle and after it
 
 
-def _command(position: Position, key: str) -> Say | None:
+def _command(position: Position, key: str) -> Text | None:
     """A commander who brings nothing, where another would."""
     asked = position.view.asked
     shapes = asked.armies if isinstance(asked, AskedDeclaration) else ()
@@ -201,22 +201,22 @@ def _command(position: Position, key: str) -> Say | None:
     if not able or _has_sign(position, keys.rest(key)):
         return None
     names = [army(position.view, position.seat, shape) for shape in (keys.rest(key), able[0])]
-    sign = Say(f"knights-hint-command-{able[0]}")
-    return Say("knights-coach-warn-command", {"army": names[0], "other": names[1], "sign": sign})
+    sign = Text(f"knights-hint-command-{able[0]}")
+    return Text("knights-coach-warn-command", {"army": names[0], "other": names[1], "sign": sign})
 
 
 def _has_sign(position: Position, shape: str) -> bool:
     return shape != "circle" and not position.army(shape).exhausted
 
 
-def _discard(position: Position, key: str) -> Say | None:
+def _discard(position: Position, key: str) -> Text | None:
     """More cards than must go."""
     asked = position.view.asked
     spare = isinstance(asked, AskedArmy) and not asked.most and keys.verb(key) == "drop"
-    return Say("knights-coach-warn-discard") if spare else None
+    return Text("knights-coach-warn-discard") if spare else None
 
 
-def _razing(position: Position, key: str) -> Say | None:
+def _razing(position: Position, key: str) -> Text | None:
     """A city that would bring Influence more than once."""
     asked = position.view.asked
     if keys.rest(key) != "raze" or not isinstance(asked, AskedArmy | AskedDeclaration):
@@ -227,13 +227,13 @@ def _razing(position: Position, key: str) -> Say | None:
         return None
     gained = crowns(LIMITS.raze_income_multiplier * CITIES[name].income)
     args: dict[str, Arg] = {"city": city(name), "crowns": gained, "influence": position.payments}
-    return Say("knights-coach-warn-raze", args)
+    return Text("knights-coach-warn-raze", args)
 
 
 # Money
 
 
-def _hire(position: Position, key: str) -> Say | None:
+def _hire(position: Position, key: str) -> Text | None:
     """More troops than the next wages and taxes can feed."""
     if keys.rest(key) == keys.NONE:
         return None
@@ -242,10 +242,10 @@ def _hire(position: Position, key: str) -> Say | None:
     bill = position.bill + sum(hints.wage(position.view, kind) for kind in kinds)
     if left + position.income(position.seat) >= bill:
         return None
-    return Say("knights-coach-warn-hire", {"crowns": crowns(left), "wages": bill})
+    return Text("knights-coach-warn-hire", {"crowns": crowns(left), "wages": bill})
 
 
-def _revolt(position: Position, key: str) -> Say | None:
+def _revolt(position: Position, key: str) -> Text | None:
     """A city that goes though it can be kept without going short."""
     asked = position.view.asked
     if not isinstance(asked, AskedSheet) or keys.other(key) != "lose" or position.payments < 2:
@@ -253,23 +253,23 @@ def _revolt(position: Position, key: str) -> Say | None:
     if not position.own.faith and position.own.crowns - asked.most < position.bill:
         return None
     args: dict[str, Arg] = {"city": city(asked.about), "price": crowns(asked.most)}
-    return Say("knights-coach-warn-revolt", args | {"influence": position.payments})
+    return Text("knights-coach-warn-revolt", args | {"influence": position.payments})
 
 
 # The Assembly
 
 
-def _refuse(position: Position, key: str) -> Say | None:
+def _refuse(position: Position, key: str) -> Text | None:
     """A ban for a few crowns."""
     asked = position.view.asked
     if key != keys.REFUSE or position.own.banned or not isinstance(asked, AskedCard):
         return None
     if not 0 < asked.price <= min(_CHEAP, position.own.crowns):
         return None
-    return Say("knights-coach-warn-ban", {"price": crowns(asked.price)})
+    return Text("knights-coach-warn-ban", {"price": crowns(asked.price)})
 
 
-def _side(position: Position, key: str) -> Say | None:
+def _side(position: Position, key: str) -> Text | None:
     """A burden that he would vote onto himself."""
     asked = position.view.asked
     name, proposal = "", ""
@@ -281,10 +281,10 @@ def _side(position: Position, key: str) -> Say | None:
     own = keys.rest(key) == keys.seat_name(position.seat)
     if not own or name not in UNWANTED or (proposal and not is_card(proposal)):
         return None
-    return Say("knights-coach-warn-burden", {"agenda": agenda(name)})
+    return Text("knights-coach-warn-burden", {"agenda": agenda(name)})
 
 
-_BY_KIND: Mapping[str, Callable[[Position, str], Say | None]] = {
+_BY_KIND: Mapping[str, Callable[[Position, str], Text | None]] = {
     "plan": _idle,
     "zone": _zone,
     "serve": _serve,

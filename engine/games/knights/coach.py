@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.games.knights import cautions
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.view import View
@@ -96,6 +96,6 @@ class KnightsCoach:
             return "spoils"
         return _SORTS.get(view.asked.kind, view.asked.kind)
 
-    def warning(self, view: View, key: str) -> Say | None:
+    def warning(self, view: View, key: str) -> Text | None:
         """Why hardly anybody would answer so."""
         return cautions.caution(view, key)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say, SeatName
+from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.names import (
     agenda,
@@ -22,57 +22,57 @@ from engine.games.knights.names import (
 from engine.games.knights.tellers import Fields, Teller, about, line, who
 
 
-def _assembly(fields: Fields) -> Say:
+def _assembly(fields: Fields) -> Text:
     args: dict[str, Arg] = {"number": fields["number"], "barons": listed(map(SeatName, fields["attending"]))}
-    return Say("knights-story-assembly" if fields["attending"] else "knights-story-assembly-empty", args)
+    return Text("knights-story-assembly" if fields["attending"] else "knights-story-assembly-empty", args)
 
 
-def _over(fields: Fields) -> Say:
+def _over(fields: Fields) -> Text:
     message = "knights-story-assembly-postponed" if fields["postponed"] else "knights-story-assembly-over"
-    return Say(message, {"number": fields["number"]})
+    return Text(message, {"number": fields["number"]})
 
 
-def _vote(fields: Fields) -> Say:
-    return Say("knights-story-vote", {"motion": motion(fields["agenda"], fields["proposal"])})
+def _vote(fields: Fields) -> Text:
+    return Text("knights-story-vote", {"motion": motion(fields["agenda"], fields["proposal"])})
 
 
-def _voted(fields: Fields) -> Say:
+def _voted(fields: Fields) -> Text:
     args: dict[str, Arg] = {"motion": motion(fields["agenda"], fields["proposal"])}
     if fields["result"] in (keys.YES, keys.NO):
-        return Say(f"knights-story-voted-{fields['result']}", args)
-    return Say("knights-story-voted-baron", args | {"seat": SeatName(keys.seat(fields["result"]))})
+        return Text(f"knights-story-voted-{fields['result']}", args)
+    return Text("knights-story-voted-baron", args | {"seat": SeatName(keys.seat(fields["result"]))})
 
 
-def _written(fields: Fields) -> Say:
+def _written(fields: Fields) -> Text:
     """What two Barons had written for an agenda."""
     found = []
     for name, many in fields["counts"].items():
         said: Arg = votes(many)
         if name in fields["sides"]:
-            said = Say("knights-votes-for", {"votes": votes(many), "side": side(fields["sides"][name])})
+            said = Text("knights-votes-for", {"votes": votes(many), "side": side(fields["sides"][name])})
         found.append(of_seat(keys.seat(name), said))
-    return Say("knights-story-written", {"agenda": agenda(fields["agenda"]), "votes": in_a_row(found)})
+    return Text("knights-story-written", {"agenda": agenda(fields["agenda"]), "votes": in_a_row(found)})
 
 
-def _proposed(fields: Fields) -> Say:
+def _proposed(fields: Fields) -> Text:
     if fields["proposal"] == keys.NONE:
-        return Say("knights-story-proposed-none", who(fields))
-    return Say("knights-story-proposed", who(fields) | {"proposal": proposal(fields["proposal"])})
+        return Text("knights-story-proposed-none", who(fields))
+    return Text("knights-story-proposed", who(fields) | {"proposal": proposal(fields["proposal"])})
 
 
-def _banned(fields: Fields) -> Say | None:
+def _banned(fields: Fields) -> Text | None:
     seats = fields["seats"]
-    return Say("knights-story-banned", {"barons": listed(map(SeatName, seats))}) if seats else None
+    return Text("knights-story-banned", {"barons": listed(map(SeatName, seats))}) if seats else None
 
 
-def _agendas(fields: Fields) -> Say | None:
+def _agendas(fields: Fields) -> Text | None:
     found = fields["agendas"]
-    return Say("knights-story-agendas", {"agendas": listed(map(agenda, found))}) if found else None
+    return Text("knights-story-agendas", {"agendas": listed(map(agenda, found))}) if found else None
 
 
-def _taxed(fields: Fields) -> Say | None:
+def _taxed(fields: Fields) -> Text | None:
     """Nothing is told of a Baron without income."""
-    return Say("knights-story-taxed", who(fields) | {"crowns": crowns(fields["crowns"])}) if fields["crowns"] else None
+    return Text("knights-story-taxed", who(fields) | {"crowns": crowns(fields["crowns"])}) if fields["crowns"] else None
 
 
 TELLERS: dict[str, Teller] = {
@@ -109,5 +109,5 @@ TELLERS: dict[str, Teller] = {
     "treasury": about("treasury", crowns=crowns),
     "wages": about("wages", crowns=crowns),
     "taxed": _taxed,
-    "special": lambda fields: Say(f"knights-story-special-{fields['phase']}"),
+    "special": lambda fields: Text(f"knights-story-special-{fields['phase']}"),
 }

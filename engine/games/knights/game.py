@@ -8,7 +8,7 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import ClassVar
 
-from engine.contract import ComputerPlayer, Game, Move, Place, Run, Say, Upgrade, grown, mentioned
+from engine.contract import ComputerPlayer, Game, Move, Place, Run, Text, Upgrade, grown, mentioned
 from engine.contract.outcome import below_the_rest
 from engine.games.knights import content, deeds, guess, invariants, keys, names, orders, scoring, setup
 from engine.games.knights.armies import BARONS
@@ -81,7 +81,7 @@ class Knights(Game[State, View]):
     def guess(self, state: State, seat: int | None, luck: random.Random) -> None:
         guess.guess(state, seat, luck)
 
-    def touches(self, view: View, line: Say) -> bool:
+    def touches(self, view: View, line: Text) -> bool:
         """Lines that name an area alone touch whose walls stand there, and the end of a battle those who fought."""
         if view.seat is None or super().touches(view, line):
             return view.seat is not None

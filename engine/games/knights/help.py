@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say, SeatName, Word
+from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights import accounts, map_facts
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
@@ -22,15 +22,15 @@ INFLUENCE, MONEY = "influence", "money"
 class KnightsAdvice:
     """What people can ask about at any time, and what stands beside a question."""
 
-    def topics(self, view: View) -> dict[str, Say]:
+    def topics(self, view: View) -> dict[str, Text]:
         """Influence, money, agendas on display or in force, and every area where something stands."""
-        found = {INFLUENCE: Say("knights-topic-influence"), MONEY: Say("knights-topic-money")}
+        found = {INFLUENCE: Text("knights-topic-influence"), MONEY: Text("knights-topic-money")}
         cards = [name for name in dict.fromkeys((*view.display, *view.laws)) if AGENDAS[name].type != "private_motion"]
-        found |= {f"agenda.{name}": Say("knights-topic-agenda", {"agenda": agenda(name)}) for name in cards}
+        found |= {f"agenda.{name}": Text("knights-topic-agenda", {"agenda": agenda(name)}) for name in cards}
         areas = [name for name in AREAS if _peopled(view, name)]
-        return found | {f"area.{name}": Say("knights-topic-area", {"area": area(name)}) for name in areas}
+        return found | {f"area.{name}": Text("knights-topic-area", {"area": area(name)}) for name in areas}
 
-    def about(self, view: View, topic: str) -> list[Say]:
+    def about(self, view: View, topic: str) -> list[Text]:
         """What can be told about a topic now."""
         kind, _, name = topic.partition(".")
         match kind:
@@ -43,7 +43,7 @@ class KnightsAdvice:
                 return money_help(view)
         return influence_help(view)
 
-    def beside(self, view: View) -> list[Say]:
+    def beside(self, view: View) -> list[Text]:
         """What is worth knowing before the question that is asked is answered."""
         if not view.owes or view.seat is None:
             return []
@@ -79,7 +79,7 @@ def _peopled(view: View, name: str) -> bool:
     return armies or map_facts.has_walls(view, name)
 
 
-def _passage(view: View, seat: int, name: str) -> list[Say]:
+def _passage(view: View, seat: int, name: str) -> list[Text]:
     """Whom a Noble has to ask who goes on through an area (WK-MOVE-5)."""
     town = map_facts.city_in(view, name)
     owner = view.cities[town].owner if town else NOBODY
@@ -88,28 +88,28 @@ def _passage(view: View, seat: int, name: str) -> list[Say]:
         for other in range(view.seats)
         if other != seat and (other == owner or map_facts.nobles_in(view, other, name))
     ]
-    return [Say("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
+    return [Text("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
 
 
-def _voyages(view: View) -> list[Say]:
+def _voyages(view: View) -> list[Text]:
     """The odds of every expedition that can be started."""
     idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
-    return [Say("knights-help-voyage", {"expedition": expedition(name), "odds": odds_of(name)}) for name in idle]
+    return [Text("knights-help-voyage", {"expedition": expedition(name), "odds": odds_of(name)}) for name in idle]
 
 
 # Influence
 
 
-def influence_help(view: View) -> list[Say]:
+def influence_help(view: View) -> list[Text]:
     """Who leads, what the next Upkeep would bring, how long the pool lasts, and who is near the majority."""
     lines = []
     for seat in sorted(accounts.playing(view), key=lambda seat: -view.barons[seat].influence):
         args: dict[str, Arg] = {"who": SeatName(seat), "many": view.barons[seat].influence}
-        lines.append(Say("knights-help-influence", args | {"more": accounts.influence(view, seat)}))
+        lines.append(Text("knights-help-influence", args | {"more": accounts.influence(view, seat)}))
     coming = sum(accounts.influence(view, seat) for seat in accounts.playing(view))
-    lines.append(Say("knights-help-pool", {"pool": view.pool, "coming": coming, "rounds": _rounds_left(view, coming)}))
+    lines.append(Text("knights-help-pool", {"pool": view.pool, "coming": coming, "rounds": _rounds_left(view, coming)}))
     held = listed(of_seat(seat, accounts.kingdom_cities(view, seat)) for seat in accounts.playing(view))
-    return [*lines, Say("knights-help-majority", {"needed": accounts.needed(view), "cities": held})]
+    return [*lines, Text("knights-help-majority", {"needed": accounts.needed(view), "cities": held})]
 
 
 def _rounds_left(view: View, coming: int) -> int:
@@ -123,53 +123,53 @@ def _rounds_left(view: View, coming: int) -> int:
 # Money
 
 
-def money_help(view: View) -> list[Say]:
+def money_help(view: View) -> list[Text]:
     """Everybody's crowns, income at the next Taxation, and wages due; then what is near."""
     lines = []
     for seat in accounts.playing(view):
         args: dict[str, Arg] = {"who": SeatName(seat), "crowns": crowns(view.barons[seat].crowns)}
         args |= {"income": accounts.income(view, seat), "wages": accounts.wages(view, seat)}
-        lines.append(Say("knights-help-money", args))
+        lines.append(Text("knights-help-money", args))
     return [*lines, _counters(view)]
 
 
-def _wages(view: View, seat: int) -> Say:
+def _wages(view: View, seat: int) -> Text:
     """The own wages against the own crowns."""
     wages, purse = accounts.wages(view, seat), view.barons[seat].crowns
     args: dict[str, Arg] = {"wages": crowns(wages), "crowns": purse, "missing": wages - purse}
-    return Say("knights-help-wages" if wages <= purse else "knights-help-wages-short", args)
+    return Text("knights-help-wages" if wages <= purse else "knights-help-wages-short", args)
 
 
-def _counters(view: View) -> Say:
+def _counters(view: View) -> Text:
     """How full zones and track are."""
     many = len(accounts.playing(view))
     zones = [
-        Say("knights-help-full", {"what": zone(name), "many": len(cards), "full": zone_size(many)})
+        Text("knights-help-full", {"what": zone(name), "many": len(cards), "full": zone_size(many)})
         for name, cards in view.zones.items()
     ]
-    track: dict[str, Arg] = {"what": Say("knights-verb-spot"), "many": len(view.track), "full": track_size(many)}
-    return Say("knights-help-counters", {"zones": listed([*zones, Say("knights-help-full", track)])})
+    track: dict[str, Arg] = {"what": Text("knights-verb-spot"), "many": len(view.track), "full": track_size(many)}
+    return Text("knights-help-counters", {"zones": listed([*zones, Text("knights-help-full", track)])})
 
 
 # Agendas and cities
 
 
-def agenda_help(view: View, name: str) -> list[Say]:
+def agenda_help(view: View, name: str) -> list[Text]:
     """What an agenda says, and what it would give or take now."""
-    args: dict[str, Arg] = {"card": Word(f"agenda.{name}"), "type": Say(f"knights-type-{agenda_type(name)}")}
-    text = Say("knights-card-text", {"text": Word(f"text.agenda.{name}")})
-    return [Say("knights-card-agenda", args), text, *_shares(view, name)]
+    args: dict[str, Arg] = {"card": Word(f"agenda.{name}"), "type": Text(f"knights-type-{agenda_type(name)}")}
+    text = Text("knights-card-text", {"text": Word(f"text.agenda.{name}")})
+    return [Text("knights-card-agenda", args), text, *_shares(view, name)]
 
 
-def _shares(view: View, name: str) -> list[Say]:
+def _shares(view: View, name: str) -> list[Text]:
     """What an agenda would give or take now, where that follows from the table."""
     dues = {seat: accounts.due(view, seat, name) for seat in accounts.playing(view)}
     if not any(dues.values()):
         return []
     found = listed(of_seat(seat, signed(many)) for seat, many in dues.items())
-    return [Say("knights-help-dues", {"barons": found})]
+    return [Text("knights-help-dues", {"barons": found})]
 
 
-def _razing(name: str) -> Say:
+def _razing(name: str) -> Text:
     gained = LIMITS.raze_income_multiplier * CITIES[name].income
-    return Say("knights-help-razing", {"city": city(name), "crowns": crowns(gained)})
+    return Text("knights-help-razing", {"city": city(name), "crowns": crowns(gained)})

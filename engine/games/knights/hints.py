@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say, SeatName, Word
+from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights import keys, map_facts, pieces
 from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
 from engine.games.knights.asked import AskedTroop
@@ -22,7 +22,7 @@ _ARMIES = frozenset({"move", "command", "hit", "heal", "dead", "office", "post"}
 _MOST = 3
 
 
-def note(view: View, key: str) -> Say | None:
+def note(view: View, key: str) -> Text | None:
     """What is worth knowing before pressing it."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
     if verb == "stronghold":
@@ -47,68 +47,68 @@ def note(view: View, key: str) -> Say | None:
         case "under" | "share":
             return _setup(view, verb, name)
         case "charge" | "next" if name in AGENDAS:
-            return Say(f"knights-type-{agenda_type(name)}")
+            return Text(f"knights-type-{agenda_type(name)}")
         case _:
             return _price(view, verb, name, other)
 
 
-def _setup(view: View, verb: str, name: str) -> Say | None:
+def _setup(view: View, verb: str, name: str) -> Text | None:
     """What the ability of a Noble is, or how many armies come of sharing out all cards."""
     if verb == "under":
-        return Say(f"knights-note-ability-{name}") if name in SHAPES else None
+        return Text(f"knights-note-ability-{name}") if name in SHAPES else None
     first = isinstance(view.asked, AskedTroop) and not view.asked.chosen
-    return Say(f"knights-note-share-{len(set(keys.split(name)))}") if first else None
+    return Text(f"knights-note-share-{len(set(keys.split(name)))}") if first else None
 
 
-def area_note(view: View, name: str) -> Say | None:
+def area_note(view: View, name: str) -> Text | None:
     """The city or stronghold of an area, and whose Nobles stand there."""
     stands = [
         of_seat(seat, marks(army.holder for army in here))
         for seat in range(view.seats)
         if (here := map_facts.nobles_in(view, seat, name))
     ]
-    nobles: Arg = listed([*stands[:_MOST], *([Say("knights-more")] if len(stands) > _MOST else [])])
+    nobles: Arg = listed([*stands[:_MOST], *([Text("knights-more")] if len(stands) > _MOST else [])])
     if not map_facts.has_walls(view, name):
-        return Say("knights-note-nobles", {"nobles": nobles}) if stands else None
+        return Text("knights-note-nobles", {"nobles": nobles}) if stands else None
     place = structure(view, name)
-    return Say("knights-note-held", {"place": place, "nobles": nobles}) if stands else place
+    return Text("knights-note-held", {"place": place, "nobles": nobles}) if stands else place
 
 
-def _near(view: View, name: str) -> Say | None:
+def _near(view: View, name: str) -> Text | None:
     """The cities into which a march from an area leads."""
     found = [area(other) for other in NEIGHBOURS[name] if map_facts.city_in(view, other)]
-    return Say("knights-note-near", {"cities": listed(found)}) if found else None
+    return Text("knights-note-near", {"cities": listed(found)}) if found else None
 
 
-def structure(view: View, name: str) -> Say:
+def structure(view: View, name: str) -> Text:
     """A city or stronghold with its owner and its walls."""
     owner, city = map_facts.holder(view, name), map_facts.city_in(view, name)
     args: dict[str, Arg] = {"walls": map_facts.walls(view, name)}
     if not city:
-        return Say("knights-note-stronghold", args | {"who": SeatName(owner)})
+        return Text("knights-note-stronghold", args | {"who": SeatName(owner)})
     args["income"] = CITIES[city].income
     if owner == NOBODY:
-        return Say("knights-note-neutral", args)
-    return Say("knights-note-city", args | {"who": SeatName(owner)})
+        return Text("knights-note-neutral", args)
+    return Text("knights-note-city", args | {"who": SeatName(owner)})
 
 
-def _city(view: View, verb: str, name: str) -> Say:
+def _city(view: View, verb: str, name: str) -> Text:
     free = view.asked is not None and view.asked.kind == "masons"
     if verb == "fortify" and not free:
-        return Say("knights-note-price", {"price": crowns(LIMITS.fortify_cost)})
+        return Text("knights-note-price", {"price": crowns(LIMITS.fortify_cost)})
     return structure(view, CITIES[name].area)
 
 
-def _army(army: ArmyView) -> Say:
+def _army(army: ArmyView) -> Text:
     """Where an army is, and how strong."""
     args: dict[str, Arg] = {"strength": army.strength, "tokens": tokens(army.tokens)}
     if not army.area:
-        return Say("knights-note-off-board", args)
+        return Text("knights-note-off-board", args)
     args["area"] = area(army.area)
-    return Say("knights-note-wounded" if army.tokens else "knights-note-army", args)
+    return Text("knights-note-wounded" if army.tokens else "knights-note-army", args)
 
 
-def _attack(view: View, verb: str, name: str) -> Say | None:
+def _attack(view: View, verb: str, name: str) -> Text | None:
     """The strengths that meet."""
     asked = view.asked
     if not isinstance(asked, AskedDeclaration):
@@ -116,7 +116,7 @@ def _attack(view: View, verb: str, name: str) -> Say | None:
     present = map_facts.nobles_in(view, asked.seat, asked.area)
     if verb == "armies":
         chosen = [army for army in present if army.holder in name.split("+")]
-        return Say("knights-note-strength", {"strength": sum(army.effective for army in chosen)})
+        return Text("knights-note-strength", {"strength": sum(army.effective for army in chosen)})
     ready = [army for army in present if not army.exhausted]
     kind, _, other = name.partition(".")
     if kind == "open":
@@ -124,39 +124,39 @@ def _attack(view: View, verb: str, name: str) -> Say | None:
         return _against(ready, sum(army.effective for army in enemies))
     if kind == "siege":
         force = {"strength": map_facts.siege_force(ready), "needed": map_facts.defence(view, asked.area)}
-        return Say("knights-note-siege", dict[str, Arg](force) | {"nobles": marks(army.holder for army in ready)})
+        return Text("knights-note-siege", dict[str, Arg](force) | {"nobles": marks(army.holder for army in ready)})
     owner = map_facts.holder(view, asked.area)
     inside = [] if owner == NOBODY else map_facts.armies_in(view, owner, asked.area)
     defence = map_facts.walls(view, asked.area) + sum(army.effective for army in inside)
     return _against(ready, defence)
 
 
-def _against(ready: list[ArmyView], defence: int) -> Say:
+def _against(ready: list[ArmyView], defence: int) -> Text:
     nobles, strength = marks(army.holder for army in ready), sum(army.effective for army in ready)
-    return Say("knights-note-against", {"nobles": nobles, "strength": strength, "defence": defence})
+    return Text("knights-note-against", {"nobles": nobles, "strength": strength, "defence": defence})
 
 
-def _zone(view: View, name: str) -> Say:
+def _zone(view: View, name: str) -> Text:
     """How full a zone is; with the last card its phase starts (WK-SPEC-1)."""
     full = zone_size(sum(not baron.out for baron in view.barons))
     laid = next(cards for zone, cards in view.zones.items() if zone == name)
-    return Say("knights-note-zone", {"many": len(laid), "full": full})
+    return Text("knights-note-zone", {"many": len(laid), "full": full})
 
 
-def _drawer(view: View, seat: int) -> Say | None:
+def _drawer(view: View, seat: int) -> Text | None:
     """What it costs the Head to let a Baron draw the event (WK-EVT-2)."""
     paid = {"red": seat != view.head, "green": seat == view.head, "blue": False, None: False}
     if not paid[view.event_colour]:
         return None
-    return Say("knights-note-faith", {"price": faith(LIMITS.event_redirect_faith)})
+    return Text("knights-note-faith", {"price": faith(LIMITS.event_redirect_faith)})
 
 
-def odds_of(name: str) -> Say:
+def odds_of(name: str) -> Text:
     """How many Fate cards bring which news of an expedition."""
     return odds(next(known for known in EXPEDITIONS if known == name))
 
 
-def odds(name: ExpeditionId) -> Say:
+def odds(name: ExpeditionId) -> Text:
     """How many Fate cards bring which news."""
     cards = {
         "ceylon": lambda news: news.ceylon,
@@ -164,11 +164,11 @@ def odds(name: ExpeditionId) -> Say:
         "china": lambda news: news.china,
     }
     found = [
-        Say("knights-news-cards", {"news": Word(f"news.{news.id}"), "many": many})
+        Text("knights-news-cards", {"news": Word(f"news.{news.id}"), "many": many})
         for news in EXPEDITION_RESULTS.values()
         if (many := cards[name](news))
     ]
-    return Say("knights-note-odds", {"news": listed(found)})
+    return Text("knights-note-odds", {"news": listed(found)})
 
 
 def agenda_type(name: str) -> str:
@@ -177,10 +177,10 @@ def agenda_type(name: str) -> str:
     return card.subtype or card.type.replace("_", "-")
 
 
-def _price(view: View, verb: str, name: str, other: str) -> Say | None:
+def _price(view: View, verb: str, name: str, other: str) -> Text | None:
     """What a move costs."""
     price = price_of(view, verb, name, other)
-    return None if price is None else Say("knights-note-price", {"price": crowns(price)})
+    return None if price is None else Text("knights-note-price", {"price": crowns(price)})
 
 
 def price_of(view: View, verb: str, name: str, other: str) -> int | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 
-from engine.contract import ORDER, Arg, Say, SeatName
+from engine.contract import ORDER, Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedTroop
@@ -69,7 +69,7 @@ AMOUNTS = {"pledge": faith, "invest": crowns, "amount": crowns, "count": votes}
 WORDS = frozenset({"permit", "bless", "plan", "losses", "capture"})
 
 
-def label(view: View, key: str) -> Say:
+def label(view: View, key: str) -> Text:
     """A move as a button says it."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
     message = f"knights-label-{verb}"
@@ -78,43 +78,43 @@ def label(view: View, key: str) -> Say:
     if verb in keys.DEED_VERBS:
         return _deed(view, verb, name, other)
     if key in PLAIN:
-        return Say(message)
+        return Text(message)
     if other:
         return _of_two(view, verb, name, other)
     if verb in ONE:
         called, words = ONE[verb]
-        return Say(message, {called: words(name)})
+        return Text(message, {called: words(name)})
     if verb in ARMIES:
         return _army(view, verb, name)
     if verb in AMOUNTS:
-        return Say(message, {"many": AMOUNTS[verb](keys.number(key))})
+        return Text(message, {"many": AMOUNTS[verb](keys.number(key))})
     if verb in WORDS:
-        return Say(f"{message}-{name}")
+        return Text(f"{message}-{name}")
     if verb in keys.STACK_VERBS:
         return _stack(name)
     if verb in ("side", "tie"):
-        return Say("knights-label-side", {"side": side(name)}) if name.isdecimal() else Say(f"knights-label-{name}")
+        return Text("knights-label-side", {"side": side(name)}) if name.isdecimal() else Text(f"knights-label-{name}")
     return _step(view, verb, name)
 
 
-def _stack(name: str) -> Say:
+def _stack(name: str) -> Text:
     """Cards for a stack."""
     if name == keys.NONE:
-        return Say("knights-label-lay-none")
-    return Say("knights-label-lay", {"cards": heap(map(action, keys.split(name)))})
+        return Text("knights-label-lay-none")
+    return Text("knights-label-lay", {"cards": heap(map(action, keys.split(name)))})
 
 
-def _army(view: View, verb: str, name: str) -> Say:
+def _army(view: View, verb: str, name: str) -> Text:
     """Moves that name an army of the viewing Baron."""
     assert view.seat is not None
     if name == "walls":
-        return Say("knights-label-hit-walls")
+        return Text("knights-label-hit-walls")
     if name == "back":
-        return Say("knights-label-post-back")
-    return Say(f"knights-label-{verb}", {"army": army(view, view.seat, name)})
+        return Text("knights-label-post-back")
+    return Text(f"knights-label-{verb}", {"army": army(view, view.seat, name)})
 
 
-def _step(view: View, verb: str, name: str) -> Say:
+def _step(view: View, verb: str, name: str) -> Text:
     """Moves with words of their own."""
     match verb:
         case "spot":
@@ -122,22 +122,22 @@ def _step(view: View, verb: str, name: str) -> Say:
         case "target":
             return target_words(name)
         case "armies":
-            return Say("knights-label-armies", {"nobles": marks(name.split("+"))})
+            return Text("knights-label-armies", {"nobles": marks(name.split("+"))})
         case "hire":
             return _hire(name)
         case "share":
             return _shared(view, name)
         case "start" if name != keys.NONE:
-            return Say("knights-label-start", {"expedition": expedition(name)})
+            return Text("knights-label-start", {"expedition": expedition(name)})
         case "propose":
             return proposal(name)
         case "next":
-            return Say("knights-label-next-agenda", {"agenda": agenda(name)}) if name else Say("knights-label-next")
+            return Text("knights-label-next-agenda", {"agenda": agenda(name)}) if name else Text("knights-label-next")
         case _:
-            return Say(f"knights-label-{verb}-none")
+            return Text(f"knights-label-{verb}-none")
 
 
-def _shared(view: View, name: str) -> Say:
+def _shared(view: View, name: str) -> Text:
     """The armies that come of sharing out the cards that are left in this way, with their strengths."""
     assert view.seat is not None
     assert isinstance(view.asked, AskedTroop)
@@ -146,28 +146,28 @@ def _shared(view: View, name: str) -> Say:
     for card, holder in zip(cards, (*view.asked.chosen, *keys.split(name)), strict=True):
         strengths[holder] += TROOPS[card].strength
     named = [_strong(holder, strengths[holder]) for holder in HOLDERS if strengths[holder]]
-    return Say("knights-label-share", {"armies": listed(named)})
+    return Text("knights-label-share", {"armies": listed(named)})
 
 
-def _strong(holder: str, strength: int) -> Say:
-    named: Arg = Say("knights-stronghold") if holder == STRONGHOLD else marks([holder])
-    return Say("knights-label-shared", {"army": named, "strength": strength})
+def _strong(holder: str, strength: int) -> Text:
+    named: Arg = Text("knights-stronghold") if holder == STRONGHOLD else marks([holder])
+    return Text("knights-label-shared", {"army": named, "strength": strength})
 
 
-def _spot(view: View, position: int) -> Say:
+def _spot(view: View, position: int) -> Text:
     """A spot of the Mercenary Track, with its fee where it costs one."""
     args: dict[str, Arg] = {"spot": position, "crowns": crowns(TRACK[position].fee)}
     free = view.asked is not None and view.asked.kind == "spot"
-    return Say("knights-label-spot" if free else "knights-label-spot-paid", args)
+    return Text("knights-label-spot" if free else "knights-label-spot-paid", args)
 
 
-def _hire(name: str) -> Say:
+def _hire(name: str) -> Text:
     if name == keys.NONE:
-        return Say("knights-label-hire-none")
-    return Say("knights-label-hire", {"troops": kinds(keys.split(name))})
+        return Text("knights-label-hire-none")
+    return Text("knights-label-hire", {"troops": kinds(keys.split(name))})
 
 
-def _of_two(view: View, verb: str, name: str, other: str) -> Say:
+def _of_two(view: View, verb: str, name: str, other: str) -> Text:
     """Moves that name two things."""
     assert view.seat is not None
     args: dict[str, Arg] = {}
@@ -177,33 +177,33 @@ def _of_two(view: View, verb: str, name: str, other: str) -> Say:
         case "retreat":
             args = {"army": army(view, view.seat, name), "area": area(other)}
         case "repair":
-            place: Arg = Say("knights-stronghold") if name == "stronghold" else city(name)
+            place: Arg = Text("knights-stronghold") if name == "stronghold" else city(name)
             args = {"place": place, "breaches": breaches(int(other))}
         case "muster":
             args = {"army": army(view, view.seat, name), "tokens": tokens(int(other))}
         case "revolt":
-            return Say(f"knights-label-revolt-{other}", {"city": city(name)})
+            return Text(f"knights-label-revolt-{other}", {"city": city(name)})
         case "propose":
             return proposal(f"{name}>{other}")
         case "place" | "give" | "giveall":
             return return_step(f"{verb}:{name}>{other}")
-    return Say(f"knights-label-{verb}", args)
+    return Text(f"knights-label-{verb}", args)
 
 
-def _deed(view: View, verb: str, name: str, other: str) -> Say:
+def _deed(view: View, verb: str, name: str, other: str) -> Text:
     """Gifts, miracles and heirs."""
     assert view.seat is not None
     if verb == "gift":
         args: dict[str, Arg] = {"who": SeatName(keys.seat(name))}
         if other == keys.ALL:
-            return Say("knights-label-gift-all", args)
-        return Say("knights-label-gift", args | {"crowns": crowns(int(other))})
+            return Text("knights-label-gift-all", args)
+        return Text("knights-label-gift", args | {"crowns": crowns(int(other))})
     if verb == "miracle":
         if name == "heretic":
-            return Say("knights-label-miracle", {"event": event("heretic")})
-        return Say("knights-label-miracle-noble", {"army": army(view, view.seat, name)})
+            return Text("knights-label-miracle", {"event": event("heretic")})
+        return Text("knights-label-miracle-noble", {"army": army(view, view.seat, name)})
     owner, _, shape = name.rpartition(".")
     heir = noble_of(keys.seat(owner) if owner else view.seat, shape)
     if verb == "kill":
-        return Say("knights-label-kill", {"heir": heir})
-    return Say("knights-label-heir", {"heir": heir, "who": SeatName(keys.seat(other))})
+        return Text("knights-label-kill", {"heir": heir})
+    return Text("knights-label-heir", {"heir": heir, "who": SeatName(keys.seat(other))})

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
-from engine.contract import Arg, Many, Say, SeatName, Word
+from engine.contract import Arg, Many, SeatName, Text, Word
 from engine.games.knights import keys, laws, pieces
 from engine.games.knights.armies import ABILITIES, NOBLES_OF, SHAPES, shape_of
 from engine.games.knights.cards import ACTIONS, FATE
@@ -38,9 +38,9 @@ def agenda(name: str) -> Arg:
     return forbidden(name) if name in laws.PROHIBITIONS else Word(f"agenda.{name}")
 
 
-def forbidden(what: str) -> Say:
+def forbidden(what: str) -> Text:
     """What is forbidden until the next Assembly."""
-    return Say(f"knights-forbidden-{what}")
+    return Text(f"knights-forbidden-{what}")
 
 
 def event(name: str) -> Word:
@@ -77,7 +77,7 @@ def card(laid: Card) -> Arg:
     """An action card with its owner."""
     if laid.owner == NOBODY:
         return action(laid.kind)
-    return Say("knights-card-of", {"card": action(laid.kind), "who": SeatName(laid.owner)})
+    return Text("knights-card-of", {"card": action(laid.kind), "who": SeatName(laid.owner)})
 
 
 # People and armies
@@ -89,24 +89,24 @@ def marks(shapes: Iterable[str]) -> str:
     return "".join(MARKS[shape] for shape in SHAPES if shape in named)
 
 
-def holder(name: str) -> Say:
+def holder(name: str) -> Text:
     """A Noble by his sign, or the stronghold."""
     if name == STRONGHOLD:
-        return Say("knights-the-stronghold")
-    return Say("knights-noble-marked", {"mark": MARKS[name]})
+        return Text("knights-the-stronghold")
+    return Text("knights-noble-marked", {"mark": MARKS[name]})
 
 
-def noble_of(seat: int, shape: str) -> Say:
+def noble_of(seat: int, shape: str) -> Text:
     """A Baron's Noble by his sign."""
-    return Say("knights-noble-of", {"mark": MARKS[shape], "who": SeatName(seat)})
+    return Text("knights-noble-of", {"mark": MARKS[shape], "who": SeatName(seat)})
 
 
-def army(view: View, seat: int, name: str) -> Say:
+def army(view: View, seat: int, name: str) -> Text:
     """A Noble by sign and name, or the stronghold."""
     if name == STRONGHOLD:
-        return Say("knights-stronghold")
+        return Text("knights-stronghold")
     noble = NOBLES_OF[view.barons[seat].id][shape_of(name)]
-    return Say("knights-noble", {"mark": MARKS[name], "name": Word(f"noble.{noble.id}")})
+    return Text("knights-noble", {"mark": MARKS[name], "name": Word(f"noble.{noble.id}")})
 
 
 def army_of(view: View, seat: int, name: str) -> ArmyView:
@@ -116,18 +116,18 @@ def army_of(view: View, seat: int, name: str) -> ArmyView:
 
 def seat_or_city(seat: int) -> Arg:
     """A Baron, or a neutral city."""
-    return Say("knights-neutral") if seat == NOBODY else SeatName(seat)
+    return Text("knights-neutral") if seat == NOBODY else SeatName(seat)
 
 
 # Troops
 
 
-def troop(kind: str) -> Say:
+def troop(kind: str) -> Text:
     """A kind of troop card: `Polish 100`."""
     name, _, strength = kind.rpartition("_")
     if name == "regular":
-        return Say("knights-regular", {"strength": int(strength)})
-    return Say("knights-mercenary", {"nation": nation(name), "strength": int(strength)})
+        return Text("knights-regular", {"strength": int(strength)})
+    return Text("knights-mercenary", {"nation": nation(name), "strength": int(strength)})
 
 
 def kinds(names: Iterable[str]) -> Arg:
@@ -145,34 +145,34 @@ def troops(cards: Iterable[str]) -> Arg:
 # Amounts
 
 
-def crowns(many: int) -> Say:
+def crowns(many: int) -> Text:
     """So many crowns."""
-    return Say("knights-crowns", {"many": many})
+    return Text("knights-crowns", {"many": many})
 
 
-def votes(many: int) -> Say:
+def votes(many: int) -> Text:
     """So many Votes."""
-    return Say("knights-votes", {"many": many})
+    return Text("knights-votes", {"many": many})
 
 
-def faith(many: int) -> Say:
+def faith(many: int) -> Text:
     """So much Faith."""
-    return Say("knights-faith", {"many": many})
+    return Text("knights-faith", {"many": many})
 
 
-def influence(many: int) -> Say:
+def influence(many: int) -> Text:
     """So much Influence."""
-    return Say("knights-influence", {"many": many})
+    return Text("knights-influence", {"many": many})
 
 
-def tokens(many: int) -> Say:
+def tokens(many: int) -> Text:
     """So many casualty tokens."""
-    return Say("knights-tokens", {"many": many})
+    return Text("knights-tokens", {"many": many})
 
 
-def breaches(many: int) -> Say:
+def breaches(many: int) -> Text:
     """So many breaches."""
-    return Say("knights-breaches", {"many": many})
+    return Text("knights-breaches", {"many": many})
 
 
 def signed(number: int) -> str:
@@ -186,22 +186,22 @@ def signed(number: int) -> str:
 def listed(items: Iterable[Arg]) -> Arg:
     """Several things, or that there are none."""
     found = tuple(items)
-    return Many(found) if found else Say("knights-none")
+    return Many(found) if found else Text("knights-none")
 
 
 def in_a_row(items: Sequence[Arg]) -> Arg:
     """Several things of which each is a list itself, parted by semicolons."""
     if not items:
-        return Say("knights-none")
+        return Text("knights-none")
     found = items[-1]
     for item in reversed(items[:-1]):
-        found = Say("knights-and-then", {"first": item, "rest": found})
+        found = Text("knights-and-then", {"first": item, "rest": found})
     return found
 
 
 def counted(thing: Arg, many: int) -> Arg:
     """A thing, with its number where there are several."""
-    return thing if many == 1 else Say("knights-times", {"thing": thing, "many": many})
+    return thing if many == 1 else Text("knights-times", {"thing": thing, "many": many})
 
 
 def heap(words: Iterable[Word]) -> Arg:
@@ -216,9 +216,9 @@ def of_seats(values: Mapping[str, int]) -> Arg:
     return listed(of_seat(seat, found[seat]) for seat in sorted(found))
 
 
-def of_seat(seat: int, what: Arg) -> Say:
+def of_seat(seat: int, what: Arg) -> Text:
     """A Baron with something of his."""
-    return Say("knights-of-seat", {"who": SeatName(seat), "what": what})
+    return Text("knights-of-seat", {"who": SeatName(seat), "what": what})
 
 
 # The Assembly
@@ -226,7 +226,7 @@ def of_seat(seat: int, what: Arg) -> Say:
 
 def side(text: str) -> Arg:
     """What a vote is for: yes, no, later, or a Baron."""
-    return SeatName(keys.seat(text)) if text.isdecimal() else Say(f"knights-side-{text}")
+    return SeatName(keys.seat(text)) if text.isdecimal() else Text(f"knights-side-{text}")
 
 
 def motion(card: str, proposed: str) -> Arg:
@@ -234,7 +234,7 @@ def motion(card: str, proposed: str) -> Arg:
     return proposal(proposed) if proposed else agenda(card)
 
 
-def proposal(text: str) -> Say:
+def proposal(text: str) -> Text:
     """What a Private Motion proposes."""
     what, _, about = text.partition(">")
     args: dict[str, Arg] = {}
@@ -249,13 +249,13 @@ def proposal(text: str) -> Say:
             args["crowns"] = crowns(int(about))
         case "fine":
             return _fine(about)
-    return Say(f"knights-proposal-{what}", args)
+    return Text(f"knights-proposal-{what}", args)
 
 
-def _fine(about: str) -> Say:
+def _fine(about: str) -> Text:
     """A payment between Barons, before or after its amount is named."""
     payer, other, *amount = about.split(".")
     args: dict[str, Arg] = {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))}
     if not amount:
-        return Say("knights-proposal-fine", args)
-    return Say("knights-proposal-fined", args | {"crowns": crowns(int(amount[0]))})
+        return Text("knights-proposal-fine", args)
+    return Text("knights-proposal-fined", args | {"crowns": crowns(int(amount[0]))})

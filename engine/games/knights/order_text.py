@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say, SeatName, Standing
+from engine.contract import Arg, SeatName, Standing, Text
 from engine.games.knights import keys, orders
 from engine.games.knights.names import action, agenda, area, crowns, holder, listed, marks, nation, side, votes, zone
 from engine.games.knights.view import OwnView, View
@@ -12,12 +12,12 @@ from engine.parts.orders import read, written
 _NUMBERS = frozenset({"cancel", "invest", "pledge"})
 
 
-def order_words(key: str) -> Say:
+def order_words(key: str) -> Text:
     """A standing order in words, from its key."""
     name, value = read(key)
     match name:
         case orders.HIRE:
-            return Say("knights-order-hire-none") if value == keys.NONE else wish_words(value)
+            return Text("knights-order-hire-none") if value == keys.NONE else wish_words(value)
         case orders.VOTES:
             return _votes(value)
         case orders.NOTE:
@@ -25,77 +25,77 @@ def order_words(key: str) -> Say:
         case orders.NOTE_ZONE:
             card, _, where = value.partition("/")
             args = {"stack": int(card.partition(".")[0]), "zone": _zone(where)}
-            return Say("knights-order-note-zone", args)
+            return Text("knights-order-note-zone", args)
     return mode_words(name, value)
 
 
-def mode_words(name: str, value: str) -> Say:
+def mode_words(name: str, value: str) -> Text:
     """A setting with its value."""
     verb, _, seat = name.partition("-")
     if seat.isdecimal():
-        return Say(f"knights-order-{verb}-{value}", {"who": SeatName(keys.seat(seat))})
+        return Text(f"knights-order-{verb}-{value}", {"who": SeatName(keys.seat(seat))})
     if name in _NUMBERS and value.isdecimal():
-        return Say(f"knights-order-{name}-number", {"many": int(value)})
-    return Say(f"knights-order-{name}-{value}")
+        return Text(f"knights-order-{name}-number", {"many": int(value)})
+    return Text(f"knights-order-{name}-{value}")
 
 
-def wish_words(wish: str) -> Say:
+def wish_words(wish: str) -> Text:
     """A mercenary a Baron would hire: nation, strength, highest price, and where he goes."""
     people, strength, price, place = wish.split(".")
-    wanted: Arg = Say("knights-any-nation") if people == orders.ANY else nation(people)
+    wanted: Arg = Text("knights-any-nation") if people == orders.ANY else nation(people)
     args: dict[str, Arg] = {"nation": wanted, "strength": int(strength), "crowns": crowns(int(price))}
-    return Say("knights-order-hire", args | {"holder": holder(place)})
+    return Text("knights-order-hire", args | {"holder": holder(place)})
 
 
-def _votes(value: str) -> Say:
+def _votes(value: str) -> Text:
     name, _, said = value.partition("/")
     if said == keys.NONE:
-        return Say("knights-order-votes-none", {"agenda": agenda(name)})
+        return Text("knights-order-votes-none", {"agenda": agenda(name)})
     count, _, what = said.partition(".")
     return votes_words(name, int(count), what)
 
 
-def votes_words(name: str, count: int, what: str) -> Say:
+def votes_words(name: str, count: int, what: str) -> Text:
     """Votes noted for an agenda."""
     args: dict[str, Arg] = {"agenda": agenda(name), "votes": votes(count)}
-    return Say("knights-order-votes", args | {"side": side(what)}) if what else Say("knights-order-votes-count", args)
+    return Text("knights-order-votes", args | {"side": side(what)}) if what else Text("knights-order-votes-count", args)
 
 
-def _note(value: str) -> Say:
+def _note(value: str) -> Text:
     card, _, choice = value.partition("/")
     stack, _, kind = card.partition(".")
     return note_words(int(stack), kind, choice)
 
 
-def note_words(stack: int, kind: str, choice: str) -> Say:
+def note_words(stack: int, kind: str, choice: str) -> Text:
     """A note on a planned card."""
-    return Say("knights-order-note", {"stack": stack, "card": action(kind), "choice": choice_words(choice)})
+    return Text("knights-order-note", {"stack": stack, "card": action(kind), "choice": choice_words(choice)})
 
 
-def choice_words(choice: str) -> Say:
+def choice_words(choice: str) -> Text:
     """What is noted for a card."""
     what, _, rest = choice.partition(".")
     match what:
         case "wages" | "assembly" | "taxation":
-            return Say("knights-noted-zone", {"zone": zone(what)})
+            return Text("knights-noted-zone", {"zone": zone(what)})
         case "spot":
             spots: tuple[Arg, ...] = tuple(map(int, rest.split(".")))
-            return Say(f"knights-noted-spots-{len(spots)}", {"first": spots[0], "second": spots[-1]})
+            return Text(f"knights-noted-spots-{len(spots)}", {"first": spots[0], "second": spots[-1]})
         case "fee":
-            return Say("knights-noted-fee", {"crowns": crowns(int(rest))})
+            return Text("knights-noted-fee", {"crowns": crowns(int(rest))})
         case "again" | "besiege" | "assault":
-            return Say(f"knights-noted-{what}", {"area": area(rest)})
+            return Text(f"knights-noted-{what}", {"area": area(rest)})
         case "march":
             nobles, _, goal = rest.partition(".")
-            return Say("knights-noted-march", {"nobles": marks(nobles.split("+")), "area": area(goal)})
-    return Say(f"knights-noted-{what}")
+            return Text("knights-noted-march", {"nobles": marks(nobles.split("+")), "area": area(goal)})
+    return Text(f"knights-noted-{what}")
 
 
 def _zone(name: str) -> Arg:
-    return Say("knights-side-ask") if name == keys.NONE else zone(name)
+    return Text("knights-side-ask") if name == keys.NONE else zone(name)
 
 
-def order_lines(view: View) -> list[Say]:
+def order_lines(view: View) -> list[Text]:
     """The standing orders as they are now; permissions that ask stand in one line."""
     own = view.own
     if own is None:
@@ -103,9 +103,9 @@ def order_lines(view: View) -> list[Say]:
     lines = [mode_words(name, value) for name, value in own.orders.items() if not _asks_for_leave(name, value)]
     asked = [name for name, value in own.orders.items() if _asks_for_leave(name, value)]
     if asked:
-        lines.append(Say("knights-orders-leave"))
+        lines.append(Text("knights-orders-leave"))
     wishes = listed(map(wish_words, own.wishes))
-    return [*lines, Say("knights-orders-wishes", {"wishes": wishes}), *plan_lines(own)]
+    return [*lines, Text("knights-orders-wishes", {"wishes": wishes}), *plan_lines(own)]
 
 
 def standing_orders(view: View) -> list[Standing]:
@@ -113,7 +113,7 @@ def standing_orders(view: View) -> list[Standing]:
     own = view.own
     if own is None:
         return []
-    wishes = Say("knights-orders-wishes", {"wishes": listed(map(wish_words, own.wishes))})
+    wishes = Text("knights-orders-wishes", {"wishes": listed(map(wish_words, own.wishes))})
     noted = [note_words(stack + 1, kind, choice) for stack, kind, choice, _ in own.notes]
     return [
         *(Standing(name, mode_words(name, value), written(name, value)) for name, value in own.orders.items()),
@@ -123,7 +123,7 @@ def standing_orders(view: View) -> list[Standing]:
     ]
 
 
-def changed_lines(own: OwnView) -> list[Say]:
+def changed_lines(own: OwnView) -> list[Text]:
     """Orders that are not as at the beginning, and wishes."""
     initial = {mode.name: mode.values[0] for mode in orders.SINGLE}
     changed = [(name, value) for name, value in own.orders.items() if value != initial.get(name, orders.ASK)]
@@ -134,10 +134,10 @@ def _asks_for_leave(name: str, value: str) -> bool:
     return name.partition("-")[0] in ("pass", "attack") and value == orders.ASK
 
 
-def plan_lines(own: OwnView) -> list[Say]:
+def plan_lines(own: OwnView) -> list[Text]:
     """Notes on planned cards, and Votes planned for agendas."""
     lines = []
     for stack, kind, choice, where in own.notes:
         noted = note_words(stack + 1, kind, choice)
-        lines.append(Say("knights-noted-then", {"note": noted, "zone": zone(where)}) if where else noted)
+        lines.append(Text("knights-noted-then", {"note": noted, "zone": zone(where)}) if where else noted)
     return [*lines, *(votes_words(*plan) for plan in own.votes)]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Arg, Place, Say, SeatName
+from engine.contract import Arg, Place, SeatName, Text
 from engine.contract import outcome as rules
 from engine.games.knights.armies import TROOPS
 from engine.games.knights.names import influence
@@ -24,39 +24,39 @@ VERDICTS = {
 }
 
 
-def outcome_lines(view: View) -> list[Say]:
+def outcome_lines(view: View) -> list[Text]:
     """Winners, then everybody by places."""
     return [winners(view), *(_line(view, place) for place in view.places)]
 
 
-def verdict(view: View) -> Say | None:
+def verdict(view: View) -> Text | None:
     """The result said to the seat; without Influence where it was not what counted (WK-WIN-1, WK-OPT-5)."""
     own = next((place for place in view.places if place.seat == view.seat), None)
     if own is None or own.seat in view.conceded:
         return rules.verdict(VERDICTS, view.places, view.seat, view.conceded)
     if view.barons[own.seat].out:
-        return Say("knights-verdict-out", {"place": own.place})
+        return Text("knights-verdict-out", {"place": own.place})
     if view.crowned == own.seat:
-        return Say("knights-verdict-king")
+        return Text("knights-verdict-king")
     if view.crowned != NOBODY or not _by_influence(view):
-        return Say("knights-verdict-place", {"place": own.place})
+        return Text("knights-verdict-place", {"place": own.place})
     decides = _decides(view, own)
-    tie: dict[str, Arg] = {"tie": Say(f"knights-tie-{decides}", _held(view, own.seat))} if decides else {}
+    tie: dict[str, Arg] = {"tie": Text(f"knights-tie-{decides}", _held(view, own.seat))} if decides else {}
     return rules.verdict(VERDICTS, view.places, view.seat, view.conceded, **tie)
 
 
-def _line(view: View, place: Place) -> Say:
+def _line(view: View, place: Place) -> Text:
     """A Baron's place with Influence and cities; of those with as much, with what decides among them."""
     args: dict[str, Arg] = {"who": SeatName(place.seat), "place": place.place, "influence": influence(place.score)}
     counts = view.crowned == NOBODY and _by_influence(view)
     best = view.places[0].score if counts else 0
     args |= {"behind": rules.behind(place, best, view.conceded), **_held(view, place.seat)}
     if view.barons[place.seat].out:
-        return Say("knights-outcome-out", args)
+        return Text("knights-outcome-out", args)
     decides = _decides(view, place) if counts else ""
     if not decides:
-        return Say("knights-outcome-place", args)
-    return Say("knights-outcome-level", args | {"tie": Say(f"knights-tie-{decides}", _held(view, place.seat))})
+        return Text("knights-outcome-place", args)
+    return Text("knights-outcome-level", args | {"tie": Text(f"knights-tie-{decides}", _held(view, place.seat))})
 
 
 def _by_influence(view: View) -> bool:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Asked, Say, SeatName, Word
+from engine.contract import Arg, Asked, SeatName, Text, Word
 from engine.games.knights import keys
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import (
@@ -48,7 +48,7 @@ from engine.games.knights.view import BaronView, View
 from engine.parts.picking import left_of
 
 
-def prompt(view: View, asked: Asked) -> Say:
+def prompt(view: View, asked: Asked) -> Text:
     """What the viewing Baron must decide now, and why."""
     match asked:
         case AskedTroop():
@@ -62,7 +62,7 @@ def prompt(view: View, asked: Asked) -> Say:
         case AskedSheet():
             return _sheet(view, asked)
         case AskedNoble(noble=noble) if noble:
-            return Say("knights-prompt-noble-where", {"noble": army(view, asked.seat, noble)})
+            return Text("knights-prompt-noble-where", {"noble": army(view, asked.seat, noble)})
         case AskedWay() | AskedDeclaration() | AskedPermission() | AskedArmy():
             return _war(view, asked)
         case AskedCard():
@@ -76,7 +76,7 @@ def mine(view: View) -> BaronView:
     return view.barons[view.seat]
 
 
-def _plain(view: View, asked: Asked) -> Say:
+def _plain(view: View, asked: Asked) -> Text:
     """Questions that need no more than what lies on the table."""
     baron = mine(view)
     args: dict[str, Arg] = {}
@@ -86,48 +86,48 @@ def _plain(view: View, asked: Asked) -> Say:
         case "start":
             idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
             args = {"expeditions": listed(map(expedition, idle)), "crowns": crowns(baron.crowns)}
-    return Say(f"knights-prompt-{asked.kind}", args)
+    return Text(f"knights-prompt-{asked.kind}", args)
 
 
 # Setup and planning
 
 
-def _share(asked: AskedTroop) -> Say:
+def _share(asked: AskedTroop) -> Text:
     card = troop(asked.card)
-    return Say(f"knights-prompt-share-{card.id.rpartition('-')[2]}", {**card.args, "number": len(asked.chosen) + 1})
+    return Text(f"knights-prompt-share-{card.id.rpartition('-')[2]}", {**card.args, "number": len(asked.chosen) + 1})
 
 
-def _plan(asked: AskedPlan) -> Say:
+def _plan(asked: AskedPlan) -> Text:
     args: dict[str, Arg] = {"stack": asked.stack + 1}
     if not asked.chosen:
-        return Say("knights-prompt-plan", args)
+        return Text("knights-prompt-plan", args)
     laid = [stack_words(at + 1, keys.split(chosen)) for at, chosen in enumerate(asked.chosen)]
-    return Say("knights-prompt-plan-more", args | {"laid": in_a_row(laid)})
+    return Text("knights-prompt-plan-more", args | {"laid": in_a_row(laid)})
 
 
-def stack_words(number: int, cards: list[str] | tuple[str, ...]) -> Say:
+def stack_words(number: int, cards: list[str] | tuple[str, ...]) -> Text:
     """What a Baron has laid on a stack."""
-    return Say("knights-stack-of", {"stack": number, "cards": heap(map(action, cards))})
+    return Text("knights-stack-of", {"stack": number, "cards": heap(map(action, cards))})
 
 
 # Amounts, sheets and votes
 
 
-def _amount(asked: AskedAmount) -> Say:
+def _amount(asked: AskedAmount) -> Text:
     if asked.kind == "pledge":
         args: dict[str, Arg] = {"event": event(asked.about), "text": Word(f"text.event.{asked.about}")}
         price = faith(EVENTS[asked.about].faith_cancel)
-        return Say("knights-prompt-pledge", args | {"price": price, "faith": asked.most})
-    return Say("knights-prompt-invest", {"expedition": expedition(asked.about), "most": crowns(asked.most)})
+        return Text("knights-prompt-pledge", args | {"price": price, "faith": asked.most})
+    return Text("knights-prompt-invest", {"expedition": expedition(asked.about), "most": crowns(asked.most)})
 
 
-def _sheet(view: View, asked: AskedSheet) -> Say:
+def _sheet(view: View, asked: AskedSheet) -> Text:
     baron = mine(view)
     args: dict[str, Arg] = {"crowns": crowns(baron.crowns), "left": crowns(asked.most)}
     match asked.kind:
         case "wages":
             args["paid"] = kinds(keys.other(f"pay:{text}") for text in asked.chosen)
-            return Say("knights-prompt-wages-more" if asked.chosen else "knights-prompt-wages", args)
+            return Text("knights-prompt-wages-more" if asked.chosen else "knights-prompt-wages", args)
         case "bribe":
             args["nation"] = nation(asked.about)
         case "revolt":
@@ -137,86 +137,86 @@ def _sheet(view: View, asked: AskedSheet) -> Say:
         case "return":
             steps = return_steps(asked.chosen)
             so_far: dict[str, Arg] = {"steps": in_a_row(steps)}
-            part = Say(f"knights-prompt-return-{asked.about}")
-            return Say("knights-prompt-return-more", {"part": part} | so_far) if steps else part
-    return Say(f"knights-prompt-{asked.kind}", args)
+            part = Text(f"knights-prompt-return-{asked.about}")
+            return Text("knights-prompt-return-more", {"part": part} | so_far) if steps else part
+    return Text(f"knights-prompt-{asked.kind}", args)
 
 
-def _order(view: View, asked: AskedSheet) -> Say:
+def _order(view: View, asked: AskedSheet) -> Text:
     """Agendas whose order is not announced yet, after those chosen."""
     assert view.assembly is not None
     left = left_of(view.assembly.to_come, asked.chosen)
     args: dict[str, Arg] = {"agendas": listed(map(agenda, left)), "chosen": listed(map(agenda, asked.chosen))}
-    return Say("knights-prompt-order-more" if asked.chosen else "knights-prompt-order", args)
+    return Text("knights-prompt-order-more" if asked.chosen else "knights-prompt-order", args)
 
 
-def _vote(asked: AskedVote) -> Say:
+def _vote(asked: AskedVote) -> Text:
     text = _then_text(asked.agenda, asked.proposal)
     args: dict[str, Arg] = {"motion": motion(asked.agenda, asked.proposal), "text": text}
     if asked.kind == "side":
-        return Say("knights-prompt-side", args | {"votes": votes(asked.count)})
+        return Text("knights-prompt-side", args | {"votes": votes(asked.count)})
     message = "knights-prompt-count-ahead" if asked.ahead else "knights-prompt-count"
-    return Say(message, args | {"votes": votes(asked.most)})
+    return Text(message, args | {"votes": votes(asked.most)})
 
 
 def _then_text(card: str, proposed: str) -> Arg:
     """What the card says, where a card is voted on; else the end of the sentence."""
     if proposed and not proposed.startswith("card"):
         return "."
-    return Say("knights-then-text", {"text": Word(f"text.agenda.{card}")})
+    return Text("knights-then-text", {"text": Word(f"text.agenda.{card}")})
 
 
 # Cards
 
 
-def _card(view: View, asked: AskedCard) -> Say:
+def _card(view: View, asked: AskedCard) -> Text:
     baron = mine(view)
     message = f"knights-prompt-{asked.kind.replace('_', '-')}"
     match asked.kind:
         case "versatile" | "zone" | "serve" | "spot":
-            return Say(message, {"card": action(asked.card), "crowns": crowns(baron.crowns)})
+            return Text(message, {"card": action(asked.card), "crowns": crowns(baron.crowns)})
         case "drawer":
-            return Say(f"knights-prompt-drawer-{asked.card}", {"faith": baron.faith})
+            return Text(f"knights-prompt-drawer-{asked.card}", {"faith": baron.faith})
         case "cancel":
             args: dict[str, Arg] = {"event": event(asked.card), "text": Word(f"text.event.{asked.card}")}
-            return Say(message, args | {"price": faith(asked.price), "faith": baron.faith})
+            return Text(message, args | {"price": faith(asked.price), "faith": baron.faith})
         case "volunteer" | "heal" | "masons":
-            return Say(message, {"event": event(asked.card), "troops": troops(view.hired)})
+            return Text(message, {"event": event(asked.card), "troops": troops(view.hired)})
         case "bless":
-            return Say(message, {"expedition": expedition(asked.card), "price": faith(asked.price)})
+            return Text(message, {"expedition": expedition(asked.card), "price": faith(asked.price)})
         case "post":
-            return Say(message, {"troop": troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)})
+            return Text(message, {"troop": troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)})
         case "law":
             return _law(asked)
         case _:
             return _agenda(asked, message)
 
 
-def _law(asked: AskedCard) -> Say:
+def _law(asked: AskedCard) -> Text:
     if asked.card not in AGENDAS:
-        return Say("knights-prompt-prohibition", {"what": forbidden(asked.card)})
+        return Text("knights-prompt-prohibition", {"what": forbidden(asked.card)})
     args: dict[str, Arg] = {"law": agenda(asked.card), "text": Word(f"text.agenda.{asked.card}")}
     if asked.price:
-        return Say("knights-prompt-law-price", args | {"price": crowns(asked.price)})
-    return Say("knights-prompt-law", args)
+        return Text("knights-prompt-law-price", args | {"price": crowns(asked.price)})
+    return Text("knights-prompt-law", args)
 
 
-def _agenda(asked: AskedCard, message: str) -> Say:
+def _agenda(asked: AskedCard, message: str) -> Text:
     """What was voted to a Baron, or what he proposes, declares or decides in the Assembly."""
     if asked.kind == "propose" and asked.about:
         payer, _, other = asked.about.partition(">")[2].partition(".")
-        return Say("knights-prompt-amount", {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))})
+        return Text("knights-prompt-amount", {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))})
     args: dict[str, Arg] = {"motion": motion(asked.card, asked.about), "text": Word(f"text.agenda.{asked.card}")}
     args["then"] = _then_text(asked.card, asked.about)
     if asked.kind == "refuse" and asked.price:
-        return Say("knights-prompt-refuse-price", args | {"price": crowns(asked.price)})
-    return Say(message, args)
+        return Text("knights-prompt-refuse-price", args | {"price": crowns(asked.price)})
+    return Text(message, args)
 
 
 # War
 
 
-def _war(view: View, asked: Asked) -> Say:
+def _war(view: View, asked: Asked) -> Text:
     match asked:
         case AskedWay():
             return _way(view, asked)
@@ -225,82 +225,82 @@ def _war(view: View, asked: Asked) -> Say:
         case AskedPermission():
             args: dict[str, Arg] = {"who": SeatName(asked.mover), "area": area(asked.area)}
             about = asked.about if asked.kind == "attack" else "pass"
-            return Say(f"knights-prompt-permit-{about}", args)
+            return Text(f"knights-prompt-permit-{about}", args)
         case AskedArmy():
             return _army(view, asked)
     raise AssertionError(asked)
 
 
-def _way(view: View, asked: AskedWay) -> Say:
+def _way(view: View, asked: AskedWay) -> Text:
     args: dict[str, Arg] = {"noble": army(view, asked.seat, asked.noble), "way": way_words(asked.way)}
     question = (
-        Say("knights-prompt-way-to", args | {"goal": area(asked.goal)})
+        Text("knights-prompt-way-to", args | {"goal": area(asked.goal)})
         if asked.goal
-        else Say("knights-prompt-way", args)
+        else Text("knights-prompt-way", args)
     )
     if not asked.taken:
         return question
     taken = [_taken(view, asked.seat, text) for text in asked.taken]
-    return Say("knights-prompt-taken", {"question": question, "taken": in_a_row(taken)})
+    return Text("knights-prompt-taken", {"question": question, "taken": in_a_row(taken)})
 
 
 def way_words(way: tuple[str, ...]) -> Arg:
     """Areas one after the other, parted by arrows."""
     found: Arg = area(way[-1])
     for name in reversed(way[:-1]):
-        found = Say("knights-way", {"first": area(name), "rest": found})
+        found = Text("knights-way", {"first": area(name), "rest": found})
     return found
 
 
-def _taken(view: View, seat: int, text: str) -> Say:
+def _taken(view: View, seat: int, text: str) -> Text:
     giver, _, kind = text.partition(".")
-    cards: Arg = Say("knights-everything") if kind == keys.ALL else troop(kind)
-    return Say("knights-taken-from", {"troops": cards, "holder": army(view, seat, giver)})
+    cards: Arg = Text("knights-everything") if kind == keys.ALL else troop(kind)
+    return Text("knights-taken-from", {"troops": cards, "holder": army(view, seat, giver)})
 
 
-def _declaration(asked: AskedDeclaration) -> Say:
+def _declaration(asked: AskedDeclaration) -> Text:
     args: dict[str, Arg] = {"area": area(asked.area)}
     if asked.kind == "target":
-        return Say("knights-prompt-target", args)
+        return Text("knights-prompt-target", args)
     args["target"] = target_words(asked.target)
     if asked.kind == "armies":
-        return Say("knights-prompt-armies", args)
-    return Say(
+        return Text("knights-prompt-armies", args)
+    return Text(
         f"knights-prompt-{'commander' if asked.kind == 'command' else 'plan-city'}",
         args | {"nobles": marks(asked.armies)},
     )
 
 
-def target_words(target: str) -> Say:
+def target_words(target: str) -> Text:
     """An open field against a Baron, an assault or a siege."""
     kind, _, other = target.partition(".")
     if kind == "open":
-        return Say("knights-target-open", {"who": SeatName(keys.seat(other))})
-    return Say(f"knights-target-{kind}")
+        return Text("knights-target-open", {"who": SeatName(keys.seat(other))})
+    return Text(f"knights-target-{kind}")
 
 
-def _army(view: View, asked: AskedArmy) -> Say:
+def _army(view: View, asked: AskedArmy) -> Text:
     args: dict[str, Arg] = {"area": area(asked.area)} if asked.area else {}
     args["nobles"] = marks(asked.holders)
     match asked.kind:
         case "forces":
-            return Say("knights-prompt-forces-moved" if asked.holders else "knights-prompt-forces", args)
+            return Text("knights-prompt-forces-moved" if asked.holders else "knights-prompt-forces", args)
         case "command":
-            return Say("knights-prompt-defend", args | attacker(view))
+            return Text("knights-prompt-defend", args | attacker(view))
         case "discard":
             return _discard(view, asked)
         case "losses":
             chosen = [_hit(view, asked.seat, text) for text in asked.chosen]
-            return Say("knights-prompt-losses", args | {"many": asked.most, "chosen": listed(chosen)})
+            return Text("knights-prompt-losses", args | {"many": asked.most, "chosen": listed(chosen)})
         case "capture":
-            return Say("knights-prompt-capture", {"city": city(asked.about)})
+            return Text("knights-prompt-capture", {"city": city(asked.about)})
         case "desertion":
             args = {"nation": nation(asked.about), "holder": army(view, asked.seat, asked.holders[0])}
-            return Say("knights-prompt-desertion", args)
+            return Text("knights-prompt-desertion", args)
         case "death_loss":
             args = {"holder": army(view, asked.seat, asked.holders[0]), "strength": asked.most}
-            return Say("knights-prompt-death-loss", args | {"chosen": kinds(asked.chosen)})
-    return Say(f"knights-prompt-{asked.kind.replace('_', '-')}", args)
+            return Text("knights-prompt-death-loss", args | {"chosen": kinds(asked.chosen)})
+    return Text(f"knights-prompt-{asked.kind.replace('_', '-')}", args)
 
 
 def attacker(view: View) -> dict[str, Arg]:
@@ -310,12 +310,12 @@ def attacker(view: View) -> dict[str, Arg]:
     return {"attacker": SeatName(battle.attacker.seat), "defender": seat_or_city(battle.defender.seat)}
 
 
-def _discard(view: View, asked: AskedArmy) -> Say:
+def _discard(view: View, asked: AskedArmy) -> Text:
     """The cards are known to their side alone."""
     cards = view.own.cards if view.own else ()
     args: dict[str, Arg] = {"cards": results(cards), "many": asked.most}
     args |= {"dropped": heap(map(result, asked.chosen))}
-    return Say("knights-prompt-discard" if asked.most else "knights-prompt-discard-more", args)
+    return Text("knights-prompt-discard" if asked.most else "knights-prompt-discard-more", args)
 
 
 def _hit(view: View, seat: int, text: str) -> Arg:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import NOT_POSSIBLE, Arg, Refusal, Say, SeatName, Word
+from engine.contract import NOT_POSSIBLE, Arg, Refusal, SeatName, Text, Word
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.cards import ACTIONS, AGENDAS
 from engine.games.knights.content import ZONES
@@ -11,7 +11,7 @@ from engine.games.knights.kingdom import AREAS
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:
     """A refusal with one of this game's messages."""
-    return Refusal(Say(f"knights-why-{message}", args), clause)
+    return Refusal(Text(f"knights-why-{message}", args), clause)
 
 
 def area(name: str) -> Word:

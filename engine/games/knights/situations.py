@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Asked, Say, SeatName
+from engine.contract import Arg, Asked, SeatName, Text
 from engine.games.knights.asked import AskedBaron, AskedCard
 from engine.games.knights.asked_war import AskedDeclaration, AskedWay
 from engine.games.knights.names import action, agenda, area, event, expedition, listed, motion, seat_or_city
@@ -36,36 +36,36 @@ _OF_BATTLE = frozenset(
 _OF_EVENT = frozenset({"cancel", "pledges", "volunteer", "heal", "masons", "unrest"})
 
 
-def situation(view: View) -> Say:
+def situation(view: View) -> Text:
     """Whom the table waits for and for what."""
     if view.over or view.asked is None:
         return winners(view)
     what = _what(view, view.asked)
     args: dict[str, Arg] = {"where": where(view), "what": what}
     if what.id == "knights-doing-card" and view.awaited == (_owner(view),):
-        return Say("knights-situation-own", args)
-    return Say("knights-situation", args | {"awaited": listed(map(SeatName, view.awaited))})
+        return Text("knights-situation-own", args)
+    return Text("knights-situation", args | {"awaited": listed(map(SeatName, view.awaited))})
 
 
-def where(view: View) -> Say:
+def where(view: View) -> Text:
     """The point of the round the table has come to."""
     args: dict[str, Arg] = {"round": view.round, "stack": view.stack_at + 1}
     if view.special:
-        return Say(f"knights-where-{view.special}", args)
-    return Say(f"knights-where-{view.phase}", args)
+        return Text(f"knights-where-{view.special}", args)
+    return Text(f"knights-where-{view.phase}", args)
 
 
-def _what(view: View, asked: Asked) -> Say:
+def _what(view: View, asked: Asked) -> Text:
     """What everybody may know of the question."""
     kind = _TOGETHER.get(asked.kind, asked.kind)
     if isinstance(asked, AskedDeclaration | AskedWay) or kind in _OF_CARD:
         return _card(view)
     if kind == "law":
-        return Say("knights-doing-laws") if not view.special else Say(f"knights-doing-law-{view.special}")
+        return Text("knights-doing-laws") if not view.special else Text(f"knights-doing-law-{view.special}")
     if kind == "wages":
-        return Say("knights-doing-law-wages")
+        return Text("knights-doing-law-wages")
     if kind == "laws":
-        return Say("knights-doing-law-taxation")
+        return Text("knights-doing-law-taxation")
     args: dict[str, Arg] = {}
     if kind == "command" or kind in _OF_BATTLE or kind == "consent":
         args = _battle(view)
@@ -79,7 +79,7 @@ def _what(view: View, asked: Asked) -> Say:
         args = {"expedition": expedition(getattr(asked, "about", ""))}
     elif kind == "passage" and isinstance(asked, AskedBaron):
         args = {"who": SeatName(_mover(view, asked))}
-    return Say(f"knights-doing-{kind.replace('_', '-')}", args)
+    return Text(f"knights-doing-{kind.replace('_', '-')}", args)
 
 
 def _mover(view: View, asked: AskedBaron) -> int:
@@ -93,20 +93,20 @@ def _owner(view: View) -> int:
     return view.deed.card.owner
 
 
-def _card(view: View) -> Say:
+def _card(view: View) -> Text:
     assert view.deed is not None
-    return Say("knights-doing-card", {"card": action(view.deed.card.kind), "who": SeatName(_owner(view))})
+    return Text("knights-doing-card", {"card": action(view.deed.card.kind), "who": SeatName(_owner(view))})
 
 
 def _battle(view: View) -> dict[str, Arg]:
     """Where a battle is fought, and who fights it."""
     battle = view.battle
     if battle is None:
-        return {"battle": Say("knights-no-battle")}
+        return {"battle": Text("knights-no-battle")}
     args: dict[str, Arg] = {"area": area(battle.area), "attacker": SeatName(battle.attacker.seat)}
     neutral = battle.defender.seat == NOBODY
     args["defender"] = seat_or_city(battle.defender.seat)
-    return {"battle": Say("knights-battle-neutral" if neutral else "knights-battle", args)}
+    return {"battle": Text("knights-battle-neutral" if neutral else "knights-battle", args)}
 
 
 def _motion(view: View) -> Arg:
@@ -114,13 +114,13 @@ def _motion(view: View) -> Arg:
     ballot = view.assembly.ballot if view.assembly else None
     if ballot is not None:
         return motion(ballot.agenda, ballot.proposal)
-    return Say("knights-all-agendas")
+    return Text("knights-all-agendas")
 
 
-def winners(view: View) -> Say:
+def winners(view: View) -> Text:
     """Who has won: the most Influence counts unless somebody was crowned before (WK-WIN-1)."""
     if view.crowned != NOBODY:
-        return Say("knights-outcome-crowned", {"who": SeatName(view.crowned)})
+        return Text("knights-outcome-crowned", {"who": SeatName(view.crowned)})
     first = [one.seat for one in view.places if one.place == 1]
     args: dict[str, Arg] = {"who": listed(map(SeatName, first)), "influence": view.barons[first[0]].influence}
-    return Say("knights-outcome-shared" if len(first) > 1 else "knights-outcome-won", args)
+    return Text("knights-outcome-shared" if len(first) > 1 else "knights-outcome-won", args)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Event, Say, SeatName, Word
+from engine.contract import Arg, Event, SeatName, Text, Word
 from engine.games.knights import council_stories, keys, war_stories
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import LIMITS
@@ -36,7 +36,7 @@ from engine.games.knights.state import NOBODY
 from engine.games.knights.tellers import Fields, Teller, about, counted_from_one, line, number, who
 
 
-def story(event: Event) -> Say | None:
+def story(event: Event) -> Text | None:
     """One line of the log; None where there is nothing to tell."""
     teller = _TELLERS.get(event.kind)
     return teller(event.fields) if teller else None
@@ -45,100 +45,100 @@ def story(event: Event) -> Say | None:
 # Setup and rounds
 
 
-def _barons(fields: Fields) -> Say:
+def _barons(fields: Fields) -> Text:
     found = [
-        Say("knights-baron", {"who": SeatName(seat), "name": Word(f"baron.{name}"), "colour": Word(f"colour.{name}")})
+        Text("knights-baron", {"who": SeatName(seat), "name": Word(f"baron.{name}"), "colour": Word(f"colour.{name}")})
         for seat, name in enumerate(fields["barons"])
     ]
-    return Say("knights-story-barons", {"barons": listed(found)})
+    return Text("knights-story-barons", {"barons": listed(found)})
 
 
-def _troops(fields: Fields) -> Say:
+def _troops(fields: Fields) -> Text:
     found = [of_seat(seat, troops(cards)) for seat, cards in enumerate(fields["troops"])]
-    return Say("knights-story-troops", {"troops": in_a_row(found)})
+    return Text("knights-story-troops", {"troops": in_a_row(found)})
 
 
-def _shared(fields: Fields) -> Say:
+def _shared(fields: Fields) -> Text:
     found = [
-        Say("knights-army-of", {"holder": MARKS.get(name) or holder(name), "troops": troops(cards)})
+        Text("knights-army-of", {"holder": MARKS.get(name) or holder(name), "troops": troops(cards)})
         for name, cards in fields["armies"].items()
     ]
-    return Say("knights-story-shared", who(fields) | {"armies": in_a_row(found)})
+    return Text("knights-story-shared", who(fields) | {"armies": in_a_row(found)})
 
 
-def _round(fields: Fields) -> Say:
+def _round(fields: Fields) -> Text:
     args: dict[str, Arg] = {"round": fields["round"]}
     if fields["last"]:
-        return Say("knights-story-round-last", args)
-    return Say("knights-story-round-nearly" if fields["nearly"] else "knights-story-round", args)
+        return Text("knights-story-round-last", args)
+    return Text("knights-story-round-nearly" if fields["nearly"] else "knights-story-round", args)
 
 
-def _planned(fields: Fields) -> Say:
+def _planned(fields: Fields) -> Text:
     full = LIMITS.cards_per_stack_per_baron
     if all(many == full for laid in fields["laid"] for many in laid):
-        return Say("knights-story-planned-full", {"cards": full})
+        return Text("knights-story-planned-full", {"cards": full})
     stacks = [
-        Say("knights-stack-laid", {"stack": at + 1, "barons": listed(map(of_seat, range(len(laid)), laid))})
+        Text("knights-stack-laid", {"stack": at + 1, "barons": listed(map(of_seat, range(len(laid)), laid))})
         for at, laid in enumerate(fields["laid"])
     ]
-    return Say("knights-story-planned", {"stacks": in_a_row(stacks)})
+    return Text("knights-story-planned", {"stacks": in_a_row(stacks)})
 
 
-def _revealed(fields: Fields) -> Say:
+def _revealed(fields: Fields) -> Text:
     args: dict[str, Arg] = {"card": action(fields["card"]), "stack": fields["stack"] + 1}
     if fields["seat"] == NOBODY:
-        return Say("knights-story-revealed-neutral", args)
-    return Say("knights-story-revealed", args | who(fields))
+        return Text("knights-story-revealed-neutral", args)
+    return Text("knights-story-revealed", args | who(fields))
 
 
-def _turned_up(fields: Fields) -> Say:
+def _turned_up(fields: Fields) -> Text:
     cards = [card(Card(owner, kind)) for owner, kind in fields["cards"]]
-    return Say("knights-story-turned-up", {"stack": fields["stack"] + 1, "cards": listed(cards)})
+    return Text("knights-story-turned-up", {"stack": fields["stack"] + 1, "cards": listed(cards)})
 
 
-def _marker(fields: Fields) -> Say:
+def _marker(fields: Fields) -> Text:
     args = who(fields) | {"spot": fields["spot"], "crowns": crowns(fields["fee"])}
-    return Say("knights-story-marker-paid" if fields["fee"] else "knights-story-marker", args)
+    return Text("knights-story-marker-paid" if fields["fee"] else "knights-story-marker", args)
 
 
-def _strategy(fields: Fields) -> Say:
+def _strategy(fields: Fields) -> Text:
     gained = crowns(fields["crowns"]) if "crowns" in fields else votes(fields["votes"])
-    return Say("knights-story-strategy", who(fields) | {"gained": gained})
+    return Text("knights-story-strategy", who(fields) | {"gained": gained})
 
 
-def _served(fields: Fields) -> Say:
+def _served(fields: Fields) -> Text:
     message = "knights-story-served" if fields["faith"] else "knights-story-served-heretic"
-    return Say(message, who(fields) | {"faith": faith(fields["faith"])})
+    return Text(message, who(fields) | {"faith": faith(fields["faith"])})
 
 
-def _hired(fields: Fields) -> Say:
+def _hired(fields: Fields) -> Text:
     args = who(fields) | {"troops": troops(fields["cards"]), "crowns": crowns(fields["crowns"])}
     if not fields["cards"]:
-        return Say("knights-story-hired-none", args)
-    return Say("knights-story-hired" if fields["crowns"] else "knights-story-hired-free", args)
+        return Text("knights-story-hired-none", args)
+    return Text("knights-story-hired" if fields["crowns"] else "knights-story-hired-free", args)
 
 
-def _posted(fields: Fields) -> Say:
+def _posted(fields: Fields) -> Text:
     args = who(fields) | {"troops": troops([fields["card"]])}
     if fields["holder"] not in HOLDERS:
-        return Say("knights-story-posted-back", args)
-    return Say("knights-story-posted", args | {"holder": holder(fields["holder"])})
+        return Text("knights-story-posted-back", args)
+    return Text("knights-story-posted", args | {"holder": holder(fields["holder"])})
 
 
 # Events, expeditions, upkeep
 
 
-def _event(fields: Fields) -> Say:
+def _event(fields: Fields) -> Text:
     args = who(fields) | {"event": event(fields["event"]), "text": Word(f"text.event.{fields['event']}")}
     if not fields["faith"]:
-        return Say("knights-story-event", args)
+        return Text("knights-story-event", args)
     args["faith"] = faith(fields["faith"])
     if fields["head"] == fields["seat"]:
-        return Say("knights-story-event-kept", args)
-    return Say("knights-story-event-paid", args | {"head": SeatName(fields["head"])})
+        return Text("knights-story-event-kept", args)
+    return Text("knights-story-event-paid", args | {"head": SeatName(fields["head"])})
 
 
-def _fate(fields: Fields) -> Say | None:
+def _fate(fields: Fields) -> Text | None:
     named: list[Arg] = []
     if fields["noble"]:
         named.append(noble_of(fields["seat"], fields["noble"]))
@@ -147,89 +147,89 @@ def _fate(fields: Fields) -> Say | None:
     named += [city(name) for name in fields["cities"]]
     if fields["nation"]:
         named.append(nation(fields["nation"]))
-    return Say("knights-story-fate", {"event": event(fields["event"]), "named": listed(named)}) if named else None
+    return Text("knights-story-fate", {"event": event(fields["event"]), "named": listed(named)}) if named else None
 
 
-def _no_effect(fields: Fields) -> Say:
+def _no_effect(fields: Fields) -> Text:
     what = Word(f"event.{fields['event']}" if "event" in fields else f"agenda.{fields['agenda']}")
-    return Say("knights-story-no-effect", {"card": what})
+    return Text("knights-story-no-effect", {"card": what})
 
 
 def _change(message: str, name: str) -> Teller:
     """A gain or loss; nothing is told where nothing changes."""
 
-    def tell(fields: Fields) -> Say | None:
+    def tell(fields: Fields) -> Text | None:
         if not fields[name]:
             return None
-        return Say(f"knights-story-{message}", who(fields) | {"many": signed(fields[name])})
+        return Text(f"knights-story-{message}", who(fields) | {"many": signed(fields[name])})
 
     return tell
 
 
-def _news(fields: Fields) -> Say:
+def _news(fields: Fields) -> Text:
     args: dict[str, Arg] = {"expedition": expedition(fields["expedition"]), "news": Word(f"news.{fields['result']}")}
-    return Say("knights-story-news", args)
+    return Text("knights-story-news", args)
 
 
-def _influence(fields: Fields) -> Say:
-    return Say("knights-story-influence", {"gained": of_seats(fields["gained"]), "pool": fields["pool"]})
+def _influence(fields: Fields) -> Text:
+    return Text("knights-story-influence", {"gained": of_seats(fields["gained"]), "pool": fields["pool"]})
 
 
-def _revolts(fields: Fields) -> Say:
+def _revolts(fields: Fields) -> Text:
     found = [of_seat(keys.seat(name), listed(map(city, cities))) for name, cities in fields["cities"].items()]
-    return Say("knights-story-revolts", {"cities": in_a_row(found)})
+    return Text("knights-story-revolts", {"cities": in_a_row(found)})
 
 
-def _revolt(fields: Fields) -> Say:
-    return Say(f"knights-story-revolt-{fields['way']}", who(fields) | {"city": city(fields["city"])})
+def _revolt(fields: Fields) -> Text:
+    return Text(f"knights-story-revolt-{fields['way']}", who(fields) | {"city": city(fields["city"])})
 
 
-def _returned(fields: Fields) -> Say:
-    return Say("knights-story-returned-to-board", who(fields) | {"steps": in_a_row(return_steps(fields["steps"]))})
+def _returned(fields: Fields) -> Text:
+    return Text("knights-story-returned-to-board", who(fields) | {"steps": in_a_row(return_steps(fields["steps"]))})
 
 
-def return_steps(steps: list[str] | tuple[str, ...]) -> list[Say]:
+def return_steps(steps: list[str] | tuple[str, ...]) -> list[Text]:
     """What a Baron did with his troops and Nobles in Upkeep, step by step."""
     return [return_step(step) for step in steps if step != keys.NEXT]
 
 
-def return_step(step: str) -> Say:
+def return_step(step: str) -> Text:
     """Troops that change hands, or a Noble who comes back."""
     name, other = keys.name(step), keys.other(step)
     match keys.verb(step):
         case "place":
-            return Say("knights-step-place", {"mark": marks([name]), "area": area(other)})
+            return Text("knights-step-place", {"mark": marks([name]), "area": area(other)})
         case "giveall":
-            return Say("knights-step-giveall", {"from": holder(name), "to": holder(other)})
+            return Text("knights-step-giveall", {"from": holder(name), "to": holder(other)})
         case _:
             giver, _, kind = name.partition(".")
             args: dict[str, Arg] = {"from": holder(giver), "to": holder(other), "troop": troop(kind)}
-            return Say("knights-step-give", args)
+            return Text("knights-step-give", args)
 
 
-def _ended(fields: Fields) -> Say:
-    why = Say(f"knights-ended-{fields['why']}")
+def _ended(fields: Fields) -> Text:
+    why = Text(f"knights-ended-{fields['why']}")
     if fields["king"] != NOBODY:
-        return Say("knights-story-ended-king", {"why": why, "seat": SeatName(fields["king"])})
-    return Say("knights-story-ended", {"why": why, "barons": listed(map(SeatName, fields["first"]))})
+        return Text("knights-story-ended-king", {"why": why, "seat": SeatName(fields["king"])})
+    return Text("knights-story-ended", {"why": why, "barons": listed(map(SeatName, fields["first"]))})
 
 
 # Out of turn
 
 
-def _miracle(fields: Fields) -> Say:
-    return Say(
+def _miracle(fields: Fields) -> Text:
+    return Text(
         "knights-story-miracle", who(fields) | {"event": event(fields["event"]), "faith": faith(fields["faith"])}
     )
 
 
-def _heir(fields: Fields) -> Say:
+def _heir(fields: Fields) -> Text:
     heir = noble_of(fields["owner"], fields["noble"])
-    return Say("knights-story-heir", who(fields) | {"heir": heir, "to": SeatName(fields["to"])})
+    return Text("knights-story-heir", who(fields) | {"heir": heir, "to": SeatName(fields["to"])})
 
 
-def _heir_killed(fields: Fields) -> Say:
-    return Say("knights-story-heir-killed", who(fields) | {"heir": noble_of(fields["owner"], fields["noble"])})
+def _heir_killed(fields: Fields) -> Text:
+    return Text("knights-story-heir-killed", who(fields) | {"heir": noble_of(fields["owner"], fields["noble"])})
 
 
 _TELLERS: dict[str, Teller] = {
@@ -277,16 +277,16 @@ _TELLERS: dict[str, Teller] = {
     "news": _news,
     "profit": about("profit", expedition=expedition, crowns=crowns),
     "influence": _influence,
-    "last_upkeep": lambda fields: Say("knights-story-last-upkeep", {"why": Say(f"knights-ended-{fields['why']}")}),
+    "last_upkeep": lambda fields: Text("knights-story-last-upkeep", {"why": Text(f"knights-ended-{fields['why']}")}),
     "revolts": _revolts,
     "revolt": _revolt,
     "returned_to_board": _returned,
     "ended": _ended,
-    "gift": lambda fields: Say(
+    "gift": lambda fields: Text(
         "knights-story-gift", who(fields) | {"to": SeatName(fields["to"]), "crowns": crowns(fields["crowns"])}
     ),
     "miracle": _miracle,
     "heir": _heir,
     "heir_killed": _heir_killed,
-    "ordered": lambda fields: Say("knights-story-ordered", {"order": order_words(fields["order"])}),
+    "ordered": lambda fields: Text("knights-story-ordered", {"order": order_words(fields["order"])}),
 }

@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, TypeAlias
 
-from engine.contract import Arg, Say, SeatName
+from engine.contract import Arg, SeatName, Text
 
 Fields: TypeAlias = Mapping[str, Any]
-Teller: TypeAlias = Callable[[Fields], Say | None]
+Teller: TypeAlias = Callable[[Fields], Text | None]
 InWords: TypeAlias = Callable[[Any], Arg]
 
 
 def line(message: str, **names: InWords) -> Teller:
     """A line with some fields of its event."""
 
-    def tell(fields: Fields) -> Say:
-        return Say(f"knights-story-{message}", {name: words(fields[name]) for name, words in names.items()})
+    def tell(fields: Fields) -> Text:
+        return Text(f"knights-story-{message}", {name: words(fields[name]) for name, words in names.items()})
 
     return tell
 

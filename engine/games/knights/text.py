@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Say, Standing
+from engine.contract import Event, Standing, Text
 from engine.games.knights import card_text, hints, labels
 from engine.games.knights.board_text import board_lines, hand_lines, held_lines
 from engine.games.knights.order_text import order_lines, standing_orders
@@ -16,45 +16,45 @@ from engine.games.knights.view import View
 class KnightsTexts:
     """Everything Warrior Knights says."""
 
-    def prompt(self, view: View) -> Say:
+    def prompt(self, view: View) -> Text:
         """What the viewing Baron must decide now, and why."""
         if not view.owes or view.asked is None:
             return self.situation(view)
         return prompt(view, view.asked)
 
-    def situation(self, view: View) -> Say:
+    def situation(self, view: View) -> Text:
         """Whom the table waits for and for what."""
         return situation(view)
 
-    def label(self, view: View, key: str) -> Say:
+    def label(self, view: View, key: str) -> Text:
         """A move on a button."""
         return labels.label(view, key)
 
-    def note(self, view: View, key: str) -> Say | None:
+    def note(self, view: View, key: str) -> Text | None:
         """What is worth knowing before pressing it."""
         return hints.note(view, key)
 
-    def verb(self, verb: str) -> Say:
+    def verb(self, verb: str) -> Text:
         """The heading of a verb."""
-        return Say(f"knights-verb-{verb}")
+        return Text(f"knights-verb-{verb}")
 
-    def story(self, event: Event) -> Say | None:
+    def story(self, event: Event) -> Text | None:
         """One line of the log."""
         return story(event)
 
-    def board(self, view: View) -> list[Say]:
+    def board(self, view: View) -> list[Text]:
         """The whole position in names."""
         return [self.situation(view), *board_lines(view)]
 
-    def hand(self, view: View) -> list[Say]:
+    def hand(self, view: View) -> list[Text]:
         """What the viewing Baron alone knows."""
         return hand_lines(view)
 
-    def held(self, view: View) -> list[Say]:
+    def held(self, view: View) -> list[Text]:
         """Hand, plan, Fate cards and sealed answers."""
         return held_lines(view)
 
-    def orders(self, view: View) -> list[Say]:
+    def orders(self, view: View) -> list[Text]:
         """The standing orders as they are now."""
         return order_lines(view)
 
@@ -62,11 +62,11 @@ class KnightsTexts:
         """The same one by one, with every permission by itself."""
         return standing_orders(view)
 
-    def outcome(self, view: View) -> list[Say]:
+    def outcome(self, view: View) -> list[Text]:
         """The final result in names."""
         return outcome_lines(view) if view.over else []
 
-    def verdict(self, view: View) -> Say | None:
+    def verdict(self, view: View) -> Text | None:
         """The result said to the seat."""
         return verdict(view)
 
@@ -74,6 +74,6 @@ class KnightsTexts:
         """Cards, Nobles, expeditions and areas."""
         return card_text.KEYS
 
-    def card(self, key: str) -> list[Say]:
+    def card(self, key: str) -> list[Text]:
         """What is printed on it."""
         return card_text.card_lines(key)

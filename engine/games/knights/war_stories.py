@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say, SeatName
+from engine.contract import Arg, SeatName, Text
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.names import (
     area,
@@ -23,123 +23,123 @@ from engine.games.knights.state import NOBODY
 from engine.games.knights.tellers import Fields, Teller, about, line, who
 
 
-def _moved(fields: Fields) -> Say:
+def _moved(fields: Fields) -> Text:
     way = fields["way"]
     args = who(fields) | {"noble": holder(fields["noble"]), "from": area(way[0]), "to": area(way[-1])}
     args["taken"] = _taken(fields)
     if fields["sea"]:
-        return Say("knights-story-sailed-off", args)
+        return Text("knights-story-sailed-off", args)
     if len(way) == 2:
-        return Say("knights-story-moved", args)
-    return Say("knights-story-moved-through", args | {"through": listed(map(area, way[1:-1]))})
+        return Text("knights-story-moved", args)
+    return Text("knights-story-moved-through", args | {"through": listed(map(area, way[1:-1]))})
 
 
 def _taken(fields: Fields) -> Arg:
     """What a Noble took along on his way, if anything."""
     found = [
-        Say("knights-taken-from", {"troops": troops(taken["cards"]), "holder": holder(taken["from"])})
+        Text("knights-taken-from", {"troops": troops(taken["cards"]), "holder": holder(taken["from"])})
         for taken in fields["taken"]
     ]
-    return Say("knights-tail-taken", {"taken": in_a_row(found)}) if found else ""
+    return Text("knights-tail-taken", {"taken": in_a_row(found)}) if found else ""
 
 
 def _permitted(message: str) -> Teller:
-    def tell(fields: Fields) -> Say:
+    def tell(fields: Fields) -> Text:
         args = who(fields) | {"by": SeatName(fields["by"]), "area": area(fields["area"])}
-        return Say(f"knights-story-{message}-{'granted' if fields['granted'] else 'denied'}", args)
+        return Text(f"knights-story-{message}-{'granted' if fields['granted'] else 'denied'}", args)
 
     return tell
 
 
-def _declared(fields: Fields) -> Say:
+def _declared(fields: Fields) -> Text:
     args = who(fields) | {"area": area(fields["area"]), "against": seat_or_city(fields["against"])}
     args["nobles"] = marks(fields["armies"])
     neutral = "-neutral" if fields["against"] == NOBODY else ""
-    return Say(f"knights-story-declared-{fields['kind']}{neutral}", args)
+    return Text(f"knights-story-declared-{fields['kind']}{neutral}", args)
 
 
-def _drew(fields: Fields) -> Say:
+def _drew(fields: Fields) -> Text:
     """What was drawn is told to its side alone."""
     args: dict[str, Arg] = {"who": seat_or_city(fields["seat"]), "many": fields["many"]}
     if fields.get("cards"):
-        return Say("knights-story-drew-own", args | {"cards": results(fields["cards"])})
-    return Say("knights-story-drew", args)
+        return Text("knights-story-drew-own", args | {"cards": results(fields["cards"])})
+    return Text("knights-story-drew", args)
 
 
-def _fate_shown(fields: Fields) -> Say:
+def _fate_shown(fields: Fields) -> Text:
     args: dict[str, Arg] = {"who": seat_or_city(fields["seat"]), "cards": results(fields["cards"])}
-    return Say("knights-story-fate-shown", args | {"hits": fields["hits"]})
+    return Text("knights-story-fate-shown", args | {"hits": fields["hits"]})
 
 
-def _battle_over(fields: Fields) -> Say:
+def _battle_over(fields: Fields) -> Text:
     mine, theirs = fields["victories"]
     args: dict[str, Arg] = {"area": area(fields["area"]), "attack": mine, "defence": theirs}
     if fields["outcome"] in ("full", "partial"):
         side = "attacker" if fields["winner"] == 0 else "defender"
-        return Say(f"knights-story-battle-{fields['outcome']}-{side}", args)
+        return Text(f"knights-story-battle-{fields['outcome']}-{side}", args)
     if fields["outcome"] == "stalemate":
-        return Say("knights-story-battle-stalemate", args)
-    return Say("knights-story-battle-captured" if fields["captured"] else "knights-story-battle-ended", args)
+        return Text("knights-story-battle-stalemate", args)
+    return Text("knights-story-battle-captured" if fields["captured"] else "knights-story-battle-ended", args)
 
 
-def _taken_city(fields: Fields) -> Say:
+def _taken_city(fields: Fields) -> Text:
     args = who(fields) | {"city": city(fields["city"])}
     if fields["from"] == NOBODY:
-        return Say("knights-story-taken", args)
-    return Say("knights-story-taken-from", args | {"from": SeatName(fields["from"])})
+        return Text("knights-story-taken", args)
+    return Text("knights-story-taken-from", args | {"from": SeatName(fields["from"])})
 
 
-def _freed(fields: Fields) -> Say:
+def _freed(fields: Fields) -> Text:
     args: dict[str, Arg] = {"city": city(fields["city"])}
     if fields["seat"] == NOBODY:
-        return Say("knights-story-freed", args)
-    return Say("knights-story-freed-from", args | who(fields))
+        return Text("knights-story-freed", args)
+    return Text("knights-story-freed-from", args | who(fields))
 
 
-def _deserted(fields: Fields) -> Say:
+def _deserted(fields: Fields) -> Text:
     why = fields["why"].replace(" ", "-")
     args = who(fields) | {"holder": holder(fields["holder"]), "troops": troops(fields["cards"])}
-    return Say(f"knights-story-deserted-{why}", args)
+    return Text(f"knights-story-deserted-{why}", args)
 
 
-def _desertion(fields: Fields) -> Say | None:
+def _desertion(fields: Fields) -> Text | None:
     if fields["nation"] == "none":
         return None
     args = who(fields) | {"holder": holder(fields["holder"]), "nation": nation(fields["nation"])}
-    return Say("knights-story-desertion", args)
+    return Text("knights-story-desertion", args)
 
 
-def _died(fields: Fields) -> Say:
+def _died(fields: Fields) -> Text:
     message = "knights-story-died" if fields["heir"] else "knights-story-died-heirless"
-    return Say(message, who(fields) | {"noble": holder(fields["noble"]), "area": area(fields["area"])})
+    return Text(message, who(fields) | {"noble": holder(fields["noble"]), "area": area(fields["area"])})
 
 
-def _repaired(fields: Fields) -> Say:
+def _repaired(fields: Fields) -> Text:
     place = fields["place"]
     args = who(fields) | {"breaches": breaches(fields["breaches"]), "crowns": crowns(fields["crowns"])}
-    args["place"] = Say("knights-the-stronghold") if place == STRONGHOLD else city(place)
-    return Say("knights-story-repaired" if fields["crowns"] else "knights-story-repaired-free", args)
+    args["place"] = Text("knights-the-stronghold") if place == STRONGHOLD else city(place)
+    return Text("knights-story-repaired" if fields["crowns"] else "knights-story-repaired-free", args)
 
 
-def _fortified(fields: Fields) -> Say:
+def _fortified(fields: Fields) -> Text:
     args = who(fields) | {"city": city(fields["city"]), "crowns": crowns(fields["crowns"])}
-    return Say("knights-story-fortified" if fields["crowns"] else "knights-story-fortified-free", args)
+    return Text("knights-story-fortified" if fields["crowns"] else "knights-story-fortified-free", args)
 
 
-def _mustered(fields: Fields) -> Say:
+def _mustered(fields: Fields) -> Text:
     args = who(fields) | {"holder": holder(fields["holder"]), "tokens": tokens(fields["tokens"])}
     args["crowns"] = crowns(fields["crowns"])
-    return Say("knights-story-mustered" if fields["crowns"] else "knights-story-mustered-free", args)
+    return Text("knights-story-mustered" if fields["crowns"] else "knights-story-mustered-free", args)
 
 
-def _razed(fields: Fields) -> Say:
-    return Say("knights-story-razed", who(fields) | {"city": city(fields["city"]), "crowns": crowns(fields["crowns"])})
+def _razed(fields: Fields) -> Text:
+    return Text("knights-story-razed", who(fields) | {"city": city(fields["city"]), "crowns": crowns(fields["crowns"])})
 
 
-def _siege_lifted(fields: Fields) -> Say | None:
+def _siege_lifted(fields: Fields) -> Text | None:
     """Walls that have fallen are told of already."""
     args = who(fields) | {"area": area(fields["area"])}
-    return None if "fallen" in fields else Say("knights-story-siege-lifted", args)
+    return None if "fallen" in fields else Text("knights-story-siege-lifted", args)
 
 
 TELLERS: dict[str, Teller] = {
@@ -161,7 +161,7 @@ TELLERS: dict[str, Teller] = {
     "razed": _razed,
     "stronghold": about("stronghold", area=area),
     "stronghold_fell": about("stronghold-fell", area=area),
-    "spoils": lambda fields: Say(
+    "spoils": lambda fields: Text(
         "knights-story-spoils", who(fields) | {"from": SeatName(fields["from"]), "crowns": crowns(fields["crowns"])}
     ),
     "eliminated": about("eliminated", by=SeatName),
@@ -172,7 +172,7 @@ TELLERS: dict[str, Teller] = {
     "line_ended": about("line-ended", noble=holder),
     "abandoned": about("abandoned", noble=holder, area=area),
     "left_board": about("left-board", noble=holder),
-    "retreated": lambda fields: Say(
+    "retreated": lambda fields: Text(
         "knights-story-retreated",
         who(fields) | {"noble": holder(fields["noble"]), "from": area(fields["from"]), "to": area(fields["to"])},
     ),

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
-from engine.contract import Arg, Say, SeatName
+from engine.contract import Arg, SeatName, Text
 from engine.games.samurai import keys
 from engine.games.samurai.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, Outcome
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, PLACES, SCORE, SHOGUN, START_ROW
@@ -49,7 +49,7 @@ class SamuraiCoach:
             return "last"
         return kind if kind in self.topics else ""
 
-    def warning(self, view: View, key: str) -> Say | None:
+    def warning(self, view: View, key: str) -> Text | None:
         """Why hardly anybody would make this move."""
         if view.asked is None or not view.owes:
             return None
@@ -90,7 +90,7 @@ def _endings(table: Reckoning, attack: keys.Attack) -> list[Ending]:
     return [(other, result(card, other, monk)) for other, monk in faces]
 
 
-def _warned_attack(table: Reckoning, attack: keys.Attack) -> Say | None:
+def _warned_attack(table: Reckoning, attack: keys.Attack) -> Text | None:
     """What speaks against an attack, where there is something better: after a ronin none need follow at all."""
     possible = list(_attacks(table, attack.again))
     if attack not in possible:
@@ -101,7 +101,7 @@ def _warned_attack(table: Reckoning, attack: keys.Attack) -> Say | None:
     return None
 
 
-def _bad_attack(table: Reckoning, attack: keys.Attack) -> Say | None:
+def _bad_attack(table: Reckoning, attack: keys.Attack) -> Text | None:
     endings = _endings(table, attack)
     if _wins_the_game(table, attack, endings):
         return None
@@ -128,7 +128,7 @@ def _wins_the_game(table: Reckoning, attack: keys.Attack, endings: Sequence[Endi
     )
 
 
-def _ends_behind(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Say | None:
+def _ends_behind(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Text | None:
     """The battle surely ends the game, and surely with fewer points than somebody else."""
     if table.over() or not all(table.ends(attack.seat, outcome) for _, outcome in endings):
         return None
@@ -136,10 +136,10 @@ def _ends_behind(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending
     if any(own >= best for own, best in sums):
         return None
     own, best = max(sums)
-    return Say("samurai-coach-warn-end", {"own": own, "best": best})
+    return Text("samurai-coach-warn-end", {"own": own, "best": best})
 
 
-def _surely_lost(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Say | None:
+def _surely_lost(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Text | None:
     """The attacked card is known and holds, by itself or with its monk."""
     card, faces = table.row[attack.place - 1], {other for other, _ in endings}
     if len(faces) > 1 or any(outcome.winner == ATTACKER for _, outcome in endings):
@@ -155,19 +155,19 @@ def _surely_lost(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending
         "defence": outcome.defence,
     }
     if other == SHOGUN:
-        return Say("samurai-coach-warn-shogun", args | {"points": SCORE[card]})
+        return Text("samurai-coach-warn-shogun", args | {"points": SCORE[card]})
     if alone == DEFENDER:
-        return Say("samurai-coach-warn-lost", args)
+        return Text("samurai-coach-warn-lost", args)
     helped = len(endings) == 1 and outcome.winner != alone
-    return Say("samurai-coach-warn-helped", args) if helped else None
+    return Text("samurai-coach-warn-helped", args) if helped else None
 
 
-def _wasted(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Say | None:
+def _wasted(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Text | None:
     """The geisha against something that surely is not worth her."""
     most = max(SCORE[other] for other, _ in endings)
     if table.row[attack.place - 1] != GEISHA or most > SMALL:
         return None
-    return Say("samurai-coach-warn-geisha", {"points": most})
+    return Text("samurai-coach-warn-geisha", {"points": most})
 
 
 def _attacks(table: Reckoning, again: bool) -> Iterator[keys.Attack]:
@@ -183,7 +183,7 @@ def _attacks(table: Reckoning, again: bool) -> Iterator[keys.Attack]:
                     yield keys.Attack(place, player.seat, target.place, again)
 
 
-def _missed_capture(table: Reckoning) -> Say | None:
+def _missed_capture(table: Reckoning) -> Text | None:
     """No second attack, though one cannot fail: the one that surely brings most."""
     sure: dict[keys.Attack, int] = {}
     for attack in _attacks(table, again=True):
@@ -195,13 +195,13 @@ def _missed_capture(table: Reckoning) -> Say | None:
         return None
     best = max(sure, key=sure.__getitem__)
     args: dict[str, Arg] = {"card": named(table.row[best.place - 1]), "owner": SeatName(best.seat)}
-    return Say("samurai-coach-warn-second", args | {"place": best.target})
+    return Text("samurai-coach-warn-second", args | {"place": best.target})
 
 
 # Defence, refilling, exchanging, looking
 
 
-def _unhelped(table: Reckoning) -> Say | None:
+def _unhelped(table: Reckoning) -> Text | None:
     """The monk could save a card worth having, or win."""
     scene = table.view.pending
     if scene is None or table.monk_ends_it():
@@ -211,19 +211,19 @@ def _unhelped(table: Reckoning) -> Say | None:
         return None
     strengths: dict[str, Arg] = {"attack": held.attack, "defence": held.defence}
     kind = "win" if held.winner == DEFENDER else "tie"
-    return Say(f"samurai-coach-warn-monk-{kind}", {"card": named(scene.defence_card), **strengths})
+    return Text(f"samurai-coach-warn-monk-{kind}", {"card": named(scene.defence_card), **strengths})
 
 
-def _weak_refill(table: Reckoning, card: str) -> Say | None:
+def _weak_refill(table: Reckoning, card: str) -> Text | None:
     """A peasant into the gap while the hand holds several strong cards."""
     strong = [other for other in table.hand if holding(other) >= STRONG]
     if card not in START_ROW or len(strong) < 2:
         return None
     best = max(strong, key=lambda other: CHARACTERS[other].defence)
-    return Say("samurai-coach-warn-refill", {"card": named(card), "best": named(best)})
+    return Text("samurai-coach-warn-refill", {"card": named(card), "best": named(best)})
 
 
-def _left_in_the_open(table: Reckoning) -> Say | None:
+def _left_in_the_open(table: Reckoning) -> Text | None:
     """No exchange, though everybody knows where a weak card lies and the hand holds a strong one."""
     public = [fact for fact in table.view.facts if not isinstance(fact, Looked)]
     possible = possible_cards(tuple(steps_of(public, table.seat)))
@@ -234,7 +234,7 @@ def _left_in_the_open(table: Reckoning) -> Say | None:
     shown = min(weak, key=lambda place: holding(table.row[place - 1]))
     best = max(strong, key=lambda card: CHARACTERS[card].defence)
     args: dict[str, Arg] = {"card": named(table.row[shown - 1]), "place": at(shown), "best": named(best)}
-    return Say("samurai-coach-warn-known", args)
+    return Text("samurai-coach-warn-known", args)
 
 
 def _known(view: View, owner: int) -> dict[int, str]:
@@ -243,14 +243,14 @@ def _known(view: View, owner: int) -> dict[int, str]:
     return {place: cards[0] for place, cards in zip(PLACES, possible, strict=True) if len(cards) == 1}
 
 
-def _not_looked(view: View) -> Say | None:
+def _not_looked(view: View) -> Text | None:
     """No look, though not every card is known."""
-    return Say("samurai-coach-warn-look") if len(_known(view, view.active)) < len(PLACES) else None
+    return Text("samurai-coach-warn-look") if len(_known(view, view.active)) < len(PLACES) else None
 
 
-def _seen_before(view: View, place: int) -> Say | None:
+def _seen_before(view: View, place: int) -> Text | None:
     """A look at a card that is known, while another is not."""
     known = _known(view, view.active)
     if place not in known or len(known) == len(PLACES):
         return None
-    return Say("samurai-coach-warn-seen", {"card": named(known[place])})
+    return Text("samurai-coach-warn-seen", {"card": named(known[place])})

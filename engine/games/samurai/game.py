@@ -6,7 +6,7 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import ClassVar
 
-from engine.contract import Game, Malformed, Move, Option, Place, Run, Say, Upgrade, grown
+from engine.contract import Game, Malformed, Move, Option, Place, Run, Text, Upgrade, grown
 from engine.games.samurai import keys
 from engine.games.samurai.coach import SamuraiCoach
 from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
@@ -55,7 +55,7 @@ class Samurai(Game[GameState, View]):
         """Everybody has a whole set: the peasants for the row, the rest in hand (SAM-SETUP)."""
         first = options["first_player"]
         if first != "random" and int(first) > seats:
-            raise Malformed(first, Say("samurai-no-such-seat", {"given": int(first), "seats": seats}))
+            raise Malformed(first, Text("samurai-no-such-seat", {"given": int(first), "seats": seats}))
         return GameState(
             seats=seats,
             seed=seed,

@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from math import log
 
-from engine.contract import ComputerPlayer, Move, Preference, Say
+from engine.contract import ComputerPlayer, Move, Preference, Text
 from engine.games.samurai import keys, reasons
 from engine.games.samurai.content import CHARACTERS, ORDER, RONIN
 from engine.games.samurai.reckoning import (
@@ -117,7 +117,7 @@ class Sensible:
         at = luck.randrange(len(moves))
         return [move.key for move in (*moves[at:], *moves[:at])]
 
-    def _why(self, table: Reckoning, key: str, ranked: Sequence[str]) -> Say:
+    def _why(self, table: Reckoning, key: str, ranked: Sequence[str]) -> Text:
         """What spoke for a move among the others."""
         match keys.read(key):
             case keys.Attack() as attack:
@@ -140,8 +140,8 @@ class Sensible:
                 found = self._odds(table, best) if key == ranked[0] else None
                 return reasons.no_second(table.row[best.place - 1], found)
             case keys.Decline(_):
-                return Say("samurai-hint-exchange-no")
-        return Say("samurai-hint-continue")
+                return Text("samurai-hint-exchange-no")
+        return Text("samurai-hint-continue")
 
     def _odds(self, table: Reckoning, attack: keys.Attack) -> Odds:
         faces = chances(table.rows(attack.seat), attack.target - 1)

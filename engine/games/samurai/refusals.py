@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from functools import cache, partial
 
-from engine.contract import Arg, Move, Refusal, Say, SeatName, WhyNot, Word, verb_of
+from engine.contract import Arg, Move, Refusal, SeatName, Text, WhyNot, Word, verb_of
 from engine.games.samurai import keys
 from engine.games.samurai.battles import ATTACKERS
 from engine.games.samurai.content import SHOGUN, START_ROW
@@ -17,7 +17,7 @@ from engine.games.samurai.state import GAP
 
 @cache
 def _refusal(name: str, clause: str, **args: Arg) -> Refusal:
-    return Refusal(Say(f"samurai-no-{name}", args), clause)
+    return Refusal(Text(f"samurai-no-{name}", args), clause)
 
 
 class _Reasons(dict[str, Refusal | None]):

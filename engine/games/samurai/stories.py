@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.contract import Arg, Event, Many, Say, SeatName, Value, Word
+from engine.contract import Arg, Event, Many, SeatName, Text, Value, Word
 from engine.games.samurai import keys
 
 
@@ -16,12 +16,12 @@ def card(name: Value) -> Word:
 def cards(names: Iterable[Value]) -> Arg:
     """Several cards' names, or the word for none."""
     listed = tuple(card(name) for name in names)
-    return Many(listed) if listed else Say("samurai-none")
+    return Many(listed) if listed else Text("samurai-none")
 
 
-def at(place: int) -> Say:
+def at(place: int) -> Text:
     """Where in the row: left, middle, right."""
-    return Say("samurai-at", {"place": place})
+    return Text("samurai-at", {"place": place})
 
 
 def ats(places: Iterable[int]) -> Many:
@@ -49,21 +49,21 @@ def _seat(event: Event, name: str = "seat") -> SeatName:
     return SeatName(_number(event, name))
 
 
-def story(event: Event) -> Say | None:
+def story(event: Event) -> Text | None:
     """One line of the log, or nothing to tell."""
     match event.kind:
         case "dealt":
             sides = [
-                Say("samurai-dealt-seat", {"seat": SeatName(seat), "side": Word(f"side.{side}")})
+                Text("samurai-dealt-seat", {"seat": SeatName(seat), "side": Word(f"side.{side}")})
                 for seat, side in enumerate(_listed(event, "sides"))
             ]
-            return Say("samurai-dealt", {"sides": Many(tuple(sides)), "first": _seat(event, "first")})
+            return Text("samurai-dealt", {"sides": Many(tuple(sides)), "first": _seat(event, "first")})
         case "ready" if "row" in event.fields:
-            return Say("samurai-ready-own", {"row": cards(_listed(event, "row"))})
+            return Text("samurai-ready-own", {"row": cards(_listed(event, "row"))})
         case "turn":
-            return Say("samurai-turn", {"turn": _number(event, "turn"), "seat": _seat(event)})
+            return Text("samurai-turn", {"turn": _number(event, "turn"), "seat": _seat(event)})
         case "ready" | "declined" | "kept" | "dropped" | "rejoined" | "conceded":
-            return Say(f"samurai-{event.kind}", {"seat": _seat(event)})
+            return Text(f"samurai-{event.kind}", {"seat": _seat(event)})
         case "attacked" | "supported" | "fought":
             return _battle_story(event)
         case "chosen" | "resolved" | "filled" | "handled" | "swapped":
@@ -71,17 +71,17 @@ def story(event: Event) -> Say | None:
         case "saw" | "looked":
             return _look_story(event)
         case "ordered":
-            return Say("samurai-ordered", {"order": order_label(keys.read_told(str(event.fields["order"])))})
+            return Text("samurai-ordered", {"order": order_label(keys.read_told(str(event.fields["order"])))})
         case "ended" | "shown" | "scored":
             return _end_story(event)
     return None
 
 
-def _battle_story(event: Event) -> Say:
+def _battle_story(event: Event) -> Text:
     told = event.fields
     if event.kind == "supported":
         place = at(_number(event, "place"))
-        return Say("samurai-supported", {"seat": _seat(event), "place": place, "card": card(told["card"])})
+        return Text("samurai-supported", {"seat": _seat(event), "place": place, "card": card(told["card"])})
     sides: dict[str, Arg] = {
         "attacker": _seat(event, "attacker"),
         "card": card(told["card"]),
@@ -90,9 +90,9 @@ def _battle_story(event: Event) -> Say:
     }
     if event.kind == "attacked":
         places = {"place": at(_number(event, "place")), "target": at(_number(event, "target"))}
-        return Say("samurai-attacked-again" if told["again"] else "samurai-attacked", {**sides, **places})
+        return Text("samurai-attacked-again" if told["again"] else "samurai-attacked", {**sides, **places})
     strengths = {"attack": _number(event, "attack"), "defence": _number(event, "defence")}
-    return Say(f"samurai-fought-{_result(event)}", {**sides, **strengths})
+    return Text(f"samurai-fought-{_result(event)}", {**sides, **strengths})
 
 
 def _result(event: Event) -> str:
@@ -107,62 +107,62 @@ def _result(event: Event) -> str:
     return "geishas" if event.fields["attack"] == -1 else "tie"
 
 
-def _restore_story(event: Event) -> Say:
+def _restore_story(event: Event) -> Text:
     told = event.fields
     match event.kind:
         case "chosen":
-            return Say("samurai-chosen", {"card": card(told["card"]), "place": at(_number(event, "place"))})
+            return Text("samurai-chosen", {"card": card(told["card"]), "place": at(_number(event, "place"))})
         case "resolved":
-            return Say("samurai-resolved")
+            return Text("samurai-resolved")
         case "filled":
             args: dict[str, Arg] = {"seat": _seat(event), "places": ats(_numbers(event, "places"))}
             if "cards" not in told:
-                return Say("samurai-filled", args)
-            return Say("samurai-filled-own", args | {"cards": cards(_listed(event, "cards"))})
+                return Text("samurai-filled", args)
+            return Text("samurai-filled-own", args | {"cards": cards(_listed(event, "cards"))})
         case "handled":
             place = _number(event, "place")
             if "card" not in told:
-                return Say("samurai-handled", {"seat": _seat(event), "place": place})
+                return Text("samurai-handled", {"seat": _seat(event), "place": place})
             feint = told["card"] == told["taken"]
             both = {"card": card(told["card"]), "taken": card(told["taken"])}
-            return Say("samurai-handled-feint" if feint else "samurai-handled-own", {"place": place, **both})
+            return Text("samurai-handled-feint" if feint else "samurai-handled-own", {"place": place, **both})
     one, other = _numbers(event, "places")
     args = {"seat": _seat(event), "places": one + other}
     if "really" not in told:
-        return Say("samurai-swapped", args)
-    return Say("samurai-swapped-own" if told["really"] else "samurai-swapped-feint", args)
+        return Text("samurai-swapped", args)
+    return Text("samurai-swapped-own" if told["really"] else "samurai-swapped-feint", args)
 
 
-def _look_story(event: Event) -> Say:
+def _look_story(event: Event) -> Text:
     args: dict[str, Arg] = {"seat": _seat(event), "owner": _seat(event, "owner")}
     place = _number(event, "place")
     if event.kind == "saw":
-        return Say("samurai-saw", args | {"place": at(place), "card": card(event.fields["card"])})
-    return Say("samurai-looked", args | {"place": at(place)}) if place else Say("samurai-unlooked", args)
+        return Text("samurai-saw", args | {"place": at(place), "card": card(event.fields["card"])})
+    return Text("samurai-looked", args | {"place": at(place)}) if place else Text("samurai-unlooked", args)
 
 
-def _end_story(event: Event) -> Say:
+def _end_story(event: Event) -> Text:
     match event.kind:
         case "ended":
             unfilled = _numbers(event, "unfilled")
             if not unfilled:
-                return Say("samurai-ended-early")
-            return Say("samurai-ended", {"seats": Many(tuple(SeatName(seat) for seat in unfilled))})
+                return Text("samurai-ended-early")
+            return Text("samurai-ended", {"seats": Many(tuple(SeatName(seat) for seat in unfilled))})
         case "shown":
             lines = {name: cards(c for c in _listed(event, name) if c) for name in ("row", "hand", "captured")}
-            return Say("samurai-shown", {"seat": _seat(event), **lines})
+            return Text("samurai-shown", {"seat": _seat(event), **lines})
     points = _number(event, "points")
     if "left" not in event.fields:
-        return Say("samurai-scored", {"seat": _seat(event), "points": points})
+        return Text("samurai-scored", {"seat": _seat(event), "points": points})
     left = _number(event, "left")
-    return Say("samurai-scored-left", {"seat": _seat(event), "points": points, "left": left, "total": points + left})
+    return Text("samurai-scored-left", {"seat": _seat(event), "points": points, "left": left, "total": points + left})
 
 
-def order_label(order: keys.Meaning | None) -> Say:
+def order_label(order: keys.Meaning | None) -> Text:
     """A standing order in words."""
     match order:
         case keys.Listing(name, added):
-            return Say(f"samurai-order-list-{'add' if added else 'remove'}", {"card": card(name)})
+            return Text(f"samurai-order-list-{'add' if added else 'remove'}", {"card": card(name)})
         case keys.Setting(what, value):
-            return Say(f"samurai-order-{what}-{value}")
+            return Text(f"samurai-order-{what}-{value}")
     raise ValueError(f"{order} is no standing order")

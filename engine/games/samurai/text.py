@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Event, Many, Place, Say, SeatName, Standing, Word
+from engine.contract import Arg, Event, Many, Place, SeatName, Standing, Text, Word
 from engine.contract.outcome import Verdict, behind, verdict
 from engine.games.samurai import keys
 from engine.games.samurai.battles import FIGHTS
@@ -25,54 +25,54 @@ VERDICTS = {
 class SamuraiTexts:
     """Everything Tenno says."""
 
-    def prompt(self, view: View) -> Say:
+    def prompt(self, view: View) -> Text:
         """What the seat must decide now."""
         asked = view.asked or NOTHING
         if not view.owes:
             kept = asked.laid or asked.exchanged
-            return Say("samurai-prompt-kept", {"awaited": _awaited(view)}) if kept else self.situation(view)
+            return Text("samurai-prompt-kept", {"awaited": _awaited(view)}) if kept else self.situation(view)
         args: dict[str, Arg] = {"turn": view.turn, "owner": SeatName(view.active), "looks": asked.looks}
         if view.pending is not None:
             args |= _scene_args(view.pending)
         if asked.place:
             args["place"] = asked.place
-        return Say(f"samurai-prompt-{asked.kind}", args)
+        return Text(f"samurai-prompt-{asked.kind}", args)
 
-    def situation(self, view: View) -> Say:
+    def situation(self, view: View) -> Text:
         """Whom the table waits for and for what."""
         args: dict[str, Arg] = {"turn": view.turn, "active": SeatName(view.active), "awaited": _awaited(view)}
         if view.pending is not None:
             args |= _scene_args(view.pending)
-        return Say(f"samurai-situation-{(view.asked or NOTHING).step}", args)
+        return Text(f"samurai-situation-{(view.asked or NOTHING).step}", args)
 
-    def label(self, view: View, key: str) -> Say:
+    def label(self, view: View, key: str) -> Text:
         """A move on a button."""
         match keys.read(key):
             case keys.StartingRow((one, two, three)):
-                return Say("samurai-label-setup", {"one": str(one), "two": str(two), "three": str(three)})
+                return Text("samurai-label-setup", {"one": str(one), "two": str(two), "three": str(three)})
             case keys.Attack(place, other, target):
                 row: dict[str, Arg] = {"place": at(place), "owner": SeatName(other), "target": at(target)}
-                return Say("samurai-label-attack", row | {"card": card(_own_card(view, place))})
+                return Text("samurai-label-attack", row | {"card": card(_own_card(view, place))})
             case keys.Monk(shown):
-                return Say(f"samurai-label-monk-{'yes' if shown else 'no'}-{_monk_result(view, shown)}")
+                return Text(f"samurai-label-monk-{'yes' if shown else 'no'}-{_monk_result(view, shown)}")
             case keys.Refill(place, name):
-                return Say("samurai-label-refill", {"place": at(place), "card": card(name)})
+                return Text("samurai-label-refill", {"place": at(place), "card": card(name)})
             case keys.Exchange(place, name):
                 own = _own_card(view, place)
                 args: dict[str, Arg] = {"place": at(place), "card": card(name), "taken": card(own)}
-                return Say("samurai-label-feint" if own == name else "samurai-label-exchange", args)
+                return Text("samurai-label-feint" if own == name else "samurai-label-exchange", args)
             case keys.Swap(place, other, really):
-                return Say("samurai-label-swap" if really else "samurai-label-unswap", {"places": ats((place, other))})
+                return Text("samurai-label-swap" if really else "samurai-label-unswap", {"places": ats((place, other))})
             case keys.Look(place):
-                return Say("samurai-label-look", {"owner": SeatName(view.active), "place": at(place)})
+                return Text("samurai-label-look", {"owner": SeatName(view.active), "place": at(place)})
             case keys.Decline(verb):
-                return Say(f"samurai-label-{verb}-no")
+                return Text(f"samurai-label-{verb}-no")
             case keys.Continue():
-                return Say("samurai-label-continue")
+                return Text("samurai-label-continue")
             case order:
                 return order_label(order)
 
-    def note(self, view: View, key: str) -> Say | None:
+    def note(self, view: View, key: str) -> Text | None:
         """What is worth knowing before pressing it."""
         match keys.read(key):
             case keys.Attack(place, other, target):
@@ -82,62 +82,62 @@ class SamuraiTexts:
             case keys.Look(place):
                 return target_note(view, view.active, place)
             case keys.Setting("monk", "ask"):
-                return Say("samurai-note-monk-ask")
+                return Text("samurai-note-monk-ask")
             case keys.Monk(shown) if view.pending is not None:
                 outcome = FIGHTS[view.pending.attack_card, view.pending.defence_card, shown]
-                return Say("samurai-note-monk", {"attack": outcome.attack, "defence": outcome.defence})
+                return Text("samurai-note-monk", {"attack": outcome.attack, "defence": outcome.defence})
             case keys.Swap():
-                return Say("samurai-note-swap")
+                return Text("samurai-note-swap")
         return None
 
-    def verb(self, verb: str) -> Say:
+    def verb(self, verb: str) -> Text:
         """The heading of a verb."""
-        return Say(f"samurai-verb-{verb}")
+        return Text(f"samurai-verb-{verb}")
 
-    def story(self, event: Event) -> Say | None:
+    def story(self, event: Event) -> Text | None:
         """A line of the log."""
         return story(event)
 
-    def board(self, view: View) -> list[Say]:
+    def board(self, view: View) -> list[Text]:
         """The whole position in words."""
         lines = [self.situation(view)]
         lines += [_seat_line(view, player) for player in view.players]
         if view.pending is not None:
-            lines.append(Say("samurai-board-pending", _scene_args(view.pending)))
-        lines += [Say(f"samurai-board-battle-{scene.winner}", _scene_args(scene)) for scene in view.battles]
+            lines.append(Text("samurai-board-pending", _scene_args(view.pending)))
+        lines += [Text(f"samurai-board-battle-{scene.winner}", _scene_args(scene)) for scene in view.battles]
         lines += _announced_lines(view)
         for player in view.players:
             gone = [owned.card for owned in view.discard if owned.owner == player.seat]
             if gone:
-                lines.append(Say("samurai-board-discard", {"seat": SeatName(player.seat), "cards": cards(gone)}))
+                lines.append(Text("samurai-board-discard", {"seat": SeatName(player.seat), "cards": cards(gone)}))
         return lines
 
-    def hand(self, view: View) -> list[Say]:
+    def hand(self, view: View) -> list[Text]:
         """The viewer's own cards, his secret answers, and what he has seen."""
         own = view.own
         if own is None or view.seat is None:
             return []
-        lines: list[Say] = []
+        lines: list[Text] = []
         row = view.players[view.seat].places
-        laid = [Say("samurai-hand-place", {"place": at(p.place), "card": card(p.card)}) for p in row if p.card]
+        laid = [Text("samurai-hand-place", {"place": at(p.place), "card": card(p.card)}) for p in row if p.card]
         if laid:
-            lines.append(Say("samurai-hand-row", {"row": Many(tuple(laid))}))
-        lines.append(Say("samurai-hand-cards", {"cards": cards(own.hand)}))
+            lines.append(Text("samurai-hand-row", {"row": Many(tuple(laid))}))
+        lines.append(Text("samurai-hand-cards", {"cards": cards(own.hand)}))
         asked = view.asked or NOTHING
-        lines += [Say("samurai-hand-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
-        lines += [Say("samurai-hand-exchange")] if asked.exchanged else []
+        lines += [Text("samurai-hand-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
+        lines += [Text("samurai-hand-exchange")] if asked.exchanged else []
         sheet = told_sheet(view)
         return lines + sheet_lines(view, sheet) if sheet is not None else lines
 
-    def held(self, view: View) -> list[Say]:
+    def held(self, view: View) -> list[Text]:
         """The hand, and what is laid unseen; the row lies open on the board."""
         if view.own is None:
             return []
         asked = view.asked or NOTHING
-        laid = [Say("samurai-held-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
-        return [Say("samurai-held-hand", {"cards": cards(view.own.hand)}), *laid]
+        laid = [Text("samurai-held-laid", {"place": at(place), "card": card(name)}) for place, name in asked.laid]
+        return [Text("samurai-held-hand", {"cards": cards(view.own.hand)}), *laid]
 
-    def orders(self, view: View) -> list[Say]:
+    def orders(self, view: View) -> list[Text]:
         """The seat's standing orders."""
         return [order.words for order in self.standing(view)]
 
@@ -146,22 +146,22 @@ class SamuraiTexts:
         if view.own is None:
             return []
         orders = view.own.orders
-        refill = Say(f"samurai-order-refill-{orders.refill}", {"cards": cards(orders.prefer)})
+        refill = Text(f"samurai-order-refill-{orders.refill}", {"cards": cards(orders.prefer)})
         return [
-            Standing("monk", Say(f"samurai-order-monk-{orders.monk}"), written("monk", orders.monk)),
+            Standing("monk", Text(f"samurai-order-monk-{orders.monk}"), written("monk", orders.monk)),
             Standing("refill", refill, "" if orders.prefer else written("refill", orders.refill)),
-            Standing("look", Say(f"samurai-order-look-{orders.look}"), written("look", orders.look)),
+            Standing("look", Text(f"samurai-order-look-{orders.look}"), written("look", orders.look)),
         ]
 
-    def outcome(self, view: View) -> list[Say]:
+    def outcome(self, view: View) -> list[Text]:
         """The final result."""
         if not view.scores:
             return []
         winners = tuple(SeatName(score.seat) for score in view.scores if score.place == 1)
-        lines = [Say("samurai-outcome-won", {"winners": Many(winners), "count": len(winners)})]
+        lines = [Text("samurai-outcome-won", {"winners": Many(winners), "count": len(winners)})]
         return lines + [_score_line(view, score) for score in view.scores]
 
-    def verdict(self, view: View) -> Say | None:
+    def verdict(self, view: View) -> Text | None:
         """The result said to the seat; of a tie-break with the totals that decided it (SAM-SCO-3)."""
         totals = {score.seat: score.total for score in view.scores if score.left is not None}
         own = totals.get(-1 if view.seat is None else view.seat, 0)
@@ -173,12 +173,12 @@ class SamuraiTexts:
         characters = tuple(f"card.{character.id}" for character in BOX.characters)
         return characters + tuple(f"reference.{reference.id}" for reference in BOX.reference)
 
-    def card(self, key: str) -> list[Say]:
+    def card(self, key: str) -> list[Text]:
         """What is printed on a card."""
         kind, _, name = key.partition(".")
         if kind == "reference":
             return reference_lines(key)
-        return [Say("samurai-card-text", {"text": Word(f"print.{name}")}), _card_note(name)]
+        return [Text("samurai-card-text", {"text": Word(f"print.{name}")}), _card_note(name)]
 
 
 def _awaited(view: View) -> Many:
@@ -198,17 +198,17 @@ def _monk_result(view: View, supported: bool) -> str:
     return {"attacker": "lost", "defender": "won", "none": "tie"}[winner]
 
 
-def _attack_note(name: str, known: Say | None) -> Say:
+def _attack_note(name: str, known: Text | None) -> Text:
     character = CHARACTERS[name]
-    own = Say(f"samurai-note-{'relative' if character.relative_bonus else 'strength'}", {"attack": character.attack})
-    return Say("samurai-note-attack", {"own": own, "known": known}) if known is not None else own
+    own = Text(f"samurai-note-{'relative' if character.relative_bonus else 'strength'}", {"attack": character.attack})
+    return Text("samurai-note-attack", {"own": own, "known": known}) if known is not None else own
 
 
-def _card_note(name: str) -> Say:
+def _card_note(name: str) -> Text:
     character = CHARACTERS[name]
     numbers: dict[str, Arg] = {"attack": character.attack, "defence": character.defence, "score": character.score}
     kind = "-relative" if character.relative_bonus else "" if character.can_attack else "-defender"
-    return Say(f"samurai-note-card{kind}", numbers)
+    return Text(f"samurai-note-card{kind}", numbers)
 
 
 def _scene_args(scene: Scene) -> dict[str, Arg]:
@@ -221,17 +221,17 @@ def _scene_args(scene: Scene) -> dict[str, Arg]:
         "target": at(scene.defence_place),
         "attack": scene.attack,
         "defence": scene.defence,
-        "support": Say("samurai-with-monk", {"place": at(scene.monk)}) if scene.monk else Say("samurai-without-monk"),
+        "support": Text("samurai-with-monk", {"place": at(scene.monk)}) if scene.monk else Text("samurai-without-monk"),
     }
 
 
-def _seat_line(view: View, player: SeatView) -> Say:
+def _seat_line(view: View, player: SeatView) -> Text:
     places = [
-        Say("samurai-place-empty")
+        Text("samurai-place-empty")
         if place.empty
         else card(place.card)
         if place.card and (place.up or player.seat == view.seat)
-        else Say("samurai-place-hidden")
+        else Text("samurai-place-hidden")
         for place in player.places
     ]
     args: dict[str, Arg] = {
@@ -245,21 +245,21 @@ def _seat_line(view: View, player: SeatView) -> Say:
         "captured": player.captured,
     }
     points: dict[str, Arg] = {"points": player.points} if player.points is not None else {}
-    return Say("samurai-board-seat-points" if points else "samurai-board-seat", args | points)
+    return Text("samurai-board-seat-points" if points else "samurai-board-seat", args | points)
 
 
-def _announced_lines(view: View) -> list[Say]:
-    lines: list[Say] = []
+def _announced_lines(view: View) -> list[Text]:
+    lines: list[Text] = []
     for player in view.players:
         facts = [fact for fact in view.announced if isinstance(fact, Touch) and fact.owner == player.seat]
         for name, kind in (("filled", Filled), ("handled", Handled), ("swapped", Swapped)):
             places = [place for fact in facts if isinstance(fact, kind) for place in places_of(fact)]
             if places:
-                lines.append(Say(f"samurai-board-{name}", {"seat": SeatName(player.seat), "places": ats(places)}))
+                lines.append(Text(f"samurai-board-{name}", {"seat": SeatName(player.seat), "places": ats(places)}))
     for look in view.announced:
         if isinstance(look, Looked):
             who = {"looker": SeatName(look.looker), "owner": SeatName(look.owner)}
-            lines.append(Say("samurai-board-looked", {**who, "place": at(look.place)}))
+            lines.append(Text("samurai-board-looked", {**who, "place": at(look.place)}))
     return lines
 
 
@@ -268,10 +268,10 @@ def _places(view: View) -> list[Place]:
     return [Place(score.seat, score.place, score.points) for score in view.scores]
 
 
-def _score_line(view: View, score: Score) -> Say:
+def _score_line(view: View, score: Score) -> Text:
     own, first = Place(score.seat, score.place, score.points), view.scores[0]
     args: dict[str, Arg] = {"place": score.place, "seat": SeatName(score.seat), "points": score.points}
     args["behind"] = behind(own, first.points, view.conceded)
     if score.left is None:
-        return Say("samurai-outcome-score", args)
-    return Say("samurai-outcome-score-left", args | {"left": score.left, "total": score.total})
+        return Text("samurai-outcome-score", args)
+    return Text("samurai-outcome-score-left", args | {"left": score.left, "total": score.total})

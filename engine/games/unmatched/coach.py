@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import ClassVar
 
-from engine.contract import Arg, Say
+from engine.contract import Arg, Text
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, NUMBERS, VOYAGE, Card, Effect, effect_words
 from engine.games.unmatched.keys import NONE, Key
@@ -77,7 +77,7 @@ class UnmatchedCoach:
             return ""
         return TOPIC_OF.get(view.asked.kind, view.asked.kind)
 
-    def warning(self, view: View, key: str) -> Say | None:
+    def warning(self, view: View, key: str) -> Text | None:
         """The first reason against a move."""
         asked = view.asked
         if asked is None or asked.kind not in CHECKS or view.board is None or not view.fighters:
@@ -86,8 +86,8 @@ class UnmatchedCoach:
         return next((said for check in CHECKS[asked.kind] if (said := check(battle, move)) is not None), None)
 
 
-def _warn(name: str, **args: Arg) -> Say:
-    return Say(f"unmatched-coach-warn-{name}", args)
+def _warn(name: str, **args: Arg) -> Text:
+    return Text(f"unmatched-coach-warn-{name}", args)
 
 
 TOPIC_OF = {kind: topic for topic, kinds in ASKED_TOGETHER.items() for kind in kinds.split()}
@@ -96,7 +96,7 @@ TOPIC_OF = {kind: topic for topic, kinds in ASKED_TOGETHER.items() for kind in k
 # The turn
 
 
-def _draw_from_nothing(battle: Battle, move: Key) -> Say | None:
+def _draw_from_nothing(battle: Battle, move: Key) -> Text | None:
     """More cards to draw than the deck holds; a Manoeuvre is blamed only if there is something else to do."""
     missing = max(0, _draws(battle, move) - battle.band.deck)
     if not missing or (move == keys.read(keys.MANEUVER) and not _something_else(battle)):
@@ -146,7 +146,7 @@ def _playable(battle: Battle, card: Card) -> bool:
     return any(card.used_by(figure.kind) for figure in battle.mine)
 
 
-def _missed_win(battle: Battle, move: Key) -> Say | None:
+def _missed_win(battle: Battle, move: Key) -> Text | None:
     """Something else is done although an attack that nobody can stop would win."""
     wins = [
         (attacker, target, card)
@@ -183,7 +183,7 @@ def _follow_up(card: Card) -> int:
     return sum(e.n for e in after if isinstance(e.n, int) and not e.item and set(e.if_) <= {"won"})
 
 
-def _scheme_for_nothing(battle: Battle, move: Key) -> Say | None:
+def _scheme_for_nothing(battle: Battle, move: Key) -> Text | None:
     """A scheme that hits nobody and heals nobody."""
     if move.verb != "scheme" or not _does_nothing(battle, CARDS[move.name]):
         return None
@@ -199,7 +199,7 @@ def _does_nothing(battle: Battle, card: Card) -> bool:
 # Attacks
 
 
-def _short_blow(battle: Battle, move: Key) -> Say | None:
+def _short_blow(battle: Battle, move: Key) -> Text | None:
     """A weaker card although another one surely defeats a target that cannot defend."""
     attacker, target = battle.fighter(battle.asked.fighter), battle.fighter(battle.asked.target)
     if _can_defend(battle, target) or attacker.kind == "king_arthur":
@@ -222,7 +222,7 @@ def _promised(battle: Battle, card: Card, clash: Clash) -> int:
     return sum(e.n if isinstance(e.n, int) else clash.foe.health for e in after)
 
 
-def _needless_attachment(battle: Battle, move: Key) -> Say | None:
+def _needless_attachment(battle: Battle, move: Key) -> Text | None:
     """A second card though the first is enough for a target that cannot defend."""
     target = battle.fighter(battle.asked.target)
     value = CARDS[battle.asked.card].printed
@@ -231,14 +231,14 @@ def _needless_attachment(battle: Battle, move: Key) -> Say | None:
     return _enough(value, 0, target)
 
 
-def _enough(value: int, against: int, target: FighterView) -> Say:
+def _enough(value: int, against: int, target: FighterView) -> Text:
     return _warn("enough", n=value, against=against, fighter=fighter_word(target.id), health=target.health)
 
 
 # Combat
 
 
-def _raised_for_nothing(battle: Battle, move: Key) -> Say | None:
+def _raised_for_nothing(battle: Battle, move: Key) -> Text | None:
     """A BOOST or Rage for an attack that is stopped all the same, or that was enough without it."""
     if battle.asked.role != ATTACK or move.name in {NONE, "0"}:
         return None
@@ -254,7 +254,7 @@ def _raised_for_nothing(battle: Battle, move: Key) -> Say | None:
     return None
 
 
-def _too_much_rage(battle: Battle, move: Key) -> Say | None:
+def _too_much_rage(battle: Battle, move: Key) -> Text | None:
     """More Rage than it takes to stop an attack that cannot grow any more."""
     combat, (attack, defence) = battle.combat, battle.values
     if battle.asked.role != DEFENSE or move.name == "0" or not combat.attack.card:
@@ -266,7 +266,7 @@ def _too_much_rage(battle: Battle, move: Key) -> Say | None:
     return _warn("stopped", n=less, against=attack)
 
 
-def _bare_hero(battle: Battle, move: Key) -> Say | None:
+def _bare_hero(battle: Battle, move: Key) -> Text | None:
     """No defence for a hero whom most cards that may lie there would defeat, with a card in hand that may save it."""
     combat = battle.combat
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
@@ -287,7 +287,7 @@ def _bare_hero(battle: Battle, move: Key) -> Say | None:
 # Targets and cards
 
 
-def _own_target(battle: Battle, move: Key) -> Say | None:
+def _own_target(battle: Battle, move: Key) -> Text | None:
     """A fighter of the own side is hit although an opposing one could be."""
     if move.verb != "target" or battle.fighter(move.name) in battle.foes:
         return None
@@ -303,7 +303,7 @@ def _reached(battle: Battle, effect: Effect, foe: FighterView) -> bool:
     return any(covers(battle, word, figure, foe) for figure in battle.mine if figure.kind == kind)
 
 
-def _gaze_unused(battle: Battle, move: Key) -> Say | None:
+def _gaze_unused(battle: Battle, move: Key) -> Text | None:
     """Damage that costs nothing is left."""
     hero = battle.hero_of(battle.at)
     seen = [foe for foe in battle.foes if foe.space in battle.zone(hero.space)]
@@ -313,7 +313,7 @@ def _gaze_unused(battle: Battle, move: Key) -> Say | None:
     return _warn("gaze", fighter=fighter_word(weakest.id), n=battle.asked.n)
 
 
-def _live_card(battle: Battle, move: Key) -> Say | None:
+def _live_card(battle: Battle, move: Key) -> Text | None:
     """A card is given up that somebody can play, although one is in hand that nobody can play and that does as well."""
     begun = battle.asked.kind == "hand-limit" and battle.asked.left < battle.asked.n
     if move.name not in CARDS or battle.band.hero == "little_red" or begun:
@@ -331,7 +331,7 @@ def _comes_back(battle: Battle) -> bool:
     return any(effect.do == "return_fighter" for card in battle.unseen(battle.at) for effect in card.effects)
 
 
-CHECKS: Mapping[str, tuple[Callable[[Battle, Key], Say | None], ...]] = {
+CHECKS: Mapping[str, tuple[Callable[[Battle, Key], Text | None], ...]] = {
     "action": (_missed_win, _draw_from_nothing, _scheme_for_nothing),
     "extra-card": (_draw_from_nothing,),
     "choose-effects": (_draw_from_nothing,),

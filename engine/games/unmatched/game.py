@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import ClassVar
 
-from engine.contract import Game, Move, Option, Place, Played, Run, Say, Upgrade, mentioned, ranked
+from engine.contract import Game, Move, Option, Place, Played, Run, Text, Upgrade, mentioned, ranked
 from engine.games.unmatched import content, deeds, guess, invariants, keys, orders, stories
 from engine.games.unmatched.coach import UnmatchedCoach
 from engine.games.unmatched.frames.setup import ChooseBoard
@@ -76,7 +76,7 @@ class Unmatched(Game[State, View]):
     def see(self, state: State, seat: int | None) -> View:
         return see(state, seat)
 
-    def touches(self, view: View, line: Say) -> bool:
+    def touches(self, view: View, line: Text) -> bool:
         """Fighters are named instead of those who lead them."""
         own = [stories.fighter(each.id) for each in view.fighters if view.bands[each.band].seat == view.seat]
         return super().touches(view, line) or any(each in own for each in mentioned(line))

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import functools
 
-from engine.contract import Refusal, Say, Value
+from engine.contract import Refusal, Text, Value
 from engine.games.unmatched.stories import spoken
 
 
 @functools.lru_cache(maxsize=1024)
 def refused(message: str, clause: str, **about: Value) -> Refusal:
     """A reason with the clause that gives it and the things it is about."""
-    return Refusal(Say(message, spoken(about)), clause)
+    return Refusal(Text(message, spoken(about)), clause)
 
 
 def not_in_hand(card: str, clause: str) -> Refusal:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 
-from engine.contract import Arg, Event, Many, Say, SeatName, Value, Word
+from engine.contract import Arg, Event, Many, SeatName, Text, Value, Word
 
 
 def fighter(name: object) -> Word:
@@ -25,7 +25,7 @@ def space(name: object) -> Word:
 def cards(names: Value | Iterable[str]) -> Arg:
     """Several titles, or a word for none."""
     assert isinstance(names, list | tuple)
-    return Many(tuple(card(name) for name in names)) if names else Say("unmatched-none")
+    return Many(tuple(card(name) for name in names)) if names else Text("unmatched-none")
 
 
 def spaces(names: Value | Iterable[str]) -> Many:
@@ -57,13 +57,13 @@ SPOKEN: Mapping[str, Callable[[Value], Arg]] = {
     "space": space,
     "spaces": spaces,
     "cards": lambda value: value if isinstance(value, int) else cards(value),
-    "size": lambda value: Say(f"unmatched-size-{value}"),
+    "size": lambda value: Text(f"unmatched-size-{value}"),
 }
 
 SILENT = frozenset({"band", "team", "path", "values", "verbs", "seats", "attack", "attached", "defence", "open"})
 
 
-def story(event: Event) -> Say | None:
+def story(event: Event) -> Text | None:
     """The line of an event, or None."""
     args = spoken(event.fields)
     match event.kind:
@@ -71,53 +71,53 @@ def story(event: Event) -> Say | None:
             return _damage(event, args)
         case "drew" | "took" | "peeked" | "looked":
             seen = "-seen" if "cards" in event.fields else ""
-            return Say(f"unmatched-story-{event.kind}{seen}", args)
+            return Text(f"unmatched-story-{event.kind}{seen}", args)
         case "discarded":
-            return Say(f"unmatched-story-discarded-{event.fields['how']}", args)
+            return Text(f"unmatched-story-discarded-{event.fields['how']}", args)
         case "door":
-            return Say(f"unmatched-story-door-{'open' if event.fields['open'] else 'closed'}", args)
+            return Text(f"unmatched-story-door-{'open' if event.fields['open'] else 'closed'}", args)
         case "searched":
             found = event.fields["where"] if event.fields["found"] else "nothing"
-            return Say(f"unmatched-story-searched-{found}", args)
+            return Text(f"unmatched-story-searched-{found}", args)
         case "value":
-            return Say(f"unmatched-story-value-{event.fields['kind']}", args)
+            return Text(f"unmatched-story-value-{event.fields['kind']}", args)
         case "attack":
-            return Say("unmatched-story-attack-own" if "card" in event.fields else "unmatched-story-attack", args)
+            return Text("unmatched-story-attack-own" if "card" in event.fields else "unmatched-story-attack", args)
         case "chose":
             verbs = event.fields["verbs"]
             assert isinstance(verbs, list)
-            return Say("unmatched-story-chose", args | {"verbs": Many(tuple(_option(v) for v in verbs))})
+            return Text("unmatched-story-chose", args | {"verbs": Many(tuple(_option(v) for v in verbs))})
     return _public(event, args)
 
 
-def _public(event: Event, args: dict[str, Arg]) -> Say | None:
+def _public(event: Event, args: dict[str, Arg]) -> Text | None:
     fields = event.fields
     match event.kind:
         case "moved":
             path = fields["path"]
             assert isinstance(path, list)
             ends: dict[str, Arg] = {"from": space(path[0]), "to": space(path[-1]), "steps": len(path) - 1}
-            return Say("unmatched-story-moved", args | ends)
+            return Text("unmatched-story-moved", args | ends)
         case "revealed":
             return _revealed(fields, args)
         case "combat":
             values = fields["values"]
             assert isinstance(values, list)
             numbers: dict[str, Arg] = {"attack": _whole(values[0]), "defence": _whole(values[1])}
-            return Say(
+            return Text(
                 "unmatched-story-combat-hit" if fields["damage"] else "unmatched-story-combat-held", args | numbers
             )
         case "out":
             # Whoever gives up before the heroes are chosen has none.
-            return Say("unmatched-story-out", {"seat": args["seat"]})
+            return Text("unmatched-story-out", {"seat": args["seat"]})
         case "over":
             seats = fields["seats"]
             assert isinstance(seats, list)
             winners = Many(tuple(SeatName(_whole(seat)) for seat in seats))
-            return Say("unmatched-story-over", {"winners": winners, "count": len(seats)})
+            return Text("unmatched-story-over", {"winners": winners, "count": len(seats)})
         case "chance" | "ordered" | "dropped" | "rejoined" | "conceded":
             return None
-    return Say(f"unmatched-story-{event.kind}", args)
+    return Text(f"unmatched-story-{event.kind}", args)
 
 
 def spoken(fields: Mapping[str, Value]) -> dict[str, Arg]:
@@ -133,22 +133,22 @@ def spoken(fields: Mapping[str, Value]) -> dict[str, Arg]:
     return args
 
 
-def _damage(event: Event, args: dict[str, Arg]) -> Say:
+def _damage(event: Event, args: dict[str, Arg]) -> Text:
     why = event.fields["why"]
     if why in {"combat", "exhaustion", "ability"}:
-        return Say(f"unmatched-story-damage-{why}", args)
-    return Say("unmatched-story-damage-card", args | {"card": card(why)})
+        return Text(f"unmatched-story-damage-{why}", args)
+    return Text("unmatched-story-damage-card", args | {"card": card(why)})
 
 
-def _revealed(fields: Mapping[str, Value], args: dict[str, Arg]) -> Say:
+def _revealed(fields: Mapping[str, Value], args: dict[str, Arg]) -> Text:
     shown = args | {"attack": card(fields["attack"])}
     if fields["attached"]:
         both: dict[str, Arg] = {"attack": shown["attack"], "attached": card(fields["attached"])}
-        shown["attack"] = Say("unmatched-with-attached", both)
+        shown["attack"] = Text("unmatched-with-attached", both)
     if not fields["defence"]:
-        return Say("unmatched-story-revealed-undefended", shown)
-    return Say("unmatched-story-revealed", shown | {"defence": card(fields["defence"])})
+        return Text("unmatched-story-revealed-undefended", shown)
+    return Text("unmatched-story-revealed", shown | {"defence": card(fields["defence"])})
 
 
-def _option(verb: Value) -> Say:
-    return Say(f"unmatched-option-effect-{verb}")
+def _option(verb: Value) -> Text:
+    return Text(f"unmatched-option-effect-{verb}")

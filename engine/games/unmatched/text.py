@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import ORDER, Arg, Event, Many, Say, SeatName, Standing, Word, verb_of
+from engine.contract import ORDER, Arg, Event, Many, SeatName, Standing, Text, Word, verb_of
 from engine.games.unmatched import keys
 from engine.games.unmatched.board_text import (
     board_lines,
@@ -33,41 +33,41 @@ PART_OF = {"attack-card": "action", "attach-boost": "action", "maneuver-walk": "
 class UnmatchedTexts:
     """Everything Unmatched says."""
 
-    def prompt(self, view: View) -> Say:
+    def prompt(self, view: View) -> Text:
         if not view.owes or view.asked is None:
             return self.situation(view)
-        return Say(f"unmatched-prompt-{view.asked.kind}", _about(view, view.asked))
+        return Text(f"unmatched-prompt-{view.asked.kind}", _about(view, view.asked))
 
-    def situation(self, view: View) -> Say:
+    def situation(self, view: View) -> Text:
         asked = view.asked
         if view.over or asked is None:
             return outcome_lines(view)[0]
         args = _about(view, asked)
         if asked.role in PLAYED:
-            return Say("unmatched-situation-card" if asked.card else "unmatched-situation-ability", args)
-        return Say(f"unmatched-situation-{PART_OF.get(asked.kind, asked.kind)}", args)
+            return Text("unmatched-situation-card" if asked.card else "unmatched-situation-ability", args)
+        return Text(f"unmatched-situation-{PART_OF.get(asked.kind, asked.kind)}", args)
 
-    def label(self, view: View, key: str) -> Say:
+    def label(self, view: View, key: str) -> Text:
         if verb_of(key) == ORDER:
             return _order_label(*keys.read_order(key))
         verb, name, other = keys.read(key)
         if key == keys.DONE and view.asked is not None and view.asked.kind == "boost-movement":
-            return Say("unmatched-label-done-all")
+            return Text("unmatched-label-done-all")
         if verb in PLAIN:
-            return Say(f"unmatched-label-{verb}")
+            return Text(f"unmatched-label-{verb}")
         if key in DECLINED:
-            return Say(f"unmatched-label-{verb}-none")
+            return Text(f"unmatched-label-{verb}-none")
         if verb in SPACE_VERBS:
-            return Say(f"unmatched-label-{verb}", {"space": space(name)})
+            return Text(f"unmatched-label-{verb}", {"space": space(name)})
         if verb in CARD_VERBS:
             return _card_label(verb, name, other)
         if verb in NAMED:
-            return Say("unmatched-label-name", {"name": Word(f"{NAMED[verb]}.{name}")})
+            return Text("unmatched-label-name", {"name": Word(f"{NAMED[verb]}.{name}")})
         if verb in {"open", "close"}:
-            return Say(f"unmatched-label-{verb}", {"door": Word(f"door.{name}")})
+            return Text(f"unmatched-label-{verb}", {"door": Word(f"door.{name}")})
         return _other_label(view, verb, name, other)
 
-    def note(self, view: View, key: str) -> Say | None:
+    def note(self, view: View, key: str) -> Text | None:
         match keys.read(key):
             case ("with" | "attach" | "boost" | "discard" | "take" | "top" | "defend" | "scheme", name, _) if (
                 name in CARDS
@@ -80,38 +80,38 @@ class UnmatchedTexts:
             case ("pick", name, _):
                 hero = HEROES[name]
                 main = hero.fighters[0]
-                kind = Say(f"unmatched-{main.attack}")
-                return Say("unmatched-note-hero", {"move": hero.move, "health": main.health, "kind": kind})
+                kind = Text(f"unmatched-{main.attack}")
+                return Text("unmatched-note-hero", {"move": hero.move, "health": main.health, "kind": kind})
             case ("board", name, _):
                 chosen = BOARDS[name]
-                return Say("unmatched-note-board", {"spaces": len(chosen.spaces), "zones": len(chosen.zones)})
+                return Text("unmatched-note-board", {"spaces": len(chosen.spaces), "zones": len(chosen.zones)})
         return None
 
-    def verb(self, verb: str) -> Say:
-        return Say(f"unmatched-verb-{verb}")
+    def verb(self, verb: str) -> Text:
+        return Text(f"unmatched-verb-{verb}")
 
-    def story(self, event: Event) -> Say | None:
+    def story(self, event: Event) -> Text | None:
         return story(event)
 
-    def board(self, view: View) -> list[Say]:
+    def board(self, view: View) -> list[Text]:
         return [self.situation(view), *board_lines(view)]
 
-    def hand(self, view: View) -> list[Say]:
+    def hand(self, view: View) -> list[Text]:
         return hand_lines(view)
 
-    def held(self, view: View) -> list[Say]:
+    def held(self, view: View) -> list[Text]:
         return held_lines(view)
 
-    def orders(self, view: View) -> list[Say]:
+    def orders(self, view: View) -> list[Text]:
         return [order.words for order in self.standing(view)]
 
     def standing(self, view: View) -> list[Standing]:
         return standing_orders(view)
 
-    def outcome(self, view: View) -> list[Say]:
+    def outcome(self, view: View) -> list[Text]:
         return outcome_lines(view) if view.over else []
 
-    def verdict(self, view: View) -> Say | None:
+    def verdict(self, view: View) -> Text | None:
         """The result said to the seat."""
         return verdict(view)
 
@@ -120,7 +120,7 @@ class UnmatchedTexts:
         boards = tuple(f"board.{name}" for name in BOARDS)
         return (*heroes, *(f"card.{name}" for name in CARDS), "card.lr_basket", *boards)
 
-    def card(self, key: str) -> list[Say]:
+    def card(self, key: str) -> list[Text]:
         return card_lines(key)
 
 
@@ -144,60 +144,60 @@ def _about(view: View, asked: Asked) -> dict[str, Arg]:
     return args
 
 
-def _other_label(view: View, verb: str, name: str, other: str) -> Say:
+def _other_label(view: View, verb: str, name: str, other: str) -> Text:
     match verb:
         case "boost":
-            return Say("unmatched-label-boost", {"card": card(name), "n": CARDS[name].boost})
+            return Text("unmatched-label-boost", {"card": card(name), "n": CARDS[name].boost})
         case "scheme":
-            return Say("unmatched-label-scheme", {"card": card(name), "fighter": fighter(other)})
+            return Text("unmatched-label-scheme", {"card": card(name), "fighter": fighter(other)})
         case "attack":
-            return Say("unmatched-label-attack", {"fighter": fighter(name), "target": fighter(other)})
+            return Text("unmatched-label-attack", {"fighter": fighter(name), "target": fighter(other)})
         case "size":
-            return Say(f"unmatched-size-{name}")
+            return Text(f"unmatched-size-{name}")
         case "choose":
-            return Say(f"unmatched-option-effect-{name}")
+            return Text(f"unmatched-option-effect-{name}")
         case "first":
-            return Say("unmatched-label-first", {"seat": SeatName(int(name) - 1)})
+            return Text("unmatched-label-first", {"seat": SeatName(int(name) - 1)})
         case "spend":
-            return Say("unmatched-label-spend", {"n": int(name)})
+            return Text("unmatched-label-spend", {"n": int(name)})
         case "claim":
-            return Say("unmatched-label-claim", {"fighter": fighter(name)})
+            return Text("unmatched-label-claim", {"fighter": fighter(name)})
         case "opponent":
             seat = SeatName(view.bands[view.fighter(name).band].seat)
-            return Say("unmatched-label-opponent", {"seat": seat, "fighter": fighter(name)})
-    return Say(f"unmatched-label-{verb}", {"fighter": fighter(name), "space": space(view.fighter(name).space)})
+            return Text("unmatched-label-opponent", {"seat": seat, "fighter": fighter(name)})
+    return Text(f"unmatched-label-{verb}", {"fighter": fighter(name), "space": space(view.fighter(name).space)})
 
 
-def _card_label(verb: str, name: str, left_with_it: str) -> Say:
+def _card_label(verb: str, name: str, left_with_it: str) -> Text:
     if left_with_it:
         kind, n = keys.read_answer(left_with_it)
-        return Say(
-            "unmatched-label-answered", {"card": card(name), "answer": Say(f"unmatched-answer-{kind}", {"n": n})}
+        return Text(
+            "unmatched-label-answered", {"card": card(name), "answer": Text(f"unmatched-answer-{kind}", {"n": n})}
         )
     if verb == "top":
-        return Say("unmatched-label-top", {"card": card(name)})
-    return Say("unmatched-label-name", {"name": card(name)})
+        return Text("unmatched-label-top", {"card": card(name)})
+    return Text("unmatched-label-name", {"name": card(name)})
 
 
-def _order_label(verb: str, name: str, other: str) -> Say:
+def _order_label(verb: str, name: str, other: str) -> Text:
     match verb:
         case "spare" | "defend":
-            return Say(f"unmatched-order-{verb}", {"fighter": fighter(name)})
+            return Text(f"unmatched-order-{verb}", {"fighter": fighter(name)})
         case "ignore" | "heed":
-            return Say(f"unmatched-order-{verb}", {"hero": fighter(name), "fighter": fighter(other)})
+            return Text(f"unmatched-order-{verb}", {"hero": fighter(name), "fighter": fighter(other)})
         case "use" if other == keys.NONE:
-            return Say("unmatched-order-use-none", {"hero": fighter(name)})
+            return Text("unmatched-order-use-none", {"hero": fighter(name)})
         case "use":
-            return Say("unmatched-order-use", {"hero": fighter(name), "card": card(other)})
+            return Text("unmatched-order-use", {"hero": fighter(name), "card": card(other)})
         case "hold" | "helpless":
-            return Say(f"unmatched-order-{verb}-{name}")
-    return Say(f"unmatched-order-{verb}")
+            return Text(f"unmatched-order-{verb}-{name}")
+    return Text(f"unmatched-order-{verb}")
 
 
-def _target_note(view: View, name: str) -> Say:
+def _target_note(view: View, name: str) -> Text:
     target = view.fighter(name)
     owner = view.bands[target.band]
-    return Say(
+    return Text(
         "unmatched-note-target",
         {"health": target.health, "most": target.most, "space": space(target.space), "hand": owner.hand},
     )
@@ -211,7 +211,7 @@ def _walks(view: View, other: FighterView) -> bool:
     return other.id == asked.fighter or (asked.kind == "boost-movement" and other.band == asked.band)
 
 
-def _space_note(view: View, name: str) -> Say | None:
+def _space_note(view: View, name: str) -> Text | None:
     board = view.board
     assert board is not None
     zones = next(where.zones for where in board.spaces if where.id == name)
@@ -219,5 +219,5 @@ def _space_note(view: View, name: str) -> Say | None:
     near = [other for other in view.fighters if other.space in ground.adjacent[name] and not _walks(view, other)]
     args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
     if not near:
-        return Say("unmatched-note-space", args)
-    return Say("unmatched-note-space-near", args | {"near": Many(tuple(fighter(other.id) for other in near[:2]))})
+        return Text("unmatched-note-space", args)
+    return Text("unmatched-note-space-near", args | {"near": Many(tuple(fighter(other.id) for other in near[:2]))})

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Game, Move, Preference, Say
+from engine.contract import Game, Move, Preference, Text
 from engine.contract.thinking import advise
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
@@ -26,7 +26,7 @@ class Hint(msgspec.Struct, frozen=True):
     """What the computer player would do: a move with the steps that complete it, and why."""
 
     keys: tuple[str, ...]
-    why: Say
+    why: Text
 
 
 class HintService:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Event, Game, Played, Say, State, redact
+from engine.contract import Event, Game, Played, State, Text, redact
 from engine.tables.core.away import absence, follow_people
 from engine.tables.core.clock import Absence, Span, stretched
 from engine.tables.core.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
@@ -261,7 +261,7 @@ class Change:
         """Ask the front to post something."""
         self.letters.append(OutboxMessage(kind, user, payload, delay))
 
-    def notify(self, say: Say, user: int | None = None) -> None:
+    def notify(self, say: Text, user: int | None = None) -> None:
         """Ask the front to post a sentence, to all or to one person."""
         self.send(MessageKind.NOTICE, user, say=msgspec.to_builtins(say))
 

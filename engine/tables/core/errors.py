@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 
-from engine.contract import Move, Say
+from engine.contract import Move, Text
 from engine.contract.errors import quoted
 from engine.tables.errors import TableError
 
@@ -272,8 +272,8 @@ class NoSuchStep(TableError):
 class BadExport(TableError):
     """The file is no export of a game, or was changed."""
 
-    def __init__(self, detail: str | Say) -> None:
-        super().__init__("tables-bad-export", {"detail": detail if isinstance(detail, Say) else quoted(detail)})
+    def __init__(self, detail: str | Text) -> None:
+        super().__init__("tables-bad-export", {"detail": detail if isinstance(detail, Text) else quoted(detail)})
 
 
 class PartialExport(TableError):

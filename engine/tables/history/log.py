@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.contract import Event, Say, SeatName, Tone, redact
+from engine.contract import Event, SeatName, Text, Tone, redact
 from engine.tables.core.change import AnyGame
 from engine.tables.core.model import Kind, Step
 
@@ -26,7 +26,7 @@ class Line(msgspec.Struct, frozen=True):
 
     version: int
     at: float
-    say: Say
+    say: Text
     beside: bool = False
     closing: bool = False
     told_to: int | None = None
@@ -83,23 +83,23 @@ def _only_seat(event: Event) -> int | None:
     return knew.pop() if len(knew) == 1 else None
 
 
-def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Say]:
+def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Text]:
     if step.unseen and step.seat != seat and not whole:
         return []
     who = {} if step.seat is None else {"seat": SeatName(step.seat)}
     match step.kind:
         case Kind.START:
-            return [Say(BEGINS)]
+            return [Text(BEGINS)]
         case Kind.END:
-            return [Say(f"tables-log-end-{step.data['ending']}")]
+            return [Text(f"tables-log-end-{step.data['ending']}")]
         case Kind.MOVE | Kind.ORDER | Kind.UNDO | Kind.RETURN:
             return []
         case Kind.OFFER:
-            return [Say("tables-log-offer" if step.data.get("on") else "tables-log-offer-ended", dict(who))]
+            return [Text("tables-log-offer" if step.data.get("on") else "tables-log-offer-ended", dict(who))]
         case Kind.SUBSTITUTE:
             by_computer = step.data.get("computer") is not None
-            return [Say("tables-log-computer" if by_computer else "tables-log-substitute", dict(who))]
+            return [Text("tables-log-computer" if by_computer else "tables-log-substitute", dict(who))]
         case Kind.EXTEND:
-            return [Say("tables-log-extend", {"hours": int(step.data["seconds"]) // 3600})]
+            return [Text("tables-log-extend", {"hours": int(step.data["seconds"]) // 3600})]
         case _:
-            return [Say(f"tables-log-{step.kind}", dict(who))]
+            return [Text(f"tables-log-{step.kind}", dict(who))]

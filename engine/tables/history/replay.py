@@ -9,7 +9,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import BrokenInvariant, Event, Played, RulesError, Say, State
+from engine.contract import BrokenInvariant, Event, Played, RulesError, State, Text
 from engine.contract.chance import seed_hash
 from engine.tables.core.change import AnyGame
 from engine.tables.core.model import PLAYED, Kind, Step
@@ -23,13 +23,13 @@ class Problem(msgspec.Struct, frozen=True):
 
     seq: int
     what: str
-    why: Say | None = None
+    why: Text | None = None
 
     @property
-    def say(self) -> Say:
+    def say(self) -> Text:
         """The problem as a sentence; the game's own words are needed for what its rules say."""
-        told = Say(f"verify-{self.what}")
-        return told if self.why is None else Say("verify-because", {"what": told, "why": self.why})
+        told = Text(f"verify-{self.what}")
+        return told if self.why is None else Text("verify-because", {"what": told, "why": self.why})
 
 
 class Setup(msgspec.Struct):
@@ -215,7 +215,7 @@ class Replay:
             raise ValueError("a move without a seat")
         return step.seat
 
-    def _object(self, seq: int, what: str, why: Say | None = None) -> None:
+    def _object(self, seq: int, what: str, why: Text | None = None) -> None:
         self.problems.append(Problem(seq, what, why))
 
 

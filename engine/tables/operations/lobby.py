@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.contract.chance import seed_hash
 from engine.tables.core import clock
 from engine.tables.core.change import AnyGame, Change
@@ -256,7 +256,7 @@ def cancel(change: Change, user: int) -> None:
 def expire(change: Change) -> None:
     """Close a lobby that nobody started in time."""
     close(change, "expired")
-    change.notify(Say("tables-lobby-expired"))
+    change.notify(Text("tables-lobby-expired"))
 
 
 def close(change: Change, ending: str) -> None:

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import ORDER, Played, RulesError, Say, SeatName, State, verb_of
+from engine.contract import ORDER, Played, RulesError, SeatName, State, Text, verb_of
 from engine.tables.core.change import AnyGame, Change
 from engine.tables.core.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyMoves, TooManyOrders
 from engine.tables.core.model import FlagRule, Kind, Step, Timer
@@ -186,7 +186,7 @@ def undo(change: Change, user: int) -> None:
 def _tell_dropped(change: Change, step: Live) -> None:
     person = change.record.seats[step.seat].person
     if person is not None:
-        change.notify(Say("tables-answer-lost"), person)
+        change.notify(Text("tables-answer-lost"), person)
 
 
 # Flag-fall
@@ -200,12 +200,12 @@ def flag(change: Change, at: int) -> None:
         case FlagRule.COMPUTER:
             seats.stand_in(change, at)
         case FlagRule.DROP:
-            change.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
+            change.notify(Text("tables-flag-dropped", {"seat": SeatName(at)}))
             seats.drop(change, at, "flag")
 
 
 def _lapse(change: Change, at: int) -> None:
     step = carry_out(change, Kind.FLAG, at, None, ())
     # Where the answer stays secret, so does the fact that it came late.
-    told = Say("tables-flag-default", {"seat": SeatName(at)})
+    told = Text("tables-flag-default", {"seat": SeatName(at)})
     change.notify(told, change.record.seats[at].person if step.unseen else None)

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.contract import Say, SeatName
+from engine.contract import SeatName, Text
 from engine.tables.core import clock
 from engine.tables.core.away import silence_begins, waited_for
 from engine.tables.core.change import Change, Timeouts
@@ -107,13 +107,13 @@ def stand_in(change: Change, at: int) -> None:
     """A computer player answers for a silent person until they come back."""
     seat = change.record.seats[at]
     if len(change.record.people()) <= 1:
-        change.notify(Say("tables-flag-dropped", {"seat": SeatName(at)}))
+        change.notify(Text("tables-flag-dropped", {"seat": SeatName(at)}))
         finish(change, "abandoned")
         return
     seat.stand_in = change.game.levels[-1]
     seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
     change.note(Kind.STAND_IN, seat=at, data={"computer": seat.stand_in})
-    change.notify(Say("tables-flag-stand-in", {"seat": SeatName(at)}))
+    change.notify(Text("tables-flag-stand-in", {"seat": SeatName(at)}))
 
 
 class Patience(msgspec.Struct, frozen=True):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 
-from engine.contract import Say, SeatName
+from engine.contract import SeatName, Text
 from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.errors import (
@@ -179,7 +179,7 @@ def _close(change: Change, vote: Vote, message: str) -> None:
     change.notify(told(vote, message))
 
 
-def told(vote: Vote, message: str) -> Say:
+def told(vote: Vote, message: str) -> Text:
     """A sentence about a vote."""
-    about = Say(f"tables-ballot-{vote.kind}", {"seat": SeatName(vote.seat)} if vote.seat is not None else {})
-    return Say(message, {"about": about})
+    about = Text(f"tables-ballot-{vote.kind}", {"seat": SeatName(vote.seat)} if vote.seat is not None else {})
+    return Text(message, {"about": about})

@@ -7,7 +7,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.tables.core.model import MessageKind, Phase, Seat
 from engine.tables.storage import Row
 from engine.tables.table import Table
@@ -41,10 +41,10 @@ class ClaimedMessage(msgspec.Struct, kw_only=True):
     signs: int = 0
 
     @property
-    def say(self) -> Say | None:
+    def say(self) -> Text | None:
         """The sentence of a notice."""
         said = self.payload.get("say")
-        return None if said is None else msgspec.convert(said, Say)
+        return None if said is None else msgspec.convert(said, Text)
 
     @property
     def private(self) -> bool:

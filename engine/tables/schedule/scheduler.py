@@ -10,7 +10,7 @@ from functools import partial
 
 import msgspec
 
-from engine.contract import RulesError, Say, SeatName
+from engine.contract import RulesError, SeatName, Text
 from engine.tables.cluster.membership import Cluster
 from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.away import away
@@ -214,7 +214,7 @@ def _turn_away(change: Change, at: int) -> None:
     change.send(MessageKind.PANEL)
     days = away(change.record.seats[at], change.record.away_days, change.outages)
     if days is not None and days.until <= change.now < days.back:
-        change.notify(Say("tables-away-used-up", {"seat": SeatName(at), "days": change.record.away_days}))
+        change.notify(Text("tables-away-used-up", {"seat": SeatName(at), "days": change.record.away_days}))
 
 
 def _prepared(change: Change, at: int) -> None:
@@ -225,4 +225,4 @@ def _prepared(change: Change, at: int) -> None:
         moves.answer_for(change, at, key, "prepared")
     except RulesError:
         person = change.record.seats[at].person
-        change.notify(Say("tables-answer-lost"), person)
+        change.notify(Text("tables-answer-lost"), person)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract.personas import persona_of, read_personas
 
@@ -30,7 +30,7 @@ def test_nobody_is_called_like_a_thing_of_the_game_or_like_somebody_in_its_lesso
     game = catalog[slug]
     for language in LANGUAGES:
         known = {word[language].casefold() for word in game.words.values()}
-        known |= {name.casefold() for name in Speaker(language)("renders-example-names").split(", ")}
+        known |= {name.casefold() for name in Translator(language)("renders-example-names").split(", ")}
         for persona in game.personas:
             assert known.isdisjoint({persona[language].casefold(), *persona[language].casefold().split()})
 

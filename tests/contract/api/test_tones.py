@@ -9,7 +9,7 @@ import msgspec
 import pytest
 
 from engine.catalog import catalog
-from engine.contract import Many, Say, SeatName, Word, mentioned
+from engine.contract import Many, SeatName, Text, Word, mentioned
 from engine.contract.tones import read_tones
 
 
@@ -32,6 +32,6 @@ def test_a_tone_that_nobody_knows_is_found(tmp_path: Path) -> None:
 
 
 def test_a_sentence_names_what_its_parts_name() -> None:
-    inner = Say("inner", {"who": SeatName(2)})
-    assert SeatName(2) in mentioned(Say("outer", {"all": Many((Word("card.ninja"), inner))}))
-    assert SeatName(1) not in mentioned(Say("outer", {"many": 1}))
+    inner = Text("inner", {"who": SeatName(2)})
+    assert SeatName(2) in mentioned(Text("outer", {"all": Many((Word("card.ninja"), inner))}))
+    assert SeatName(1) not in mentioned(Text("outer", {"many": 1}))

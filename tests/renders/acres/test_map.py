@@ -6,7 +6,7 @@ import itertools
 
 import pytest
 
-from config.language import LANGUAGES, Speaker
+from config.language import LANGUAGES, Translator
 from engine.games.acres.content import LAKES, WORDS
 from renders.acres.chart import ATLAS
 from renders.acres.ground import ground, letters, ocean
@@ -23,7 +23,7 @@ TOLERATED = 3
 def placed(language: str, crop: str | None) -> tuple[Window, list[Label]]:
     window = ATLAS.window(crop)
     taken = ocean(window) if crop is None else []
-    return window, labels(window, Speaker(language, (), WORDS), letters(window), taken)
+    return window, labels(window, Translator(language, (), WORDS), letters(window), taken)
 
 
 def crosses(box: Box, window: Window) -> bool:
@@ -52,6 +52,6 @@ def test_names_are_clear_of_each_other_and_of_the_links(language: str, crop: str
 @pytest.mark.parametrize("crop", [None, "lakes"])
 def test_the_great_lakes_have_their_names(language: str, crop: str | None) -> None:
     written = {words.text for words in ground(language, "standard", crop).written}
-    speaker = Speaker(language, (), WORDS)
-    assert {speaker.word(f"lake.{lake}") for lake in ("lake_huron", "lake_erie", "lake_ontario")} <= written
+    translator = Translator(language, (), WORDS)
+    assert {translator.word(f"lake.{lake}") for lake in ("lake_huron", "lake_erie", "lake_ontario")} <= written
     assert {"lake_huron", "lake_erie", "lake_ontario"} <= set(LAKES)

@@ -34,7 +34,7 @@ def drawn(view: View, language: str = "en") -> Canvas:
 def test_every_order_can_be_read(language: str, name: str, mode: str) -> None:
     for seat in (0, 1):
         canvas = drawn(ordered(seat, **{name: mode}), language)
-        assert look(language).speaker(f"acres-order-{name}-{mode}") in [words.text for words in canvas.written]
+        assert look(language).translator(f"acres-order-{name}-{mode}") in [words.text for words in canvas.written]
         assert troubles(canvas, look(language)) == []
         assert not any(words.cut for words in canvas.written)
 
@@ -60,8 +60,8 @@ def test_a_neutral_card_is_told_from_its_namesake() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_starting_infantry_is_told_from_the_other(language: str) -> None:
     told = [words.text for words in drawn(ordered(1), language).written]
-    speaker = look(language).speaker
-    assert {speaker.word(f"card.{kind}") for kind in ("fr_regular_infantry_initial", "fr_regular_infantry")} <= set(
+    translator = look(language).translator
+    assert {translator.word(f"card.{kind}") for kind in ("fr_regular_infantry_initial", "fr_regular_infantry")} <= set(
         told
     )
 

@@ -31,7 +31,7 @@ def test_the_outcome_names_the_winner_and_every_point(language: str) -> None:
     assert troubles(canvases[0], look(language)) == []
     for panel in (view.british, view.french):
         assert str(panel.score) in written
-        assert {look(language).speaker.word(f"place.{line.place}") for line in panel.lines if line.points} <= set(
+        assert {look(language).translator.word(f"place.{line.place}") for line in panel.lines if line.points} <= set(
             written
         )
 
@@ -73,7 +73,7 @@ def test_every_place_is_named_on_the_piece_of_the_map_on_its_card(language: str)
         if place := place_of(key):
             with watched() as canvases:
                 RENDERER.card(key, look(language))
-            assert named_on_map(canvases[0], look(language).speaker.word(f"place.{place}")), key
+            assert named_on_map(canvases[0], look(language).translator.word(f"place.{place}")), key
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

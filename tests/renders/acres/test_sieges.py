@@ -33,7 +33,7 @@ def written(canvas: Canvas) -> list[str]:
 def names(siege: SiegeView, language: str) -> set[str]:
     """The cards of both sides, as a narrow line has them."""
     cards = {card.card for card in (*siege.attack, *siege.defence)}
-    return {look(language).speaker.word(f"card.{kind}").partition(" (")[0] for kind in cards}
+    return {look(language).translator.word(f"card.{kind}").partition(" (")[0] for kind in cards}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -56,7 +56,7 @@ def test_the_board_tells_place_strengths_and_balance(language: str, count: int) 
     assert troubles(canvas, look(language)) == []
     assert not any(words.cut for words in canvas.written)
     for siege in view.sieges:
-        assert told[look(language).speaker.word(f"place.{siege.target}")] >= 2, "on the map and on its panel"
+        assert told[look(language).translator.word(f"place.{siege.target}")] >= 2, "on the map and on its panel"
         assert told[str(total(siege.attack))]
         assert told[str(total(siege.defence) + siege.resistance)]
         assert told[signed(siege.balance)]

@@ -12,12 +12,12 @@ from tests.renders.acres.positions import crowded, look
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_board_tells_both_sieges_both_nations_and_the_coming_end(language: str) -> None:
     alt = RENDERER.board(crowded(), look(language)).alt
-    speaker = look(language).speaker
+    translator = look(language).translator
     keys = ("place.louisbourg", "place.new_york", "card.br_siege_artillery")
-    assert [key for key in keys if speaker.word(key) not in alt] == []
+    assert [key for key in keys if translator.word(key) not in alt] == []
     for name, side in (("Anna", "british"), ("Boris", "french")):
-        assert f"{name} ({speaker.word(f'side.{side}')})" in alt
-    assert speaker("renders-acres-end-captures", who="Boris", left=8) in alt
+        assert f"{name} ({translator.word(f'side.{side}')})" in alt
+    assert translator("renders-acres-end-captures", who="Boris", left=8) in alt
 
 
 def test_a_close_up_tells_its_own_places_and_no_others() -> None:

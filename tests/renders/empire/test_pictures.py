@@ -51,7 +51,7 @@ def test_every_card_and_place_can_be_looked_up(language: str) -> None:
             picture = RENDERER.card(key, seen)
         assert troubles(canvases[0], seen) == [], key
         assert not any(words.cut for words in canvases[0].written), key
-        assert seen.speaker.word(key) in picture.alt
+        assert seen.translator.word(key) in picture.alt
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -121,7 +121,7 @@ def test_the_senate_shows_the_motion_what_was_laid_and_the_tally() -> None:
     assert view.vote is not None
     seen = look(seats=4)
     words = words_of("senate", view, seen)
-    assert seen.speaker.word(f"card.{view.vote.card}") in words
+    assert seen.translator.word(f"card.{view.vote.card}") in words
     laid = [value for values in view.vote.laid.values() for value in values]
     numerals = ["I", "II", "III", "IV"]
     assert sorted(text for text in words if text in numerals) == sorted(numerals[value - 1] for value in laid)
@@ -157,7 +157,7 @@ def test_the_score_adds_up() -> None:
 def test_standing_orders_are_private() -> None:
     view = middle()
     words = " ".join(words_of("orders", view, look()))
-    assert all(look().speaker(say).rstrip(".") in words for say in EmpireTexts().orders(view))
+    assert all(look().translator(say).rstrip(".") in words for say in EmpireTexts().orders(view))
     with pytest.raises(ValueError, match="public"):
         RENDERER.page("orders", middle(None), look())
 

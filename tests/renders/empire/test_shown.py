@@ -138,7 +138,7 @@ def test_an_arrow_is_closed_to_the_enemies_of_the_galleys_there(
 def test_the_tracks_tell_slots_points_the_round_and_the_active_player() -> None:
     view = middle(None)
     words = written("board", view, look())
-    assert {*look().speaker.names, *"123456"} <= set(words)
+    assert {*look().translator.names, *"123456"} <= set(words)
     assert {str(player.points) for player in view.players} <= set(words)
     active, later = (view.active + 1) % 6, view.round % 4 + 1
     for other in (msgspec.structs.replace(view, active=active), msgspec.structs.replace(view, round=later)):
@@ -166,7 +166,7 @@ def test_a_panel_tells_everything_about_a_player() -> None:
     assert {"101", "102", "43", "44", str(left)} <= set(written("board", view, look(seats=2)))
     assert {str(60 + number) for number, _ in enumerate(UNITS)} <= set(words)
     cards = " ".join(words)
-    assert look().speaker.word("card.publicani") in cards
+    assert look().translator.word("card.publicani") in cards
     assert "(Germanic Tribes: infantry 2)" in cards
 
 
@@ -198,7 +198,7 @@ def test_a_battle_tells_armies_dice_and_what_became_of_it() -> None:
     view = GAME.view(fight(), 1)
     assert view.battle is not None
     words = written("battle", view, look())
-    assert {look().speaker.names[seat] for seat in (A, B)} <= set(words)
+    assert {look().translator.names[seat] for seat in (A, B)} <= set(words)
     assert {str(group.many) for army in view.battle.armies for group in army.groups} <= set(words)
     assert {str(sum(dice.values())) for dice in view.dice} <= set(words)
     over = msgspec.structs.replace(view, battle=None, fought=msgspec.structs.replace(view.battle, loser=0), dice=())
@@ -230,7 +230,7 @@ def test_a_close_up_of_one_province_has_all_its_plates(province: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_alternative_texts_tell_what_the_pictures_tell(language: str) -> None:
     seen = look(language, status=())
-    say, view = seen.speaker, middle()
+    say, view = seen.translator, middle()
     board = RENDERER.board(view, seen).alt
     assert all(f"{say.word(f'colour.{player.colour}')}" in board for player in view.players)
     assert all(say.word(f"province.{name}") in RENDERER.page("score", view, seen).alt for name in KEY_PROVINCES)

@@ -33,7 +33,7 @@ def written(view: View, seen: Look[View], page: str = "") -> list[str]:
 def test_the_tracks_show_slots_points_and_the_leading_bid(language: str) -> None:
     view, seen = GAME.view(auction(), None), look(language)
     assert view.auction is not None
-    say, texts = seen.speaker, written(view, seen)
+    say, texts = seen.translator, written(view, seen)
     leads = say("renders-empire-auction-bid", number=view.auction.number, who=name_of(say, view.auction.leader))
     tracks = [leads, str(view.auction.best)]
     points = [str(player.points) for player in view.players]
@@ -60,6 +60,6 @@ def test_the_display_shows_every_kind_of_card_with_its_price_and_copies(language
     copies = [f"×{many}" for many in counts.values() if many > 1]
     assert copies
     assert sorted(text for text in texts if text.startswith("×")) == sorted(copies)
-    assert [card for card in counts if seen.speaker.word(f"card.{card}") not in " ".join(texts)] == []
+    assert [card for card in counts if seen.translator.word(f"card.{card}") not in " ".join(texts)] == []
     for name, many in (("deck", view.deck), ("pool", view.pool)):
-        assert seen.speaker(f"renders-empire-{name}", count=many) in texts
+        assert seen.translator(f"renders-empire-{name}", count=many) in texts

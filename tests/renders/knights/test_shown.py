@@ -259,7 +259,7 @@ def _only(standing: list[Standing], token: Token) -> Standing:
 def test_the_council_has_everything_beside_the_map(seats: int) -> None:
     view = seen(late(seats))
     words = written("council", view)
-    spoken = look(seats=seats).speaker
+    spoken = look(seats=seats).translator
     wanted = [f"{view.round} / {view.last_round}", f"{view.pool} / {view.pool_start}"]
     wanted += [f"{len(view.zones[zone])}/{zone_size(seats)}" for zone in ZONES]
     wanted += [spoken.word(f"expedition.{name}") for name in view.voyages]
@@ -318,7 +318,7 @@ def test_victories_are_shown_before_they_are_counted() -> None:
 
 @clause("WK-PIC-4")
 def test_an_assault_shows_the_walls() -> None:
-    spoken = look().speaker
+    spoken = look().translator
     assert spoken("renders-knights-walls") in written("battle", seen(assault()))
 
 
@@ -336,7 +336,7 @@ def test_a_vote_shows_the_numbers_that_were_revealed() -> None:
 def test_the_own_sheet_shows_the_plan_as_it_grows_and_the_rest_of_the_hand() -> None:
     state = planning()
     view = seen(state, A)
-    spoken = look(seats=4).speaker
+    spoken = look(seats=4).translator
     before = GAME.copy(state)
     move = GAME.choices(before, A)[-1]
     later = seen(GAME.play(before, A, move.key).state, A)
@@ -352,7 +352,7 @@ def test_the_own_sheet_shows_hand_armies_charges_offices_and_orders() -> None:
     own = msgspec.structs.replace(view.own, orders={**view.own.orders, "wages": "ask"})
     view = msgspec.structs.replace(view, own=own)
     joined = " ".join(written("hand", view))
-    spoken, baron = look().speaker, view.barons[A]
+    spoken, baron = look().translator, view.barons[A]
     for kind in own.hand:
         assert spoken.word(f"action.{kind}") in joined
     for charge in baron.charges:

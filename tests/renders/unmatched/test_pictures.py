@@ -31,8 +31,8 @@ def test_an_item_on_a_card_has_its_name_beside_it(language: str) -> None:
         with watched() as canvases:
             RENDERER.card(f"card.{card.id}", seen)
         named = {words.text for words in canvases[0].written}
-        items = {item: seen.speaker.word(f"item.{item}") for item in ("knife", "wolf_skin", "wolfsbane")}
-        items["any"] = seen.speaker("unmatched-item-any")
+        items = {item: seen.translator.word(f"item.{item}") for item in ("knife", "wolf_skin", "wolfsbane")}
+        items["any"] = seen.translator("unmatched-item-any")
         assert named & set(items.values()) == ({items[card.item]} if card.item else set())
 
 
@@ -236,19 +236,19 @@ def test_the_alternative_text_has_room_for_everybody(
         view = GAME.view(state, None)
         seen = look(seats, language, names)
         alt = RENDERER.board(view, seen).alt
-        assert alt.endswith(seen.speaker(board_alt(view)[-1]))
+        assert alt.endswith(seen.translator(board_alt(view)[-1]))
         living = [figure for figure in view.fighters if figure.space and not view.bands[figure.band].out]
         for figure in living:
-            name = seen.speaker.word(f"fighter.{figure.id}")
-            where = seen.speaker.word(f"space.{figure.space}")
+            name = seen.translator.word(f"fighter.{figure.id}")
+            where = seen.translator.word(f"space.{figure.space}")
             health = f" {figure.health}/{figure.most}" if figure.most > 1 else ""
             assert re.search(rf"{re.escape(name + health)} (on|на) {where}\b", alt)
 
 
 def test_the_alternative_text_tells_who_must_act_once() -> None:
     view = GAME.view(moments("sarpedon", 3, 4)[1], None)
-    speaker = look(4).speaker
-    situation = speaker(GAME.texts.situation(view))
+    translator = look(4).translator
+    situation = translator(GAME.texts.situation(view))
     assert RENDERER.board(view, look(4, status=(situation,))).alt.count(situation) == 1
     assert RENDERER.board(view, look(4, status=())).alt.startswith(situation)
 

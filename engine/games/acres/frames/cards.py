@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Refusal, Run, Say, Value
+from engine.contract import Refusal, Run, Text, Value
 from engine.games.acres.action_cards import AnyNumberOfCards
 from engine.games.acres.actions import Action, always, any_card, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, NEUTRAL, Card
@@ -57,10 +57,10 @@ class DiscardCards(AnyNumberOfCards, tag="discard"):
         """Any card while the money lasts."""
         return self.price(hand, len(self.chosen) + 1) <= hand.realm.money
 
-    def total(self, hand: Hand) -> Say | None:
+    def total(self, hand: Hand) -> Text | None:
         """What they cost."""
         paid = self.price(hand, max(len(self.chosen), 1))
-        return Say("acres-total-discard", {"paid": paid, "money": hand.realm.money})
+        return Text("acres-total-discard", {"paid": paid, "money": hand.realm.money})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Pay and discard."""

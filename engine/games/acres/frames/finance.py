@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Refusal, Run, Say
+from engine.contract import Refusal, Run, Text
 from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, cards, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, Card
@@ -60,9 +60,9 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
             return False
         return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 
-    def total(self, hand: Hand) -> Say | None:
+    def total(self, hand: Hand) -> Text | None:
         """The money they bring."""
-        return Say("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
+        return Text("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Take the sum."""
@@ -104,9 +104,9 @@ class TradeCards(AnyNumberOfCards, tag="trade"):
         """Location cards with fur."""
         return card.id in hand.playable and "fur" in card.symbols
 
-    def total(self, hand: Hand) -> Say | None:
+    def total(self, hand: Hand) -> Text | None:
         """The money they bring."""
-        return Say("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
+        return Text("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Two money for each."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, Say, WhyNot
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, Text, WhyNot
 from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.asked import Asked
@@ -46,10 +46,10 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
         near = hand.raided.get(self.target, FAR) <= reach
         return near and any(CARDS[kind].can_raid for kind in self.chosen)
 
-    def total(self, hand: Hand) -> Say | None:
+    def total(self, hand: Hand) -> Text | None:
         """How far they reach, and how far they have to."""
         far = hand.raided.get(self.target, FAR)
-        return Say("acres-total-raid", {"reach": len(self.chosen) + hand.raid_bonus, "distance": far})
+        return Text("acres-total-raid", {"reach": len(self.chosen) + hand.raid_bonus, "distance": far})
 
     def final(self, state: State) -> bool:
         """The rival may react, unless everybody knows that he cannot."""

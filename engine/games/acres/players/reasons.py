@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 
-from engine.contract import Arg, Many, Say
+from engine.contract import Arg, Many, Text
 from engine.games.acres import names
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, SCORING, Card, place_points
@@ -18,7 +18,7 @@ from engine.games.acres.players.values import LAST_PIECES, Values, spread
 from engine.games.acres.sieges import decides, strength
 
 
-def why(values: Values, move: Key, *, best: bool) -> Say:
+def why(values: Values, move: Key, *, best: bool) -> Text:
     """What speaks for a move; `best` if nothing is liked more."""
     asked = values.view.asked
     assert asked is not None
@@ -29,14 +29,14 @@ def why(values: Values, move: Key, *, best: bool) -> Say:
     return _answer(values, asked.place, move, best)
 
 
-def _hint(name: str, **args: Arg) -> Say:
-    return Say(f"acres-hint-{name}", args)
+def _hint(name: str, **args: Arg) -> Text:
+    return Text(f"acres-hint-{name}", args)
 
 
 # Places
 
 
-def _settle(values: Values, move: Key) -> Say:
+def _settle(values: Values, move: Key) -> Text:
     place, points = move.place, PLACES[move.place].vp
     if values.view.holds(values.nation, place):
         return _hint("settle-again")
@@ -48,7 +48,7 @@ def _settle(values: Values, move: Key) -> Say:
     return _hint("settle", points=points, powers=powers(card))
 
 
-def _develop(values: Values, move: Key) -> Say:
+def _develop(values: Values, move: Key) -> Text:
     before, after = PLACES[move.place].vp, place_points(move.place, town=True)
     if _ends_well(values, values.own.discs):
         return _hint("develop-end", before=before, after=after, own=values.own.score, others=values.other.score)
@@ -61,7 +61,7 @@ def _ends_well(values: Values, left: int) -> bool:
     return left <= LAST_PIECES and ahead
 
 
-def _fortify(values: Values, move: Key) -> Say:
+def _fortify(values: Values, move: Key) -> Text:
     place, who = move.place, player(values.view, values.rival)
     if decides(place, values.rival):
         return _hint("fortify-home", who=who, strength=values.might(spread(values.other.unseen)))
@@ -78,7 +78,7 @@ def _captured(values: Values, place: str) -> int:
 # War
 
 
-def _besiege(values: Values, move: Key) -> Say:
+def _besiege(values: Values, move: Key) -> Text:
     balance, answer = values.opening(move.place)
     args: dict[str, Arg] = {"balance": names.signed(round(balance)), "answer": round(answer)}
     if not values.besiege(move.place):
@@ -88,15 +88,15 @@ def _besiege(values: Values, move: Key) -> Say:
     return _hint("besiege", points=_captured(values, move.place) + PLACES[move.place].vp, **args)
 
 
-def _reinforce(values: Values, move: Key) -> Say:
+def _reinforce(values: Values, move: Key) -> Text:
     return _sent(values, move.place, values.sendable(move.place), "reinforce")
 
 
-def _lead(values: Values, move: Key) -> Say:
+def _lead(values: Values, move: Key) -> Text:
     return _sent(values, move.place, 1, "lead")
 
 
-def _sent(values: Values, place: str, power: int, how: str) -> Say:
+def _sent(values: Values, place: str, power: int, how: str) -> Text:
     siege = values.view.siege_at(place)
     assert siege is not None
     before = names.signed(siege.balance)
@@ -105,7 +105,7 @@ def _sent(values: Values, place: str, power: int, how: str) -> Say:
     return _hint(f"{how}-{side}", before=before, after=after)
 
 
-def _give_up(values: Values, move: Key) -> Say:
+def _give_up(values: Values, move: Key) -> Text:
     siege = values.view.siege_at(move.place)
     assert siege is not None
     return _hint("give-up", balance=names.signed(siege.balance))
@@ -114,21 +114,21 @@ def _give_up(values: Values, move: Key) -> Say:
 # Raids
 
 
-def _raid(values: Values, move: Key) -> Say:
+def _raid(values: Values, move: Key) -> Text:
     points = _captured(values, move.place)
     return _hint("raid", points=points, blockers=values.blockers(move.place), **_rival(values))
 
 
-def _ambush(values: Values, _: Key) -> Say:
+def _ambush(values: Values, _: Key) -> Text:
     blockers = _among(values, lambda card: card.blocks_ambush)
     return _taken(values, "ambush", lambda card: card.ambush_vulnerable, blockers=blockers)
 
 
-def _convert(values: Values, _: Key) -> Say:
+def _convert(values: Values, _: Key) -> Text:
     return _taken(values, "convert", lambda card: card.convertible)
 
 
-def _taken(values: Values, how: str, fits: Callable[[Card], bool], **args: Arg) -> Say:
+def _taken(values: Values, how: str, fits: Callable[[Card], bool], **args: Arg) -> Text:
     """What may be taken: open in the reserve, among the cards in hand and deck, or nothing at all."""
     if any(fits(CARDS[kind]) for kind in values.other.reserve):
         return _hint(f"{how}-reserve", **args, **_rival(values))
@@ -150,40 +150,40 @@ def _among(values: Values, fits: Callable[[Card], bool]) -> int:
 # Money and cards
 
 
-def _money(values: Values, move: Key) -> Say:
+def _money(values: Values, move: Key) -> Text:
     return _hint("money", gain=CARDS[move.card].money, money=values.own.money)
 
 
-def _merchant(values: Values, move: Key) -> Say:
+def _merchant(values: Values, move: Key) -> Text:
     return _hint("merchant", gain=round(values.merchant(CARDS[move.card])), money=values.own.money)
 
 
-def _trade(values: Values, _: Key) -> Say:
+def _trade(values: Values, _: Key) -> Text:
     return _hint("trade", count=values.furs(), gain=COSTS.trader_per_fur * values.furs())
 
 
-def _piracy(values: Values, _: Key) -> Say:
+def _piracy(values: Values, _: Key) -> Text:
     return _hint("piracy", gain=COSTS.piracy, loss=min(COSTS.piracy, values.other.money))
 
 
-def _draft(values: Values, move: Key) -> Say:
+def _draft(values: Values, move: Key) -> Text:
     card = CARDS[move.card]
     have = sum(mine.id == card.id for mine in values.owned)
     return _hint("draft", cost=card.cost, powers=powers(card), count=have)
 
 
-def _discard(values: Values, move: Key) -> Say:
+def _discard(values: Values, move: Key) -> Text:
     card = CARDS[move.card]
     return _hint("discard-dead") if values.dead(card) else _hint("discard", powers=powers(card))
 
 
-def _reserve(values: Values, move: Key) -> Say:
+def _reserve(values: Values, move: Key) -> Text:
     if values.plan is None or not values.set_aside(CARDS[move.card]):
         return _hint("reserve")
     return _hint("reserve-plan", place=names.place(values.plan.target))
 
 
-def _govern(values: Values, move: Key) -> Say:
+def _govern(values: Values, move: Key) -> Text:
     card, deck = CARDS[move.card], len(values.owned)
     if values.useless(card):
         held = values.view.holds(values.nation, card.location)
@@ -191,12 +191,12 @@ def _govern(values: Values, move: Key) -> Say:
     return _hint("govern", powers=powers(card), count=deck)
 
 
-def _intendant(values: Values, move: Key) -> Say:
+def _intendant(values: Values, move: Key) -> Text:
     paid = next(card.play_cost for card in values.hand if card.action == "intendant")
     return _hint("intendant", powers=powers(CARDS[move.card]), paid=paid)
 
 
-def _retrieve(values: Values, _: Key) -> Say:
+def _retrieve(values: Values, _: Key) -> Text:
     paid = len(values.own.reserve) * COSTS.retrieve_reserve_per_card
     reason = values.retrieval()
     if reason == "strike" and values.plan is not None:
@@ -204,13 +204,13 @@ def _retrieve(values: Values, _: Key) -> Say:
     return _hint({"war": "retrieve-war", "idle": "retrieve-idle"}.get(reason, "retrieve-early"), paid=paid)
 
 
-def _end(values: Values, _: Key) -> Say:
+def _end(values: Values, _: Key) -> Text:
     if values.view.left:
         return _hint("end-early", left=values.view.left)
     return _hint("end", count=max(0, COSTS.hand_size - len(values.view.hand)))
 
 
-_TURN: Mapping[str, Callable[[Values, Key], Say]] = {
+_TURN: Mapping[str, Callable[[Values, Key], Text]] = {
     "settle": _settle,
     "develop": _develop,
     "fortify": _fortify,
@@ -241,7 +241,7 @@ _TURN: Mapping[str, Callable[[Values, Key], Say]] = {
 # Steps of an action
 
 
-def _step(values: Values, begun: Begun, move: Key, best: bool) -> Say:
+def _step(values: Values, begun: Begun, move: Key, best: bool) -> Text:
     if move.verb == CANCEL:
         return _hint("cancel")
     if move.verb == DONE:
@@ -266,7 +266,7 @@ def _used(begun: Begun, move: Key) -> str:
     return {"settler": "settler", "fort": "fortify"}.get(move.verb, "")
 
 
-def _spare(card: Card, used: str, best: bool) -> Say:
+def _spare(card: Card, used: str, best: bool) -> Text:
     """A card that serves, and what else it could do."""
     others = abilities(card, without=used)
     if not others:
@@ -274,7 +274,7 @@ def _spare(card: Card, used: str, best: bool) -> Say:
     return _hint("spare" if best else "spare-too", powers=Many(tuple(others)))
 
 
-def _done(begun: Begun) -> Say:
+def _done(begun: Begun) -> Text:
     if begun.verb in ("merchant", "trade"):
         furs = COSTS.trader_per_fur * len(begun.chosen)
         gain = furs if begun.verb == "trade" else sum(CARDS[kind].money for kind in begun.chosen)
@@ -282,7 +282,7 @@ def _done(begun: Begun) -> Say:
     return _hint("done-raid", count=len(begun.chosen)) if begun.verb == "raid" else _hint("done-kept")
 
 
-def _add_raider(values: Values, begun: Begun, _: Key) -> Say:
+def _add_raider(values: Values, begun: Begun, _: Key) -> Text:
     reach = len(begun.chosen) + int("rev_raid_range" in values.view.flags)
     distance = raid_distances(values.view, values.nation, len(PLACES)).get(begun.target, len(PLACES))
     if reach >= distance and any(CARDS[kind].can_raid for kind in begun.chosen):
@@ -290,7 +290,7 @@ def _add_raider(values: Values, begun: Begun, _: Key) -> Say:
     return _hint("add-raider", reach=reach + 1, distance=distance)
 
 
-_ADD: Mapping[str, Callable[[Values, Begun, Key], Say]] = {
+_ADD: Mapping[str, Callable[[Values, Begun, Key], Text]] = {
     "merchant": lambda _, __, move: _hint("add-money", gain=CARDS[move.card].money),
     "trade": lambda *_: _hint("add-money", gain=COSTS.trader_per_fur),
     "discard": lambda values, _, move: _discard(values, move),
@@ -302,7 +302,7 @@ _ADD: Mapping[str, Callable[[Values, Begun, Key], Say]] = {
 # Answers
 
 
-def _answer(values: Values, place: str, move: Key, best: bool) -> Say:
+def _answer(values: Values, place: str, move: Key, best: bool) -> Text:
     if move.verb == "block":
         return _block(values, place)
     if move.verb == LET:
@@ -316,7 +316,7 @@ def _answer(values: Values, place: str, move: Key, best: bool) -> Say:
     return {SHOW: _hint("show", who=player(values.view, values.rival)), DECLINE: _hint("decline")}[move.verb]
 
 
-def _block(values: Values, place: str) -> Say:
+def _block(values: Values, place: str) -> Text:
     """It keeps a place from a raid, or a soldier from an ambush."""
     if place:
         points = place_points(place, values.view.places[place].town)

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run, Say, Value
+from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run, Text, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedDraft
 from engine.games.empire.content import CARDS, GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, Effect, UnitId, draft_price
@@ -114,7 +114,7 @@ class Draft(Building, tag="draft"):
             return None
         player = state.players[seat]
         price = draft_price(self.unit, discount(player))
-        total = Say("empire-total-draft", {"price": price, "talents": player.talents - self._cost(state)})
+        total = Text("empire-total-draft", {"price": price, "talents": player.talents - self._cost(state)})
         return Amount("count", 1, self._most(state, self.unit), total=total)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:

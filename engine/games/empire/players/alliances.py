@@ -7,7 +7,7 @@ from functools import partial
 from statistics import fmean
 from typing import NamedTuple
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import CARDS, NUMBERS, WAYS
@@ -69,20 +69,20 @@ def proposals(view: View, asked: AskedBid) -> Iterator[Weighed]:
     yield Weighed(keys.CANCEL, partial(reasons.give_up, planned=True))
 
 
-def _opening(talents: int, about: Callable[[], Say]) -> Say:
+def _opening(talents: int, about: Callable[[], Text]) -> Text:
     return reasons.opening(talents, about())
 
 
-def _passing(view: View, talents: int) -> Say:
+def _passing(view: View, talents: int) -> Text:
     return reasons.sealed_pass() if view.on("sealed_auctions") else reasons.passing(talents, _limit(view))
 
 
-def _about(view: View, proposal: Proposal) -> Say:
+def _about(view: View, proposal: Proposal) -> Text:
     """A proposal, and what speaks for it."""
     return reasons.proposal(proposal.a, proposal.b, _merit(view, proposal))
 
 
-def _merit(view: View, proposal: Proposal) -> Say:
+def _merit(view: View, proposal: Proposal) -> Text:
     """What weighs most in a proposal: somebody who had better be an ally or an enemy, or the own place."""
     row, met = _meeting(view, proposal)
     if row is None:
@@ -100,7 +100,7 @@ def _merit(view: View, proposal: Proposal) -> Say:
     return reasons.enemy(who, sum(many for name, many in his.markers.items() if is_exposed(his, name)), his.points)
 
 
-def _own_place(view: View, proposal: Proposal) -> Say:
+def _own_place(view: View, proposal: Proposal) -> Text:
     seated = view.seats - len(view.unallied)
     if view.seat in view.slots:
         return reasons.turn_order(view.slots.index(view.seat) + 1)

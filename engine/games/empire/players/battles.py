@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedLosses, AskedMuster
 from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, PROVINCES, UNITS, UnitId
@@ -115,7 +115,7 @@ def _objection(view: View, unit: UnitId | None) -> str:
     return ""
 
 
-def _why_lend(view: View, unit: UnitId | None, many: int, objection: str) -> Say:
+def _why_lend(view: View, unit: UnitId | None, many: int, objection: str) -> Text:
     """The armies with everything that could be lent, against what is at stake."""
     assert view.seat is not None
     _, army, other = _supported(view)

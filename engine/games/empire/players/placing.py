@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from functools import partial
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedPlacement
 from engine.games.empire.content import CAESAR, GALLEY, GENERAL, LEADERS, PROVINCES, SEAS, UNITS, WAYS
@@ -40,7 +40,7 @@ def places(view: View, asked: AskedPlacement) -> Iterator[Weighed]:
             return (Weighed(keys.move(unit, name).key, partial(_promising, view, name)) for name in best)
 
 
-def _promising(view: View, name: str) -> Say:
+def _promising(view: View, name: str) -> Text:
     return reasons.promising(view, name, _near(view, name))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from engine.contract import Say
+from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, NUMBERS
@@ -80,7 +80,7 @@ def aims(view: View, asked: AskedBenefit, offered: Sequence[str]) -> Iterator[We
         yield Weighed(key, partial(_why_govern, view, keys.name(key)))
 
 
-def _why_govern(view: View, province: str) -> Say:
+def _why_govern(view: View, province: str) -> Text:
     assert view.seat is not None
     after = points_after(view, view.seat, province, [keys.TOKEN])[view.seat]
     return reasons.marker(province, view.scores[province][view.seat], after)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from engine.contract import Asked, Say
+from engine.contract import Asked, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedCard, AskedDraft, AskedFleet, AskedInfluence, AskedMove
 from engine.games.empire.content import CARDS
@@ -80,7 +80,7 @@ def _each_verb(now: Position, found: Iterable[Valued]) -> Iterator[Weighed]:
         seen.add(verb)
 
 
-def _why(now: Position, plan: Plan) -> Say:
+def _why(now: Position, plan: Plan) -> Text:
     """What a plan brings, with what may follow it in the same turn."""
     then = _second(plan.outcomes[0][1]) if now.standpoint.view.actions > 1 else None
     return plan_reasons.why(now, plan, then)
@@ -163,7 +163,7 @@ def _is_worth_using(now: Position, card: str) -> bool:
     return bool(values) and max(values) - now.value() >= _W.free_gain
 
 
-def _why_use(now: Position, card: str) -> Say:
+def _why_use(now: Position, card: str) -> Text:
     """A free action is as good as its best plan."""
     action = CARDS[card].effect.action
     plan = plan_reasons.why(now, max(_PLANS[action](now), key=Plan.value), None) if action else None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Say
+from engine.contract import Arg, Text
 from engine.games.knights import hints, keys
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import AskedSheet
@@ -23,26 +23,26 @@ def _purse(position: Position) -> dict[str, Arg]:
 # Mercenaries
 
 
-def spot(position: Position, key: str) -> Say:
+def spot(position: Position, key: str) -> Text:
     """Who hires before him."""
     if keys.verb(key) != "spot":
         return _no_troops(position)
     before = sum(place < keys.number(key) for place in position.view.track)
-    return Say("knights-hint-spot", {"before": before})
+    return Text("knights-hint-spot", {"before": before})
 
 
-def _no_troops(position: Position) -> Say:
-    return Say("knights-hint-no-troops", _purse(position) | {"income": position.income(position.seat)})
+def _no_troops(position: Position) -> Text:
+    return Text("knights-hint-no-troops", _purse(position) | {"income": position.income(position.seat)})
 
 
-def hire(position: Position, key: str) -> Say:
+def hire(position: Position, key: str) -> Text:
     """How much strength for how much, and what is left for wages."""
     if keys.rest(key) == keys.NONE:
         return _no_troops(position)
     kinds = keys.split(keys.rest(key))
     price = hints.price_of(position.view, "hire", keys.rest(key), "") or 0
     more = sum(hints.wage(position.view, kind) for kind in kinds)
-    return Say(
+    return Text(
         "knights-hint-hire",
         {
             "strength": sum(map(strength_of_kind, kinds)),
@@ -53,111 +53,111 @@ def hire(position: Position, key: str) -> Say:
     )
 
 
-def post(position: Position, card: str, key: str) -> Say:
+def post(position: Position, card: str, key: str) -> Text:
     """What becomes of a mercenary in a place."""
     holder = keys.rest(key)
     match holder:
         case "circle":
-            return Say("knights-hint-post-circle", {"wage": crowns(MERCENARIES[card].wage)})
+            return Text("knights-hint-post-circle", {"wage": crowns(MERCENARIES[card].wage)})
         case "back":
-            return Say("knights-hint-post-back", {"wage": crowns(MERCENARIES[card].wage)})
+            return Text("knights-hint-post-back", {"wage": crowns(MERCENARIES[card].wage)})
         case str() if holder == STRONGHOLD:
-            return Say("knights-hint-post-stronghold")
+            return Text("knights-hint-post-stronghold")
     army = position.army(holder)
     args: dict[str, Arg] = {"army": army_name(position.view, position.seat, holder), "strength": army.strength}
-    return Say("knights-hint-post-board" if army.area else "knights-hint-post-off", args)
+    return Text("knights-hint-post-board" if army.area else "knights-hint-post-off", args)
 
 
-def wages(position: Position, key: str) -> Say:
+def wages(position: Position, key: str) -> Text:
     """What paying costs, and what it keeps."""
     if key == keys.ALL:
         left = crowns(position.own.crowns - position.bill)
-        return Say("knights-hint-pay-all", {"wages": crowns(position.bill), "left": left})
+        return Text("knights-hint-pay-all", {"wages": crowns(position.bill), "left": left})
     if key == keys.ENOUGH:
         return _unpaid(position)
     kind = keys.other(key)
     price = crowns(hints.wage(position.view, kind))
-    return Say("knights-hint-pay", {"strength": strength_of_kind(kind), "price": price})
+    return Text("knights-hint-pay", {"strength": strength_of_kind(kind), "price": price})
 
 
-def bribe(position: Position, key: str) -> Say:
+def bribe(position: Position, key: str) -> Text:
     """What a crown keeps."""
     if key == keys.ENOUGH:
         return _unpaid(position)
-    return Say("knights-hint-pay", {"strength": strength_of_kind(key), "price": crowns(1)})
+    return Text("knights-hint-pay", {"strength": strength_of_kind(key), "price": crowns(1)})
 
 
-def _unpaid(position: Position) -> Say:
+def _unpaid(position: Position) -> Text:
     asked = position.view.asked
     left = asked.most if isinstance(asked, AskedSheet) else position.own.crowns
-    return Say("knights-hint-enough", {"crowns": crowns(left)})
+    return Text("knights-hint-enough", {"crowns": crowns(left)})
 
 
 # Defences
 
 
-def defence(position: Position, key: str) -> Say:
+def defence(position: Position, key: str) -> Text:
     """What walls gain."""
     verb = keys.verb(key)
     if verb == "fortify":
-        return Say("knights-hint-fortify", {"many": position.threats(CITIES[keys.rest(key)].area)})
+        return Text("knights-hint-fortify", {"many": position.threats(CITIES[keys.rest(key)].area)})
     if verb != "repair":
-        return Say("knights-hint-nothing", _purse(position))
+        return Text("knights-hint-nothing", _purse(position))
     strength = HUNDRED * keys.other_number(key)
     price = hints.price_of(position.view, "repair", keys.name(key), keys.other(key))
     if price is None:
-        return Say("knights-hint-repair-free", {"strength": strength})
-    return Say("knights-hint-repair", {"strength": strength, "price": crowns(price)})
+        return Text("knights-hint-repair-free", {"strength": strength})
+    return Text("knights-hint-repair", {"strength": strength, "price": crowns(price)})
 
 
-def muster(position: Position, cost: int, key: str) -> Say:
+def muster(position: Position, cost: int, key: str) -> Text:
     """How much strength comes back for how much."""
     if key == keys.NOTHING:
-        return Say("knights-hint-nothing", _purse(position))
+        return Text("knights-hint-nothing", _purse(position))
     many = keys.other_number(key)
     army = army_name(position.view, position.seat, keys.name(key))
-    return Say("knights-hint-muster", {"army": army, "strength": HUNDRED * many, "price": crowns(cost * many)})
+    return Text("knights-hint-muster", {"army": army, "strength": HUNDRED * many, "price": crowns(cost * many)})
 
 
-def heal(position: Position, key: str) -> Say:
+def heal(position: Position, key: str) -> Text:
     """How much strength comes back for nothing."""
     army = position.army(keys.rest(key))
     gained = army.strength - army.effective
-    return Say("knights-hint-heal", {"army": army_name(position.view, position.seat, army.holder), "strength": gained})
+    return Text("knights-hint-heal", {"army": army_name(position.view, position.seat, army.holder), "strength": gained})
 
 
 # Expeditions
 
 
-def start(position: Position, key: str) -> Say:
+def start(position: Position, key: str) -> Text:
     """The odds, or what speaks against it."""
     name = keys.rest(key)
     if name == keys.NONE:
-        return Say("knights-hint-start-none", _purse(position))
-    return Say("knights-hint-start", {"odds": hints.odds_of(name), "crowns": crowns(position.own.crowns)})
+        return Text("knights-hint-start-none", _purse(position))
+    return Text("knights-hint-start", {"odds": hints.odds_of(name), "crowns": crowns(position.own.crowns)})
 
 
-def invest(position: Position, key: str) -> Say:
+def invest(position: Position, key: str) -> Text:
     """What is left for wages."""
     if not keys.number(key):
-        return Say("knights-hint-invest-none", _purse(position))
+        return Text("knights-hint-invest-none", _purse(position))
     left = crowns(position.own.crowns - keys.number(key))
-    return Say("knights-hint-invest", {"left": left, "wages": position.bill})
+    return Text("knights-hint-invest", {"left": left, "wages": position.bill})
 
 
-def bless(position: Position, staked: int, key: str) -> Say:
+def bless(position: Position, staked: int, key: str) -> Text:
     """What is at stake, and how much Faith there is."""
     name = "knights-hint-bless" if keys.rest(key) == keys.YES else "knights-hint-bless-no"
-    return Say(name, {"crowns": crowns(staked), "faith": position.own.faith})
+    return Text(name, {"crowns": crowns(staked), "faith": position.own.faith})
 
 
-def revolt(position: Position, city: str, price: int, key: str) -> Say:
+def revolt(position: Position, city: str, price: int, key: str) -> Text:
     """What a city would still bring, for what."""
     args: dict[str, Arg] = {"city": city_name(city), "influence": position.payments}
     match keys.other(key):
         case "faith":
-            return Say("knights-hint-revolt-faith", args | {"faith": position.own.faith})
+            return Text("knights-hint-revolt-faith", args | {"faith": position.own.faith})
         case "crowns":
-            return Say("knights-hint-revolt-crowns", args | {"price": crowns(price), "crowns": position.own.crowns})
+            return Text("knights-hint-revolt-crowns", args | {"price": crowns(price), "crowns": position.own.crowns})
         case _:
-            return Say("knights-hint-revolt-lose", args | {"price": crowns(price)})
+            return Text("knights-hint-revolt-lose", args | {"price": crowns(price)})

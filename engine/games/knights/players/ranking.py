@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from typing import NamedTuple, TypeAlias
 
-from engine.contract import Say
+from engine.contract import Text
 
-Why: TypeAlias = Callable[[str], Say]
+Why: TypeAlias = Callable[[str], Text]
 
 # So many answers are named where there are so many.
 LEAST = 2

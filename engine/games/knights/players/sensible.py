@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from engine.contract import Asked, Move, Preference, Say
+from engine.contract import Asked, Move, Preference, Text
 from engine.games.knights.asked import (
     AskedAmount,
     AskedBaron,
@@ -79,7 +79,7 @@ class Sensible:
         """The best answers by the same rule, with what speaks for each."""
         offered = [move.key for move in moves]
         if len(offered) == 1:
-            return [Preference(offered[0], Say("knights-hint-only"))]
+            return [Preference(offered[0], Text("knights-hint-only"))]
         found = _ranking(Position(view), offered, luck)
         return [Preference(key, found.why(key)) for key in found.keys[:_MOST]]
 

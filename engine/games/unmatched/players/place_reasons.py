@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.contract import Arg, Say, Word
+from engine.contract import Arg, Text, Word
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players.battle import Battle
@@ -13,12 +13,12 @@ from engine.games.unmatched.stories import card, fighter, space
 from engine.games.unmatched.view import FighterView
 
 
-def hint(name: str, **args: Arg) -> Say:
+def hint(name: str, **args: Arg) -> Text:
     """A reason."""
-    return Say(f"unmatched-hint-{name}", args)
+    return Text(f"unmatched-hint-{name}", args)
 
 
-def moving(battle: Battle, key: Key) -> Say:
+def moving(battle: Battle, key: Key) -> Text:
     """Which fighter moves, where to, or that nobody does."""
     verb, name, _ = key
     if verb == "done":
@@ -37,7 +37,7 @@ def moving(battle: Battle, key: Key) -> Say:
     return at_place(battle, figure, name or battle.asked.at or figure.space)
 
 
-def at_place(battle: Battle, figure: FighterView, place: str) -> Say:
+def at_place(battle: Battle, figure: FighterView, place: str) -> Text:
     """What it means to have a fighter on a space."""
     if figure not in battle.mine:
         return _of_others(battle, figure, place)
@@ -53,7 +53,7 @@ def at_place(battle: Battle, figure: FighterView, place: str) -> Say:
     return hint("place-near", fighter=name, space=where, target=fighter(near.id), steps=steps, n=reaching)
 
 
-def _of_others(battle: Battle, figure: FighterView, place: str) -> Say:
+def _of_others(battle: Battle, figure: FighterView, place: str) -> Text:
     hero = battle.hero_of(battle.at)
     if battle.team(figure) == battle.band.team or not hero.space:
         return hint("place-quiet", fighter=fighter(figure.id), space=space(place))
@@ -100,7 +100,7 @@ def _brought(battle: Battle, steps: int, before: float) -> tuple[Word, Word] | N
     return (fighter(reach.figure.id), fighter(target.id)) if target is not None else None
 
 
-def boost_move(battle: Battle, key: Key) -> Say:
+def boost_move(battle: Battle, key: Key) -> Text:
     """What more steps bring into reach."""
     if key.name == NONE:
         return hint("boost-none", n=battle.allowance())
@@ -112,7 +112,7 @@ def boost_move(battle: Battle, key: Key) -> Say:
     return hint("boost-reach", n=steps, fighter=brought[0], target=brought[1])
 
 
-def maneuver(battle: Battle) -> Say:
+def maneuver(battle: Battle) -> Text:
     """A card, and whom the steps bring into reach."""
     deck, hand = battle.band.deck, battle.band.hand
     if not deck:
@@ -123,7 +123,7 @@ def maneuver(battle: Battle) -> Say:
     return hint("maneuver-reach", fighter=brought[0], target=brought[1], hand=hand)
 
 
-def sidekick_place(battle: Battle, key: Key) -> Say:
+def sidekick_place(battle: Battle, key: Key) -> Text:
     """How near to the hero, and how far from the opponents."""
     hero = battle.hero_of(battle.at)
     steps = battle.distance(key.name, hero.space)
