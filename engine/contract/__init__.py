@@ -14,7 +14,7 @@ from engine.contract.errors import (
     RulesError,
 )
 from engine.contract.events import WHOLE, Event, Value, redact
-from engine.contract.frames import Asked, Frame, Run, State, WhyNot
+from engine.contract.frames import Frame, Question, Run, State, WhyNot
 from engine.contract.game import Game, Opened, Option, Played, View
 from engine.contract.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset, Several, verb_of
 from engine.contract.outcome import Place, Result, ranked
@@ -35,7 +35,6 @@ __all__ = [
     "Amount",
     "Arg",
     "Arrangement",
-    "Asked",
     "BadSave",
     "BrokenInvariant",
     "Bundle",
@@ -56,6 +55,7 @@ __all__ = [
     "Played",
     "Preference",
     "Preset",
+    "Question",
     "Refusal",
     "Result",
     "RulesError",

@@ -22,7 +22,7 @@ S = TypeVar("S", bound="State")
 WhyNot: TypeAlias = Callable[[str], Refusal | None]
 
 
-class Asked(msgspec.Struct, frozen=True):
+class Question(msgspec.Struct, frozen=True):
     """A decision as somebody may know it: its name in the rulebook, to which a game adds what it is about."""
 
     kind: str
@@ -150,7 +150,7 @@ class Frame(msgspec.Struct, Generic[S]):
         """Whether those who have answered stay among the awaited, since that they have would tell something."""
         return False
 
-    def asked(self, state: S, seat: int | None) -> Asked | None:
+    def asked(self, state: S, seat: int | None) -> Question | None:
         """What is asked, as this seat (None: the public) may know it."""
         return None
 

@@ -15,7 +15,7 @@ from engine.contract.chance import SEED_FORM, stream
 from engine.contract.computer import Adviser, ComputerPlayer, Easy
 from engine.contract.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.contract.events import Event, redact
-from engine.contract.frames import Asked, Run, S
+from engine.contract.frames import Question, Run, S
 from engine.contract.moves import ORDER, Bundle, Move, Preset, find, verb_of, well_formed
 from engine.contract.outcome import Place, Result, below_the_rest
 from engine.contract.personas import read_personas
@@ -49,7 +49,7 @@ class View(msgspec.Struct, kw_only=True):
     owes: bool = False
     over: bool = False
     conceded: tuple[int, ...] = ()
-    asked: Asked | None = None
+    asked: Question | None = None
 
 
 V = TypeVar("V", bound=View)
@@ -290,9 +290,9 @@ class Game(ABC, Generic[S, V]):
         )
         return arrangement
 
-    def asked(self, state: S, seat: int | None) -> Asked | None:
+    def asked(self, state: S, seat: int | None) -> Question | None:
         """What the table waits for, as that seat may know it."""
-        asked: Asked | None = state.stack[-1].asked(state, seat) if state.stack else None
+        asked: Question | None = state.stack[-1].asked(state, seat) if state.stack else None
         return asked
 
     def asks_anew(self, before: S, now: S, seat: int) -> bool:

@@ -8,7 +8,7 @@ from typing import Any, ClassVar, TypeVar
 
 import msgspec
 
-from engine.contract import Arrangement, Asked, Bundle, Frame, Move, Run, State, WhyNot
+from engine.contract import Arrangement, Bundle, Frame, Move, Question, Run, State, WhyNot
 
 S = TypeVar("S", bound=State)
 
@@ -102,12 +102,12 @@ class AtOnce(Unseen[S]):
         """Every seat that has a stack, empty or not."""
         return self.lanes
 
-    def asked(self, state: S, seat: int | None) -> Asked | None:
+    def asked(self, state: S, seat: int | None) -> Question | None:
         """The seat's own question; others hear what everybody may know."""
         lane = self.lanes.get(seat) if seat is not None else None
         return lane[-1].asked(state, seat) if lane else self.known(state)
 
-    def known(self, state: S) -> Asked | None:
+    def known(self, state: S) -> Question | None:
         """What everybody may know of the questions."""
         return None
 

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Game, Move, Option, Place, Refusal, Run, State, View, ranked
+from engine.contract import NOT_POSSIBLE, Frame, Game, Move, Option, Place, Question, Refusal, Run, State, View, ranked
 from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
 
@@ -41,9 +41,9 @@ class Pick(Picking["Potluck"], tag="pick"):
         hand_in(run, seat, *sorted(self.chosen))
         run.push(Share(seat))
 
-    def asked(self, state: Potluck, seat: int | None) -> Asked | None:
+    def asked(self, state: Potluck, seat: int | None) -> Question | None:
         """What to bring."""
-        return Asked("bring")
+        return Question("bring")
 
 
 class Share(Frame["Potluck"], tag="share"):
@@ -55,9 +55,9 @@ class Share(Frame["Potluck"], tag="share"):
         """The seat of the lane."""
         return (self.seat,)
 
-    def asked(self, state: Potluck, seat: int | None) -> Asked | None:
+    def asked(self, state: Potluck, seat: int | None) -> Question | None:
         """Whether to share."""
-        return Asked("share")
+        return Question("share")
 
     def candidates(self, state: Potluck, seat: int) -> Iterable[Move]:
         """Yes or no."""
@@ -98,9 +98,9 @@ class Evening(Sealed["Potluck"], tag="evening"):
         """The last seat only cooks."""
         return [Cook(seat)] if seat == state.seats - 1 else [Pick(seat=seat)]
 
-    def known(self, state: Potluck) -> Asked | None:
+    def known(self, state: Potluck) -> Question | None:
         """That everybody prepares something."""
-        return Asked("evening")
+        return Question("evening")
 
     def proceed(self, run: Run[Potluck]) -> None:
         """The lids come off."""

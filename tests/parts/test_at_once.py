@@ -6,7 +6,7 @@ import random
 
 import pytest
 
-from engine.contract import Asked, Illegal, Several
+from engine.contract import Illegal, Question, Several
 from tests.parts.potluck import Evening, Pick, Potluck, PotluckGame
 
 GAME = PotluckGame()
@@ -60,8 +60,8 @@ def test_nothing_happens_before_the_last_answer() -> None:
 def test_who_was_quick_is_nobodys_business() -> None:
     state = GAME.play_all(begun(), 0, ["bring:bread", "bring:soup", "share:no"]).state
     assert GAME.awaited(state) == (0, 1, 2)
-    assert GAME.asked(state, 1) == Asked("bring")
-    assert GAME.asked(state, 0) == GAME.asked(state, None) == Asked("evening")
+    assert GAME.asked(state, 1) == Question("bring")
+    assert GAME.asked(state, 0) == GAME.asked(state, None) == Question("evening")
 
 
 def test_where_it_tells_nothing_everybody_sees_who_has_handed_in() -> None:

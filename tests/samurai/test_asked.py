@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from engine.games.samurai import GAME
-from engine.games.samurai.asked import Asked
+from engine.games.samurai.asked import Question
 from engine.games.samurai.facts import Looked
 from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, begin, lay
@@ -36,15 +36,15 @@ def test_only_the_defender_knows_whether_his_monk_is_asked_for(row: str, kind: s
 def test_refills_exchanges_and_swaps_are_asked_for_in_secret() -> None:
     """SAM-DAY-7: whoever has answered knows his answer, and the others only that the table waits."""
     table = lay("Da P1 Sh", "P3 S8 Ge", "P1 Ni P3").act(ANNA, "attack:1>2.1")
-    assert table.view(BORIS).asked == Asked("refill", "restore", place=1)
+    assert table.view(BORIS).asked == Question("refill", "restore", place=1)
     assert asked(table, ANNA, CLARA, None) == ["exchange", "restore", "restore"]
     table.act(BORIS, "refill:1=monk")
-    assert table.view(BORIS).asked == Asked("restore", "restore", laid=((1, "monk"),))
-    assert table.view(CLARA).asked == table.view(None).asked == Asked("restore", "restore")
+    assert table.view(BORIS).asked == Question("restore", "restore", laid=((1, "monk"),))
+    assert table.view(CLARA).asked == table.view(None).asked == Question("restore", "restore")
     swapping = lay("Da P1 P2", "P3 S8 S7", hands={ANNA: ""}).act(ANNA, "attack:1>2.1")
     assert asked(swapping, ANNA, BORIS) == ["swap", "refill"]
     swapping.act(ANNA, "swap:1,2=yes")
-    assert swapping.view(ANNA).asked == Asked("restore", "restore", exchanged=True)
+    assert swapping.view(ANNA).asked == Question("restore", "restore", exchanged=True)
 
 
 def test_nothing_is_asked_when_the_game_is_over() -> None:

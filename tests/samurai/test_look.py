@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.games.samurai import GAME
-from engine.games.samurai.asked import Asked
+from engine.games.samurai.asked import Question
 from engine.games.samurai.facts import Looked
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay
 
@@ -66,8 +66,8 @@ def test_two_looks_one_after_the_other() -> None:
     assert table.kinds(CLARA) == []
     assert (table.frame, table.waits) == ("Peek", [BORIS])
     seen = Looked(2, ANNA, 1, BORIS, "geisha")
-    assert table.view(BORIS).asked == Asked("look", "peek", looks=1, seen=(seen,))
-    assert table.view(CLARA).asked == Asked("peek", "peek")
+    assert table.view(BORIS).asked == Question("look", "peek", looks=1, seen=(seen,))
+    assert table.view(CLARA).asked == Question("peek", "peek")
     table.act(BORIS, "look:2")
     assert table.event("saw", BORIS)["card"] == "shogun"
     assert table.kinds(CLARA) == ["looked", "looked", "turn"]

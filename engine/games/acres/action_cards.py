@@ -9,7 +9,7 @@ from typing import ClassVar
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Several, Text, WhyNot
-from engine.games.acres.asked import Asked, Begun
+from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, Card, Nation
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import CANCEL, DONE, Key, move, read
@@ -33,10 +33,10 @@ class OwnStep(Frame[State]):
         """What was begun, as its player knows it."""
         raise NotImplementedError
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """What was begun is the player's secret."""
         own = seat is not None and state.nations[seat] == self.nation
-        return Asked(self.known, self.nation, begun=self.begun(state) if own else None)
+        return Question(self.known, self.nation, begun=self.begun(state) if own else None)
 
     def default(self, state: State, seat: int) -> str:
         """An unfinished action is given up (D-TURN passes)."""

@@ -17,7 +17,7 @@ class Begun(msgspec.Struct, frozen=True):
     step: str
 
 
-class Asked(contract.Asked, frozen=True):
+class Question(contract.Question, frozen=True):
     """A decision: who must take it, about which place, because of which cards."""
 
     nation: Nation

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.contract import Arg, Event, Many, SeatName, Standing, Text, Word
 from engine.games.acres import labels, names
-from engine.games.acres.asked import Asked, Begun
+from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL
 from engine.games.acres.help import end_help, final_score, place_facts, player
 from engine.games.acres.names import heap
@@ -145,7 +145,7 @@ def _many(items: list[Word]) -> Arg:
     return Many(tuple(items)) if items else Text("acres-none")
 
 
-def _asked_args(view: View, asked: Asked) -> dict[str, Arg]:
+def _asked_args(view: View, asked: Question) -> dict[str, Arg]:
     args: dict[str, Arg] = {"who": player(view, asked.nation), "nation": names.nation(asked.nation)}
     if asked.place:
         args["place"] = names.place(asked.place)

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import msgspec
 
 from engine import contract
-from engine.games.acres.asked import Asked, Begun
+from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of, place_points
 from engine.games.acres.network import connected, usable
 from engine.games.acres.scoring import QUIET_TURNS, captured_points
@@ -101,7 +101,7 @@ class EndSign(msgspec.Struct, frozen=True):
 class View(contract.View, kw_only=True):
     """The whole table as one seat, or the public, sees it."""
 
-    asked: Asked | None = None
+    asked: Question | None = None
     flags: tuple[str, ...]
     nation: Nation | None
     turn: int

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract import Asked
+from engine.contract import Question
 from engine.games.empire.content import UnitId
 
 
-class AskedBid(Asked, frozen=True, kw_only=True):
+class AskedBid(Question, frozen=True, kw_only=True):
     """A bid: the amount first, then who goes on A and on B."""
 
     opens: bool = False
@@ -14,7 +14,7 @@ class AskedBid(Asked, frozen=True, kw_only=True):
     a: int = -1
 
 
-class AskedPlacement(Asked, frozen=True, kw_only=True):
+class AskedPlacement(Question, frozen=True, kw_only=True):
     """Where the next figures are placed, or how many of those left stand in a province."""
 
     seat: int
@@ -24,21 +24,21 @@ class AskedPlacement(Asked, frozen=True, kw_only=True):
     chosen: tuple[str, ...] = ()
 
 
-class AskedTurn(Asked, frozen=True, kw_only=True):
+class AskedTurn(Question, frozen=True, kw_only=True):
     """The next deed of a turn."""
 
     seat: int
     actions: int = 0
 
 
-class AskedCard(Asked, frozen=True, kw_only=True):
+class AskedCard(Question, frozen=True, kw_only=True):
     """A card to take, and what it is aimed at."""
 
     card: str = ""
     places: tuple[str, ...] = ()
 
 
-class AskedDraft(Asked, frozen=True, kw_only=True):
+class AskedDraft(Question, frozen=True, kw_only=True):
     """Units to draft: what was named so far and what it costs."""
 
     drafted: tuple[tuple[UnitId, str, int], ...] = ()
@@ -47,14 +47,14 @@ class AskedDraft(Asked, frozen=True, kw_only=True):
     place: str = ""
 
 
-class AskedInfluence(Asked, frozen=True, kw_only=True):
+class AskedInfluence(Question, frozen=True, kw_only=True):
     """Where to buy influence, and from which sources."""
 
     province: str = ""
     sources: tuple[str, ...] = ()
 
 
-class AskedMove(Asked, frozen=True, kw_only=True):
+class AskedMove(Question, frozen=True, kw_only=True):
     """A march: where it starts, what was named so far, and the part that is being named."""
 
     province: str = ""
@@ -64,7 +64,7 @@ class AskedMove(Asked, frozen=True, kw_only=True):
     sea: str = ""
 
 
-class AskedAttack(Asked, frozen=True, kw_only=True):
+class AskedAttack(Question, frozen=True, kw_only=True):
     """An attack: where, on whom, and whether galleys of a zone or units of a card join it."""
 
     province: str = ""
@@ -74,7 +74,7 @@ class AskedAttack(Asked, frozen=True, kw_only=True):
     chosen: tuple[str, ...] = ()
 
 
-class AskedFleet(Asked, frozen=True, kw_only=True):
+class AskedFleet(Question, frozen=True, kw_only=True):
     """A fleet action: where to, how many galleys of a zone, whom to attack, and with which card."""
 
     zone: str = ""
@@ -84,7 +84,7 @@ class AskedFleet(Asked, frozen=True, kw_only=True):
     chosen: tuple[str, ...] = ()
 
 
-class AskedMuster(Asked, frozen=True, kw_only=True):
+class AskedMuster(Question, frozen=True, kw_only=True):
     """What joins a battle: galleys of a zone, units of a kind, or a card."""
 
     sea: str = ""
@@ -94,21 +94,21 @@ class AskedMuster(Asked, frozen=True, kw_only=True):
     chosen: tuple[str, ...] = ()
 
 
-class AskedLosses(Asked, frozen=True, kw_only=True):
+class AskedLosses(Question, frozen=True, kw_only=True):
     """Which units of the enemy are lost."""
 
     many: int
     chosen: tuple[str, ...] = ()
 
 
-class AskedSenators(Asked, frozen=True, kw_only=True):
+class AskedSenators(Question, frozen=True, kw_only=True):
     """Which senators to lay: more than the best total so far."""
 
     best: int = 0
     own: int = 0
 
 
-class AskedBenefit(Asked, frozen=True, kw_only=True):
+class AskedBenefit(Question, frozen=True, kw_only=True):
     """Whom or what the benefit of a vote is for."""
 
     seat: int

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import ClassVar
 
-from engine.contract import Asked, Text
+from engine.contract import Question, Text
 from engine.games.empire import mistakes
 from engine.games.empire.asked import (
     AskedAttack,
@@ -76,7 +76,7 @@ class EmpireCoach:
         return mistakes.warning(view, key) if view.owes else None
 
 
-def _topic(view: View, asked: Asked | None) -> str:
+def _topic(view: View, asked: Question | None) -> str:
     match asked:
         case AskedBid(kind="propose"):
             return "propose"
@@ -90,13 +90,13 @@ def _topic(view: View, asked: Asked | None) -> str:
             return "senators"
         case AskedBenefit(card=card):
             return "blame" if CARDS[card].target == "player" else "govern"
-        case AskedMuster() | AskedLosses() | Asked(kind="retreat" | "withdraw"):
+        case AskedMuster() | AskedLosses() | Question(kind="retreat" | "withdraw"):
             return asked.kind
         case _:
             return _step(asked)
 
 
-def _step(asked: Asked | None) -> str:
+def _step(asked: Question | None) -> str:
     """The step of an action that is half built."""
     match asked:
         case AskedCard(card=""):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Asked, SeatName, Text
+from engine.contract import Arg, Question, SeatName, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -72,7 +72,7 @@ class EmpireAdvice:
                 return attack_help(view, asked)
             case AskedFleet() as asked:
                 return fleet_help(view, asked)
-            case AskedMuster() | Asked(kind="retreat") if view.battle is not None:
+            case AskedMuster() | Question(kind="retreat") if view.battle is not None:
                 return running_help(view, view.battle)
         return []
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.contract import Arg, Asked, SeatName, Text
+from engine.contract import Arg, Question, SeatName, Text
 from engine.games.empire import forecast, keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -63,7 +63,7 @@ def warning(view: View, key: str) -> Text | None:
             return _attack(view, keys.name(key), keys.seat(keys.other(key)))
         case AskedSenators():
             return _useless_vote(view) if key != keys.PASS else None
-        case Asked(kind="retreat"):
+        case Question(kind="retreat"):
             return _leaving(view, key)
     return None
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.contract import Arg, Asked, SeatName, Text
+from engine.contract import Arg, Question, SeatName, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
@@ -29,7 +29,7 @@ from engine.games.empire.stories import losses, marches
 from engine.games.empire.view import View
 
 
-def prompt(view: View, asked: Asked) -> Text:
+def prompt(view: View, asked: Question) -> Text:
     """What the viewing seat must decide now, and why."""
     match asked:
         case AskedBid():
@@ -171,7 +171,7 @@ def _move(asked: AskedMove) -> Text:
 # War
 
 
-def _war(view: View, asked: Asked) -> Text:
+def _war(view: View, asked: Question) -> Text:
     match asked:
         case AskedAttack(province=""):
             return Text("empire-prompt-attack")

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.contract import Asked
+from engine.contract import Question
 
 
-class AskedBaron(Asked, frozen=True, kw_only=True):
+class AskedBaron(Question, frozen=True, kw_only=True):
     """A question to one Baron of which everybody may know."""
 
     seat: int
@@ -17,14 +17,14 @@ class AskedNoble(AskedBaron, frozen=True, kw_only=True):
     noble: str = ""
 
 
-class AskedTroop(Asked, frozen=True, kw_only=True):
+class AskedTroop(Question, frozen=True, kw_only=True):
     """Where a troop card goes at setup, and where the cards before it went."""
 
     card: str = ""
     chosen: tuple[str, ...] = ()
 
 
-class AskedPlan(Asked, frozen=True, kw_only=True):
+class AskedPlan(Question, frozen=True, kw_only=True):
     """What goes on a stack, and what lies on the stacks before it."""
 
     stack: int = 0
@@ -39,14 +39,14 @@ class AskedCard(AskedBaron, frozen=True, kw_only=True):
     price: int = 0
 
 
-class AskedAmount(Asked, frozen=True, kw_only=True):
+class AskedAmount(Question, frozen=True, kw_only=True):
     """A number out of some, for something."""
 
     about: str = ""
     most: int = 0
 
 
-class AskedSheet(Asked, frozen=True, kw_only=True):
+class AskedSheet(Question, frozen=True, kw_only=True):
     """A step of a sheet: what it is about, and the steps given so far."""
 
     about: str = ""
@@ -54,7 +54,7 @@ class AskedSheet(Asked, frozen=True, kw_only=True):
     most: int = 0
 
 
-class AskedVote(Asked, frozen=True, kw_only=True):
+class AskedVote(Question, frozen=True, kw_only=True):
     """A number of Votes for an agenda or a proposal, and then what they are for."""
 
     agenda: str

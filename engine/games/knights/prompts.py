@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Asked, SeatName, Text, Word
+from engine.contract import Arg, Question, SeatName, Text, Word
 from engine.games.knights import keys
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import (
@@ -48,7 +48,7 @@ from engine.games.knights.view import BaronView, View
 from engine.parts.picking import left_of
 
 
-def prompt(view: View, asked: Asked) -> Text:
+def prompt(view: View, asked: Question) -> Text:
     """What the viewing Baron must decide now, and why."""
     match asked:
         case AskedTroop():
@@ -76,7 +76,7 @@ def mine(view: View) -> BaronView:
     return view.barons[view.seat]
 
 
-def _plain(view: View, asked: Asked) -> Text:
+def _plain(view: View, asked: Question) -> Text:
     """Questions that need no more than what lies on the table."""
     baron = mine(view)
     args: dict[str, Arg] = {}
@@ -216,7 +216,7 @@ def _agenda(asked: AskedCard, message: str) -> Text:
 # War
 
 
-def _war(view: View, asked: Asked) -> Text:
+def _war(view: View, asked: Question) -> Text:
     match asked:
         case AskedWay():
             return _way(view, asked)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Asked, SeatName, Text
+from engine.contract import Arg, Question, SeatName, Text
 from engine.games.knights.asked import AskedBaron, AskedCard
 from engine.games.knights.asked_war import AskedDeclaration, AskedWay
 from engine.games.knights.names import action, agenda, area, event, expedition, listed, motion, seat_or_city
@@ -55,7 +55,7 @@ def where(view: View) -> Text:
     return Text(f"knights-where-{view.phase}", args)
 
 
-def _what(view: View, asked: Asked) -> Text:
+def _what(view: View, asked: Question) -> Text:
     """What everybody may know of the question."""
     kind = _TOGETHER.get(asked.kind, asked.kind)
     if isinstance(asked, AskedDeclaration | AskedWay) or kind in _OF_CARD:

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract import Asked as AnyAsked
+from engine.contract import Question as AnyAsked
 from engine.games.samurai.facts import Battle, Looked
 
 
-class Asked(AnyAsked, frozen=True):
+class Question(AnyAsked, frozen=True):
     """What the table waits for, and what the seat itself knows of it.
 
     `step` is the same for everybody: `setup`, `attack`, `reveal` (cards face up, the defender is waited for), `second`,

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.contract import View as AnyView
 from engine.contract.outcome import below_the_rest
-from engine.games.samurai.asked import Asked
+from engine.games.samurai.asked import Question
 from engine.games.samurai.battles import outcome_of
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts import Battle, Fact, Looked, OwnedCard, battles_of
@@ -16,7 +16,7 @@ from engine.games.samurai.scoring import left_over, placed, points, tied
 from engine.games.samurai.sheet import Sheet, write_sheet
 from engine.games.samurai.state import GAP, Orders, Player, State
 
-NOTHING = Asked("over", "over")
+NOTHING = Question("over", "over")
 
 
 class PlaceView(msgspec.Struct, frozen=True):
@@ -90,7 +90,7 @@ class View(AnyView, kw_only=True):
     everybody was told to have happened in it. `facts` is the whole public history plus the viewer's own looks.
     """
 
-    asked: Asked | None = None
+    asked: Question | None = None
     turn: int
     active: int
     players: tuple[SeatView, ...]
@@ -126,13 +126,13 @@ def see(state: State, seat: int | None) -> View:
     )
 
 
-def asked_of(state: State, seat: int | None) -> Asked:
+def asked_of(state: State, seat: int | None) -> Question:
     """What the table waits for, also when it waits for nothing any more."""
-    asked: Asked = state.stack[-1].asked(state, seat) if state.stack else NOTHING
+    asked: Question = state.stack[-1].asked(state, seat) if state.stack else NOTHING
     return asked
 
 
-def known_facts(state: State, asked: Asked, seat: int | None) -> tuple[Fact, ...]:
+def known_facts(state: State, asked: Question, seat: int | None) -> tuple[Fact, ...]:
     """The history as a seat knows it: cards of looks only for the looker, his own looks even before they are told."""
     facts = [
         msgspec.structs.replace(fact, card="") if isinstance(fact, Looked) and fact.looker != seat else fact

@@ -10,7 +10,7 @@ from engine.games.unmatched.content import HEROES
 from engine.games.unmatched.game import Unmatched
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Play, State
 from engine.games.unmatched.values import add_value, note, worth
-from engine.games.unmatched.view import Asked, View, see
+from engine.games.unmatched.view import Question, View, see
 
 ANNA, BORIS = 0, 1
 
@@ -44,7 +44,7 @@ def _walk() -> View:
     """A way through a friend's space and a door that was closed again."""
     at = {"little_red": "n6", "huntsman": "n7", "beowulf": "h3", "wiglaf": "h1"}
     state = _table("little_red", "beowulf", at, "west")
-    way = Asked("maneuver-walk", BORIS, fighter="beowulf", at="h3", path=("w2", "h1", "h3"))
+    way = Question("maneuver-walk", BORIS, fighter="beowulf", at="h3", path=("w2", "h1", "h3"))
     return msgspec.structs.replace(_seen(state), asked=way)
 
 

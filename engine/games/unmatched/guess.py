@@ -7,13 +7,13 @@ import random
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import NOBODY, Band, Fighter, Orders, Play, State
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 from engine.parts.decks import deal_anew, mix_below
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
     """Deal everything the seat does not see anew, in place; what it is looking at just now stays."""
-    asked: Asked | None = state.stack[-1].asked(state, seat) if state.stack else None
+    asked: Question | None = state.stack[-1].asked(state, seat) if state.stack else None
     for at, band in enumerate(state.bands):
         if band.seat != seat:
             band.orders = Orders()
@@ -25,7 +25,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
             _deal_anew(state, at, luck)
 
 
-def _peeked(asked: Asked | None, at: int) -> int:
+def _peeked(asked: Question | None, at: int) -> int:
     """How many cards on top of a band's deck are being looked at."""
     return len(asked.cards) if asked is not None and asked.band == at and asked.hand_of == NOBODY else 0
 

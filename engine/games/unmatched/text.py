@@ -18,7 +18,7 @@ from engine.games.unmatched.content import BOARDS, CARDS, HEROES
 from engine.games.unmatched.field import field
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.stories import card, fighter, space, story
-from engine.games.unmatched.view import Asked, FighterView, View
+from engine.games.unmatched.view import FighterView, Question, View
 
 PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep"})
 DECLINED = frozenset({keys.NO_BOOST, keys.NO_ATTACHMENT, keys.NO_DEFENCE})
@@ -124,7 +124,7 @@ class UnmatchedTexts:
         return card_lines(key)
 
 
-def _about(view: View, asked: Asked) -> dict[str, Arg]:
+def _about(view: View, asked: Question) -> dict[str, Arg]:
     """What a question is about, as far as there is something."""
     band = view.bands[asked.band]
     waits = Many(tuple(SeatName(seat) for seat in view.awaited))

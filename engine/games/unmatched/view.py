@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.contract import Asked as AnyAsked
+from engine.contract import Question as AnyAsked
 from engine.contract import View as AnyView
 from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
 from engine.games.unmatched.rules import basket_items, eyes, voyages
@@ -93,7 +93,7 @@ class CombatView(msgspec.Struct, frozen=True):
     over: bool
 
 
-class Asked(AnyAsked, frozen=True):
+class Question(AnyAsked, frozen=True):
     """A decision: whose band decides, and what the question is about as far as the reader may know it.
 
     `role` is what the card or ability that asks was played as, `n` and `left` are numbers in the question, `at` and
@@ -141,7 +141,7 @@ class View(AnyView, kw_only=True):
     scheme_fighter: str
     orders: tuple[OrdersView, ...]
     winner: int
-    asked: Asked | None = None
+    asked: Question | None = None
 
     def fighter(self, name: str) -> FighterView:
         return next(fighter for fighter in self.fighters if fighter.id == name)

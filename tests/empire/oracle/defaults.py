@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Asked
+from engine.contract import Question
 from engine.games.empire import asked as questions
 from engine.games.empire.state import State
 from tests.empire.oracle.legal import answers, fights, picking
@@ -11,7 +11,7 @@ from tests.empire.oracle.world import CARDS, COMBAT, PROVINCES, effect, foes
 FALLING = ("catapult", "cavalry", "galley", "infantry")
 
 
-def default(state: State, seat: int, asked: Asked) -> str:
+def default(state: State, seat: int, asked: Question) -> str:
     """What is answered for somebody who does not answer."""
     legal = answers(state, seat, asked)
     match asked:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from itertools import combinations
 
-from engine.contract import Asked
+from engine.contract import Question
 from engine.games.empire import asked as questions
 from engine.games.empire.state import Player, State
 from tests.empire.oracle.world import (
@@ -370,7 +370,7 @@ def lending(state: State, seat: int, asked: questions.AskedMuster) -> set[str]:
     return whole | numbers("lend", 0, player.troops[place][asked.unit])
 
 
-def answers(state: State, seat: int, asked: Asked) -> set[str]:
+def answers(state: State, seat: int, asked: Question) -> set[str]:
     """Every legal answer of a seat that is asked."""
     match asked:
         case questions.AskedBid():
@@ -397,7 +397,7 @@ def answers(state: State, seat: int, asked: Asked) -> set[str]:
     return building(state, seat, asked) | {"cancel"}
 
 
-def building(state: State, seat: int, asked: Asked) -> set[str]:
+def building(state: State, seat: int, asked: Question) -> set[str]:
     """The next step of an action."""
     match asked:
         case questions.AskedCard():

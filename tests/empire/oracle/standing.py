@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.contract import Asked
+from engine.contract import Question
 from engine.games.empire import asked as questions
 from engine.games.empire.state import State
 from engine.parts.orders import Held
@@ -38,7 +38,7 @@ def some_orders(state: State, seat: int, luck: random.Random) -> Held:
     return Held(values, {name: things for name, things in lists.items() if things})
 
 
-def ordered(state: State, seat: int, asked: Asked) -> str | None:
+def ordered(state: State, seat: int, asked: Question) -> str | None:
     """The answer that comes at once; None where the seat is asked."""
     orders = state.players[seat].orders
     values = {**FIRST, **orders.values}
@@ -153,7 +153,7 @@ def _rank(state: State, key: str) -> tuple[int, str]:
     return (0 if main else 1 + state.order.index(int(owner) - 1)), sea
 
 
-def _retreat(state: State, seat: int, asked: Asked, order: str) -> str | None:
+def _retreat(state: State, seat: int, asked: Question, order: str) -> str | None:
     assert state.battle is not None
     legal = answers(state, seat, asked)
     listed = state.players[seat].orders.first.get("retreat-to", [])

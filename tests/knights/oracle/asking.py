@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import cast
 
-from engine.contract import Asked
+from engine.contract import Question
 from engine.games.knights import asked as questions
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.state import State
@@ -23,12 +23,12 @@ KINDS = {
 }
 
 
-def is_council(asked: Asked | None) -> bool:
+def is_council(asked: Question | None) -> bool:
     """Whether a question belongs to this half of the rules: the plan of an attack, for one, does not."""
     return asked is not None and asked.kind in KINDS and not isinstance(asked, AskedDeclaration)
 
 
-def answers(state: State, seat: int, asked: Asked) -> Answers:
+def answers(state: State, seat: int, asked: Question) -> Answers:
     """What can be answered, and what is answered for somebody who does not answer (section 14)."""
     match asked:
         case questions.AskedTroop():
@@ -105,7 +105,7 @@ def _card(state: State, seat: int, asked: questions.AskedCard) -> Answers:
     return plain[asked.kind](state, seat)
 
 
-def _baron(state: State, seat: int, asked: Asked) -> Answers:
+def _baron(state: State, seat: int, asked: Question) -> Answers:
     match asked.kind:
         case "start":
             assert seat == state.chairman, "WK-EXP-2"
@@ -120,7 +120,7 @@ def _baron(state: State, seat: int, asked: Asked) -> Answers:
     return sites | wait, f"stronghold:{planning.best_site(state, seat)}"
 
 
-def concerned(state: State, asked: Asked, *, wishes: dict[int, bool]) -> set[int] | None:
+def concerned(state: State, asked: Question, *, wishes: dict[int, bool]) -> set[int] | None:
     """Whom a sealed collection asks, by public facts (WK-HID-2); None where this is no such collection."""
     barons = {seat: baron for seat, baron in enumerate(state.barons) if not baron.out}
     match asked.kind:
@@ -143,6 +143,6 @@ def concerned(state: State, asked: Asked, *, wishes: dict[int, bool]) -> set[int
     return None
 
 
-def known(state: State) -> Asked | None:
+def known(state: State) -> Question | None:
     """What everybody knows of the question on the table."""
-    return cast("Asked | None", state.stack[-1].asked(state, None)) if state.stack else None
+    return cast("Question | None", state.stack[-1].asked(state, None)) if state.stack else None

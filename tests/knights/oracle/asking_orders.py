@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 
-from engine.contract import Asked, Run
+from engine.contract import Question, Run
 from engine.games.knights import asked as questions
 from engine.games.knights.state import State
 from tests.knights.oracle.asking import answers
@@ -54,7 +54,7 @@ def wished(state: State, seat: int, card: str) -> list[tuple[int, str]]:
     return found
 
 
-def ordered(state: State, seat: int, asked: Asked) -> str | None:
+def ordered(state: State, seat: int, asked: Question) -> str | None:
     """What is answered without a question: an order that is legal now, or the only answer (WK-DEC-1)."""
     legal, _ = answers(state, seat, asked)
     said = _said(state, seat, asked, legal)
@@ -64,7 +64,7 @@ def ordered(state: State, seat: int, asked: Asked) -> str | None:
     return min(legal) if len(legal) == 1 and not war else None
 
 
-def _said(state: State, seat: int, asked: Asked, legal: set[str]) -> str | None:
+def _said(state: State, seat: int, asked: Question, legal: set[str]) -> str | None:
     note, noted_zone = (state.deed.note, state.deed.zone) if state.deed else ("", "")
     match asked.kind:
         case "spot":
@@ -113,7 +113,7 @@ def _revolt(city: str, order: str, legal: set[str]) -> str | None:
     return next((f"revolt:{city}>{way}" for way in ways if f"revolt:{city}>{way}" in legal), None)
 
 
-def _hire_or_vote(state: State, seat: int, asked: Asked) -> str | None:
+def _hire_or_vote(state: State, seat: int, asked: Question) -> str | None:
     if asked.kind == "hire":
         crowns = state.barons[seat].crowns
         met = [(wished(state, seat, c), c) for c in state.offer if hire_price(state, seat, c) <= crowns]

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run
 from engine.games.acres.actions import Action, always, cards, having, listed, tell, use_action
-from engine.games.acres.asked import Asked
+from engine.games.acres.asked import Question
 from engine.games.acres.content import CARDS, NATIVES, RIVAL, Nation, card_of
 from engine.games.acres.frames.raids import no_block, unseen
 from engine.games.acres.hand import Hand
@@ -80,9 +80,9 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         """The ambushed player, whatever his hand holds."""
         return (state.seat_of(self.rival),) if self.open(state) else ()
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """Everybody knows of the ambush."""
-        return Asked("ambush", self.rival, cards=(self.card,))
+        return Question("ambush", self.rival, cards=(self.card,))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Block, name the card to lose, or show the hand."""
@@ -216,9 +216,9 @@ class ConvertReply(Frame[State], tag="convert_reply"):
         """The giver."""
         return (state.seat_of(RIVAL[self.nation]),)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """Everybody knows of the conversion."""
-        return Asked("convert", RIVAL[self.nation])
+        return Question("convert", RIVAL[self.nation])
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """From reserve or from hand."""

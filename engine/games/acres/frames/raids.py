@@ -7,7 +7,7 @@ from collections.abc import Callable, Collection, Iterable, Sequence
 from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, Text, WhyNot
 from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
-from engine.games.acres.asked import Asked
+from engine.games.acres.asked import Question
 from engine.games.acres.content import CARDS, LOCATION_CARD, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import LET, Key, move, read
@@ -135,9 +135,9 @@ class RaidReply(Frame[State], tag="raid_reply"):
         """The raided player, whatever his hand holds."""
         return (state.seat_of(self.rival),) if self.open(state) else ()
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """Everybody knows of the raid."""
-        return Asked("raid", self.rival, self.place, tuple(self.cards))
+        return Question("raid", self.rival, self.place, tuple(self.cards))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Block with a card, or do not block."""

@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 from engine.games.acres.action_cards import OwnStep
 from engine.games.acres.actions import Action
-from engine.games.acres.asked import Asked, Begun
+from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, PLACES, RIVAL, Nation
 from engine.games.acres.ending import home_target_falls
 from engine.games.acres.frames.expansion import place_village
@@ -70,9 +70,9 @@ class NameLoss(Frame[State], tag="name_loss"):
         """The coming loser."""
         return (state.seat_of(self.nation),)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """Everybody knows which siege is about to be lost."""
-        return Asked("loss", self.nation, state.sieges[self.attacker].target)
+        return Question("loss", self.nation, state.sieges[self.attacker].target)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """His empire cards in that siege."""
@@ -147,9 +147,9 @@ class SettleCaptured(Frame[State], tag="settle_captured"):
         """Whoever captured, whatever his hand holds."""
         return (state.seat_of(self.nation),)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """Everybody knows of the captured place."""
-        return Asked("surrender" if self.surrendered else "settle", self.nation, self.place)
+        return Question("surrender" if self.surrendered else "settle", self.nation, self.place)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Settle with a card of the hand, or decline."""

@@ -10,7 +10,7 @@ import msgspec
 from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, WhyNot
 from engine.games.acres.action_cards import OwnStep
 from engine.games.acres.actions import Action, itself, listed, tell, use_action
-from engine.games.acres.asked import Asked, Begun
+from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, COSTS, NATIONS, RIVAL, Nation
 from engine.games.acres.ending import end_game
 from engine.games.acres.frames import ambush, cards, expansion, finance, raids, siege, siege_end
@@ -131,9 +131,9 @@ class Actions(Frame[State], tag="actions"):
         """The player on turn."""
         return (state.seat_of(self.nation),)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """The next action."""
-        return Asked("turn", self.nation)
+        return Question("turn", self.nation)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Everything that the cards in hand suggest, and the end of the turn."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run
+from engine.contract import Amount, Bundle, Move, Question, Refusal, Run
 from engine.games.empire import army, keys, refusals
 from engine.games.empire.asked import AskedAttack
 from engine.games.empire.content import PROVINCES, TROOPS
@@ -40,7 +40,7 @@ class Attack(Building, tag="attack"):
         """What may join the attack: sea zones with own galleys, then cards."""
         return battle.joining(state, state.active, self.province)
 
-    def step(self, state: State) -> Asked:
+    def step(self, state: State) -> Question:
         if not self.province:
             return AskedAttack("attack")
         kind, name = self._joining(state)[len(self.chosen)]

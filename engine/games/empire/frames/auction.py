@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from engine.contract import Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value, WhyNot
+from engine.contract import Amount, Bundle, Frame, Move, Question, Refusal, Run, Value, WhyNot
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
-from engine.games.empire.frames.base import CANCEL, Ahead, Question, pay
+from engine.games.empire.frames.base import CANCEL, Ahead, QuestionFrame, pay
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
 from engine.parts.at_once import Sealed, hand_in
 
@@ -57,10 +57,10 @@ class Alliances(Frame[State], tag="alliances"):
         return state.first if state.season == 1 else state.last
 
 
-class Bid(Question, tag="bid"):
+class Bid(QuestionFrame, tag="bid"):
     """The amount of a bid, or a pass (D-AUC-OPEN, D-AUC-RAISE, D-AUC-SEAL)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBid("bid", opens=self._opens(state))
 
     def _opens(self, state: State) -> bool:
@@ -143,13 +143,13 @@ def can_bid(state: State, seat: int) -> bool:
     return state.on("hidden_money") or Bid(seat).only_choice(state) != keys.PASS
 
 
-class Propose(Question, tag="propose"):
+class Propose(QuestionFrame, tag="propose"):
     """Whose markers go on A and on B with a bid (EMP-ALL-6, EMP-ALL-7)."""
 
     amount: int
     a: int = NOBODY
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBid("propose", amount=self.amount, a=self.a)
 
     def _free(self, state: State) -> list[int]:
@@ -258,7 +258,7 @@ class OpenAuction(Ahead, tag="open_auction"):
     def can_answer(self, state: State, seat: int) -> bool:
         return can_bid(state, seat)
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedBid("auction")
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
@@ -303,7 +303,7 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
     def can_answer(self, state: State, seat: int) -> bool:
         return can_bid(state, seat)
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedBid("auction")
 
     def proceed(self, run: Run[State]) -> None:

@@ -7,7 +7,7 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from engine.contract import Arrangement, Asked, Frame, Move, Run
+from engine.contract import Arrangement, Frame, Move, Question, Run
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.pieces import gain_chaos
@@ -15,7 +15,7 @@ from engine.games.empire.state import State
 from engine.parts.in_order import InOrder
 
 
-class Question(Frame[State]):
+class QuestionFrame(Frame[State]):
     """A question that one seat answers."""
 
     seat: int
@@ -71,13 +71,13 @@ class Building(Frame[State]):
         """The active player."""
         return (state.active,)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         """The step, for the builder; nobody else sees what is half built."""
         if seat != state.active:
             return AskedTurn("turn", seat=state.active, actions=state.actions)
         return self.step(state)
 
-    def step(self, state: State) -> Asked:
+    def step(self, state: State) -> Question:
         """What the builder is asked now."""
         raise NotImplementedError
 

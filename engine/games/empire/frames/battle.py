@@ -7,12 +7,12 @@ from typing import Any, TypeAlias
 
 import msgspec
 
-from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run, Value
+from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Value
 from engine.games.empire import army, keys, orders, refusals
 from engine.games.empire.asked import AskedMuster
 from engine.games.empire.content import GALLEY, LAND_UNITS, LEADERS, PROVINCES
 from engine.games.empire.frames import combat
-from engine.games.empire.frames.base import Ahead, Question
+from engine.games.empire.frames.base import Ahead, QuestionFrame
 from engine.games.empire.state import Army, Battle, Player, State
 from engine.parts.at_once import hand_in
 
@@ -92,8 +92,8 @@ class Muster(Ahead, tag="muster"):
         """What is lent; the defender's answer comes first and is taken at once."""
         return (orders.asks(orders.lend(supported(state, army.running(state), seat).seat)),)
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("muster")
+    def known(self, state: State) -> Question | None:
+        return Question("muster")
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
         """Units join the army of the main combatant of their alliance (EMP-BAT-4)."""
@@ -141,7 +141,7 @@ def lendable(state: State, battle: Battle, seat: int) -> list[tuple[str, str, in
     return [*galleys, *((str(unit), "", here[unit]) for unit in LAND_UNITS if unit in here)]
 
 
-class Defend(Question, tag="defend"):
+class Defend(QuestionFrame, tag="defend"):
     """Own galleys by sea zone and each card, all or none (D-BAT-DEF, D-NAV-DEF)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -149,7 +149,7 @@ class Defend(Question, tag="defend"):
     def _joining(self, state: State) -> list[Joiner]:
         return joining(state, self.seat, army.running(state).place)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         kind, name = self._joining(state)[len(self.chosen)]
         sea, card = (name, "") if kind == "galleys" else ("", name)
         return AskedMuster("defend", sea=sea, card=card, chosen=tuple(self.chosen))
@@ -187,7 +187,7 @@ class Defend(Question, tag="defend"):
         return "galleys:0" if kind == "galleys" else keys.YES
 
 
-class Lend(Question, tag="lend"):
+class Lend(QuestionFrame, tag="lend"):
     """How many galleys of each sea zone and land units of each kind to lend (D-BAT-LEND, D-NAV-LEND).
 
     Where several numbers are asked, everything or nothing is lent with one answer.
@@ -209,7 +209,7 @@ class Lend(Question, tag="lend"):
         everything = [f"lend:{most}" for _, _, most in found]
         return {keys.NOTHING: ["lend:0"] * len(found), keys.EVERYTHING: everything}
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         unit, sea, most = self._step(state)
         kind = next(known for known in (*LAND_UNITS, GALLEY) if known == unit)
         return AskedMuster("lend", sea=sea, unit=kind, most=most, chosen=tuple(self.chosen))

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
-from engine.contract import Asked, Frame, Move, Refusal, Run, Value
+from engine.contract import Frame, Move, Question, Refusal, Run, Value
 from engine.games.empire import army, keys, movement, orders, refusals
 from engine.games.empire.asked import AskedLosses
 from engine.games.empire.content import LEADERS, NUMBERS, PROVINCES
-from engine.games.empire.frames.base import Question, chaos
+from engine.games.empire.frames.base import QuestionFrame, chaos
 from engine.games.empire.pieces import move_units
 from engine.games.empire.state import NOBODY, Army, Blow, State
 from engine.parts.at_once import Sealed, hand_in
@@ -88,8 +88,8 @@ class Losses(Answers, tag="losses"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [PickLosses(seat=seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("losses")
+    def known(self, state: State) -> Question | None:
+        return Question("losses")
 
     def proceed(self, run: Run[State]) -> None:
         """All losses are removed together (EMP-BAT-9)."""
@@ -143,7 +143,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
     def picked(self, run: Run[State], seat: int) -> None:
         hand_in(run, seat, *self.chosen)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedLosses("losses", many=self.many(state) - len(self.chosen), chosen=tuple(self.chosen))
 
     def _by_kind(self, state: State, kinds: Iterable[str]) -> str:
@@ -199,8 +199,8 @@ class Retreats(Answers, tag="retreats"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Retreat(seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("retreats")
+    def known(self, state: State) -> Question | None:
+        return Question("retreats")
 
     def _leaves(self, seat: int) -> bool:
         return self.given(seat) not in ([], [keys.STAY])
@@ -221,11 +221,11 @@ class Retreats(Answers, tag="retreats"):
         run.replace(Round())
 
 
-class Retreat(Question, tag="retreat"):
+class Retreat(QuestionFrame, tag="retreat"):
     """Fight on, retreat, or give up (D-BAT-RET)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
-        return Asked("retreat")
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return Question("retreat")
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         yield Move(keys.STAY)
@@ -316,11 +316,11 @@ def end(run: Run[State]) -> None:
     run.seal()
 
 
-class Withdraw(Question, tag="withdraw"):
+class Withdraw(QuestionFrame, tag="withdraw"):
     """The leaders of a destroyed army go to one province (D-BAT-WDR, EMP-BAT-14)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
-        return Asked("withdraw")
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return Question("withdraw")
 
     def _provinces(self, state: State) -> list[str]:
         return movement.withdrawals(army.running(state).place)

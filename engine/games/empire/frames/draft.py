@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run, Text, Value
+from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Text, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedDraft
 from engine.games.empire.content import CARDS, GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, Effect, UnitId, draft_price
@@ -51,7 +51,7 @@ class Draft(Building, tag="draft"):
     unit: UnitId | None = None
     place: str = ""
 
-    def step(self, state: State) -> Asked:
+    def step(self, state: State) -> Question:
         kind = "count" if self.unit else "recruit"
         cost, drafted = self._cost(state), tuple(self.drafted)
         return AskedDraft(kind, drafted=drafted, cost=cost, unit=self.unit, place=self.place)

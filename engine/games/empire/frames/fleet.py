@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.contract import Amount, Asked, Bundle, Move, Refusal, Run, Value
+from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Value
 from engine.games.empire import army, keys, refusals
 from engine.games.empire.asked import AskedFleet
 from engine.games.empire.content import GALLEY, SEAS
@@ -58,7 +58,7 @@ class Fleet(Building, tag="fleet"):
     def _cards(self, state: State) -> list[str]:
         return [owned.card for owned in army.joining_cards(state.players[state.active].cards, self.zone)]
 
-    def step(self, state: State) -> Asked:
+    def step(self, state: State) -> Question:
         stage = self._stage(state)
         sea = self._sources(state)[len(self.moved)] if stage == "galleys" else ""
         card = self._cards(state)[len(self.cards)] if stage == "join" else ""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from engine.contract import Asked, Move, Refusal, Run, Value
+from engine.contract import Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedInfluence
 from engine.games.empire.content import CAESAR, CARDS, NUMBERS, PROVINCES
@@ -59,7 +59,7 @@ class Influence(Building, tag="influence"):
     province: str = ""
     bought: list[str] = msgspec.field(default_factory=list)
 
-    def step(self, state: State) -> Asked:
+    def step(self, state: State) -> Question:
         kind = "source" if self.province else "influence"
         return AskedInfluence(kind, province=self.province, sources=tuple(self.bought))
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.contract import Amount, Arrangement, Asked, Bundle, Move, Refusal, Run, Shortcut, Value, WhyNot
+from engine.contract import Amount, Arrangement, Bundle, Move, Question, Refusal, Run, Shortcut, Value, WhyNot
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedMove
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UnitId
@@ -40,7 +40,7 @@ class March(Building, tag="march"):
     to: str = ""
     sea: str = ""
 
-    def step(self, state: State) -> Asked:
+    def step(self, state: State) -> Question:
         parts = tuple((part.unit, part.to, part.sea, part.many) for part in self.parts)
         return AskedMove(
             self._stage(state), province=self.province, moves=parts, unit=self.unit, to=self.to, sea=self.sea

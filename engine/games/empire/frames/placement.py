@@ -9,11 +9,11 @@ from typing import Any, ClassVar, NamedTuple
 
 import msgspec
 
-from engine.contract import UNARRANGED, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut
+from engine.contract import UNARRANGED, Amount, Arrangement, Bundle, Frame, Move, Question, Refusal, Run, Shortcut
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedPlacement, AskedTurn
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UNITS, UnitId
-from engine.games.empire.frames.base import Question
+from engine.games.empire.frames.base import QuestionFrame
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import State
 from engine.parts.at_once import Sealed, hand_in
@@ -49,7 +49,7 @@ class Placements(Frame[State], tag="placements"):
             run.push(Placement(missing[0]))
 
 
-class Placement(Question, tag="placement"):
+class Placement(QuestionFrame, tag="placement"):
     """One player places all of his starting figures step by step (D-PLACE, EMP-STEP-2)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -78,7 +78,7 @@ class Placement(Question, tag="placement"):
             return provinces
         return [sea for sea in SEAS if any(sea in PROVINCES[province].seas for province in provinces)]
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         if seat != self.seat:
             return AskedTurn("placement", seat=self.seat)
         step = self._step(state)
@@ -194,8 +194,8 @@ class PlacementTogether(Sealed[State], tag="placement_together"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Placement(seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("placements")
+    def known(self, state: State) -> Question | None:
+        return Question("placements")
 
     def proceed(self, run: Run[State]) -> None:
         """The placements are shown together."""

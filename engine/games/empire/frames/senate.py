@@ -6,12 +6,12 @@ from collections.abc import Collection, Iterator
 from itertools import product
 from typing import Any, ClassVar
 
-from engine.contract import Asked, Frame, Move, Refusal, Run, Value
+from engine.contract import Frame, Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, ITALIA, PROVINCES, SENATORS
 from engine.games.empire.frames import take
-from engine.games.empire.frames.base import Ahead, Question, chaos, turn_down
+from engine.games.empire.frames.base import Ahead, QuestionFrame, chaos, turn_down
 from engine.games.empire.pieces import replace_token
 from engine.games.empire.state import NOBODY, State, Vote
 from engine.parts.at_once import Sealed, hand_in
@@ -48,10 +48,10 @@ def sets(hand: list[int]) -> list[list[int]]:
     return sorted((some for some in found if some), key=lambda some: (sum(some), len(some), some))
 
 
-class Lay(Question, tag="lay"):
+class Lay(QuestionFrame, tag="lay"):
     """Lay senators that beat the best total, or pass (D-SEN-BID, D-SEN-SEAL)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         vote = running(state)
         return AskedSenators("senators", best=vote.best, own=vote.total(self.seat))
 
@@ -125,8 +125,8 @@ class OpenVote(Ahead, tag="open_vote"):
     def can_answer(self, state: State, seat: int) -> bool:
         return can_win(state, seat)
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("vote")
+    def known(self, state: State) -> Question | None:
+        return Question("vote")
 
     def open(self, run: Run[State]) -> None:
         """Everybody is asked, the caller first."""
@@ -178,8 +178,8 @@ class SealedVote(Sealed[State], tag="sealed_vote"):
         self.ask(state, [seat for seat in circle if state.players[seat].hand])
         self.begin(run)
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("vote")
+    def known(self, state: State) -> Question | None:
+        return Question("vote")
 
     def proceed(self, run: Run[State]) -> None:
         """The highest total wins; of equal ones the first clockwise from the caller."""
@@ -221,10 +221,10 @@ class Benefit(Frame[State], tag="benefit"):
             run.replace(Aim(self.winner), VoteEnd(self.winner))
 
 
-class Aim(Question, tag="aim"):
+class Aim(QuestionFrame, tag="aim"):
     """Whom the chaos falls on, or which token becomes a marker (D-SEN-TGT)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBenefit("benefit", seat=self.seat, card=running(state).card)
 
     def _targets(self, state: State) -> list[str]:

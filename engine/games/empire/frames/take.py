@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 import msgspec
 
-from engine.contract import Asked, Bundle, Move, Refusal, Run, Several, Value
+from engine.contract import Bundle, Move, Question, Refusal, Run, Several, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedCard
 from engine.games.empire.content import CARDS, GENERAL, PROVINCES, SEAS, Card, Effect
@@ -90,7 +90,7 @@ class Take(Building, tag="take"):
     taking: str = ""
     places: list[str] = msgspec.field(default_factory=list)
 
-    def step(self, state: State) -> Asked:
+    def step(self, state: State) -> Question:
         return AskedCard("target" if self.taking else "card", card=self.taking, places=tuple(self.places))
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.contract import Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run
+from engine.contract import Amount, Arrangement, Bundle, Frame, Move, Question, Refusal, Run
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.content import CARDS, NUMBERS
@@ -56,7 +56,7 @@ class Turn(Frame[State], tag="turn"):
     def actors(self, state: State) -> Sequence[int]:
         return (state.active,)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedTurn("turn", seat=state.active, actions=state.actions)
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from engine.contract import Asked, Text
+from engine.contract import Question, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedCard, AskedDraft, AskedFleet, AskedInfluence, AskedMove
 from engine.games.empire.content import CARDS
@@ -52,7 +52,7 @@ def deeds(view: View, offered: Collection[str]) -> Iterator[Weighed]:
     yield from _each_verb(now, found)
 
 
-def steps(view: View, asked: Asked, offered: Collection[str]) -> Iterator[Weighed]:
+def steps(view: View, asked: Question, offered: Collection[str]) -> Iterator[Weighed]:
     """The next steps of the best plans that begin with the steps already given; without one the action is given up."""
     now = position(view)
     verb, given = _given(now, asked)
@@ -173,7 +173,7 @@ def _why_use(now: Position, card: str) -> Text:
 # Steps already given
 
 
-def _given(now: Position, asked: Asked) -> tuple[str, tuple[str, ...]]:
+def _given(now: Position, asked: Question) -> tuple[str, tuple[str, ...]]:
     """The action that is half built, and the answers given so far."""
     match asked:
         case AskedInfluence():

@@ -8,13 +8,13 @@ from typing import Literal
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import bans, keys, laws, zones
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.ballots import sitting
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.decks import discard_agenda, fill_display
-from engine.games.knights.frames.base import Question, ask_together
+from engine.games.knights.frames.base import QuestionFrame, ask_together
 from engine.games.knights.frames.private_motion import PrivateMotion
 from engine.games.knights.frames.voting import Vote, Writing
 from engine.games.knights.state import NOBODY, Assembly, State
@@ -125,10 +125,10 @@ class Session(Frame[State], tag="session"):
         run.tell("assembly_over", {"number": assembly.number, "postponed": assembly.postponed})
 
 
-class Acting(Question, tag="acting"):
+class Acting(QuestionFrame, tag="acting"):
     """The absent Chairman names who presides (D-ASM-ACTING)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("acting", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -148,7 +148,7 @@ class Acting(Question, tag="acting"):
         return f"acting:{keys.seat_name(most)}"
 
 
-class AgendaOrder(Question, tag="agenda_order"):
+class AgendaOrder(QuestionFrame, tag="agenda_order"):
     """Whoever presides announces the order of the agendas, one after another (D-ASM-ORDER)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -156,7 +156,7 @@ class AgendaOrder(Question, tag="agenda_order"):
     def _left(self, state: State) -> list[str]:
         return left_of(sitting(state).to_come, self.chosen)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         if seat != self.seat:
             return AskedBaron("order", seat=self.seat)
         return AskedSheet("order", chosen=tuple(self.chosen))

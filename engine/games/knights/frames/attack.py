@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import attack, keys, march, orders, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked import AskedBaron
@@ -16,7 +16,7 @@ from engine.games.knights.asked_war import AskedDeclaration, AskedPermission
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.conflict import Battle, BattleKind, Side
 from engine.games.knights.frames import battle, siege
-from engine.games.knights.frames.base import Question, Sealed, ask_together
+from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
 from engine.games.knights.frames.capture import KEEP, RAZE
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.march import deed_of
@@ -26,7 +26,7 @@ from engine.parts.at_once import hand_in
 PLANS = (KEEP, RAZE, keys.LATER)
 
 
-class Declare(Question, tag="declare"):
+class Declare(QuestionFrame, tag="declare"):
     """A battle sheet: target and type, armies, commander, and what becomes of the city (D-BAT-DECLARE, WK-STEP-6).
 
     Nobody else sees it before it is whole.
@@ -45,7 +45,7 @@ class Declare(Question, tag="declare"):
             return "armies"
         return "plan" if self.commander else "command"
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         if seat != self.seat:
             return march.under_way(state)
         return AskedDeclaration(
@@ -246,7 +246,7 @@ class Consent(Sealed, tag="consent"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [PermitAttack(seat)]
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedBaron("consent", seat=attack.battle_of(state).attacker.seat)
 
     def proceed(self, run: Run[State]) -> None:
@@ -262,10 +262,10 @@ class Consent(Sealed, tag="consent"):
                 deed_of(state).denied.append(fought.area)
 
 
-class PermitAttack(Question, tag="permit_attack"):
+class PermitAttack(QuestionFrame, tag="permit_attack"):
     """May another Baron attack what stands in an area?"""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         fought = attack.battle_of(state)
         mover, area, kind = fought.attacker.seat, fought.area, fought.kind
         return AskedPermission("attack", seat=self.seat, mover=mover, area=area, about=kind)

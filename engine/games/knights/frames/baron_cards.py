@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run
 from engine.games.knights import bans, keys, laws, orders, refusals, zones
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.content import TRACK, ZONES, ZoneId, open_spots
 from engine.games.knights.frames import mobilize
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import State
 
 RALLY_VOTES, CHURCH_FAITH, STRATEGY_CROWNS, STRATEGY_VOTES = 2, 1, 2, 1
@@ -53,14 +53,14 @@ class RallySupport(OwnCard, tag="rally_support"):
             bans.make_chairman(run, self.seat)
 
 
-class ZoneChoice(Question, tag="zone_choice"):
+class ZoneChoice(QuestionFrame, tag="zone_choice"):
     """The owner chooses the zone of his card (D-CHURCH-ZONE, D-MOB-ZONE)."""
 
     def _zones(self, state: State) -> list[ZoneId]:
         assert state.deed is not None
         return zones.possible(state.deed)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         assert state.deed is not None
         return AskedCard("zone", seat=self.seat, card=state.deed.card.kind)
 
@@ -99,7 +99,7 @@ class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
     The zone is the answer; whoever declines the action (WK-ACT-2, WK-ACT-6) is asked for the zone alone.
     """
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("serve", seat=self.seat, card="serve_the_church")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -161,10 +161,10 @@ def put_marker(run: Run[State], seat: int, position: int, fee: int) -> None:
     run.tell("marker", {"seat": seat, "spot": position, "fee": fee})
 
 
-class DraftSoldiers(Question, tag="draft_soldiers"):
+class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
     """A marker on a free spot, without fee (WK-BA-2, D-TRACK-SPOT)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("spot", seat=self.seat, card="draft_soldiers")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -211,7 +211,7 @@ class MobilizeForces(OwnCard, tag="mobilize_forces"):
             run.push(mobilize.Mobilize(self.seat))
 
 
-class VersatileStrategy(Question, tag="versatile_strategy"):
+class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
     """One of five things (WK-BA-6, D-VERSATILE); after a march or attack that came to nothing he chooses again."""
 
     def actors(self, state: State) -> Sequence[int]:
@@ -221,7 +221,7 @@ class VersatileStrategy(Question, tag="versatile_strategy"):
     def proceed(self, run: Run[State]) -> None:
         run.pop()
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("versatile" if seat == self.seat else "card", seat=self.seat, card="versatile_strategy")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -294,7 +294,7 @@ class NotedStrategy(OwnCard, tag="noted_strategy"):
             run.push(VersatileStrategy(self.seat))
 
 
-CARDS: dict[str, type[OwnCard] | type[Question]] = {
+CARDS: dict[str, type[OwnCard] | type[QuestionFrame]] = {
     "levy_taxes": LevyTaxes,
     "draft_soldiers": DraftSoldiers,
     "rally_support": RallySupport,

@@ -12,7 +12,7 @@ from engine.games.knights.state import State
 from engine.parts import at_once
 
 
-class Question(Frame[State]):
+class QuestionFrame(Frame[State]):
     """A question that one Baron answers.
 
     It stands on the stack of the table or in the lane of a sealed collection; `hand_in` gives the answer to the

@@ -8,7 +8,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Bundle, Frame, Move, Refusal, Run, Several, Value
+from engine.contract import NOT_POSSIBLE, Bundle, Frame, Move, Question, Refusal, Run, Several, Value
 from engine.games.knights import attack, combat, decks, keys, orders, pieces, places
 from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
@@ -18,7 +18,7 @@ from engine.games.knights.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Holder, Side
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.frames import aftermath
-from engine.games.knights.frames.base import Question, Sealed, ask_together
+from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
 
@@ -41,7 +41,7 @@ def side_of(state: State, seat: int) -> Side:
     return fought.attacker if seat == fought.attacker.seat else fought.defender
 
 
-class Command(Question, tag="command"):
+class Command(QuestionFrame, tag="command"):
     """The defender names a commander if he has several Nobles (D-BAT-COMMANDER, WK-OPEN-1)."""
 
     def _nobles(self, state: State) -> list[Shape]:
@@ -55,7 +55,7 @@ class Command(Question, tag="command"):
         run.pop()
         attack.battle_of(run.state).defender.commander = nobles[0] if nobles else None
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         area = attack.battle_of(state).area
         return AskedArmy("command", seat=self.seat, holders=tuple(self._nobles(state)), area=area)
 
@@ -119,7 +119,7 @@ class Discards(Sealed, tag="discards"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return list(_questions(state, side_of(state, seat)))
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedBaron("discards", seat=attack.battle_of(state).attacker.seat)
 
     def proceed(self, run: Run[State]) -> None:
@@ -152,7 +152,7 @@ class Discards(Sealed, tag="discards"):
         return super().guessed(state, seat, luck)
 
 
-class Discard(Question, tag="discard"):
+class Discard(QuestionFrame, tag="discard"):
     """Two cards go, one of two, or more if wished; one is always kept (D-BAT-DISCARD, WK-STEP-7)."""
 
     dropped: list[BattleResultId] = msgspec.field(default_factory=list)
@@ -167,7 +167,7 @@ class Discard(Question, tag="discard"):
     def _missing(self, state: State) -> int:
         return combat.cards_to_drop(len(side_of(state, self.seat).drawn), commanded=True) - len(self.dropped)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         most = max(0, self._missing(state))
         return AskedArmy("discard", seat=self.seat, most=most, chosen=tuple(self.dropped))
 
@@ -215,10 +215,10 @@ class Discard(Question, tag="discard"):
         return f"drop:{combat.usual_drops(self._held(state), 1)[0]}"
 
 
-class LossRule(Question, tag="loss_rule"):
+class LossRule(QuestionFrame, tag="loss_rule"):
     """Whether losses are asked for or follow the usual order (WK-ASYNC-11)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("loss_rule", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -289,7 +289,7 @@ def takers(state: State, side: Side) -> dict[str, int]:
     return {name: many for name, many in found.items() if many > 0}
 
 
-class Hits(Question, tag="hits"):
+class Hits(QuestionFrame, tag="hits"):
     """Casualties one by one: on armies, or as breaches on the walls (D-BAT-LOSSES, WK-STEP-8)."""
 
     defends: bool = False
@@ -333,7 +333,7 @@ class Hits(Question, tag="hits"):
     def _take(self, name: str) -> None:
         self.taken[name] = self.taken.get(name, 0) + 1
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         """Others hear how many hits there are, not where the first of them go."""
         area, own = attack.battle_of(state).area, seat == self.seat
         chosen = tuple(f"{name}.{many}" for name, many in self.taken.items()) if own else ()

@@ -6,13 +6,13 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, pieces
 from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, to_share
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content import SETUP, track_size
-from engine.games.knights.frames.base import Collection, Question, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.placing import Strongholds
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
@@ -100,7 +100,7 @@ class Beginning(Frame[State], tag="beginning"):
         run.tell("troops", {"troops": [list[Value](baron.stronghold.troops) for baron in state.barons]})
 
 
-class Share(Question, tag="share"):
+class Share(QuestionFrame, tag="share"):
     """One Baron shares out his six troop cards, one after another (D-SET-TROOPS, WK-STEP-2)."""
 
     chosen: list[Holder] = msgspec.field(default_factory=list)
@@ -108,7 +108,7 @@ class Share(Question, tag="share"):
     def _cards(self, state: State) -> list[str]:
         return to_share(state.barons[self.seat].stronghold.troops)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         card = pieces.kind_of(self._cards(state)[len(self.chosen)])
         return AskedTroop("share", card=card, chosen=tuple(self.chosen))
 
@@ -148,8 +148,8 @@ class Troops(Collection, tag="troops"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Share(seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("sharing")
+    def known(self, state: State) -> Question | None:
+        return Question("sharing")
 
     def carry_out(self, run: Run[State], seat: int) -> None:
         baron = run.state.barons[seat]

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, laws, orders, pieces, places, war_refusals
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.elimination import eliminate
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.deaths import DeathLoss, Desertion
 from engine.games.knights.frames.obey import Bound, Obey, goes_on
 from engine.games.knights.kingdom import CITIES
@@ -47,12 +47,12 @@ class Capture(Bound, kw_only=True, tag="capture"):
                 places.raze(run, self.city, self.seat)
 
 
-class KeepOrRaze(Question, tag="keep_or_raze"):
+class KeepOrRaze(QuestionFrame, tag="keep_or_raze"):
     """Keep the city, or raze it for three times its income."""
 
     city: str
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("capture", seat=self.seat, area=CITIES[self.city].area, about=self.city)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -116,12 +116,12 @@ class Spoils(Frame[State], tag="spoils"):
             run.push(Ransom(self.loser, captor=self.seat))
 
 
-class Ransom(Question, tag="ransom"):
+class Ransom(QuestionFrame, tag="ransom"):
     """The loser of a stronghold gives one of his cities (D-RANSOM)."""
 
     captor: int
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("ransom", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
 from engine.games.knights import decks, keys, offices, pieces, places, refusals
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 
@@ -44,12 +44,12 @@ def drop(run: Run[State], seat: int, charge: str) -> None:
     run.tell("charge_lost", {"seat": seat, "charge": charge})
 
 
-class DropCharge(Question, tag="drop_charge"):
+class DropCharge(QuestionFrame, tag="drop_charge"):
     """With a fourth charge one of the old three goes (D-CHARGE-DROP)."""
 
     agenda: str
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("drop_charge", seat=self.seat, card=self.agenda)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -78,7 +78,7 @@ def _value(charge: str) -> int:
     return agenda.params.crowns if agenda.subtype == "concession" else 5
 
 
-class OfficeNoble(Question, tag="office_noble"):
+class OfficeNoble(QuestionFrame, tag="office_noble"):
     """The receiver gives the office to one of his Nobles, on or off the board (D-OFFICE-NOBLE, WK-AG-7)."""
 
     agenda: str
@@ -86,7 +86,7 @@ class OfficeNoble(Question, tag="office_noble"):
     def _living(self, state: State) -> list[Shape]:
         return [shape for shape in SHAPES if not state.barons[self.seat].nobles[shape].gone]
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("office", seat=self.seat, card=self.agenda)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -109,10 +109,10 @@ class OfficeNoble(Question, tag="office_noble"):
         return f"office:{pieces.strongest(state, self.seat, free or living)}"
 
 
-class CharterCity(Question, tag="charter_city"):
+class CharterCity(QuestionFrame, tag="charter_city"):
     """The chosen Baron names the Kingdom city that becomes neutral (City Charter)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("charter", seat=self.seat, card="city_charter")
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import casualties, decks, keys, pieces
 from engine.games.knights.armies import MERCENARIES, REGULARS, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import Holder
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import Noble, State, Stronghold
 
 
@@ -67,7 +67,7 @@ def bury(run: Run[State], seat: int, shape: Shape) -> None:
         run.push(Burial(seat, noble=shape))
 
 
-class Deaths(Question, tag="deaths"):
+class Deaths(QuestionFrame, tag="deaths"):
     """A Baron's Nobles die one after the other in the order he likes (WK-DEATH-6)."""
 
     nobles: list[Shape]
@@ -84,7 +84,7 @@ class Deaths(Question, tag="deaths"):
         else:
             run.pop()
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("deaths", seat=self.seat, holders=tuple(self.nobles))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -100,7 +100,7 @@ class Deaths(Question, tag="deaths"):
         bury(run, seat, shape)
 
 
-class Desertion(Question, tag="desertion"):
+class Desertion(QuestionFrame, tag="desertion"):
     """One Fate card for an army: a mercenary of its nationality deserts, if there is one (WK-RETR-1, D-DESERT)."""
 
     holder: Holder
@@ -124,7 +124,7 @@ class Desertion(Question, tag="desertion"):
         run.pop()
         pieces.desert(run, self.seat, self.holder, self._deserters(run.state)[:1], "desertion")
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("desertion", seat=self.seat, holders=(self.holder,), about=self.nation)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -145,7 +145,7 @@ class Desertion(Question, tag="desertion"):
         return f"desert:{pieces.kind_of(weakest)}"
 
 
-class DeathLoss(Question, tag="death_loss"):
+class DeathLoss(QuestionFrame, tag="death_loss"):
     """Mercenaries that go with the casualties of an army whose leader is lost (WK-DEATH-2, D-DEATH-LOSS)."""
 
     holder: Holder
@@ -174,7 +174,7 @@ class DeathLoss(Question, tag="death_loss"):
         pieces.desert(run, self.seat, self.holder, lost, "casualties")
         self._army(state).tokens = 0
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         """Others hear of what was chosen when it is complete."""
         if seat != self.seat:
             return AskedArmy("death_loss", seat=self.seat, holders=(self.holder,))

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import decks, keys, laws, orders, pieces, places, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Collection, Question, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
@@ -65,13 +65,13 @@ class UpgradeDefenses(Frame[State], tag="upgrade_defenses"):
         collect(run, Upgrades(lanes={}), in_turn=run.state.on("strict_order"))
 
 
-class Upgrade(Question, tag="upgrade"):
+class Upgrade(QuestionFrame, tag="upgrade"):
     """What a Baron works on (D-UPGRADE, WK-STEP-13)."""
 
     def _cost(self, state: State) -> int:
         return mending_cost(state, self.seat, LIMITS.repair_cost_per_breach)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedSheet("upgrade")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -124,8 +124,8 @@ class Upgrades(Collection, tag="upgrades"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Upgrade(seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("upgrades")
+    def known(self, state: State) -> Question | None:
+        return Question("upgrades")
 
     def concerns(self, state: State, seat: int) -> bool:
         """Whoever can pay for something."""
@@ -149,10 +149,10 @@ class MusterTroops(Frame[State], tag="muster_troops"):
         collect(run, Musters(lanes={}), in_turn=run.state.on("strict_order"))
 
 
-class Muster(Question, tag="muster"):
+class Muster(QuestionFrame, tag="muster"):
     """Which army a Baron heals, and how far (D-MUSTER, WK-STEP-13)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedSheet("muster")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -193,8 +193,8 @@ class Musters(Collection, tag="musters"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Muster(seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("musters")
+    def known(self, state: State) -> Question | None:
+        return Question("musters")
 
     def concerns(self, state: State, seat: int) -> bool:
         """Whoever has a token somewhere and can pay for one."""

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.content import track_size
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.posting import Post, may_receive
 from engine.games.knights.hiring import price, wished
 from engine.games.knights.state import State
@@ -45,10 +45,10 @@ def remove_marker(run: Run[State], spot: int) -> None:
     run.tell("unmarked", {"seat": seat, "spot": spot})
 
 
-class Hire(Question, tag="hire"):
+class Hire(QuestionFrame, tag="hire"):
     """The owner of the left-most marker hires one mercenary, several of one nation, or nobody (D-DRAFT-HIRE)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("hire", seat=self.seat)
 
     def _markers(self, state: State) -> list[int]:

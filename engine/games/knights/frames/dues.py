@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders, pieces
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
-from engine.games.knights.frames.base import Question, Sealed
+from engine.games.knights.frames.base import QuestionFrame, Sealed
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
@@ -32,13 +32,13 @@ def surcharge(state: State, seat: int, law: str) -> int:
     return min(params.crowns, state.barons[seat].crowns) if over else 0
 
 
-class LawDue(Question, tag="law_due"):
+class LawDue(QuestionFrame, tag="law_due"):
     """A Baron complies with a law or refuses it and is banned (D-LAW)."""
 
     law: str
     crowns: int = 0
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("law", seat=self.seat, card=self.law, price=self.crowns)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

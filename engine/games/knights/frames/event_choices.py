@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, effects, keys, pieces
 from engine.games.knights.armies import MERCENARIES, Nation
 from engine.games.knights.asked import AskedCard, AskedSheet
@@ -14,7 +14,7 @@ from engine.games.knights.cards import EVENTS
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.effects import Drawn
 from engine.games.knights.frames import deaths
-from engine.games.knights.frames.base import Collection, Question, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.defenses import breaches_of, fortify, mend, why_no_work
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.kingdom import CITIES
@@ -39,10 +39,10 @@ def ask(run: Run[State], drawn: Drawn) -> None:
             collect(run, Unrest(lanes={}, nation=drawn.nation))
 
 
-class Volunteer(Question, tag="volunteer"):
+class Volunteer(QuestionFrame, tag="volunteer"):
     """The drawer takes one of the mercenaries shown and places him (Loyal Volunteers)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("volunteer", seat=self.seat, card="loyal_volunteers")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -67,13 +67,13 @@ class Volunteer(Question, tag="volunteer"):
         return f"hire:{pieces.kind_of(best)}"
 
 
-class Surgeon(Question, tag="surgeon"):
+class Surgeon(QuestionFrame, tag="surgeon"):
     """One army loses all its tokens (Skilled Surgeon)."""
 
     def _wounded(self, state: State) -> list[Holder]:
         return [holder for holder, army in state.barons[self.seat].armies() if army.tokens]
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("heal", seat=self.seat, card="skilled_surgeon")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -94,10 +94,10 @@ class Surgeon(Question, tag="surgeon"):
         return f"heal:{max(self._wounded(state), key=lambda holder: baron.army(holder).tokens)}"
 
 
-class Masons(Question, tag="masons"):
+class Masons(QuestionFrame, tag="masons"):
     """One city is fortified, or one city or the stronghold repaired, for nothing (Master Masons)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("masons", seat=self.seat, card="master_masons")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -129,7 +129,7 @@ class Masons(Question, tag="masons"):
         return max(found, key=keys.other_number, default=None)
 
 
-class Bribe(Question, tag="bribe"):
+class Bribe(QuestionFrame, tag="bribe"):
     """Which mercenaries of a nation a Baron pays 1 crown each; the rest desert (Mercenary Unrest)."""
 
     nation: Nation
@@ -141,7 +141,7 @@ class Bribe(Question, tag="bribe"):
             left.remove(text)
         return left
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         left = state.barons[self.seat].crowns - len(self.chosen)
         return AskedSheet("bribe", about=self.nation, chosen=tuple(self.chosen), most=left)
 
@@ -178,8 +178,8 @@ class Unrest(Collection, tag="unrest", kw_only=True):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bribe(seat, self.nation)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("unrest")
+    def known(self, state: State) -> Question | None:
+        return Question("unrest")
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(effects.of_nation(state, seat, self.nation))

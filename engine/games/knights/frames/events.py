@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import Any
 
-from engine.contract import NOT_POSSIBLE, Amount, Asked, Bundle, Frame, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Amount, Bundle, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, effects, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
 from engine.games.knights.cards import EVENTS
 from engine.games.knights.content import LIMITS
 from engine.games.knights.effects import Drawn
 from engine.games.knights.frames import event_choices
-from engine.games.knights.frames.base import Collection, Question, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
@@ -31,10 +31,10 @@ def price_of(state: State, drawer: int) -> int:
     return LIMITS.event_redirect_faith if paid[decks.top_colour(state)] else 0
 
 
-class DrawerChoice(Question, tag="drawer"):
+class DrawerChoice(QuestionFrame, tag="drawer"):
     """Who draws the event (D-EVT-DRAWER)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("drawer", seat=self.seat, card=str(decks.top_colour(state)))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -110,12 +110,12 @@ def event_card(run: Run[State]) -> EventCard:
     return next(frame for frame in reversed(run.state.stack) if isinstance(frame, EventCard))
 
 
-class CancelChoice(Question, tag="cancel_choice"):
+class CancelChoice(QuestionFrame, tag="cancel_choice"):
     """The drawer of a red card may pay to be rid of it (D-EVT-CANCEL)."""
 
     event: str
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("cancel", seat=self.seat, card=self.event, price=EVENTS[self.event].faith_cancel)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -142,10 +142,10 @@ class CancelChoice(Question, tag="cancel_choice"):
         return keys.ALLOW
 
 
-class Pledge(Question, tag="pledge"):
+class Pledge(QuestionFrame, tag="pledge"):
     """How much Faith a Baron would give to cancel a blue card (D-EVT-PLEDGE)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedAmount("pledge", most=state.barons[self.seat].faith, about=state.event_open)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -181,7 +181,7 @@ class Pledges(Collection, tag="pledges", kw_only=True):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Pledge(seat)]
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedBaron("pledges", seat=state.head)
 
     def concerns(self, state: State, seat: int) -> bool:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, Value
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
 from engine.games.knights.cards import EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId, better
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Collection, Question, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.state import State, Voyage
 from engine.parts.at_once import hand_in
 
@@ -75,10 +75,10 @@ def funding(run: Run[State]) -> FundExpedition:
     return next(frame for frame in reversed(run.stack) if isinstance(frame, FundExpedition))
 
 
-class StartChoice(Question, tag="start_expedition"):
+class StartChoice(QuestionFrame, tag="start_expedition"):
     """The Chairman may start one expedition (D-EXP-START)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("start", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -109,13 +109,13 @@ class StartChoice(Question, tag="start_expedition"):
         return f"start:{keys.NONE}"
 
 
-class Invest(Question, tag="invest"):
+class Invest(QuestionFrame, tag="invest"):
     """How many crowns a Baron risks (D-EXP-FUND)."""
 
     def _most(self, state: State) -> int:
         return min(LIMITS.expedition_investment, state.barons[self.seat].crowns)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         sheet = state.stack[-1]
         about = sheet.expedition if isinstance(sheet, Investments) else ""
         return AskedAmount("invest", about=about, most=self._most(state))
@@ -152,7 +152,7 @@ class Investments(Collection, tag="investments", kw_only=True):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Invest(seat)]
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedAmount("investments", about=self.expedition)
 
     def concerns(self, state: State, seat: int) -> bool:
@@ -176,12 +176,12 @@ class Investments(Collection, tag="investments", kw_only=True):
             run.push(Bless(state.head, self.expedition))
 
 
-class Bless(Question, tag="bless"):
+class Bless(QuestionFrame, tag="bless"):
     """The Head of the Church may bless the new expedition for 1 Faith (D-EXP-BLESS)."""
 
     expedition: ExpeditionId
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("bless", seat=self.seat, card=self.expedition, price=LIMITS.bless_faith)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -12,9 +12,9 @@ from engine.contract import (
     NOT_POSSIBLE,
     UNARRANGED,
     Arrangement,
-    Asked,
     Frame,
     Move,
+    Question,
     Refusal,
     Run,
     Shortcut,
@@ -26,7 +26,7 @@ from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
-from engine.games.knights.frames.base import Question, Sealed, ask_together
+from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
@@ -35,7 +35,7 @@ from engine.games.knights.ways import Way, onward, passed
 from engine.parts.at_once import hand_in
 
 
-class Lay(Question, tag="lay"):
+class Lay(QuestionFrame, tag="lay"):
     """The way of a Noble, laid area by area with what he takes along (D-MOVE-STEP).
 
     With Mobilize Forces it ends in the `goal`. Nobody else sees it before it is whole.
@@ -54,7 +54,7 @@ class Lay(Question, tag="lay"):
         found = march.land_ways(state, self.seat, self.noble, self.goal)
         return [way for way in found if way[: len(laid)] == laid]
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         """Others know only that the Baron is carrying out his card."""
         if seat != self.seat:
             return march.under_way(state)
@@ -286,7 +286,7 @@ class Passage(Sealed, kw_only=True, tag="passage"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return _questions(self.mover, seat, self.areas[seat])
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedBaron("passage", seat=self.mover)
 
     def proceed(self, run: Run[State]) -> None:
@@ -301,13 +301,13 @@ class Passage(Sealed, kw_only=True, tag="passage"):
                 run.tell("passage", {"seat": self.mover, "by": other, "area": area, "granted": granted})
 
 
-class PermitPass(Question, tag="permit_pass"):
+class PermitPass(QuestionFrame, tag="permit_pass"):
     """May another Baron's Nobles pass through an area?"""
 
     mover: int
     area: str
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedPermission("pass", seat=self.seat, mover=self.mover, area=self.area)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -5,19 +5,19 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut, WhyNot
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, WhyNot
 from engine.games.knights import attack, keys, march, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames.attack import Declare, is_free_to
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.march import Lay, noted_way, ways_on
 from engine.games.knights.kingdom import AREAS
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
 
 
-class Mobilize(Question, tag="mobilize"):
+class Mobilize(QuestionFrame, tag="mobilize"):
     """One area; then Nobles who move into it, and at most one battle there (D-MOB, WK-STEP-4)."""
 
     area: str = ""
@@ -41,7 +41,7 @@ class Mobilize(Question, tag="mobilize"):
         run.pop()
         march.exhaust(run.state)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         if seat != self.seat:
             return march.under_way(state)
         moved = tuple(deed_of(state).used)
@@ -148,7 +148,7 @@ class Mobilize(Question, tag="mobilize"):
         return (self,)
 
 
-class Strategy(Question):
+class Strategy(QuestionFrame):
     """What Versatile Strategy does on the map: over when it was done, or when it has come to nothing."""
 
     def usual(self, state: State) -> str | None:
@@ -172,7 +172,7 @@ class Strategy(Question):
 class MoveOne(Strategy, tag="move_one"):
     """A Baron moves one Noble (Versatile Strategy)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("move_one", seat=self.seat) if seat == self.seat else march.under_way(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -208,7 +208,7 @@ class MoveOne(Strategy, tag="move_one"):
 class StartBattle(Strategy, tag="start_battle"):
     """A Baron starts a battle without moving (Versatile Strategy)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("field", seat=self.seat) if seat == self.seat else march.under_way(state)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

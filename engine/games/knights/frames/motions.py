@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
 from engine.games.knights import ballots, bans, decks, keys, offices, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.ballots import sitting
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.frames import charges
-from engine.games.knights.frames.base import Collection, Question, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
@@ -122,7 +122,7 @@ def accept(run: Run[State], seat: int, agenda: str) -> None:
             bans.ban(run, [seat], until=until)
 
 
-class Refuse(Question, tag="refuse"):
+class Refuse(QuestionFrame, tag="refuse"):
     """A Baron accepts what was voted to him, or refuses it and is banned (D-REFUSE).
 
     `fine` is what a proposal makes him pay and to whom, where the card is a Private Motion (WK-OPT-2).
@@ -132,7 +132,7 @@ class Refuse(Question, tag="refuse"):
     to: int = NOBODY
     fine: int = 0
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.fine)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -158,13 +158,13 @@ class Refuse(Question, tag="refuse"):
         return keys.REFUSE if freely else keys.ACCEPT
 
 
-class Bound(Question, tag="bound"):
+class Bound(QuestionFrame, tag="bound"):
     """One of several Barons whom a motion makes pay (WK-BAN-9)."""
 
     agenda: str
     crowns: int
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.crowns)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -196,8 +196,8 @@ class Tithe(Collection, tag="tithe", kw_only=True):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Bound(seat, self.agenda, min(self.crowns, state.barons[seat].crowns))]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("tithe")
+    def known(self, state: State) -> Question | None:
+        return Question("tithe")
 
     def concerns(self, state: State, seat: int) -> bool:
         return state.barons[seat].crowns > 0 and not (self._church() and seat == state.head)

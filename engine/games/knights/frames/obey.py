@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import bans, keys, laws, orders
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.march import TOLL, deed_of
 from engine.games.knights.state import State
 
@@ -57,13 +57,13 @@ def turn_back(run: Run[State]) -> None:
     deed_of(run.state).turned_back = True
 
 
-class Obey(Question, tag="obey"):
+class Obey(QuestionFrame, tag="obey"):
     """Comply with a law, or refuse and be banned; a Baron who is banned already ignores it at no cost (WK-BAN-2)."""
 
     law: str
     price: int = 0
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("law", seat=self.seat, card=named(state, self.law), price=self.price)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Asked, Frame, Move, Refusal, Run, Shortcut
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut
 from engine.games.knights import keys, pieces, places, refusals
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedBaron, AskedNoble
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.round import Round
 from engine.games.knights.kingdom import AREAS, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
@@ -35,10 +35,10 @@ class Strongholds(Frame[State], tag="strongholds"):
         run.replace(Nobles(last=self.order[-1]), Round())
 
 
-class StrongholdSite(Question, tag="stronghold_site"):
+class StrongholdSite(QuestionFrame, tag="stronghold_site"):
     """A Baron chooses the area of his stronghold (D-SET-STRONGHOLD)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("stronghold", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -101,12 +101,12 @@ def why_no_noble(state: State, seat: int, area: str) -> Refusal | None:
     return refusals.no_noble(area, "WK-SET-12") if stranger or not AREAS[area].kingdom else None
 
 
-class NobleSite(Question, tag="noble_site"):
+class NobleSite(QuestionFrame, tag="noble_site"):
     """A Baron places one Noble: first who, then where (D-SET-NOBLE)."""
 
     shape: Shape | None = None
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedNoble("noble", seat=self.seat, noble=self.shape if seat == self.seat and self.shape else "")
 
     def candidates(self, state: State, seat: int) -> list[Move]:

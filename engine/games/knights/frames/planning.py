@@ -8,13 +8,13 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Asked, Move, Refusal, Run, Shortcut, Value, WhyNot
+from engine.contract import NOT_POSSIBLE, Arrangement, Move, Question, Refusal, Run, Shortcut, Value, WhyNot
 from engine.games.knights import keys, notes, refusals
 from engine.games.knights.asked import AskedPlan
 from engine.games.knights.cards import ACTIONS, NEUTRAL_DECK
 from engine.games.knights.conflict import Card
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Question, Sealed
+from engine.games.knights.frames.base import QuestionFrame, Sealed
 from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.at_once import hand_in
 from engine.parts.picking import left_of
@@ -38,7 +38,7 @@ INSTEAD = (
 PAIR, FEWER = "pair", "fewer"
 
 
-class Plan(Question, tag="plan"):
+class Plan(QuestionFrame, tag="plan"):
     """One Baron plans stack after stack (D-PLAN, WK-STEP-3)."""
 
     chosen: list[list[str]] = msgspec.field(default_factory=list)
@@ -46,7 +46,7 @@ class Plan(Question, tag="plan"):
     def _hand(self, state: State) -> list[str]:
         return left_of(state.barons[self.seat].hand, [card for stack in self.chosen for card in stack])
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedPlan("plan", stack=len(self.chosen), chosen=tuple(map(keys.joined, self.chosen)))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -110,8 +110,8 @@ class Planning(Sealed, tag="planning"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Plan(seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("planning")
+    def known(self, state: State) -> Question | None:
+        return Question("planning")
 
     def laid(self, seat: int) -> list[list[str]]:
         """The stacks a Baron has laid so far, handed in or not: notes go with them (WK-ASYNC-9)."""

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
 from engine.games.knights import decks, hiring, keys, pieces, places, refusals
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import State
 
 BACK = "back"
@@ -27,7 +27,7 @@ def may_receive(state: State, seat: int, holder: Holder) -> bool:
     return bool(city) and state.cities[city].owner == seat and not places.besieged_city(state, city)
 
 
-class Post(Question, tag="post"):
+class Post(QuestionFrame, tag="post"):
     """A Baron places a mercenary whom he has `drafted` or was given (D-DRAFT-ASSIGN).
 
     With `may_return` he may also let him go back into the deck.
@@ -37,7 +37,7 @@ class Post(Question, tag="post"):
     may_return: bool = False
     drafted: bool = False
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("post", seat=self.seat, card=self.card)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, WhyNot
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, WhyNot
 from engine.games.knights import decks, keys, laws, refusals
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.voting import Vote
 from engine.games.knights.state import State
 
@@ -55,12 +55,12 @@ def proposals(state: State) -> Iterator[str]:
         yield "resolve"
 
 
-class Propose(Question, tag="propose"):
+class Propose(QuestionFrame, tag="propose"):
     """The proposer names one thing, and for a payment between Barons how much (D-PM-PROPOSE)."""
 
     fine: str = ""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("propose", seat=self.seat, card=MOTION, about=self.fine if seat == self.seat else "")
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, pieces, places, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames import deaths
-from engine.games.knights.frames.base import Question
+from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.kingdom import AREAS
 from engine.games.knights.march import office
 from engine.games.knights.state import NOBODY, State
@@ -27,7 +27,7 @@ def refuges(state: State, seat: int, shape: Shape) -> list[str]:
     return [area for area in neighbours(noble.area, office(noble).cross_mountains) if is_refuge(state, seat, area)]
 
 
-class Retreats(Question, tag="retreats"):
+class Retreats(QuestionFrame, tag="retreats"):
     """Desertion in every retreating army; then the Nobles go in the order their owner likes (D-RETREAT)."""
 
     nobles: list[Shape]
@@ -78,7 +78,7 @@ class Retreats(Question, tag="retreats"):
         run.tell("retreated", {"seat": self.seat, "noble": shape, "from": self.area, "to": area})
         pieces.lift_idle_sieges(run)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("retreat", seat=self.seat, holders=tuple(self._left(state)), area=self.area)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -6,16 +6,16 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Move, Refusal, Run, Value, WhyNot
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value, WhyNot
 from engine.games.knights import keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.camp import PARTS, Camp, Part, has_something_to_return, may_rearrange, usual_step
-from engine.games.knights.frames.base import Collection, Question
+from engine.games.knights.frames.base import Collection, QuestionFrame
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
 
-class Return(Question, tag="return"):
+class Return(QuestionFrame, tag="return"):
     """One Baron's sheet: parts (b) to (f), each step by step until `next` (D-RETURN, WK-STEP-10)."""
 
     given: list[str] = msgspec.field(default_factory=list)
@@ -26,7 +26,7 @@ class Return(Question, tag="return"):
     def _part(self, camp: Camp) -> Part:
         return PARTS[camp.part]
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         camp = self._camp(state)
         return AskedSheet("return", about=self._part(camp), chosen=tuple(self.given))
 
@@ -89,8 +89,8 @@ class Returns(Collection, tag="returns", kw_only=True):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [sheet(state, seat)]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("returns")
+    def known(self, state: State) -> Question | None:
+        return Question("returns")
 
     def concerns(self, state: State, seat: int) -> bool:
         """Whoever can do something that matters (WK-RET-4)."""

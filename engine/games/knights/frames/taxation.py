@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import Asked, Frame, Run
+from engine.contract import Frame, Question, Run
 from engine.games.knights import bans, laws, places, zones
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS
@@ -60,8 +60,8 @@ class TaxLaws(Collection, tag="tax_laws"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [LawDue(seat, law, dues.tax_due(state, seat, law)) for law in reversed(self._due(state, seat))]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("laws")
+    def known(self, state: State) -> Question | None:
+        return Question("laws")
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(self._due(state, seat))

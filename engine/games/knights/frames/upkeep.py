@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, ending, keys, laws, orders, pieces, places, refusals, scoring
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Collection, Question, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.returning import Returns
 from engine.games.knights.kingdom import CITIES, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
@@ -144,7 +144,7 @@ def revolt_price(city: str) -> int:
     return LIMITS.revolt_income_multiplier * CITIES[city].income
 
 
-class Revolt(Question, tag="revolt"):
+class Revolt(QuestionFrame, tag="revolt"):
     """An owner pays for his revolting cities one after another, or lets them go (D-REVOLT)."""
 
     cities: list[str]
@@ -163,7 +163,7 @@ class Revolt(Question, tag="revolt"):
         faith = sum(LIMITS.revolt_faith for key in given if keys.other(key) == FAITH)
         return baron.crowns - crowns, baron.faith - faith
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         city = self._city(state)
         return AskedSheet("revolt", about=city, chosen=tuple(self._given(state)), most=revolt_price(city))
 
@@ -217,8 +217,8 @@ class Revolts(Collection, tag="revolts", kw_only=True):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Revolt(seat, list(self.cities[seat]))]
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("revolts")
+    def known(self, state: State) -> Question | None:
+        return Question("revolts")
 
     def concerns(self, state: State, seat: int) -> bool:
         return seat in self.cities
@@ -252,10 +252,10 @@ class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
         run.pop()
 
 
-class ReplaceStronghold(Question, tag="replace_stronghold"):
+class ReplaceStronghold(QuestionFrame, tag="replace_stronghold"):
     """A Baron puts his stronghold back, or waits (D-REPLACE-STRONGHOLD)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("replace", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

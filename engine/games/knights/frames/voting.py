@@ -8,12 +8,24 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Amount, Arrangement, Asked, Bundle, Frame, Move, Refusal, Run, Shortcut, Value
+from engine.contract import (
+    NOT_POSSIBLE,
+    Amount,
+    Arrangement,
+    Bundle,
+    Frame,
+    Move,
+    Question,
+    Refusal,
+    Run,
+    Shortcut,
+    Value,
+)
 from engine.games.knights import ballots, decks, keys, orders, refusals
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import current, sitting
 from engine.games.knights.frames import motions
-from engine.games.knights.frames.base import Question, Sealed, ask_together
+from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
 from engine.games.knights.state import Ballot, State, VotePlan
 from engine.parts.at_once import hand_in
 
@@ -117,7 +129,7 @@ def declare(run: Run[State], seat: int, side: str) -> None:
     run.tell("sided", {"seat": seat, "side": side})
 
 
-class Count(Question, tag="count"):
+class Count(QuestionFrame, tag="count"):
     """How many Votes a Baron stakes on an agenda, and for what (D-VOTE-COUNT, D-VOTE-2P).
 
     `ahead` asks for an agenda that comes later, which he may leave open.
@@ -134,7 +146,7 @@ class Count(Question, tag="count"):
         given = top.given(self.seat) if isinstance(top, Sealed) else []
         return state.barons[self.seat].votes - sum(plan_of(text).count for text in given)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedVote(
             "count" if self.count < 0 else "side",
             agenda=self.agenda,
@@ -237,7 +249,7 @@ class Counting(Sealed, tag="counting", kw_only=True):
         ahead = [Count(seat, agenda, ahead=True) for agenda in reversed(self.further)]
         return [*ahead, Count(seat, self.agenda, self.proposal)]
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedVote("counting", agenda=self.agenda, proposal=self.proposal)
 
     def proceed(self, run: Run[State]) -> None:
@@ -268,7 +280,7 @@ class Writing(Sealed, tag="writing", kw_only=True):
     def fresh(self, state: State, seat: int) -> list[Any]:
         return [Count(seat, agenda) for agenda in reversed(self.agendas)]
 
-    def known(self, state: State) -> Asked | None:
+    def known(self, state: State) -> Question | None:
         return AskedVote("counting", agenda=self.agendas[0])
 
     def proceed(self, run: Run[State]) -> None:
@@ -288,13 +300,13 @@ class Writing(Sealed, tag="writing", kw_only=True):
             run.tell("written", {"agenda": ballot.agenda, "counts": counts, "sides": sides})
 
 
-class DeclareSide(Question, tag="declare_side"):
+class DeclareSide(QuestionFrame, tag="declare_side"):
     """A Baron who said `later` declares what his Votes are for (D-VOTE-SIDE)."""
 
     def _sides(self, state: State) -> list[str]:
         return ballots.sides(state, current(state).agenda, current(state).proposal)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("declare", seat=self.seat, card=current(state).agenda, about=current(state).proposal)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -314,10 +326,10 @@ class DeclareSide(Question, tag="declare_side"):
         return f"side:{ballots.usual_side(state, self.seat, ballot.agenda, ballot.proposal)}"
 
 
-class TieBreak(Question, tag="tie_break"):
+class TieBreak(QuestionFrame, tag="tie_break"):
     """Whoever presides decides a tie as he likes (D-VOTE-TIE)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("tie", seat=self.seat, card=current(state).agenda, about=current(state).proposal)
 
     def candidates(self, state: State, seat: int) -> list[Move]:

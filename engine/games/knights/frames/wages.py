@@ -8,14 +8,14 @@ from typing import Any, ClassVar
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Asked, Frame, Move, Refusal, Run, Value
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import bans, keys, laws, orders, pieces, refusals, zones
 from engine.games.knights.armies import MERCENARIES, REGULARS, TROOPS
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Holder
 from engine.games.knights.frames import deaths, dues
-from engine.games.knights.frames.base import Collection, Question, Sealed, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, Sealed, collect
 from engine.games.knights.frames.dues import LawDue
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
@@ -97,12 +97,12 @@ def cards_of(state: State, seat: int, entries: Iterable[str]) -> list[tuple[Hold
     return found
 
 
-class PayMercenaries(Question, tag="pay_mercenaries"):
+class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
     """Which mercenaries a Baron pays; the rest desert (D-WAGES, WK-STEP-12)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def asked(self, state: State, seat: int | None) -> Asked | None:
+    def asked(self, state: State, seat: int | None) -> Question | None:
         sheet = state.stack[-1]
         left = purse(state, self.seat, sheet).left if isinstance(sheet, Sealed) else 0
         return AskedSheet("wages", chosen=tuple(self.chosen), most=left - self._spent(state))
@@ -192,8 +192,8 @@ class WageSheets(Collection, tag="wage_sheets"):
     def _price(self, state: State, seat: int, law: str) -> int:
         return dues.surcharge(state, seat, law) if AGENDAS[law].handler == "wages_surcharge" else 0
 
-    def known(self, state: State) -> Asked | None:
-        return Asked("wages")
+    def known(self, state: State) -> Question | None:
+        return Question("wages")
 
     def concerns(self, state: State, seat: int) -> bool:
         return bool(mercenaries_to_pay(state, seat) or laws_due(state, seat))

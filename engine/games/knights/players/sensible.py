@@ -6,7 +6,7 @@ import random
 from collections.abc import Callable, Mapping, Sequence
 from typing import TypeAlias
 
-from engine.contract import Asked, Move, Preference, Text
+from engine.contract import Move, Preference, Question, Text
 from engine.games.knights.asked import (
     AskedAmount,
     AskedBaron,
@@ -139,7 +139,7 @@ def _card(position: Position, asked: AskedCard, offered: Offered) -> Ranking:
             return assembly.refuse(position, asked, offered)
 
 
-def _step(position: Position, asked: Asked, offered: Offered) -> Ranking:
+def _step(position: Position, asked: Question, offered: Offered) -> Ranking:
     """The next step of something that is laid down in steps, or a single number."""
     match asked:
         case AskedTroop():

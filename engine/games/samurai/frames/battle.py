@@ -7,7 +7,7 @@ from functools import partial
 
 from engine.contract import Arrangement, Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
-from engine.games.samurai.asked import Asked
+from engine.games.samurai.asked import Question
 from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
 from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
 from engine.games.samurai.facts import Battle, OwnedCard, touched
@@ -21,9 +21,9 @@ class Attack(Frame[State], tag="attack"):
         """The active player."""
         return (state.active,)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """An attack."""
-        return Asked("attack", "attack")
+        return Question("attack", "attack")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Every own card against every card of every opponent (SAM-ATT-3)."""
@@ -125,10 +125,10 @@ class Reveal(Frame[State], tag="reveal"):
         """The defender: his order or he himself answers."""
         return (self.defender,)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """The defender's monk; only he knows whether he has one to show."""
         kind = "reveal" if seat != self.defender else "monk" if self.decides(state) else "continue"
-        return Asked(kind, "reveal", battle=self.battle(state))
+        return Question(kind, "reveal", battle=self.battle(state))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Support or not; without the monk only a button to go on, so that the pause tells nobody anything."""
@@ -200,9 +200,9 @@ class Second(Frame[State], tag="second"):
         """The active player."""
         return (state.active,)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """One more attack."""
-        return Asked("second", "second")
+        return Question("second", "second")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Decline, or every other own card against every card of every opponent (SAM-RON-3)."""

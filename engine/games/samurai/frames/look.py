@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.contract import WHOLE, Frame, Move, Run, Value, WhyNot
 from engine.games.samurai import keys, refusals
-from engine.games.samurai.asked import Asked
+from engine.games.samurai.asked import Question
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts import Filled, Looked
 from engine.games.samurai.state import State
@@ -34,11 +34,11 @@ class Peek(AnswerEach[State], tag="peek"):
         """Every winner."""
         return self.lookers
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """A look into the active player's row, once for each battle won."""
         looks = self.waiting.count(seat) if seat is not None else 0
         seen = tuple(look for look in self.looks if look.looker == seat and look.place)
-        return Asked("look" if looks else "peek", "peek", looks=looks, seen=seen)
+        return Question("look" if looks else "peek", "peek", looks=looks, seen=seen)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """One of the three places, or none (SAM-PEEK-5)."""

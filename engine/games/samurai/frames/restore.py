@@ -9,7 +9,7 @@ import msgspec
 
 from engine.contract import WHOLE, Arrangement, Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
-from engine.games.samurai.asked import Asked
+from engine.games.samurai.asked import Question
 from engine.games.samurai.battles import DEFENDER, outcome_of
 from engine.games.samurai.facts import Filled, Handled, Swapped, battles_of
 from engine.games.samurai.frames.look import Peek
@@ -65,17 +65,17 @@ class Restore(AnswerEach[State], tag="restore"):
         """Everybody who has a choice, answered or not: speed would betray standing orders (SAM-DAY-7)."""
         return self.choosers
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """A card for the lowest gap still open, or the exchange."""
         if seat is None:
-            return Asked("restore", "restore")
+            return Question("restore", "restore")
         player, owes = state.players[seat], seat in self.waiting
         if seat in self.laid:
             laid = tuple(zip(player.gaps(), self.laid[seat], strict=False))
             place = self.gap(player, seat) if owes else 0
-            return Asked("refill" if owes else "restore", "restore", place=place, laid=laid)
+            return Question("refill" if owes else "restore", "restore", place=place, laid=laid)
         kind = "restore" if not owes else "exchange" if player.hand else "swap"
-        return Asked(kind, "restore", exchanged=seat in self.choosers and not owes)
+        return Question(kind, "restore", exchanged=seat in self.choosers and not owes)
 
     def gap(self, player: Player, seat: int) -> int:
         """The lowest gap of a seat for which no card is chosen yet."""

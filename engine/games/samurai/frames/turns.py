@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from engine.contract import Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
-from engine.games.samurai.asked import Asked
+from engine.games.samurai.asked import Question
 from engine.games.samurai.content import SIDES, START_ROW
 from engine.games.samurai.frames.battle import Attack
 from engine.games.samurai.frames.restore import EndCheck
@@ -45,9 +45,9 @@ class Setup(AnswerEach[State], tag="setup"):
         """Everybody who has laid his row."""
         return [seat for seat in range(state.seats) if seat not in (*self.waiting, *state.absent)]
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """The starting row."""
-        return Asked("setup", "setup")
+        return Question("setup", "setup")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """The six orders."""

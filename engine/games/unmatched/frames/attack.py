@@ -9,18 +9,18 @@ from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
 from engine.games.unmatched.damage import deal_damage
-from engine.games.unmatched.frames.base import Question, kinds
+from engine.games.unmatched.frames.base import QuestionFrame, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.refusals import not_in_hand, refused
 from engine.games.unmatched.rules import basket, can_defend_with, defence_cards, eyes, the_combat
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
 from engine.games.unmatched.values import attached_boost, size_bonus, worth
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 
 PRINTED_RANGE = range(2, 7)
 
 
-class HalfAnAttack(Question):
+class HalfAnAttack(QuestionFrame):
     """An attack being made up: for all others no action is chosen yet (UNM-ATK-4, UNM-D-9)."""
 
     attacker: str
@@ -42,17 +42,17 @@ class HalfAnAttack(Question):
         """Whoever may not know of it guesses that an action is being chosen."""
         return () if self.hidden_from(state, seat) else (self,)
 
-    def about(self, state: State, seat: int | None, kind: str, card: str = "") -> Asked:
+    def about(self, state: State, seat: int | None, kind: str, card: str = "") -> Question:
         """Who attacks whom; others see only that an action is being chosen."""
         if self.hidden_from(state, seat):
-            return Asked("action", self.band, n=state.actions)
-        return Asked(kind, self.band, fighter=self.attacker, target=self.target, card=card)
+            return Question("action", self.band, n=state.actions)
+        return Question(kind, self.band, fighter=self.attacker, target=self.target, card=card)
 
 
 class CommitAttack(HalfAnAttack, tag="commit_attack"):
     """Choose the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, seat, "attack-card")
 
     def _attaches(self, state: State) -> bool:
@@ -97,7 +97,7 @@ class AttachBoost(HalfAnAttack, tag="attach_boost"):
 
     card: str
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, seat, "attach-boost", self.card)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -146,16 +146,16 @@ def steps(timing: str) -> tuple[CardStep, CardStep]:
     return CardStep(DEFENSE, timing), CardStep(ATTACK, timing)
 
 
-class Defend(Question, tag="defend"):
+class Defend(QuestionFrame, tag="defend"):
     """Put a defence card face down, or decline; asked whatever the hand holds (UNM-ATK-5, UNM-ASYNC-2, UNM-D-10)."""
 
     def moot(self, state: State) -> bool:
         """Not asked with an empty hand, which everybody can see."""
         return not self.mine(state).hand
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         combat = the_combat(state)
-        return Asked("defence", self.band, fighter=combat.attacker, target=combat.target)
+        return Question("defence", self.band, fighter=combat.attacker, target=combat.target)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """No defence; every card in hand, alone or with answers to its later questions."""

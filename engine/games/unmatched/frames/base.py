@@ -8,10 +8,10 @@ from engine.contract import NOT_POSSIBLE, Frame, Run, WhyNot
 from engine.games.unmatched.effects.reading import Ref, play_of
 from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import Band, State
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 
 
-class Question(Frame[State]):
+class QuestionFrame(Frame[State]):
     """A decision of one band; the person who runs the band answers it (UNM-SM-1)."""
 
     band: int
@@ -65,15 +65,15 @@ class Question(Frame[State]):
         return False
 
 
-class EffectQuestion(Question):
+class EffectQuestion(QuestionFrame):
     """A question that one effect asks."""
 
     ref: Ref
 
-    def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Asked:
+    def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Question:
         """The question with the card that asks it."""
         role, card = self.ref.role, play_of(state, self.ref.role).card
-        return Asked(kind, self.band, role=role, card=card, n=n, left=left, fighter=fighter, at=at)
+        return Question(kind, self.band, role=role, card=card, n=n, left=left, fighter=fighter, at=at)
 
 
 def kinds(hand: Sequence[str]) -> list[str]:

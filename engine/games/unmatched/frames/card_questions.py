@@ -17,14 +17,14 @@ from engine.games.unmatched.rage import spend_rage
 from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import State
 from engine.games.unmatched.values import add_value
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 from engine.parts.picking import left_of
 
 
 class BoostCard(EffectQuestion, tag="boost_card"):
     """BOOST a committed card with a hand card, or not (UNM-BOOST-3, UNM-D-14, UNM-D-15)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "boost-card", n=effect_at(state, self.ref).price)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -58,7 +58,7 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         """No card is left to give up."""
         return not self.mine(state).hand
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "give-up-or-decline" if self.optional else "give-up-card", n=1)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -97,11 +97,11 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
         """No card is left to pick."""
         return not state.bands[self.of].hand
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """The hand, for those who may see it."""
         card = play_of(state, self.ref.role).card
         seen = tuple(sorted(state.bands[self.of].hand)) if self.known_to(state, seat) else ()
-        return Asked("pick-their-card", self.band, role=self.ref.role, card=card, cards=seen, hand_of=self.of)
+        return Question("pick-their-card", self.band, role=self.ref.role, card=card, cards=seen, hand_of=self.of)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("discard", kinds(state.bands[self.of].hand), seen=True)
@@ -145,13 +145,13 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
     def _verb(self) -> str:
         return "take" if len(self.taken) < self.pick else "top"
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """The cards, for those who may see them."""
         card = play_of(state, self.ref.role).card
         if not self.known_to(state, seat):
-            return Asked("take-card", self.band, role=self.ref.role, card=card, n=self.pick)
+            return Question("take-card", self.band, role=self.ref.role, card=card, n=self.pick)
         kind = "take-card" if self._verb() == "take" else "card-on-top"
-        return Asked(kind, self.band, role=self.ref.role, card=card, n=self.pick, cards=tuple(self.seen(state)))
+        return Question(kind, self.band, role=self.ref.role, card=card, n=self.pick, cards=tuple(self.seen(state)))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """First the cards to take, then the rest from the top down."""

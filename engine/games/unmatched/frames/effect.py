@@ -24,7 +24,7 @@ from engine.games.unmatched.rage import spend_rage
 from engine.games.unmatched.rules import basket, rivals, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State
 from engine.games.unmatched.values import opposing_play, worth
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 
 # What is asked where a text says "may".
 MAY = {
@@ -162,7 +162,7 @@ def carry_out(run: Run[State], ref: Ref) -> None:
 class WildItem(EffectQuestion, tag="wild_item"):
     """Name the item a wild basket counts as for this card (UNM-RED-4, UNM-D-12)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "item")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -193,7 +193,7 @@ class WildItem(EffectQuestion, tag="wild_item"):
 class May(EffectQuestion, tag="may"):
     """Use an effect the text allows, or not (UNM-D-11, UNM-D-14, UNM-D-19, UNM-D-27)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """The effect, its number and its price."""
         effect = effect_at(state, self.ref)
         kind = "keep-card" if effect.card == "this" else MAY[effect.do]
@@ -252,7 +252,7 @@ class Spend(EffectQuestion, tag="spend"):
         effect = effect_at(state, self.ref)
         return min(self.mine(state).rage, len(effect.options)) if effect.options else self.mine(state).rage
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """How much there is to spend, and for what."""
         several = effect_at(state, self.ref).do == "choose_effects"
         return self.about(state, "spend-for-effects" if several else "spend-for-value", n=self._most(state))
@@ -298,7 +298,7 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
     pick: int
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "choose-effects", n=self.pick, left=self.pick - len(self.chosen))
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -6,11 +6,11 @@ from engine.contract import UNARRANGED, Arrangement, Frame, Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import discard, draw
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.frames.base import Question, kinds
+from engine.games.unmatched.frames.base import QuestionFrame, kinds
 from engine.games.unmatched.frames.movement import MoveSome
 from engine.games.unmatched.rules import own, voyages
 from engine.games.unmatched.state import Band, State
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 
 
 class Maneuver(Frame[State], tag="maneuver"):
@@ -26,7 +26,7 @@ class Maneuver(Frame[State], tag="maneuver"):
         draw(run, self.band, 1)
 
 
-class BoostMove(Question, tag="boost_move"):
+class BoostMove(QuestionFrame, tag="boost_move"):
     """BOOST the movement of all own fighters before the first one moves (UNM-BOOST-1, UNM-RUL-6, UNM-D-7)."""
 
     def moot(self, state: State) -> bool:
@@ -37,8 +37,8 @@ class BoostMove(Question, tag="boost_move"):
         """Nothing to BOOST with."""
         self._move(run, 0)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("boost-movement", self.band, n=allowance_of(self.mine(state), 0))
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("boost-movement", self.band, n=allowance_of(self.mine(state), 0))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """No BOOST, or any hand card, the one just drawn too (UNM-RUL-7)."""

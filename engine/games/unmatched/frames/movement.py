@@ -8,11 +8,11 @@ from collections.abc import Iterator, Sequence
 from engine.contract import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, Shortcut, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.field import Field, field, within
-from engine.games.unmatched.frames.base import Question
+from engine.games.unmatched.frames.base import QuestionFrame
 from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 from engine.parts.graph import way_to
 
 
@@ -79,7 +79,7 @@ class Steps:
         return any(self.may_operate(door, left) for door in self.ground.doors_at[self.at])
 
 
-class MoveOne(Question, tag="move_one"):
+class MoveOne(QuestionFrame, tag="move_one"):
     """Move one fighter along a path of 0 to `left` steps (UNM-D-8, UNM-D-16, UNM-D-26)."""
 
     fighter: str
@@ -97,11 +97,11 @@ class MoveOne(Question, tag="move_one"):
         """A defeated fighter does not move (UNM-CMB-11)."""
         return not state.fighters[self.fighter].alive
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         """The fighter, where it has come to and how far it may still go."""
         kind = "maneuver-walk" if self.maneuver else "walk-after-attack" if self.role == ABILITY else "walk"
         way = tuple(self.path)
-        return Asked(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
+        return Question(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """Stay, every space so near, the doors here and those on the way."""
@@ -193,7 +193,7 @@ class MoveOne(Question, tag="move_one"):
         return min(stops, key=lambda stop: (ground.distance(stop[0], foe.space), stop[1] != keys.STAY, stop[1]))[1]
 
 
-class MoveSome(Question, tag="move_some"):
+class MoveSome(QuestionFrame, tag="move_some"):
     """Move several fighters one after another, each at most once, in any order (UNM-MAN-2, UNM-RUL-29)."""
 
     fighters: list[str]
@@ -210,8 +210,8 @@ class MoveSome(Question, tag="move_some"):
         """Nobody is left to move (UNM-ASYNC-7)."""
         return not any(self._could(state, name) for name in self.fighters)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """The next fighter, or enough."""

@@ -10,7 +10,7 @@ from engine.games.unmatched.effects.reading import amount, effect_at, may_stay, 
 from engine.games.unmatched.frames.base import EffectQuestion
 from engine.games.unmatched.rules import field_of, hero_fighter, opposing, team_of, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Done, Fighter, State
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 
 
 class Target(EffectQuestion, tag="target"):
@@ -23,7 +23,7 @@ class Target(EffectQuestion, tag="target"):
     def _legal(self, state: State) -> list[Fighter]:
         return targets(state, play_of(state, self.ref.role), effect_at(state, self.ref).who)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
         return self.about(state, "gaze" if self.ref.role == ABILITY else "target", n=n)
 
@@ -77,7 +77,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         ground = field_of(state)
         return sorted(space for space in ground.zone[centre] if ground.adjacent[space])
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         n = amount(state, play_of(state, self.ref.role), effect_at(state, self.ref).n)
         return self.about(state, "second-space" if self.first else "first-space", n=n, at=self.first)
 
@@ -123,7 +123,7 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
         """The fighter has gone."""
         return not state.fighters[self.fighter].alive
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "place-fighter", fighter=self.fighter)
 
     def _legal(self, state: State) -> list[str]:
@@ -166,7 +166,7 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
         """The hero has gone."""
         return not hero_fighter(state, self.band).alive
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "bring-back", fighter=self.fighter)
 
     def _legal(self, state: State) -> list[str]:
@@ -201,7 +201,7 @@ class ChooseOpponent(EffectQuestion, tag="choose_opponent"):
         """One of them gave up; the effect looks again."""
         return any(state.bands[rival].out for rival in self.rivals)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "opponent")
 
     def candidates(self, state: State, seat: int) -> list[Move]:

@@ -8,12 +8,12 @@ from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import draw
 from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
-from engine.games.unmatched.frames.base import Question
+from engine.games.unmatched.frames.base import QuestionFrame
 from engine.games.unmatched.frames.turn import TurnStart
 from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import empty, field_of, hero_fighter
 from engine.games.unmatched.state import Fighter, State
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 
 HOST = 0
 
@@ -54,8 +54,8 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
             wish = run.pick(fit, "battlefield")
         self._lay(run, wish if wish in fit else usual_board(state))
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("battlefield", HOST)
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("battlefield", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("board", BOARDS)
@@ -93,8 +93,8 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         taken = set() if state.on("allow_mirror") else {band.hero for band in state.bands}
         return [hero for hero in HEROES if hero not in taken]
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("hero", HOST)
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("hero", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("pick", HEROES)
@@ -134,8 +134,8 @@ class NameFirst(TableQuestion, tag="name_first"):
         youngest = int(marked) - 1 if marked.isdigit() else seats
         self._settle(run, youngest if youngest < seats else run.draw(seats, "first player"))
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("first-player", HOST)
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("first-player", HOST)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("first", [str(at + 1) for at in range(state.seats)])
@@ -207,11 +207,11 @@ class PlaceBand(Frame[State], tag="place_band"):
         run.push(*([ChooseSize(self.band)] if sizes else []), *helpers)
 
 
-class ChooseSize(Question, tag="choose_size"):
+class ChooseSize(QuestionFrame, tag="choose_size"):
     """Alice starts BIG or SMALL (UNM-HERO-ALI-1, UNM-D-3)."""
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("size", self.band)
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("size", self.band)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         resource = self.mine(state).sheet.resource
@@ -226,7 +226,7 @@ class ChooseSize(Question, tag="choose_size"):
         return keys.write("size", "big")
 
 
-class PlaceSidekick(Question, tag="place_sidekick"):
+class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
     """A sidekick goes on an empty space in the hero's zone, else anywhere (UNM-SETUP-5, 9, UNM-D-4)."""
 
     fighter: str
@@ -240,8 +240,8 @@ class PlaceSidekick(Question, tag="place_sidekick"):
         """The player gave up."""
         return self.mine(state).out
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("place-sidekick", self.band, fighter=self.fighter)
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("place-sidekick", self.band, fighter=self.fighter)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("place", field_of(state).by_name)

@@ -13,13 +13,13 @@ from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.damage import end_if_decided
 from engine.games.unmatched.frames.attack import CommitAttack
-from engine.games.unmatched.frames.base import Question, kinds
+from engine.games.unmatched.frames.base import QuestionFrame, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.frames.maneuver import Maneuver
 from engine.games.unmatched.refusals import not_in_hand, refused
 from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
-from engine.games.unmatched.view import Asked
+from engine.games.unmatched.view import Question
 from engine.parts.picking import OneByOne
 
 HAND_LIMIT = NUMBERS.hand_limit
@@ -58,7 +58,7 @@ class LateEnd(Frame[State], tag="late_end"):
         return () if state.stack[-1].hidden_from(state, seat) else (self,)
 
 
-class ChooseAction(Question, tag="choose_action"):
+class ChooseAction(QuestionFrame, tag="choose_action"):
     """Manoeuvre, Scheme or Attack, twice (UNM-TURN-2, 3, UNM-D-6)."""
 
     def moot(self, state: State) -> bool:
@@ -75,8 +75,8 @@ class ChooseAction(Question, tag="choose_action"):
         abilities = ability_frames(run, self.band, "turn_end", hero)
         run.replace(*abilities, LateEnd(), Limit(self.band), NextTurn())
 
-    def asked(self, state: State, seat: int | None) -> Asked:
-        return Asked("action", self.band, n=state.actions)
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("action", self.band, n=state.actions)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme; everybody against whoever is in reach."""
@@ -172,7 +172,7 @@ class SchemeDone(Frame[State], tag="scheme_done"):
         state.scheme = None
 
 
-class Limit(OneByOne[State], Question, tag="hand_limit"):
+class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
     """Discard down to 7 at the end of the own turn, in an order of choice (UNM-TURN-5, UNM-D-28)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -190,9 +190,9 @@ class Limit(OneByOne[State], Question, tag="hand_limit"):
     def knows(self, state: State, seat: int | None) -> bool:
         return self.known_to(state, seat)
 
-    def asked(self, state: State, seat: int | None) -> Asked:
+    def asked(self, state: State, seat: int | None) -> Question:
         laid = len(self.chosen) if self.known_to(state, seat) else 0
-        return Asked("hand-limit", self.band, n=self.many(state), left=self.many(state) - laid)
+        return Question("hand-limit", self.band, n=self.many(state), left=self.many(state) - laid)
 
     def move(self, state: State, thing: str) -> Move:
         """With the last card all become public."""

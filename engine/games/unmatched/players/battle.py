@@ -8,7 +8,7 @@ from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, HEROES, Card
 from engine.games.unmatched.field import FAR, Field, field
-from engine.games.unmatched.view import Asked, BandView, CombatView, FighterView, View
+from engine.games.unmatched.view import BandView, CombatView, FighterView, Question, View
 
 
 class Battle:
@@ -18,7 +18,7 @@ class Battle:
         assert view.board is not None
         assert view.asked is not None
         self.view = view
-        self.asked: Asked = view.asked
+        self.asked: Question = view.asked
         self.at = band = view.asked.band
         self.band: BandView = view.bands[band]
         self.ground: Field = field(view.board.id, view.closed())
