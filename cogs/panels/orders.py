@@ -17,7 +17,7 @@ from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.viewer import Reading
 from config.language import Translator
-from engine.contract import Standing
+from engine.contract import StandingOrder
 from engine.contract.moves import named_by, subject_of
 
 # With the words above them as many as a phone shows at once, and as many letters as leave room for these words.
@@ -41,7 +41,7 @@ class Subject(msgspec.Struct, frozen=True):
     heading: str
     about: str
     offers: tuple[Offer, ...]
-    held: tuple[Standing, ...]
+    held: tuple[StandingOrder, ...]
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -114,7 +114,7 @@ def _focused(reading: Reading, note: str, place: Place, subjects: Sequence[Subje
     return layout
 
 
-def _headed(reading: Reading, note: str, held: Iterable[Standing]) -> Layout:
+def _headed(reading: Reading, note: str, held: Iterable[StandingOrder]) -> Layout:
     """What the panel is, what has just changed, and what holds."""
     words = reading.say
     told = " · ".join(words(order.words) for order in held)
@@ -198,7 +198,7 @@ def _subjects(reading: Reading) -> list[Subject]:
     ]
 
 
-def _beside(reading: Reading, names: Collection[str]) -> list[Standing]:
+def _beside(reading: Reading, names: Collection[str]) -> list[StandingOrder]:
     """Lists and notes that no line of a menu can show, where their subject is on another page or on none."""
     standing = reading.game.texts.standing(reading.view())
     return [order for order in standing if not order.key and order.subject not in names]

@@ -20,7 +20,7 @@ from engine.contract.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset
 from engine.contract.outcome import Place, Result, ranked
 from engine.contract.saves import Upgrade, grown
 from engine.contract.teaching.coaching import Coach
-from engine.contract.texts import Advice, Arg, Many, SeatName, Standing, Text, Texts, Word, mentioned
+from engine.contract.texts import Advice, Arg, Many, SeatName, StandingOrder, Text, Texts, Word, mentioned
 from engine.contract.tones import Tone
 
 __all__ = [
@@ -63,7 +63,7 @@ __all__ = [
     "SeatName",
     "Several",
     "Shortcut",
-    "Standing",
+    "StandingOrder",
     "State",
     "Text",
     "Texts",

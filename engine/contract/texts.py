@@ -46,7 +46,7 @@ def mentioned(arg: Arg) -> Iterator[Arg]:
         yield from mentioned(part)
 
 
-class Standing(msgspec.Struct, frozen=True):
+class StandingOrder(msgspec.Struct, frozen=True):
     """A standing order as it is: what it is about, in words, and the key that would give it again, if one does."""
 
     subject: str
@@ -100,7 +100,7 @@ class Texts(Protocol, Generic[V_contra]):
         """The seat's standing orders as they are now."""
         ...
 
-    def standing(self, view: V_contra) -> list[Standing]:
+    def standing(self, view: V_contra) -> list[StandingOrder]:
         """The same orders one by one, so that a menu can show what holds."""
         ...
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Event, Many, SeatName, Standing, Text, Value, Word
+from engine.contract import Arg, Event, Many, SeatName, StandingOrder, Text, Value, Word
 
 from .state import COLOURS
 from .view import ToyView
@@ -118,9 +118,9 @@ class ToyTexts:
         """The standing order."""
         return [Text(f"toy-order-{view.order}")] if view.order else []
 
-    def standing(self, view: ToyView) -> list[Standing]:
+    def standing(self, view: ToyView) -> list[StandingOrder]:
         """The same with its key."""
-        return [Standing(view.order, words, f"order:{view.order}") for words in self.orders(view)]
+        return [StandingOrder(view.order, words, f"order:{view.order}") for words in self.orders(view)]
 
     def outcome(self, view: ToyView) -> list[Text]:
         """The result."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Arg, Event, Many, SeatName, Standing, Text, Word
+from engine.contract import Arg, Event, Many, SeatName, StandingOrder, Text, Word
 from engine.games.acres import labels, names
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL
@@ -91,7 +91,7 @@ class AcresTexts:
         """The standing orders as they are now."""
         return [order.words for order in self.standing(view) if order.subject != "zone"]
 
-    def standing(self, view: View) -> list[Standing]:
+    def standing(self, view: View) -> list[StandingOrder]:
         """The same one by one; from where cards are lost is told with the losses too."""
         if view.orders is None:
             return []
@@ -241,13 +241,13 @@ def _siege_line(view: View, siege: SiegeView) -> Text:
     return Text("acres-board-siege", args)
 
 
-def _mode(name: str, value: str) -> Standing:
+def _mode(name: str, value: str) -> StandingOrder:
     key = written(name, value)
-    return Standing(name, order_words(key), key)
+    return StandingOrder(name, order_words(key), key)
 
 
-def _ranked(name: str, words: Text, kinds: Sequence[str]) -> Standing:
-    return Standing(name, words, written(name, kinds[0]) if kinds else "")
+def _ranked(name: str, words: Text, kinds: Sequence[str]) -> StandingOrder:
+    return StandingOrder(name, words, written(name, kinds[0]) if kinds else "")
 
 
 def _blockers(kinds: list[str]) -> Many:

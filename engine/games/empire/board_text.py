@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Arg, SeatName, Standing, Text, Word
+from engine.contract import Arg, SeatName, StandingOrder, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.content import (
     CARDS,
@@ -292,7 +292,7 @@ def _answer(answer: Sequence[str]) -> Text:
     return Text("empire-answer-given")
 
 
-def standing_orders(view: View) -> list[Standing]:
+def standing_orders(view: View) -> list[StandingOrder]:
     """The standing orders as they are now."""
     own = view.own
     if own is None:
@@ -300,9 +300,9 @@ def standing_orders(view: View) -> list[Standing]:
     losses = Text("empire-orders-losses", {"units": listed(map(unit, own.losses))})
     retreat = Text("empire-orders-retreat-to", {"provinces": listed(map(place, own.retreat_to))})
     return [
-        *(Standing(name, order_line(name, value), written(name, value)) for name, value in own.orders.items()),
-        Standing("losses-first", losses, written("losses-first", own.losses[0])),
-        Standing("retreat-to", retreat, written("retreat-to", (*own.retreat_to, keys.NONE)[0])),
+        *(StandingOrder(name, order_line(name, value), written(name, value)) for name, value in own.orders.items()),
+        StandingOrder("losses-first", losses, written("losses-first", own.losses[0])),
+        StandingOrder("retreat-to", retreat, written("retreat-to", (*own.retreat_to, keys.NONE)[0])),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Standing, Text
+from engine.contract import Event, StandingOrder, Text
 from engine.games.empire import labels
 from engine.games.empire.board_text import (
     board_lines,
@@ -65,7 +65,7 @@ class EmpireTexts:
         """The standing orders as they are now."""
         return order_lines(view)
 
-    def standing(self, view: View) -> list[Standing]:
+    def standing(self, view: View) -> list[StandingOrder]:
         """The same one by one."""
         return standing_orders(view)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, SeatName, Standing, Text
+from engine.contract import Arg, SeatName, StandingOrder, Text
 from engine.games.knights import keys, orders
 from engine.games.knights.names import action, agenda, area, crowns, holder, listed, marks, nation, side, votes, zone
 from engine.games.knights.view import OwnView, View
@@ -108,7 +108,7 @@ def order_lines(view: View) -> list[Text]:
     return [*lines, Text("knights-orders-wishes", {"wishes": wishes}), *plan_lines(own)]
 
 
-def standing_orders(view: View) -> list[Standing]:
+def standing_orders(view: View) -> list[StandingOrder]:
     """Every setting with its value, the wish list, and what is noted."""
     own = view.own
     if own is None:
@@ -116,10 +116,10 @@ def standing_orders(view: View) -> list[Standing]:
     wishes = Text("knights-orders-wishes", {"wishes": listed(map(wish_words, own.wishes))})
     noted = [note_words(stack + 1, kind, choice) for stack, kind, choice, _ in own.notes]
     return [
-        *(Standing(name, mode_words(name, value), written(name, value)) for name, value in own.orders.items()),
-        Standing(orders.HIRE, wishes),
-        *(Standing(orders.NOTE, words) for words in noted),
-        *(Standing(orders.VOTES, votes_words(*plan)) for plan in own.votes),
+        *(StandingOrder(name, mode_words(name, value), written(name, value)) for name, value in own.orders.items()),
+        StandingOrder(orders.HIRE, wishes),
+        *(StandingOrder(orders.NOTE, words) for words in noted),
+        *(StandingOrder(orders.VOTES, votes_words(*plan)) for plan in own.votes),
     ]
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Event, Standing, Text
+from engine.contract import Event, StandingOrder, Text
 from engine.games.knights import card_text, hints, labels
 from engine.games.knights.board_text import board_lines, hand_lines, held_lines
 from engine.games.knights.order_text import order_lines, standing_orders
@@ -58,7 +58,7 @@ class KnightsTexts:
         """The standing orders as they are now."""
         return order_lines(view)
 
-    def standing(self, view: View) -> list[Standing]:
+    def standing(self, view: View) -> list[StandingOrder]:
         """The same one by one, with every permission by itself."""
         return standing_orders(view)
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, Event, Many, Place, SeatName, Standing, Text, Word
+from engine.contract import Arg, Event, Many, Place, SeatName, StandingOrder, Text, Word
 from engine.contract.outcome import Verdict, behind, verdict
 from engine.games.samurai import keys
 from engine.games.samurai.battles import FIGHTS
@@ -141,16 +141,16 @@ class SamuraiTexts:
         """The seat's standing orders."""
         return [order.words for order in self.standing(view)]
 
-    def standing(self, view: View) -> list[Standing]:
+    def standing(self, view: View) -> list[StandingOrder]:
         """The same one by one; cards on the refill list are added and taken off singly."""
         if view.own is None:
             return []
         orders = view.own.orders
         refill = Text(f"samurai-order-refill-{orders.refill}", {"cards": cards(orders.prefer)})
         return [
-            Standing("monk", Text(f"samurai-order-monk-{orders.monk}"), written("monk", orders.monk)),
-            Standing("refill", refill, "" if orders.prefer else written("refill", orders.refill)),
-            Standing("look", Text(f"samurai-order-look-{orders.look}"), written("look", orders.look)),
+            StandingOrder("monk", Text(f"samurai-order-monk-{orders.monk}"), written("monk", orders.monk)),
+            StandingOrder("refill", refill, "" if orders.prefer else written("refill", orders.refill)),
+            StandingOrder("look", Text(f"samurai-order-look-{orders.look}"), written("look", orders.look)),
         ]
 
     def outcome(self, view: View) -> list[Text]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.contract import Arg, Many, SeatName, Standing, Text, Word
+from engine.contract import Arg, Many, SeatName, StandingOrder, Text, Word
 from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, ITEMS, Card, FighterKind
 from engine.games.unmatched.field import field
 from engine.games.unmatched.stories import card, cards, fighter, space
@@ -164,26 +164,28 @@ def stats(kind: Card) -> Text:
     return Text(f"unmatched-stats-{kind.type}", args)
 
 
-def standing_orders(view: View) -> list[Standing]:
+def standing_orders(view: View) -> list[StandingOrder]:
     """The standing orders as they are, each under what lifts or changes it."""
-    found: list[Standing] = []
+    found: list[StandingOrder] = []
     for orders in view.orders:
         hero = view.bands[orders.band].hero
         if not hero or not view.order:
             continue
         name = next(figure.id for figure in view.fighters if figure.band == orders.band and figure.hero)
         own: dict[str, Arg] = {"hero": fighter(name)}
-        found += [Standing("defend", Text("unmatched-order-spare", {"fighter": fighter(who)})) for who in orders.spare]
         found += [
-            Standing("heed", Text("unmatched-order-ignore", own | {"fighter": fighter(w)})) for w in orders.ignore
+            StandingOrder("defend", Text("unmatched-order-spare", {"fighter": fighter(who)})) for who in orders.spare
+        ]
+        found += [
+            StandingOrder("heed", Text("unmatched-order-ignore", own | {"fighter": fighter(w)})) for w in orders.ignore
         ]
         if orders.use:
-            found.append(Standing("use", Text("unmatched-order-use", own | {"card": card(orders.use)})))
+            found.append(StandingOrder("use", Text("unmatched-order-use", own | {"card": card(orders.use)})))
         if orders.hold:
-            found.append(Standing("hold", Text("unmatched-order-hold-on")))
+            found.append(StandingOrder("hold", Text("unmatched-order-hold-on")))
         if orders.when_helpless:
-            found.append(Standing("helpless", Text("unmatched-order-helpless-on")))
-    return found or [Standing("", Text("unmatched-order-none"))]
+            found.append(StandingOrder("helpless", Text("unmatched-order-helpless-on")))
+    return found or [StandingOrder("", Text("unmatched-order-none"))]
 
 
 def outcome_lines(view: View) -> list[Text]:

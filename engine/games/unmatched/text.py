@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import ORDER, Arg, Event, Many, SeatName, Standing, Text, Word, verb_of
+from engine.contract import ORDER, Arg, Event, Many, SeatName, StandingOrder, Text, Word, verb_of
 from engine.games.unmatched import keys
 from engine.games.unmatched.board_text import (
     board_lines,
@@ -105,7 +105,7 @@ class UnmatchedTexts:
     def orders(self, view: View) -> list[Text]:
         return [order.words for order in self.standing(view)]
 
-    def standing(self, view: View) -> list[Standing]:
+    def standing(self, view: View) -> list[StandingOrder]:
         return standing_orders(view)
 
     def outcome(self, view: View) -> list[Text]:
