@@ -353,7 +353,7 @@ class Game(ABC, Generic[S, V]):
         self._apply(run, seat, key)
         return Played(state, tuple(run.events), run.sealed, run.learnt)
 
-    def lapse(self, state: S, seat: int) -> Played[S]:
+    def time_out(self, state: S, seat: int) -> Played[S]:
         """The seat's time has run out: its defaults answer what it was asked, and the rest of a turn of its own."""
         self._require_seat(state, seat)
         if seat not in self.to_act(state):

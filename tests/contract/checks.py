@@ -461,9 +461,11 @@ def lapses(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     state, before = stop.state, game.dump(stop.state)
     for seat in range(state.seats):
         if seat not in game.to_act(state):
-            assert _refusal(game.lapse, state, seat) is not None, f"seat {seat} runs out of time that it does not use"
+            assert _refusal(game.time_out, state, seat) is not None, (
+                f"seat {seat} runs out of time that it does not use"
+            )
             continue
-        one, other = game.lapse(state, seat), game.lapse(state, seat)
+        one, other = game.time_out(state, seat), game.time_out(state, seat)
         assert game.dump(one.state) == game.dump(other.state), "two time-outs give two states"
         game.check(one.state)
         flowing(game, one.state)

@@ -253,10 +253,10 @@ class GivesToTheStrong(Toy):
 class StopsTheClock(Toy):
     """When time runs out, nothing happens."""
 
-    def lapse(self, state: ToyState, seat: int) -> Played[ToyState]:
+    def time_out(self, state: ToyState, seat: int) -> Played[ToyState]:
         """Nobody answers."""
         if seat not in self.to_act(state):
-            return super().lapse(state, seat)
+            return super().time_out(state, seat)
         return Played(self.copy(state), (), False)
 
 

@@ -41,7 +41,7 @@ CALM, UNRULY, KEEN = Temper(), Temper(unruly=True), Temper(keen=True)
 
 
 class Act(msgspec.Struct, frozen=True):
-    """What a seat did: a move, an order, a deed, or one of `!drop`, `!rejoin`, `!concede`, `!lapse`."""
+    """What a seat did: a move, an order, a deed, or one of `!drop`, `!rejoin`, `!concede`, `!time_out`."""
 
     seat: int
     key: str
@@ -72,7 +72,7 @@ def perform(game: AnyGame, state: AnyState, act: Act) -> Played[AnyState]:
         case "!concede":
             return game.concede(state, act.seat)
         case "!lapse":
-            return game.lapse(state, act.seat)
+            return game.time_out(state, act.seat)
     return game.play(state, act.seat, act.key)
 
 

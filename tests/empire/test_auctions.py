@@ -87,10 +87,10 @@ def test_how_many_auctions(seats: int, auctions: int) -> None:
         opener = GAME.to_act(state)[0]
         for seat in range(seats):
             if state.auction and seat in GAME.to_act(state):
-                state = GAME.lapse(state, seat).state
+                state = GAME.time_out(state, seat).state
         for seat in state.clockwise(opener)[1:]:
             if state.auction and state.auction.number == held and seat in GAME.to_act(state):
-                state = GAME.lapse(state, seat).state
+                state = GAME.time_out(state, seat).state
     assert held == auctions
     assert sorted(state.order) == list(range(seats))
     rows = [len([seat for seat in state.slots[row::2] if seat != NOBODY]) for row in (0, 1)]
@@ -184,7 +184,7 @@ def test_a_silent_player_costs_an_auction_one_limit() -> None:
     state = bid(auction(3), A, 0, A, B)
     state = play(state, B, "bid:50")
     turn = state.turn
-    state = GAME.lapse(state, B).state
+    state = GAME.time_out(state, B).state
     assert state.auction is not None
     assert state.auction.out == [B]
     assert state.turn == turn
@@ -193,7 +193,7 @@ def test_a_silent_player_costs_an_auction_one_limit() -> None:
 
 def test_the_default_opening() -> None:
     """D-AUC-OPEN: bid 0 with the first two unallied players clockwise from the opener."""
-    state = GAME.lapse(auction(3), A).state
+    state = GAME.time_out(auction(3), A).state
     assert state.auction is not None
     assert (state.auction.best, state.auction.a, state.auction.b) == (0, A, B)
 
@@ -289,5 +289,5 @@ def test_sealed_defaults() -> None:
     """D-AUC-SEAL: the opener bids 0, the others pass."""
     state = auction(3, "sealed_auctions")
     for seat in (B, C, A):
-        state = GAME.lapse(state, seat).state
+        state = GAME.time_out(state, seat).state
     assert state.slots[:2] == [A, B]

@@ -144,7 +144,7 @@ def test_waits(seats: int) -> None:
     for options, placements in (((), seats), (FASTER, 1)):
         state = new(seats, *options)
         while state.season == 1:
-            state = GAME.lapse(state, GAME.to_act(state)[0]).state
+            state = GAME.time_out(state, GAME.to_act(state)[0]).state
         assert state.turn == auctions + placements + 4 * seats + 1, "and the first auction of the next season"
 
 
@@ -209,7 +209,7 @@ def test_a_player_who_misses_a_battle_question_is_asked_again(monkeypatch: pytes
     state.players[B].orders.values = {"losses": "ask"}
     missed = [play(state, A, "attack", "on:macedonia>2")]
     for _ in range(3):
-        missed.append(GAME.lapse(missed[-1], B).state)
+        missed.append(GAME.time_out(missed[-1], B).state)
     assert [kind(after, B) for after in missed] == ["defend", "losses", "retreat", "losses"]
     assert [after.battle.round for after in missed if after.battle] == [0, 1, 1, 2]
 
@@ -223,7 +223,7 @@ def test_a_missed_question_in_a_battle_does_not_end_the_turn(monkeypatch: pytest
     put(state, B, "achaia", infantry=5)
     asked = play(state, A, "attack", "on:achaia>2")
     assert (kind(asked, A), GAME.awaited(asked)) == ("retreat", (A,))
-    after = GAME.lapse(asked, A).state
+    after = GAME.time_out(asked, A).state
     assert (after.battle, after.active, after.actions, kind(after, A)) == (None, A, 1, "turn")
 
 
@@ -233,9 +233,9 @@ def test_a_missed_vote_does_not_end_the_turn() -> None:
     own(state, A, "vote_governor")
     state.tokens = {"italia": 1, "syria": 1}
     state.players[B].hand = []
-    passed = GAME.lapse(play(state, A, "vote:vote_governor"), A).state
+    passed = GAME.time_out(play(state, A, "vote:vote_governor"), A).state
     assert (passed.vote, passed.active, kind(passed, A)) == (None, A, "turn")
-    aimed = GAME.lapse(play(state, A, "vote:vote_governor", "lay:1"), A).state
+    aimed = GAME.time_out(play(state, A, "vote:vote_governor", "lay:1"), A).state
     assert (aimed.players[A].markers, aimed.active, kind(aimed, A)) == ({"italia": 1}, A, "turn")
 
 

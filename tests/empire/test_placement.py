@@ -74,21 +74,23 @@ def test_the_default_placement() -> None:
     """D-PLACE, EMP-ASY-12: everything where most markers are, then of the highest value; one limit for a placement."""
     state = placing()
     state.players[A].markers = {"asia": 1, "syria": 2, "africa": 1}
-    home = GAME.lapse(state, A).state
+    home = GAME.time_out(state, A).state
     assert list(home.players[A].troops) == ["syria"]
     assert list(home.players[A].fleets) == [min(PROVINCES["syria"].seas)]
     assert GAME.to_act(home) == (B,)
     state.players[A].markers = {"asia": 2, "syria": 1}
-    assert list(GAME.lapse(state, A).state.players[A].troops) == ["asia"], "also where it is not the last to be asked"
+    assert list(GAME.time_out(state, A).state.players[A].troops) == ["asia"], (
+        "also where it is not the last to be asked"
+    )
     state.players[A].markers = {"achaia": 2, "africa": 2}
-    assert list(GAME.lapse(state, A).state.players[A].troops) == ["africa"]
+    assert list(GAME.time_out(state, A).state.players[A].troops) == ["africa"]
 
 
 def test_half_a_placement_is_finished_by_default() -> None:
     """EMP-STEP-2: what was given stays, the rest goes home."""
     state = placing()
     state.players[A].markers = {"asia": 1, "syria": 2}
-    state = GAME.lapse(play(state, A, "caesar:asia"), A).state
+    state = GAME.time_out(play(state, A, "caesar:asia"), A).state
     assert state.players[A].troops["asia"] == {"caesar": 1}
     assert state.players[A].troops["syria"]["infantry"] == 8
 
@@ -128,5 +130,5 @@ def test_placement_happens_once() -> None:
     later = play(later, B, "end")
     assert (later.season, later.phase) == (2, "alliances")
     while later.auction:
-        later = GAME.lapse(later, GAME.to_act(later)[0]).state
+        later = GAME.time_out(later, GAME.to_act(later)[0]).state
     assert (later.season, later.phase, later.players[A].troops) == (2, "actions", {})

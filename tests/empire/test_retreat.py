@@ -232,7 +232,7 @@ def test_the_default_retreat(monkeypatch: pytest.MonkeyPatch) -> None:
     mark(state, A, moesia=2)
     assert GAME.default(state, A) == "retreat:moesia"
     even = stalemate(monkeypatch)
-    lapsed = GAME.lapse(even, A).state
+    lapsed = GAME.time_out(even, A).state
     assert GAME.to_act(lapsed) == (B,), "the attacker stays and will be asked again"
 
 

@@ -99,7 +99,7 @@ def test_time_runs_out_in_a_turn() -> None:
     mark(state, A, italia=1)
     put(state, A, "italia", caesar=1)
     half = play(state, A, "draft", "recruit:infantry>italia")
-    gone = GAME.lapse(half, A).state
+    gone = GAME.time_out(half, A).state
     assert gone.active == B
     assert gone.players[A].troops == {"italia": {"caesar": 1}}
     assert GAME.default(state, A) == "end"

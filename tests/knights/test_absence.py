@@ -85,10 +85,10 @@ def test_lists_are_short() -> None:
 def test_a_late_baron_loses_no_later_card() -> None:
     """WK-DEC-2: a time-out answers what was asked and the rest of that step only."""
     state = new(2)
-    late = GAME.lapse(state, A).state
+    late = GAME.time_out(state, A).state
     assert A not in GAME.to_act(late)
     assert late.barons[A].hand == state.barons[A].hand
-    late = GAME.lapse(late, B).state
+    late = GAME.time_out(late, B).state
     assert late.turn > state.turn
     assert GAME.to_act(late) == (late.chairman,)
 

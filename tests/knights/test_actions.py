@@ -74,7 +74,7 @@ def test_every_reveal_is_a_turn_of_its_own() -> None:
     laid(state, 1, Card(A, "draft_soldiers"))
     state = begin(state, Actions())
     turn = state.turn
-    late = GAME.lapse(state, A).state
+    late = GAME.time_out(state, A).state
     assert late.turn > turn
     assert GAME.to_act(late) == (A,), "he is asked for his second card"
     assert late.track == {1: A}

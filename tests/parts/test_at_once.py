@@ -79,7 +79,7 @@ def test_where_it_tells_nothing_everybody_sees_who_has_handed_in() -> None:
 def test_the_last_of_several_has_no_turn_of_its_own() -> None:
     state = GAME.play_all(begun(openly="on"), 0, PACKED).state
     assert GAME.awaited(state) == (1,)
-    assert GAME.result(GAME.lapse(state, 1).state) is not None
+    assert GAME.result(GAME.time_out(state, 1).state) is not None
 
 
 def test_what_somebody_handed_in_openly_may_be_anything() -> None:

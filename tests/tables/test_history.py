@@ -150,7 +150,7 @@ def test_time_outs_of_earlier_versions_give_the_answers_they_name() -> None:
     state = game.new(2, {}, "5" * 32)
     other = next(move.key for move in game.choices(state, 0) if move.key != game.default(state, 0))
     assert step_again(game, state, Kind.FLAG, 0, (other,)) == game.play(state, 0, other)
-    assert step_again(game, state, Kind.FLAG, 0, ()) == game.lapse(state, 0)
+    assert step_again(game, state, Kind.FLAG, 0, ()) == game.time_out(state, 0)
 
 
 async def test_of_a_very_long_story_the_end_is_told(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

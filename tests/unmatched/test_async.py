@@ -278,7 +278,7 @@ def test_turns_that_time_ran_out_on_count_as_untouched() -> None:
     for missed in range(2):
         mine()
         before, hand = stage.state, stage.state.bands[FOE].hand
-        played = GAME.lapse(before, FOE)
+        played = GAME.time_out(before, FOE)
         stage.state = played.state
         assert stage.state.active == MINE
         assert [event.kind for event in played.events].count("maneuver") == 2
@@ -289,8 +289,8 @@ def test_turns_that_time_ran_out_on_count_as_untouched() -> None:
     mine()
     touched = GAME.play(stage.state, FOE, GAME.default(stage.state, FOE)).state
     assert touched.bands[FOE].idle == 0
-    assert GAME.lapse(touched, FOE).state.bands[FOE].idle == 0, "a turn begun by its player is not untouched"
-    stage.state = GAME.lapse(stage.state, FOE).state
+    assert GAME.time_out(touched, FOE).state.bands[FOE].idle == 0, "a turn begun by its player is not untouched"
+    stage.state = GAME.time_out(stage.state, FOE).state
     assert offered()
     mine()
     assert offered(), "the wish may wait"
@@ -306,8 +306,8 @@ def test_a_turn_begun_before_touches_were_noted_is_held_against_nobody() -> None
     for band in old["state"]["bands"]:
         del band["touched"]
     state = GAME.load(msgspec.json.encode(old))
-    assert GAME.lapse(state, MINE).state.bands[MINE].idle == 0
-    assert GAME.lapse(stage.state, MINE).state.bands[MINE].idle == 1
+    assert GAME.time_out(state, MINE).state.bands[MINE].idle == 0
+    assert GAME.time_out(stage.state, MINE).state.bands[MINE].idle == 1
 
 
 def test_sizes_are_public_and_contents_are_not() -> None:

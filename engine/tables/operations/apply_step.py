@@ -14,5 +14,5 @@ def step_again(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequenc
     """What a seat's move, order or time-out makes of a position."""
     # Time-outs that earlier versions stored name the answers they gave.
     if kind is Kind.FLAG and not keys:
-        return game.lapse(state, seat)
+        return game.time_out(state, seat)
     return game.play_all(state, seat, [game.renamed(key) for key in keys])

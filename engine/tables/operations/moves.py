@@ -66,7 +66,7 @@ def carry_out(
         change.acted.add(at)
     _remember(change, step, played)
     if not step.secret and not unseen:
-        votes.lapse(change)
+        votes.time_out(change)
     return step
 
 

@@ -171,7 +171,7 @@ def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
     played = change.game.drop(change.position, at)
     change.advance(Kind.DROP, played, seat=at, user=user, data={"why": why})
     change.tail = Tail(played.state)
-    votes.lapse(change)
+    votes.time_out(change)
     if gone is not None:
         votes.forget(change, gone)
 
@@ -190,7 +190,7 @@ def concede(change: Change, user: int) -> None:
     clock.stop(seat.timer, change.now, change.absence(seat))
     change.advance(Kind.CONCEDE, played, seat=at, user=user)
     change.tail = Tail(played.state)
-    votes.lapse(change)
+    votes.time_out(change)
     votes.forget(change, user)
     change.send(MessageKind.HAND, user)
     if last and change.game.result(change.position) is None:

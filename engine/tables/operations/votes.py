@@ -126,7 +126,7 @@ def forget(change: Change, user: int) -> None:
             _count(change, vote)
 
 
-def lapse(change: Change) -> None:
+def time_out(change: Change) -> None:
     """The game went on: what was to be taken back is no longer the last thing that happened."""
     for vote in list(change.record.votes):
         if vote.kind == Ballot.TAKEBACK:

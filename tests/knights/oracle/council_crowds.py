@@ -28,7 +28,7 @@ def crowded(seats: int, luck: random.Random, *options: str) -> State:
     state.options["game_length"] = "15"
     state.pool = state.pool_start = 15 * seats
     while state.round == 0:
-        state = GAME.lapse(state, GAME.to_act(state)[0]).state
+        state = GAME.time_out(state, GAME.to_act(state)[0]).state
     state.round = luck.randrange(3)
     for seat, baron in enumerate(state.barons):
         baron.crowns, baron.votes, baron.faith = luck.randrange(25), luck.randrange(9), luck.randrange(5)
