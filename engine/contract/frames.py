@@ -97,11 +97,11 @@ class Run(Generic[S]):
         """Record an event."""
         self.events.append(Event(kind, fields or {}, only or {}))
 
-    def seal(self) -> None:
+    def reveal_to_all(self) -> None:
         """Somebody learnt something: from here on a takeback needs consent."""
         self.sealed = self.learnt = True
 
-    def show(self) -> None:
+    def reveal_to_others(self) -> None:
         """The others learnt what the acting seat knew: sealed too, but what it can do next tells the seat nothing."""
         self.sealed = True
 
@@ -110,7 +110,7 @@ class Run(Generic[S]):
         state = self.state
         got = number(state.seed, f"{state.branch}|{state.drawn}", below)
         state.drawn += 1
-        self.seal()
+        self.reveal_to_all()
         self.events.append(Event("chance", {"why": why, "below": below, "got": got}, {WHOLE: ()}))
         return got
 

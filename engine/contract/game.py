@@ -373,7 +373,7 @@ class Game(ABC, Generic[S, V]):
         if seat not in run.state.absent:
             run.state.absent.append(seat)
         run.tell("dropped", {"seat": seat})
-        run.seal()
+        run.reveal_to_all()
         self._settle(run)
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
@@ -384,7 +384,7 @@ class Game(ABC, Generic[S, V]):
         if seat in run.state.absent:
             run.state.absent.remove(seat)
         run.tell("rejoined", {"seat": seat})
-        run.seal()
+        run.reveal_to_all()
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def concede(self, state: S, seat: int) -> Played[S]:
@@ -396,7 +396,7 @@ class Game(ABC, Generic[S, V]):
         if seat not in run.state.conceded:
             run.state.conceded.append(seat)
         run.tell("conceded", {"seat": seat})
-        run.seal()
+        run.reveal_to_all()
         self.surrender(run, seat)
         self._settle(run)
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
@@ -508,7 +508,7 @@ class Game(ABC, Generic[S, V]):
                     state.steps += 1
                     run.answered.append((seat, key))
                     if seat not in state.absent and frame.by_order(state, seat):
-                        run.show()
+                        run.reveal_to_others()
                     frame.play(run, seat, key)
                     break
             else:

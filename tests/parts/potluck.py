@@ -105,7 +105,7 @@ class Evening(Sealed["Potluck"], tag="evening"):
     def proceed(self, run: Run[Potluck]) -> None:
         """The lids come off."""
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         run.state.brought = [self.given(seat) for seat in range(run.state.seats)]
         run.tell("served", {"brought": [", ".join(dishes) for dishes in run.state.brought]})
 

@@ -86,7 +86,7 @@ class Auction(InOrder["Sale"], tag="auction"):
         """A pass, or a new best bid that everybody else may answer."""
         state = run.state
         verb, _, amount = answer[0].partition(":")
-        run.seal()
+        run.reveal_to_all()
         run.tell(verb, {"seat": seat})
         if verb == "bid":
             state.best, state.leader = int(amount), seat

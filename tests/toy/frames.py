@@ -42,7 +42,7 @@ class Round(Frame["ToyState"], tag="round"):
         state = run.state
         if state.round == state.rounds:
             state.prize = 0
-            run.seal()
+            run.reveal_to_all()
             run.tell("ended", {"hands": [list(hand) for hand in state.hands]})
             run.pop()
             return
@@ -91,7 +91,7 @@ class Bids(Frame["ToyState"], tag="bids"):
             state.spent.append(card)
         best, least = self.cards.index(max(self.cards)), self.cards.index(min(self.cards))
         state.points[best] += state.prize
-        run.seal()
+        run.reveal_to_all()
         run.tell("revealed", {"cards": list(self.cards), "best": best, "prize": state.prize})
         sharing = [Share(best, least), Alms(best)] if state.sharing else []
         between = [*([Peek(best)] if state.peeking else []), *sharing]
@@ -154,7 +154,7 @@ class Peek(Frame["ToyState"], tag="peek"):
         card = run.pick(state.hands[other], "peek")
         state.seen[seat].append((other, card))
         state.looked.append((seat, other))
-        run.seal()
+        run.reveal_to_all()
         run.tell("looked", {"seat": seat, "other": other, "card": card}, {"card": (seat,)})
 
 
@@ -297,7 +297,7 @@ class Mend(Frame["ToyState"], tag="mend"):
         state.mended[self.seat] += 1
         for looks in state.seen:
             looks[:] = [(owner, card) for owner, card in looks if owner != self.seat]  # TOY-MEND-3: old news
-        run.seal()
+        run.reveal_to_all()
         secret = (self.seat,)
         told: dict[str, Value] = {"seat": self.seat, "end": end, "gave": self.giving, "got": got}
         run.tell("mended", told, {"gave": secret, "got": secret})

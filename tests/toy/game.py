@@ -101,7 +101,7 @@ class Toy(Game[ToyState, ToyView]):
         other = int(key.partition(":")[2])
         run.state.points[seat] -= 1
         run.state.points[other] += 1
-        run.show()
+        run.reveal_to_others()
         run.tell("gift", {"seat": seat, "other": other})
 
     def guess(self, state: ToyState, seat: int | None, luck: random.Random) -> None:

@@ -16,7 +16,7 @@ def end_game(run: Run[State], ending: Ending) -> None:
     scores: dict[str, Value] = {nation: points(state, nation) for nation in NATIONS}
     fields: dict[str, Value] = {"reason": ending.reason, "nation": ending.nation, "place": ending.place, **scores}
     run.tell("over", {"seat": state.seat_of(ending.nation), **fields})
-    run.seal()
+    run.reveal_to_all()
 
 
 def home_target_falls(run: Run[State], winner: Nation, place: str, reason: str) -> None:

@@ -40,7 +40,7 @@ def do(run: Run[State], seat: int, key: str) -> None:
         case _:
             owner, shape = _heir(seat, keys.rest(key))
             run.state.barons[owner].nobles[shape].heirless = True
-            run.seal()
+            run.reveal_to_all()
             run.tell("heir_killed", {"seat": seat, "owner": owner, "noble": shape})
 
 
@@ -76,7 +76,7 @@ def _give(run: Run[State], seat: int, other: int, amount: str) -> None:
     crowns = giver.crowns if amount == keys.ALL else int(amount)
     giver.crowns -= crowns
     run.state.barons[other].crowns += crowns
-    run.seal()
+    run.reveal_to_all()
     run.tell("gift", {"seat": seat, "to": other, "crowns": crowns})
 
 
@@ -114,7 +114,7 @@ def _heirs(state: State, seat: int) -> Iterator[Move]:
 def _hand_over(run: Run[State], seat: int, name: str, other: int) -> None:
     owner, shape = _heir(seat, name)
     run.state.barons[owner].nobles[shape].heir_with = NOBODY if other == owner else other
-    run.seal()
+    run.reveal_to_all()
     run.tell("heir", {"seat": seat, "owner": owner, "noble": shape, "to": other})
 
 
@@ -153,5 +153,5 @@ def _work_miracle(run: Run[State], seat: int, name: str) -> None:
         event, noble.mark, noble.heirless = noble.mark, "", False
     baron.faith -= _price(event)
     state.events_gone = sorted([*state.events_gone, event])
-    run.seal()
+    run.reveal_to_all()
     run.tell("miracle", {"seat": seat, "event": event, "about": name, "faith": _price(event)})

@@ -117,7 +117,7 @@ class Knights(Game[State, View]):
         """What others have ordered shows in their answers: the step that called for them cannot be taken back."""
         super()._apply(run, seat, key)
         if any(other != seat for other, _ in run.answered):
-            run.seal()
+            run.reveal_to_all()
 
     def deeds(self, state: State, seat: int) -> list[Move]:
         """Gifts, miracles and heirs (WK-DEAL-1, WK-OPT-3, WK-OPT-7)."""

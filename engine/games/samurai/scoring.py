@@ -51,7 +51,7 @@ def finish(run: Run[S], unfilled: list[int]) -> None:
     """The game is over: everything is turned up and counted (SAM-END-3, SAM-HID-12)."""
     state = run.state
     state.stack.clear()
-    run.seal()
+    run.reveal_to_all()
     run.tell("ended", {"unfilled": [*unfilled]})
     for seat, player in enumerate(state.players):
         pile: list[Value] = [taken.card for taken in player.captured]

@@ -36,7 +36,7 @@ def _tell_drawn(run: Run[State], band: int, drawn: list[str]) -> None:
         seen_by = eyes(run.state, band)
         seat = run.state.bands[band].seat
         run.tell("drew", {"band": band, "seat": seat, "n": len(drawn), "cards": [*drawn]}, {"cards": seen_by})
-        run.seal()
+        run.reveal_to_all()
 
 
 def discard(run: Run[State], band: int, card: str, how: str) -> None:

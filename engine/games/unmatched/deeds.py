@@ -22,7 +22,7 @@ def claims(state: State, seat: int) -> list[Move]:
 
 def claim(run: Run[State], key: str) -> None:
     """The player who has gone loses as if by resigning."""
-    run.seal()
+    run.reveal_to_all()
     hero = keys.read(key).name
     resign(run, run.state.bands[run.state.fighters[hero].band].seat)
 

@@ -113,7 +113,7 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         """Blocked, lost, or shown."""
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         answer = read(key)
         if answer.verb == "block":
             spend(state, self.rival, (answer.card,))
@@ -162,7 +162,7 @@ def show_hand(run: Run[State], nation: Nation) -> None:
     seat, to = state.seat_of(nation), state.seat_of(RIVAL[nation])
     state.realm(RIVAL[nation]).seen = hand
     run.tell("hand_shown", {"seat": seat, "to": to, "cards": listed(hand)}, {"cards": (seat, to)})
-    run.seal()
+    run.reveal_to_all()
 
 
 # Convert (8.3)
@@ -180,7 +180,7 @@ def begin_convert(run: Run[State], hand: Hand, _: Key) -> None:
     spend(run.state, hand.nation, (kind,))
     tell(run, hand, "convert", card=kind)
     zones = convertible(run.state, hand.rival)
-    run.seal()
+    run.reveal_to_all()
     if not zones:
         show_hand(run, hand.rival)
     elif len(zones) == 1:
@@ -233,7 +233,7 @@ class ConvertReply(Frame[State], tag="convert_reply"):
         """Give it."""
         run.pop()
         give(run, RIVAL[self.nation], read(key).zone)
-        run.seal()
+        run.reveal_to_all()
 
     def ordered(self, state: State, seat: int) -> str | None:
         """Reserve first or hand first."""

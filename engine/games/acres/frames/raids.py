@@ -166,7 +166,7 @@ class RaidReply(Frame[State], tag="raid_reply"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """The raid fails or succeeds."""
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         if key == LET:
             self.succeed(run)
             return

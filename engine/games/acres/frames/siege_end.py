@@ -177,7 +177,7 @@ class SettleCaptured(Frame[State], tag="settle_captured"):
         """Place a cube and gain the card, or leave the place neutral."""
         run.pop()
         if self.surrendered:
-            run.seal()
+            run.reveal_to_all()
         if key == DECLINE:
             run.tell("left_neutral", {"seat": seat, "place": self.place})
             return

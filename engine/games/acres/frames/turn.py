@@ -104,7 +104,7 @@ class TurnStart(Frame[State], tag="turn_start"):
         realm = state.realm(self.nation)
         state.turn += 1
         state.on_turn = self.nation
-        run.seal()
+        run.reveal_to_all()
         run.tell("turn", {"seat": state.seat_of(self.nation), "nation": self.nation, "turn": state.turn})
         reason = end_reason(state, self.nation)
         if reason:
@@ -172,7 +172,7 @@ class Actions(Frame[State], tag="actions"):
         """Begin an action or end the turn."""
         if key == END:
             run.pop()
-            run.seal()
+            run.reveal_to_all()
             run.tell("turn_ended", {"seat": seat, "left": run.state.left})
             run.state.left = 0
             return

@@ -265,7 +265,7 @@ class OpenAuction(Ahead, tag="open_auction"):
         """A pass, or a bid that everybody else may answer (EMP-ALL-8); out looks like a pass."""
         state = run.state
         auction = running(state)
-        run.seal()
+        run.reveal_to_all()
         bid = bidden(auction, seat, answer)
         show(run, bid)
         if answer == [keys.OUT]:
@@ -310,7 +310,7 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
         """The highest bid wins; of equal ones the first clockwise from the opener."""
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         auction = running(state)
         bids = [bidden(auction, seat, self.given(seat)) for seat in state.clockwise(auction.opener)]
         for bid in bids:

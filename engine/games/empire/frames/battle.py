@@ -99,7 +99,7 @@ class Muster(Ahead, tag="muster"):
         """Units join the army of the main combatant of their alliance (EMP-BAT-4)."""
         state = run.state
         battle = army.running(state)
-        run.seal()
+        run.reveal_to_all()
         if seat == battle.defender:
             joined = list(zip(joining(state, seat, battle.place), answer, strict=True))
             join(state, battle.armies[1], joined)

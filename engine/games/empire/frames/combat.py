@@ -95,7 +95,7 @@ class Losses(Answers, tag="losses"):
         """All losses are removed together (EMP-BAT-9)."""
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         battle = army.running(state)
         for seat in sorted(self.answers, key=battle.side):
             _, theirs = sides_of(state, seat)
@@ -213,7 +213,7 @@ class Retreats(Answers, tag="retreats"):
         """The attacker leaves, or else the defender, or they fight on."""
         state = run.state
         battle = army.running(state)
-        run.seal()
+        run.reveal_to_all()
         for side, fighter in enumerate(battle.armies):
             if self._leaves(fighter.seat):
                 run.replace(Aftermath(side, *self.given(fighter.seat)))
@@ -313,7 +313,7 @@ def end(run: Run[State]) -> None:
     """Nothing else follows from a battle (EMP-BAT-23); the turn goes on."""
     run.state.battle, run.state.fought = None, run.state.battle
     run.state.turn += 1
-    run.seal()
+    run.reveal_to_all()
 
 
 class Withdraw(QuestionFrame, tag="withdraw"):

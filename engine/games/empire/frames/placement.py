@@ -200,7 +200,7 @@ class PlacementTogether(Sealed[State], tag="placement_together"):
     def proceed(self, run: Run[State]) -> None:
         """The placements are shown together."""
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         placed = {seat: Placement(seat, self.given(seat)).placed(run.state) for seat in self.lanes}
         for seat, parts in placed.items():
             place(run, seat, parts)

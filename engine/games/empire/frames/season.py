@@ -115,7 +115,7 @@ class SeasonEnd(Frame[State], tag="season_end"):
         for player, penalty in zip(state.players, penalties, strict=True):
             player.points -= penalty
             player.revealed = player.chaos
-        run.seal()
+        run.reveal_to_all()
         run.tell("chaos_count", {"chaos": list[Value](totals), "penalties": list[Value](penalties)})
 
     def _clear(self, state: State) -> None:

@@ -29,7 +29,7 @@ def call(run: Run[State], seat: int, card: str) -> None:
     """A vote is called; its card is used whatever comes of it (EMP-SEN-1)."""
     state = run.state
     turn_down(state, card)
-    run.seal()
+    run.reveal_to_all()
     state.turn += 1
     state.vote = Vote(card=card, caller=seat)
     run.tell("vote_called", {"seat": seat, "card": card})
@@ -136,7 +136,7 @@ class OpenVote(Ahead, tag="open_vote"):
         """A pass, or senators that everybody still in it may answer."""
         state = run.state
         vote = running(state)
-        run.seal()
+        run.reveal_to_all()
         if answer == [keys.PASS]:
             vote.passed.append(seat)
             run.tell("vote_pass", {"seat": seat})
@@ -185,7 +185,7 @@ class SealedVote(Sealed[State], tag="sealed_vote"):
         """The highest total wins; of equal ones the first clockwise from the caller."""
         state = run.state
         vote = running(state)
-        run.seal()
+        run.reveal_to_all()
         for seat in state.clockwise(vote.caller):
             answer = self.given(seat)
             if answer in ([], [keys.PASS]):

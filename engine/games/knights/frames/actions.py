@@ -35,7 +35,7 @@ class Actions(Frame[State], tag="actions"):
         state.turn += 1
         state.deed = Deed(card=card, stack=state.stack_at)
         state.shown.append(card)
-        run.seal()
+        run.reveal_to_all()
         run.tell("revealed", {"seat": card.owner, "card": card.kind, "stack": state.stack_at})
         run.push(*resolution(run, card), Allocate(), Checks())
 

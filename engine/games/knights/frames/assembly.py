@@ -173,7 +173,7 @@ class AgendaOrder(QuestionFrame, tag="agenda_order"):
         if len(left) > 1:
             return
         run.pop()
-        run.show()
+        run.reveal_to_others()
         sitting(run.state).to_come = [*self.chosen, *left]
         run.tell("order", {"agendas": [*self.chosen, *left]})
 

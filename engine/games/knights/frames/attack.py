@@ -202,7 +202,7 @@ class Assail(Bound, kw_only=True, tag="assail"):
 
     def _ask(self, run: Run[State], fought: Battle) -> None:
         """Everybody else with a Noble there is asked at once; an open field needs nobody's leave (WK-CATK-5)."""
-        run.show()
+        run.reveal_to_others()
         third = [] if fought.kind == OPEN else attack.third_barons(run.state, self.seat, fought.area)
         if third:
             questions = {other: [PermitAttack(other)] for other in third}
@@ -253,7 +253,7 @@ class Consent(Sealed, tag="consent"):
         state = run.state
         fought = attack.battle_of(state)
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         for other in self.in_order(state):
             granted = self.given(other) == [keys.PERMIT]
             told: dict[str, Value] = {"seat": fought.attacker.seat, "by": other, "area": fought.area}

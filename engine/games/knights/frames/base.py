@@ -109,7 +109,7 @@ class Collection(Sealed):
             self.shown = True
             self.order = state.chairman_order if self.for_all and not self.in_turn else self.in_order(state)
             if self.lanes:
-                run.seal()
+                run.reveal_to_all()
             self.reveal(run)
         if self.order:
             self.carry_out(run, self.order.pop(0))

@@ -69,7 +69,7 @@ class Command(QuestionFrame, tag="command"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in self._nobles(run.state) if shape == keys.rest(key))
         run.pop()
-        run.show()
+        run.reveal_to_others()
         attack.battle_of(run.state).defender.commander = shape
         run.tell("commander", {"seat": seat, "noble": shape})
 
@@ -126,7 +126,7 @@ class Discards(Sealed, tag="discards"):
         """Of equal cards chance says which goes; all discards go under the deck together (WK-OPEN-11)."""
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         fought = attack.battle_of(state)
         gone: list[str] = []
         for side in (fought.attacker, fought.defender):
@@ -320,7 +320,7 @@ class Hits(QuestionFrame, tag="hits"):
         while self._left(state):
             self._take(self._usual_taker(state))
         run.pop()
-        run.show()
+        run.reveal_to_others()
         side, area = self._side(state), attack.battle_of(state).area
         for name, many in self.taken.items():
             if name == WALLS:

@@ -42,7 +42,7 @@ class Capture(Bound, kw_only=True, tag="capture"):
             run.push(Obey(self.seat, law="raze"))
         else:
             run.pop()
-            run.seal()
+            run.reveal_to_all()
             if self.plan == RAZE and goes_on(run, self):
                 places.raze(run, self.city, self.seat)
 

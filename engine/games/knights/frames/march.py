@@ -261,7 +261,7 @@ class Departure(Bound, kw_only=True, tag="departure"):
         deed = deed_of(state)
         deed.moved, deed.area = True, self.way[-1]
         deed.used.append(self.noble)
-        run.show()
+        run.reveal_to_others()
         way = list[Value](self.way)
         run.tell("moved", {"seat": self.seat, "noble": self.noble, "way": way, "sea": self.by_sea, "taken": told})
         pieces.lift_idle_sieges(run)
@@ -293,7 +293,7 @@ class Passage(Sealed, kw_only=True, tag="passage"):
         """The answers stand for the rest of the card."""
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         for other in self.in_order(state):
             for area, key in zip(self.areas[other], self.given(other), strict=True):
                 granted = key == keys.PERMIT

@@ -125,7 +125,7 @@ class Planning(Sealed, tag="planning"):
             self.lanes = {seat: self.fresh(state, seat) for seat in state.playing}
             return
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         state.phase = "actions"
         self._neutral_cards(run)
         for seat in self.lanes:

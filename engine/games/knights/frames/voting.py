@@ -87,7 +87,7 @@ class Vote(Frame[State], tag="vote"):
         if not silent:
             self.step = 2
             return
-        run.seal()
+        run.reveal_to_all()
         seat = silent[0]
         said = self.sealed.pop(seat, keys.LATER)
         if said in ballots.sides(state, self.agenda, self.proposal):
@@ -255,7 +255,7 @@ class Counting(Sealed, tag="counting", kw_only=True):
     def proceed(self, run: Run[State]) -> None:
         state, ballot = run.state, current(run.state)
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         vote = run.stack[-1]
         assert isinstance(vote, Vote)
         for seat in self.lanes:
@@ -286,7 +286,7 @@ class Writing(Sealed, tag="writing", kw_only=True):
     def proceed(self, run: Run[State]) -> None:
         state, assembly = run.state, sitting(run.state)
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         assembly.written = [Ballot(agenda=agenda) for agenda in self.agendas]
         for seat in self.lanes:
             for ballot, plan in zip(assembly.written, map(plan_of, self.given(seat)), strict=True):

@@ -96,7 +96,7 @@ class Reveal(Frame[State], tag="reveal"):
                 "again": attack.again,
             },
         )
-        run.seal()
+        run.reveal_to_all()
         run.replace(frame)
         if not frame.asks:
             frame.resolve(run, 0)
@@ -182,7 +182,7 @@ class Reveal(Frame[State], tag="reveal"):
                 "fates": [outcome.attacker_fate, outcome.defender_fate],
             },
         )
-        run.seal()
+        run.reveal_to_all()
         if battle.attack_card == RONIN and not self.again:
             run.replace(Second(self.place, self.defender, self.target))
         else:

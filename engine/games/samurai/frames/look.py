@@ -55,7 +55,7 @@ class Peek(AnswerEach[State], tag="peek"):
         if look.place:
             told: dict[str, Value] = {"seat": seat, "owner": look.owner, "place": look.place, "card": look.card}
             run.tell("saw", told, {WHOLE: (seat,)})
-            run.seal()
+            run.reveal_to_all()
         self.answered(run, seat)
 
     def look(self, state: State, seat: int, key: str) -> Looked:
@@ -68,7 +68,7 @@ class Peek(AnswerEach[State], tag="peek"):
 
     def proceed(self, run: Run[State]) -> None:
         """Tell everybody which places were looked at (SAM-PEEK-3)."""
-        run.seal()
+        run.reveal_to_all()
         for look in sorted(self.looks, key=lambda look: self.lookers.index(look.looker)):
             if look.place:
                 run.state.facts.append(look)

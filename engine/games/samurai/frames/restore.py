@@ -58,7 +58,7 @@ class Restore(AnswerEach[State], tag="restore"):
             elif seat == state.active:  # SAM-EXC-1
                 choosers.append(seat)
         if choosers not in ([], [state.active]):
-            run.seal()  # others are asked now: a declined additional attack stays declined
+            run.reveal_to_all()  # others are asked now: a declined additional attack stays declined
         return cls(choosers, choosers[:], laid)
 
     def everybody(self) -> Iterable[int]:
@@ -129,7 +129,7 @@ class Restore(AnswerEach[State], tag="restore"):
     def proceed(self, run: Run[State]) -> None:
         """Lay all cards, tell all places, and go on to the looks (SAM-PEEK-2)."""
         state = run.state
-        run.seal()
+        run.reveal_to_all()
         for seat, cards in self.laid.items():
             refill(run, seat, cards)
         if self.exchange:

@@ -68,7 +68,7 @@ class Setup(AnswerEach[State], tag="setup"):
 
     def proceed(self, run: Run[State]) -> None:
         """All rows are laid: the first turn begins."""
-        run.seal()
+        run.reveal_to_all()
         run.replace(Turn())
 
     def default(self, state: State, seat: int) -> str:

@@ -106,7 +106,7 @@ def mill_boost(ctx: Context) -> None:
         return
     card = mine.deck.pop()
     mine.discard.append(card)
-    ctx.run.seal()
+    ctx.run.reveal_to_all()
     ctx.run.tell("milled", {"band": ctx.band, "seat": mine.seat, "card": card, "boost": CARDS[card].boost})
     add_value(ctx.state, ctx.play, CARDS[card].boost, "milled", card)
 
@@ -146,7 +146,7 @@ def look_hand(ctx: Context) -> None:
     mine = ctx.state.bands[ctx.band]
     fields: dict[str, Value] = {"seat": mine.seat, "of": seen.seat, "n": len(seen.hand), "cards": [*sorted(seen.hand)]}
     ctx.run.tell("looked", fields, {"cards": eyes(ctx.state, ctx.band)})
-    ctx.run.seal()
+    ctx.run.reveal_to_all()
 
 
 def damage_fighters(ctx: Context) -> None:
@@ -277,7 +277,7 @@ def look_top(ctx: Context) -> None:
     mine = ctx.state.bands[ctx.band]
     n = min(ctx.n, len(mine.deck))
     if n and isinstance(ctx.effect.pick, int):
-        ctx.run.seal()
+        ctx.run.reveal_to_all()
         fields: dict[str, Value] = {"seat": mine.seat, "n": n, "cards": [*mine.deck[-n:][::-1]]}
         ctx.run.tell("peeked", fields, {"cards": eyes(ctx.state, ctx.band)})
         ctx.run.push(LookAtTop(ctx.band, ctx.ref, n, min(ctx.effect.pick, n)))

@@ -120,7 +120,7 @@ def attaches(state: State, fighter: Fighter) -> bool:
 
 def declare(run: Run[State], attacker: str, target: str, card: str, attached: str) -> None:
     """The attack is public and final, its cards are not public (UNM-ATK-4, 8, UNM-RUL-38)."""
-    run.seal()  # whether the answer comes at once would tell of an order, and a takeback would make that free
+    run.reveal_to_all()  # whether the answer comes at once would tell of an order, and a takeback would make that free
     state = run.state
     fighter = state.fighters[attacker]
     mine = state.bands[fighter.band]
@@ -196,7 +196,7 @@ class Defend(QuestionFrame, tag="defend"):
         """The answer stays hidden until the reveal, which comes at once."""
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         if key == keys.NO_DEFENCE:
             return
         _, card, answer = keys.read(key)
@@ -247,7 +247,7 @@ class Reveal(Frame[State], tag="reveal"):
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         combat = the_combat(state)
         combat.revealed = True
         attack, defence = combat.attack, combat.defence

@@ -74,7 +74,7 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         """Discard, or refuse."""
         state = run.state
         run.pop()
-        run.seal()
+        run.reveal_to_all()
         prev = play_of(state, self.ref.role).prev
         if key == keys.KEEP:
             prev.declined = True

@@ -156,7 +156,7 @@ def start_scheme(run: Run[State], band: int, card: str, fighter: str) -> None:
     state = run.state
     state.bands[band].hand.remove(card)
     state.scheme = Play(SCHEME, band, fighter, card)
-    run.show()
+    run.reveal_to_others()
     run.tell("scheme", {"band": band, "seat": state.bands[band].seat, "card": card, "fighter": fighter})
     run.push(CardStep(SCHEME, "scheme"), SchemeDone(), LateEnd())
 
@@ -207,7 +207,7 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
 
     def picked(self, run: Run[State], seat: int) -> None:
         """All go to the pile in the order they were named (UNM-RED-7)."""
-        run.seal()
+        run.reveal_to_all()
         for card in self.chosen:
             discard(run, self.band, card, "limit")
 
