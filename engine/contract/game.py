@@ -425,7 +425,7 @@ class Game(ABC, Generic[S, V]):
         seats = tuple(self.view(state, seat) for seat in range(state.seats))
         return Opened(self.lay_open(self.view(state, None), seats), seats)
 
-    def determinize(self, state: S, seat: int | None, seed: str) -> S:
+    def sample_hidden_state(self, state: S, seat: int | None, seed: str) -> S:
         """A random full state that this seat cannot tell from the real one."""
         other, luck = self.saves.copy(state), stream(seed, "determinize")
         other.seed = f"{luck.getrandbits(128):032x}"

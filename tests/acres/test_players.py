@@ -76,7 +76,7 @@ def test_it_needs_nothing_but_the_view() -> None:
     """Hidden cards changed behind its back do not change its move."""
     table = Table().hand("british", "br_loc_new_york", "br_bateaux", "br_settlers", "br_militia")
     table.hand("french", "fr_militia", "fr_priest")
-    guess = GAME.determinize(table.state, SEATS["british"], "other")
+    guess = GAME.sample_hidden_state(table.state, SEATS["british"], "other")
     other = Table()
     other.state = guess
     assert other.state.french.hand != table.state.french.hand

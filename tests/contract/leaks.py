@@ -65,8 +65,10 @@ def secrets(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     asked = _questions(game, stop, luck)
     for seat in (None, *range(state.seats)):
         seed = f"{luck.getrandbits(64):x}"
-        guess = game.determinize(state, seat, seed)
-        assert game.dump(guess) == game.dump(game.determinize(state, seat, seed)), "the same seed, another guess"
+        guess = game.sample_hidden_state(state, seat, seed)
+        assert game.dump(guess) == game.dump(game.sample_hidden_state(state, seat, seed)), (
+            "the same seed, another guess"
+        )
         game.check(guess)
         flowing(game, guess)
         shown, guessed = face(game, state, seat, asked), face(game, guess, seat, asked)
@@ -107,7 +109,7 @@ def hidden_facts(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     for seat, key in acts:
         played = game.play(state, seat, key)
         for reader in (None, *range(state.seats)):
-            guess = game.determinize(state, reader, f"{luck.getrandbits(64):x}")
+            guess = game.sample_hidden_state(state, reader, f"{luck.getrandbits(64):x}")
             if not any(move.key == key for move in everything(game, guess, seat)):
                 continue
             guessed = game.play(guess, seat, key)
@@ -168,7 +170,7 @@ def ignorance(game: AnyGame, setup: Setup, luck: random.Random, samples: int = 1
     opened: set[int] = set()
     for state in luck.sample(states, min(samples, len(states))):
         for reader in (None, *range(setup.seats)):
-            guess = game.determinize(state, reader, f"{luck.getrandbits(64):x}")
+            guess = game.sample_hidden_state(state, reader, f"{luck.getrandbits(64):x}")
             if reader is None:
                 opened |= _opened(game, state, guess)
             fooled |= {

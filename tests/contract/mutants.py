@@ -329,15 +329,15 @@ class Daydreams(Toy):
 class KnowsItAll(Toy):
     """A guess is always right."""
 
-    def determinize(self, state: ToyState, seat: int | None, seed: str) -> ToyState:
+    def sample_hidden_state(self, state: ToyState, seat: int | None, seed: str) -> ToyState:
         return self.copy(state)
 
 
 class GuessesItself(Toy):
     """A guess changes what the guesser holds."""
 
-    def determinize(self, state: ToyState, seat: int | None, seed: str) -> ToyState:
-        return super().determinize(state, None, seed)
+    def sample_hidden_state(self, state: ToyState, seat: int | None, seed: str) -> ToyState:
+        return super().sample_hidden_state(state, None, seed)
 
 
 class NeverEnds(Toy):

@@ -93,7 +93,7 @@ def test_every_decision_is_explained_and_hinted_at_without_a_word_of_what_is_hid
         reasons |= {hint.why.id for hint in told.hints}
         choices += 1
         warned += coach.warning(told.view, chosen) is not None
-        assert Told(game, game.determinize(state, seat, "00"), seat).everything == told.everything
+        assert Told(game, game.sample_hidden_state(state, seat, "00"), seat).everything == told.everything
     assert len(reasons) > 2, "always the same reason"
     assert warned <= choices // SELDOM, "what a sensible player does is hardly ever what hardly anybody wants"
 

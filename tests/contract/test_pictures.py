@@ -45,8 +45,8 @@ def test_what_a_reader_cannot_know_is_not_drawn(game: AnyGame, language: str) ->
         for at in sorted(luck.sample(range(1, len(passed)), POSITIONS)):
             state, before = passed[at].state, passed[at - 1].state
             for seat in (None, luck.randrange(seats)):
-                guess = game.determinize(state, seat, f"{at}")
-                earlier = game.determinize(before, seat, f"{at}")
+                guess = game.sample_hidden_state(state, seat, f"{at}")
+                earlier = game.sample_hidden_state(before, seat, f"{at}")
                 drawn = pictures(game, state, seat, before, language)
                 assert drawn == pictures(game, guess, seat, earlier, language)
                 assert all(0 < len(picture.alt) <= ALT_LIMIT for picture in drawn)

@@ -91,7 +91,7 @@ def _chains(game: AnyGame, state: AnyState, seat: int, luck: random.Random) -> I
 def _alike(game: AnyGame, state: AnyState, seat: int, luck: random.Random) -> Iterator[AnyState]:
     """Positions that the seat cannot tell from this one: other secrets, and others who have answered or ordered."""
     for _ in range(2):
-        other = game.determinize(state, seat, f"{luck.getrandbits(64)}")
+        other = game.sample_hidden_state(state, seat, f"{luck.getrandbits(64)}")
         if _settled(game, other) and _same(game, state, other, seat):
             yield other
     together = state

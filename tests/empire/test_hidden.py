@@ -70,13 +70,13 @@ def test_guesses_keep_what_is_known() -> None:
     """EMP-HID-3: other hands from senators that are neither open nor own, other chaos, other orders; sizes stay."""
     state = secretive()
     state.players[B].orders.values = {"retreat": "never"}
-    guesses = [GAME.determinize(state, A, str(seed)) for seed in range(20)]
+    guesses = [GAME.sample_hidden_state(state, A, str(seed)) for seed in range(20)]
     for guess in guesses:
         assert guess.players[A].hand == [1, 2, 3]
         assert [len(player.hand) for player in guess.players] == [3, 3, 3]
         assert not guess.players[B].orders.values
         assert GAME.view(guess, A) == GAME.view(state, A)
-    GAME.check(GAME.determinize(new(3), A, "x"))
+    GAME.check(GAME.sample_hidden_state(new(3), A, "x"))
     assert len({tuple(guess.players[B].hand) for guess in guesses}) > 1
     assert len({guess.players[B].chaos for guess in guesses}) > 1
 
@@ -86,7 +86,7 @@ def test_hidden_purses_are_guessed_within_reason() -> None:
     state = new(3, "hidden_money")
     leader = state.first
     state = play(state, leader, "bid:80", "a:1", "b:2")
-    guesses = [GAME.determinize(state, (leader + 1) % 3, str(seed)) for seed in range(30)]
+    guesses = [GAME.sample_hidden_state(state, (leader + 1) % 3, str(seed)) for seed in range(30)]
     purses = {guess.players[leader].talents for guess in guesses}
     assert min(purses) >= 80
     assert len(purses) > 1
@@ -108,7 +108,7 @@ def test_half_built_actions_are_the_builders() -> None:
     half = play(state, A, "move", "from:italia", "kind:infantry")
     assert GAME.asked(half, A) != GAME.asked(half, B)
     assert GAME.asked(half, B) == GAME.asked(state, B)
-    assert GAME.determinize(half, B, "1").stack == state.stack
+    assert GAME.sample_hidden_state(half, B, "1").stack == state.stack
 
 
 def test_who_is_asked_out_of_turn() -> None:

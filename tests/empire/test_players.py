@@ -498,7 +498,7 @@ def test_it_needs_nothing_but_the_view() -> None:
     for step in range(150):
         seat = GAME.to_act(state)[0]
         if step % 5 == 0:
-            assert chosen(GAME.determinize(state, seat, f"other {step}"), seat) == chosen(state, seat)
+            assert chosen(GAME.sample_hidden_state(state, seat, f"other {step}"), seat) == chosen(state, seat)
         moves = GAME.choices(state, seat)
         GAME.play_on(state, seat, GAME.computer("sensible").choose(GAME.view(state, seat), moves, luck))
 

@@ -60,7 +60,7 @@ def test_whoever_is_away_is_thought_to_drop_what_he_may_hold() -> None:
     state = GAME.drop(fight(state), B).state
     hands = set()
     for seed in range(20):
-        guess = GAME.determinize(state, A, f"{seed:x}")
+        guess = GAME.sample_hidden_state(state, A, f"{seed:x}")
         hands.add(tuple(FATE[card].battle for card in battle(guess).defender.drawn))
         done = fought(play(guess, A, "drop:deal", "drop:prevent"))
         assert len(done.defender.kept) >= 1

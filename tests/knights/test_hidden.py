@@ -50,7 +50,7 @@ def test_plans_of_others_are_dealt_anew() -> None:
     state = planned()
     seen = set()
     for seed in range(12):
-        guess = GAME.determinize(state, A, f"{seed:x}")
+        guess = GAME.sample_hidden_state(state, A, f"{seed:x}")
         for seat in (A, B, C):
             assert kinds_of(guess, seat) == kinds_of(state, seat)
         for stack in range(3):
@@ -87,10 +87,10 @@ def test_orders_and_notes_are_nobodys_business() -> None:
     for reader in (None, A, C):
         assert msgspec.json.encode(GAME.view(changed, reader)) == msgspec.json.encode(GAME.view(state, reader))
     assert GAME.view(changed, B) != GAME.view(state, B)
-    guess = GAME.determinize(changed, A, "0")
+    guess = GAME.sample_hidden_state(changed, A, "0")
     assert guess.barons[B].orders.values == {}
     assert guess.barons[B].notes == []
-    assert GAME.determinize(changed, B, "0").barons[B].notes == changed.barons[B].notes
+    assert GAME.sample_hidden_state(changed, B, "0").barons[B].notes == changed.barons[B].notes
 
 
 def test_a_guess_knows_no_votes_and_notes_of_others() -> None:
@@ -100,7 +100,7 @@ def test_a_guess_knows_no_votes_and_notes_of_others() -> None:
     assert state.deed is not None
     state.deed.note, state.deed.zone = "spot.3", "wages"
     for reader in (A, B):
-        guess = GAME.determinize(state, reader, "0")
+        guess = GAME.sample_hidden_state(state, reader, "0")
         assert guess.deed is not None
         assert bool(guess.barons[A].vote_plans) is (reader == A)
         assert (guess.deed.note, guess.deed.zone) == (("spot.3", "wages") if reader == A else ("", ""))
@@ -110,7 +110,7 @@ def test_the_fate_deck_has_no_order_to_look_at() -> None:
     """WK-HID-3: chance falls when a card is drawn; a guess mixes what lies under the deck."""
     state = planned()
     state.fate = [state.fate[0][:12], state.fate[0][12:]]
-    guesses = {tuple(map(tuple, GAME.determinize(state, A, f"{seed:x}").fate)) for seed in range(6)}
+    guesses = {tuple(map(tuple, GAME.sample_hidden_state(state, A, f"{seed:x}").fate)) for seed in range(6)}
     assert len(guesses) > 1
     assert all(sorted(card for layer in guess for card in layer) == sorted(FATE) for guess in guesses)
 

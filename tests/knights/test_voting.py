@@ -143,7 +143,7 @@ def test_a_sealed_direction_is_guessed_anew() -> None:
     state = play(state, C, "count:1", "side:yes")
     results: set[object] = set()
     for seed in range(12):
-        done = played(GAME.determinize(state, A, f"{seed:x}"), A, "side:yes")
+        done = played(GAME.sample_hidden_state(state, A, f"{seed:x}"), A, "side:yes")
         results |= {said["side"] for said in told(done.events, "sided") if said["seat"] == B}
     assert results == {"yes", "no"}
 

@@ -84,7 +84,7 @@ def test_the_last_of_several_has_no_turn_of_its_own() -> None:
 
 def test_what_somebody_handed_in_openly_may_be_anything() -> None:
     state = GAME.play_all(begun(openly="on"), 0, PACKED).state
-    guesses = [GAME.determinize(state, 1, f"guess {at}") for at in range(20)]
+    guesses = [GAME.sample_hidden_state(state, 1, f"guess {at}") for at in range(20)]
     assert all(GAME.handed_in(guess) == GAME.handed_in(state) for guess in guesses)
     given = {tuple(guess.stack[-1].given(0)) for guess in guesses}  # type: ignore[union-attr]
     assert given == {("bread", "bread"), ("bread", "soup")}
@@ -125,14 +125,14 @@ def test_only_whoever_did_not_answer_is_asked() -> None:
 @pytest.mark.parametrize(("reader", "given"), [(0, ["bread", "soup"]), (1, []), (None, [])])
 def test_as_far_as_others_know_nobody_has_answered(reader: int | None, given: list[str]) -> None:
     state = GAME.play_all(begun(), 0, ["bring:bread", "bring:soup", "share:no"]).state
-    guess = GAME.determinize(state, reader, "guess")
+    guess = GAME.sample_hidden_state(state, reader, "guess")
     assert guess.stack[-1].given(0) == given  # type: ignore[union-attr]
     assert GAME.to_act(guess) == ((1,) if given else (0, 1)), "the last seat never had anything to decide"
 
 
 def test_what_is_answered_for_the_absent_is_known() -> None:
     state = GAME.drop(begun(), 0).state
-    assert GAME.determinize(state, 1, "guess").stack[-1].given(0) == ["bread", "bread"]  # type: ignore[union-attr]
+    assert GAME.sample_hidden_state(state, 1, "guess").stack[-1].given(0) == ["bread", "bread"]  # type: ignore[union-attr]
 
 
 def test_a_lane_is_saved_in_the_middle_of_its_questions() -> None:

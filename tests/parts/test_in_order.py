@@ -199,10 +199,10 @@ def test_an_answer_ahead_can_be_changed_until_it_is_taken() -> None:
 
 def test_nobody_knows_of_answers_ahead() -> None:
     state = GAME.play(GAME.play(begun(), 2, "pass").state, 3, "pass").state
-    assert GAME.to_act(GAME.determinize(state, 2, "guess")) == (1, 3)
-    assert GAME.to_act(GAME.determinize(state, None, "guess")) == (1, 2, 3)
+    assert GAME.to_act(GAME.sample_hidden_state(state, 2, "guess")) == (1, 3)
+    assert GAME.to_act(GAME.sample_hidden_state(state, None, "guess")) == (1, 2, 3)
     state = GAME.play(GAME.play(begun(), 1, "pass").state, 3, "pass").state
-    assert GAME.to_act(GAME.determinize(state, 3, "guess")) == (2,), "what was taken is known"
+    assert GAME.to_act(GAME.sample_hidden_state(state, 3, "guess")) == (2,), "what was taken is known"
 
 
 def test_a_half_built_answer_is_saved_and_holds_up_only_those_behind_it() -> None:

@@ -113,7 +113,7 @@ def test_orders_are_seen_by_their_owner_alone() -> None:
 
 
 def _guesses(state: GameState, seat: int | None, luck: random.Random) -> GameState:
-    return GAME.determinize(state, seat, f"{luck.getrandbits(128):032x}")
+    return GAME.sample_hidden_state(state, seat, f"{luck.getrandbits(128):032x}")
 
 
 @pytest.mark.parametrize("seats", [2, 3, 5])

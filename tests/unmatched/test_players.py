@@ -61,7 +61,7 @@ def test_the_answer_depends_on_the_view_alone() -> None:
     for step in range(60):
         seat = GAME.to_act(state)[0]
         answers = set()
-        for guess in (state, GAME.determinize(state, seat, f"{step:x}")):
+        for guess in (state, GAME.sample_hidden_state(state, seat, f"{step:x}")):
             answers.add(player.choose(GAME.view(guess, seat), GAME.choices(guess, seat), random.Random(step)))
         assert len(answers) == 1
         state = GAME.play(state, seat, luck.choice(GAME.choices(state, seat)).key).state
