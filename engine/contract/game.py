@@ -69,7 +69,7 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
     answered: tuple[tuple[int, str], ...] = ()
 
 
-class Opened(msgspec.Struct, Generic[V], frozen=True):
+class FullInformation(msgspec.Struct, Generic[V], frozen=True):
     """A position laid open: the board with everything that any seat knows, and the view of every seat.
 
     It belongs to nobody as long as the game runs; tables give it out only after the end.
@@ -191,7 +191,7 @@ class Game(ABC, Generic[S, V]):
         elif seat not in run.state.absent:
             run.state.absent.append(seat)
 
-    def lay_open(self, board: V, seats: Sequence[V]) -> V:
+    def reveal_all(self, board: V, seats: Sequence[V]) -> V:
         """The public's view with what the seats know of it turned face up; what they hold is told by `Texts.held`."""
         return board
 
@@ -420,10 +420,10 @@ class Game(ABC, Generic[S, V]):
         view.asked = self.asked(state, seat)
         return view
 
-    def opened(self, state: S) -> Opened[V]:
+    def opened(self, state: S) -> FullInformation[V]:
         """The position with everything that any seat knows: for looking back after the end."""
         seats = tuple(self.view(state, seat) for seat in range(state.seats))
-        return Opened(self.lay_open(self.view(state, None), seats), seats)
+        return FullInformation(self.reveal_all(self.view(state, None), seats), seats)
 
     def sample_hidden_state(self, state: S, seat: int | None, seed: str) -> S:
         """A random full state that this seat cannot tell from the real one."""

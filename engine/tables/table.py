@@ -8,7 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from engine.contract import UNARRANGED, Arrangement, Bundle, Move, Opened, Refusal
+from engine.contract import UNARRANGED, Arrangement, Bundle, FullInformation, Move, Refusal
 from engine.tables.core.change import AnyGame, Change, Past, Timeouts
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
 from engine.tables.core.model import FlagRule, Location, MessageKind, Pace, Phase, Receipt, Step, TableRecord, Vote
@@ -466,7 +466,7 @@ class Table:
         """The turn or round of the game at a version."""
         return await self._requests.archive.lap(self.game, self.number, version)
 
-    async def opened(self, version: int) -> Opened[Any]:
+    async def opened(self, version: int) -> FullInformation[Any]:
         """The position at a version with everything that any seat knows: only after the end."""
         if self.snapshot.record.phase is not Phase.FINISHED:
             raise NotFinished

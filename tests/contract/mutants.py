@@ -308,7 +308,7 @@ class HoldsItsTongue(Toy):
 class OpensOneSide(Toy):
     """Laid open, a position is what the first seat sees."""
 
-    def lay_open(self, board: ToyView, seats: Sequence[ToyView]) -> ToyView:
+    def reveal_all(self, board: ToyView, seats: Sequence[ToyView]) -> ToyView:
         return seats[0]
 
 

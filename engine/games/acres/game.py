@@ -18,7 +18,7 @@ from engine.games.acres.players.sensible import Sensible
 from engine.games.acres.scoring import points
 from engine.games.acres.stack import GameState
 from engine.games.acres.text import AcresTexts
-from engine.games.acres.view import View, lay_open, see
+from engine.games.acres.view import View, reveal_all, see
 from engine.parts.orders import told
 
 # Lines of the log that tell what one player does to the other and name only the first.
@@ -63,9 +63,9 @@ class Acres(Game[GameState, View]):
         winner = state.nations[result.winners[0]] if result else None
         return see(state, seat, winner)
 
-    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+    def reveal_all(self, board: View, seats: Sequence[View]) -> View:
         """What is to be given up in a siege."""
-        return lay_open(board, seats)
+        return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
         """Hand, deck, the rival's hand as it was shown, and the cards chosen so far."""

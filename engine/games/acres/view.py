@@ -243,7 +243,7 @@ def _end_signs(state: State) -> tuple[EndSign, ...]:
     return tuple(found)
 
 
-def lay_open(board: View, seats: Sequence[View]) -> View:
+def reveal_all(board: View, seats: Sequence[View]) -> View:
     """The board with what whoever loses a siege has chosen to give up."""
     known = [
         next((seen for seen in found if seen.forfeit), found[0])

@@ -33,7 +33,7 @@ from engine.games.empire.players.sensible import Sensible
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
 from engine.games.empire.text import EmpireTexts
-from engine.games.empire.view import View, as_counted, lay_open, see
+from engine.games.empire.view import View, as_counted, reveal_all, see
 
 
 class Empire(Game[State, View]):
@@ -72,9 +72,9 @@ class Empire(Game[State, View]):
         places = () if state.stack else below_the_rest(self.score(state), state.conceded)
         return see(state, seat, places)
 
-    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+    def reveal_all(self, board: View, seats: Sequence[View]) -> View:
         """Senators, chaos and talents of everybody."""
-        return lay_open(board, seats)
+        return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
         """Senators, chaos, talents, and what was ordered or answered unseen."""

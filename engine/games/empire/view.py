@@ -161,7 +161,7 @@ def as_counted(view: View, events: Sequence[Event]) -> View:
     return msgspec.structs.replace(view, count=msgspec.convert(found, Count))
 
 
-def lay_open(board: View, seats: Sequence[View]) -> View:
+def reveal_all(board: View, seats: Sequence[View]) -> View:
     """The table with every player as the player sees it."""
     return msgspec.structs.replace(board, players=tuple(known.mine for known in seats))
 

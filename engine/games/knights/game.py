@@ -19,7 +19,7 @@ from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.text import KnightsTexts
-from engine.games.knights.view import View, lay_open, see
+from engine.games.knights.view import View, reveal_all, see
 from engine.games.knights.words import WORDS
 
 # Lines of the log that name the area of walls, or of a battle that is over, and nobody.
@@ -64,9 +64,9 @@ class Knights(Game[State, View]):
         places = () if state.stack else below_the_rest(self.score(state), state.conceded)
         return see(state, seat, places)
 
-    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+    def reveal_all(self, board: View, seats: Sequence[View]) -> View:
         """The cards of a battle."""
-        return lay_open(board, seats)
+        return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
         """Hand, plan, notes, orders and sealed answers."""

@@ -183,7 +183,7 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
     )
 
 
-def lay_open(board: View, seats: Sequence[View]) -> View:
+def reveal_all(board: View, seats: Sequence[View]) -> View:
     """The table with the cards that lie face down in a battle."""
     return msgspec.structs.replace(
         board,

@@ -19,7 +19,7 @@ from engine.games.samurai.scoring import finish, placed
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
 from engine.games.samurai.text import SamuraiTexts
-from engine.games.samurai.view import View, lay_open, private, see
+from engine.games.samurai.view import View, private, reveal_all, see
 
 
 class Samurai(Game[GameState, View]):
@@ -69,9 +69,9 @@ class Samurai(Game[GameState, View]):
         """What that seat, or the public, may see."""
         return see(state, seat)
 
-    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+    def reveal_all(self, board: View, seats: Sequence[View]) -> View:
         """Every row face up."""
-        return lay_open(board, seats)
+        return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
         """The own cards, secret answers, and what the seat has seen."""

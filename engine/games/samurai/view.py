@@ -159,7 +159,7 @@ def private(view: View) -> tuple[object, ...]:
     return (row, view.own.hand, asked.laid, asked.exchanged, looks)
 
 
-def lay_open(board: View, seats: Sequence[View]) -> View:
+def reveal_all(board: View, seats: Sequence[View]) -> View:
     """The table with every row face up, as its owner sees it."""
     rows = tuple(known.players[known.seat or 0].places for known in seats)
     players = (

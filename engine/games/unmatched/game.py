@@ -17,7 +17,7 @@ from engine.games.unmatched.stack import GameState
 from engine.games.unmatched.state import NOBODY, Band, State
 from engine.games.unmatched.text import UnmatchedTexts
 from engine.games.unmatched.upgrades import with_touched
-from engine.games.unmatched.view import View, lay_open, see
+from engine.games.unmatched.view import View, reveal_all, see
 
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")
@@ -81,9 +81,9 @@ class Unmatched(Game[State, View]):
         own = [stories.fighter(each.id) for each in view.fighters if view.bands[each.band].seat == view.seat]
         return super().touches(view, line) or any(each in own for each in mentioned(line))
 
-    def lay_open(self, board: View, seats: Sequence[View]) -> View:
+    def reveal_all(self, board: View, seats: Sequence[View]) -> View:
         """All hands, and the cards of a combat."""
-        return lay_open(board, seats)
+        return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
         """The cards in hand with what their effects depend on, those the seat looks at, and those it committed."""

@@ -182,7 +182,7 @@ def see(state: State, seat: int | None) -> View:
     )
 
 
-def lay_open(board: View, seats: Sequence[View]) -> View:
+def reveal_all(board: View, seats: Sequence[View]) -> View:
     """The table with all hands, and with the cards that lie face down in a combat."""
     bands = (
         next((known.bands[at] for known in seats if known.bands[at].cards is not None), band)
