@@ -44,7 +44,7 @@ class State(msgspec.Struct, kw_only=True):
     absent: list[int] = []
     conceded: list[int] = []
 
-    def whim(self, below: int, label: str) -> int:
+    def derived_number(self, below: int, label: str) -> int:
         """A number nobody can foresee that costs no chance: for answers given in somebody's stead."""
         return number(self.seed, f"whim|{self.branch}|{self.steps}|{self.drawn}|{label}", below)
 

@@ -107,9 +107,9 @@ def stops(game: AnyGame, setup: Setup, trail: list[Act] | None = None, temper: T
 
 def _any_act(game: AnyGame, state: AnyState, luck: random.Random, temper: Temper) -> Act:
     if temper.unruly and luck.random() < 0.15:
-        whim = _whim(game, state, luck)
-        if whim is not None:
-            return whim
+        derived_number = _whim(game, state, luck)
+        if derived_number is not None:
+            return derived_number
     waiting = game.to_act(state)
     assert waiting, f"{game.slug}: dead end, nobody is to act and the game is not over"
     seat = luck.choice(waiting)

@@ -109,7 +109,7 @@ class Bids(Frame["ToyState"], tag="bids"):
     def default(self, state: ToyState, seat: int) -> str:
         """Any card: a fixed rule would tell the card (TOY-BID-3)."""
         hand = state.hands[seat]
-        return f"bid:{hand[state.whim(len(hand), f'bid|{seat}')]}"
+        return f"bid:{hand[state.derived_number(len(hand), f'bid|{seat}')]}"
 
     def guessed(self, state: ToyState, seat: int | None, luck: random.Random) -> Sequence[Frame[ToyState]]:
         """Others may have bid or not, but somebody present has not, and has no order that would have (TOY-BID-2)."""

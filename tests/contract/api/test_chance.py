@@ -97,7 +97,7 @@ def test_another_branch_has_other_luck() -> None:
 
 def test_a_whim_costs_no_chance_and_changes_with_the_game() -> None:
     state = State(seats=2, seed=SEED)
-    assert state.whim(1000, "a") == state.whim(1000, "a") == number(SEED, "whim|0|0|0|a", 1000)
+    assert state.derived_number(1000, "a") == state.derived_number(1000, "a") == number(SEED, "whim|0|0|0|a", 1000)
     assert state.drawn == 0
     later = State(seats=2, seed=SEED, steps=1)
-    assert [later.whim(1000, "a"), state.whim(1000, "b")] != [state.whim(1000, "a")] * 2
+    assert [later.derived_number(1000, "a"), state.derived_number(1000, "b")] != [state.derived_number(1000, "a")] * 2

@@ -56,7 +56,7 @@ class Attack(Frame[State], tag="attack"):
         fit = [place for place in PLACES if row[place - 1] in ATTACKERS and CHARACTERS[row[place - 1]].attack > 0]
         place = max(fit, key=lambda p: (CHARACTERS[row[p - 1]].attack, row[p - 1] == "ninja"))
         others = [other for other in range(state.seats) if other != seat]
-        other, target = divmod(state.whim(len(others) * len(PLACES), f"attack|{seat}"), len(PLACES))
+        other, target = divmod(state.derived_number(len(others) * len(PLACES), f"attack|{seat}"), len(PLACES))
         return keys.write(keys.Attack(place, others[other], PLACES[target]))
 
 

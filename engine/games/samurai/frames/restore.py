@@ -159,7 +159,7 @@ class Restore(AnswerEach[State], tag="restore"):
         if seat not in self.laid:
             return keys.EXCHANGE_NO.key
         options = self.choices(state, seat)
-        return options[state.whim(len(options), f"refill|{seat}")].key
+        return options[state.derived_number(len(options), f"refill|{seat}")].key
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """Others may have answered or not: they are asked again, and the absent answered by their defaults."""

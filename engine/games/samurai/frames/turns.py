@@ -73,7 +73,7 @@ class Setup(AnswerEach[State], tag="setup"):
 
     def default(self, state: State, seat: int) -> str:
         """A random order."""
-        return keys.STARTING_ROWS[state.whim(len(keys.STARTING_ROWS), f"setup|{seat}")].key
+        return keys.STARTING_ROWS[state.derived_number(len(keys.STARTING_ROWS), f"setup|{seat}")].key
 
 
 class Turn(Frame[State], tag="turn"):

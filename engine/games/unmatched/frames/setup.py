@@ -117,7 +117,7 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
     def default(self, state: State, seat: int) -> str:
         """A random free hero."""
         free = self._free(state)
-        return keys.write("pick", free[state.whim(len(free), f"hero {seat}")])
+        return keys.write("pick", free[state.derived_number(len(free), f"hero {seat}")])
 
 
 class NameFirst(TableQuestion, tag="name_first"):
@@ -148,7 +148,7 @@ class NameFirst(TableQuestion, tag="name_first"):
 
     def default(self, state: State, seat: int) -> str:
         """By chance."""
-        return keys.write("first", str(state.whim(state.seats, "first player") + 1))
+        return keys.write("first", str(state.derived_number(state.seats, "first player") + 1))
 
     def _settle(self, run: Run[State], seat: int) -> None:
         """Team A is the first player's; the teams take turns (UNM-TEAM-3, 4, 13)."""
