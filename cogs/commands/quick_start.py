@@ -35,7 +35,7 @@ async def open_versus(
     table = await game_host.create(
         user, slug, request, location=location, pace=Pace(), language=language, hints=ANY_HINTS
     )
-    for number in range(1, game.company or game.counts[0]):
+    for number in range(1, game.first_game_seats or game.counts[0]):
         await table.add_computer(user, game.levels[-1], f"{request}-computer-{number}")
     await table.start(user, f"{request}-start")
     return table

@@ -162,8 +162,10 @@ def _held(reading: Reading, scene: Scene[Any]) -> list[str]:
 async def _step_line(hindsight: Hindsight, moment: TimelineEntry) -> str:
     """Which step it is of how many, and of which turn."""
     game = hindsight.reading.game
-    lap = await hindsight.reading.table.lap(moment.version)
-    return hindsight.reading.draw(f"history-step-{game.lap}", step=moment.at + 1, steps=moment.last + 1, lap=lap)
+    round_unit = await hindsight.reading.table.round_unit(moment.version)
+    return hindsight.reading.draw(
+        f"history-step-{game.round_unit}", step=moment.at + 1, steps=moment.last + 1, round_unit=round_unit
+    )
 
 
 def _about(hindsight: Hindsight, version: int) -> str:
@@ -181,7 +183,7 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
 
     def turn(timeline: str, *, dead: bool) -> ui.Button[Any]:
         tap = Tap("pastturn", number, f"{_about(hindsight, moment.version)}.{timeline}")
-        return button(tap, words(f"button-{reading.game.lap}-{timeline}"), disabled=dead)
+        return button(tap, words(f"button-{reading.game.round_unit}-{timeline}"), disabled=dead)
 
     rows: list[Row] = [
         [step("|◀", 0, 4), step("◀", max(at - 1, 0), 5), step("▶", min(at + 1, last), 6), step("▶|", last, 7)],

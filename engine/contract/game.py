@@ -86,16 +86,16 @@ class Game(ABC, Generic[S, V]):
     things they point at first, and by the alphabet within each. `actions` are the verbs of what players know by name,
     in the order of the rulebook: people ask why one of them is not possible, and not about the steps of one that was
     begun. `idle` are the keys of moves that do nothing or leave things as they are, `retracting` those that take a step
-    back: hints name neither beside a move that does something. People count the game by its `lap`. `closing` events
-    tell the result, which the outcome tells, too: what is posted at the end leaves them out. `company` is how many sit
-    at a first game against the computer, the least that is possible where it is 0.
+    back: hints name neither beside a move that does something. People count the game by its `round_unit`.
+    `result_events` tell the result, which the outcome tells, too: what is posted at the end leaves them out.
+    `first_game_seats` is how many sit at a first game against the computer, the least that is possible where it is 0.
     """
 
     slug: ClassVar[str]
     version: ClassVar[int] = 1
     counts: ClassVar[range]
     verbs: ClassVar[frozenset[str]]
-    deed_verbs: ClassVar[frozenset[str]] = frozenset()
+    anytime_verbs: ClassVar[frozenset[str]] = frozenset()
     actions: ClassVar[tuple[str, ...]] = ()
     alphabetical: ClassVar[frozenset[str]] = frozenset()
     alphabetical_within: ClassVar[frozenset[str]] = frozenset()
@@ -105,9 +105,9 @@ class Game(ABC, Generic[S, V]):
     presets: ClassVar[tuple[Preset, ...]] = ()
     upgrades: ClassVar[Mapping[int, Upgrade]] = {}
     folder: ClassVar[Path]
-    lap: ClassVar[Lap] = "turn"
-    closing: ClassVar[frozenset[str]] = frozenset()
-    company: ClassVar[int] = 0
+    round_unit: ClassVar[Lap] = "turn"
+    result_events: ClassVar[frozenset[str]] = frozenset()
+    first_game_seats: ClassVar[int] = 0
 
     state_type: type[S]
     texts: Texts[V]
@@ -478,7 +478,7 @@ class Game(ABC, Generic[S, V]):
         verb, _, _ = key.partition(":")
         if verb == ORDER:
             self.give_order(run, seat, key)
-        elif verb in self.deed_verbs:
+        elif verb in self.anytime_verbs:
             self.do(run, seat, key)
         else:
             self.acted(run, seat)
@@ -533,14 +533,14 @@ class Game(ABC, Generic[S, V]):
         verb = verb_of(key)
         if verb == ORDER:
             return self.orders(state, seat)
-        return self.deeds(state, seat) if verb in self.deed_verbs else self.choices(state, seat)
+        return self.deeds(state, seat) if verb in self.anytime_verbs else self.choices(state, seat)
 
     def at_any_time(self, key: str) -> bool:
         """Whether a key answers no question: an order or a deed."""
-        return verb_of(key) == ORDER or verb_of(key) in self.deed_verbs
+        return verb_of(key) == ORDER or verb_of(key) in self.anytime_verbs
 
     def _illegal(self, state: S, seat: int, key: str, offered: Sequence[Move]) -> Malformed | Illegal:
-        if verb_of(key) not in self.verbs | self.deed_verbs | {ORDER, "concede", "lapse"}:
+        if verb_of(key) not in self.verbs | self.anytime_verbs | {ORDER, "concede", "lapse"}:
             return Malformed(key)
         return Illegal(key, self._refusal(state, seat, key), tuple(offered))
 
@@ -549,7 +549,7 @@ class Game(ABC, Generic[S, V]):
             return Refusal(Text("rules-no-order"))
         if not state.stack:
             return Refusal(Text("rules-over"))
-        if verb_of(key) in self.deed_verbs:
+        if verb_of(key) in self.anytime_verbs:
             return NOT_POSSIBLE
         if seat not in self.to_act(state):
             waits = Many(tuple(SeatName(other) for other in self.awaited(state) if other != seat))

@@ -172,7 +172,7 @@ class Table:
     @property
     def lap_now(self) -> int:
         """What people count the game by, its turn or its round; 0 before it has begun."""
-        return 0 if self.snapshot.state is None else int(getattr(self.snapshot.state, self.game.lap))
+        return 0 if self.snapshot.state is None else int(getattr(self.snapshot.state, self.game.round_unit))
 
     def owes(self, user: int) -> bool:
         """Whether the person truly owes an answer: for that person's eyes only."""
@@ -460,11 +460,11 @@ class Table:
     async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
         """The version at which the turn after a moment begins, or before it the one at hand or the one before."""
         timeline = await self._timeline(user, whole=whole)
-        return timeline.versions[await turned(timeline.versions, timeline.nearest(version), on, self.lap)]
+        return timeline.versions[await turned(timeline.versions, timeline.nearest(version), on, self.round_unit)]
 
-    async def lap(self, version: int) -> int:
+    async def round_unit(self, version: int) -> int:
         """The turn or round of the game at a version."""
-        return await self._requests.archive.lap(self.game, self.number, version)
+        return await self._requests.archive.round_unit(self.game, self.number, version)
 
     async def opened(self, version: int) -> FullInformation[Any]:
         """The position at a version with everything that any seat knows: only after the end."""

@@ -100,10 +100,10 @@ def keys(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     for seat in range(stop.state.seats):
         _keys_of(game.choices(stop.state, seat), game.verbs)
         _keys_of(game.orders(stop.state, seat), frozenset({ORDER}))
-        _keys_of(game.deeds(stop.state, seat), game.deed_verbs)
-    assert not game.deed_verbs & (game.verbs | {ORDER}), "a verb means a decision or a deed, never both"
+        _keys_of(game.deeds(stop.state, seat), game.anytime_verbs)
+    assert not game.anytime_verbs & (game.verbs | {ORDER}), "a verb means a decision or a deed, never both"
     assert game.actions, "nobody could ask why not"
-    assert {*game.actions} <= game.verbs | game.deed_verbs, "an action begins with no declared verb"
+    assert {*game.actions} <= game.verbs | game.anytime_verbs, "an action begins with no declared verb"
 
 
 def _keys_of(moves: list[Move], verbs: frozenset[str]) -> None:

@@ -124,7 +124,7 @@ def _shortcuts(game: AnyGame, state: AnyState, seat: int) -> None:
 def dictionary(game: AnyGame) -> None:
     """Verbs, options and everything that can be looked up can be said; every word is in every language."""
     for verb in (
-        game.verbs | game.deed_verbs | ({ORDER} if game.orders(game.new(game.counts[0], {}, "0" * 32), 0) else set())
+        game.verbs | game.anytime_verbs | ({ORDER} if game.orders(game.new(game.counts[0], {}, "0" * 32), 0) else set())
     ):
         _spoken(game, game.texts.verb(verb))
     for key in game.texts.cards():

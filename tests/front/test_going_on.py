@@ -99,7 +99,7 @@ async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: 
 
 @pytest.mark.parametrize("game", sorted(catalog))
 async def test_without_people_the_board_stays_in_sight(scene: Scene, anna: Person, game: str) -> None:
-    number = await opened(scene, anna, computers=max(catalog[game].company, 2) - 1, game=game)
+    number = await opened(scene, anna, computers=max(catalog[game].first_game_seats, 2) - 1, game=game)
     thread = thread_of(scene, anna, number)
     table = await scene.game_host.table(number)
     offer = await anna.slash("table sub", at=thread)

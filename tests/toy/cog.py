@@ -13,7 +13,7 @@ from cogs.slash.list_options import numbers, things
 BID = Chain(card="bid")
 MEND = Chain(card="give keep", end="take")
 SHARE = Chain(points=numbers("share"))
-ALMS = Chain(closing="done", gifts=things("alms", "points"))
+ALMS = Chain(result_events="done", gifts=things("alms", "points"))
 
 
 class ToyCommands(commands.GroupCog, name="toy"):

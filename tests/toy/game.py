@@ -33,7 +33,7 @@ class Toy(Game[ToyState, ToyView]):
     slug = "toy"
     counts = range(2, 5)
     verbs = frozenset({"bid", "peek", "keep", "give", "take", "share", "alms", "points", "done"})
-    deed_verbs = frozenset({"gift"})
+    anytime_verbs = frozenset({"gift"})
     actions = ("bid", "peek", "share", "gift")
     options = (Option("rounds", ("3", "2")), Option("peeking", ("yes", "no")), Option("sharing", ("no", "yes")))
     folder = Path(__file__).parent

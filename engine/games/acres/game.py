@@ -40,14 +40,14 @@ class Acres(Game[GameState, View]):
     retracting = frozenset({CANCEL})
     options = tuple(Option(name, (setup.OFF, setup.ON), setup.bundle_of(name)) for name in VARIANTS)
     folder = Path(__file__).resolve().parent
-    closing = frozenset({"over"})
+    result_events = frozenset({"over"})
     state_type = GameState
     words = WORDS
     texts = AcresTexts()
     coach = AcresCoach()
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
     adviser = Sensible()
-    company = 2
+    first_game_seats = 2
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         """British and French."""

@@ -44,7 +44,7 @@ class Empire(Game[State, View]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
     counts = range(content.MIN_PLAYERS, content.MAX_PLAYERS + 1)
     folder = Path(__file__).resolve().parent
-    closing = frozenset({"ended"})
+    result_events = frozenset({"ended"})
     state_type = GameState
     options = tuple(Option(option, ("off", setup.ON)) for option in content.OPTIONS)
     verbs = keys.VERBS
@@ -58,7 +58,7 @@ class Empire(Game[State, View]):
     advice: Advice[View] | None = EmpireAdvice()
     coach: Coach[View] | None = EmpireCoach()
     adviser: Adviser[View] | None = Sensible()
-    company = 3
+    first_game_seats = 3
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:

@@ -38,8 +38,8 @@ class Samurai(Game[GameState, View]):
         Option("sheet_level", ("facts", "deductions", "off")),  # SAM-OPT-3
     )
     folder = FOLDER
-    closing = frozenset({"scored"})
-    company = 3
+    result_events = frozenset({"scored"})
+    first_game_seats = 3
     state_type = GameState
     texts = SamuraiTexts()
     coach = SamuraiCoach()

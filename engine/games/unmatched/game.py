@@ -33,8 +33,8 @@ class Unmatched(Game[State, View]):
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: with_touched}
     counts = range(2, 5)
     folder = Path(__file__).resolve().parent
-    closing = frozenset({"over"})
-    company = 2
+    result_events = frozenset({"over"})
+    first_game_seats = 2
     state_type = GameState
     options = (
         Option("board", ("auto", "ask", "random", *content.BOARDS)),
@@ -50,7 +50,7 @@ class Unmatched(Game[State, View]):
         Option("versatile_counts_as_both", OFF_ON),
     )
     verbs = keys.VERBS
-    deed_verbs = frozenset({keys.CLAIM})
+    anytime_verbs = frozenset({keys.CLAIM})
     actions = keys.ACTIONS
     idle = keys.IDLE
     words = content.words()

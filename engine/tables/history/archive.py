@@ -152,12 +152,12 @@ class Archive:
         rows = await self._store.read(ask)
         return await self._replays.short_or_long(_kilobytes(rows), lambda _: [step_of(row) for row in rows])
 
-    async def lap(self, game: AnyGame, number: int, version: int) -> int:
+    async def round_unit(self, game: AnyGame, number: int, version: int) -> int:
         """The turn or round of the game at a version."""
         found = await self._store.read(lambda db: step_store.position(db, number, version))
         if found is None:
             raise NoSuchStep(version)
-        return lap_of(found, game.lap)
+        return lap_of(found, game.round_unit)
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
         """The state as it stood at that version."""

@@ -71,7 +71,7 @@ def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) ->
         seen = msgspec.structs.replace(event, only={}) if whole else redact(event, seat)
         say = None if seen is None else game.texts.story(seen)
         if say is not None:
-            closing, told_to = event.kind in game.closing, _only_seat(event) if whole else None
+            closing, told_to = event.kind in game.result_events, _only_seat(event) if whole else None
             tone = game.tones.get(event.kind)
             told.append(Line(step.version, step.at, say, closing=closing, told_to=told_to, tone=tone, event=seen))
     return told
