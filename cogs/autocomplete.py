@@ -215,5 +215,5 @@ async def complete_order(interaction: Interaction, typed: str) -> list[app_comma
 async def complete_deed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What the person can do at any time."""
     reading = await reading_typed(interaction)
-    moves = reading.table.deeds(interaction.user.id) if reading else []
+    moves = reading.table.anytime_moves(interaction.user.id) if reading else []
     return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []

@@ -248,7 +248,7 @@ class Playing(commands.Cog):
         await stay(interaction)
         reading = await self.client.reading(interaction, tap.table)
         table, user = reading.table, interaction.user.id
-        possible = {move.verb for move in (*table.choices(user), *table.deeds(user))}
+        possible = {move.verb for move in (*table.choices(user), *table.anytime_moves(user))}
         verbs = [verb for verb in reading.game.actions if verb not in possible]
         entries = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in verbs]
         asked = menus(Tap("whynot", tap.table), reading.say("button-why"), entries)

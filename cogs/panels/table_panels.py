@@ -406,10 +406,10 @@ def _beside(reading: Reading, view: Any) -> list[str]:
 
 def _deeds(reading: Reading, view: Any) -> list[Row]:
     """What the reader may do at any time, asked or not, under a heading of its own."""
-    if not reading.game.shows_deeds(view):
+    if not reading.game.shows_anytime_moves(view):
         return []
-    deeds = move_menus.offers(reading.game, view, reading.table.deeds(reading.user or 0), reading.say)
-    return move_menus.deed_menus(deeds, reading.say("panel-deeds"), reading.summary.number)
+    anytime_moves = move_menus.offers(reading.game, view, reading.table.anytime_moves(reading.user or 0), reading.say)
+    return move_menus.deed_menus(anytime_moves, reading.say("panel-deeds"), reading.summary.number)
 
 
 def _nothing_to_do(reading: Reading, view: Any) -> str:
@@ -456,7 +456,9 @@ async def _tools(reading: Reading, halfway: Halfway) -> list[ui.Button[Any]]:
 def offered(reading: Reading, key: str) -> Move | None:
     """The move, order or deed of that key, if it is the reader's to make now."""
     table, user = reading.table, reading.user or 0
-    return next((m for m in (*table.choices(user), *table.orders(user), *table.deeds(user)) if m.key == key), None)
+    return next(
+        (m for m in (*table.choices(user), *table.orders(user), *table.anytime_moves(user)) if m.key == key), None
+    )
 
 
 async def news(reading: Reading) -> str:

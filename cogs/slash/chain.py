@@ -394,4 +394,4 @@ def _deed(reading: Reading, verb: str, given: str) -> Move:
     """The deed of this key, the one of the verb with whatever is called so, or the one that is called so itself."""
     user = reading.user or 0
     named = given if _is_key(given) else _named(reading, verb, given)
-    return reading.table.find(user, named or _called(reading, reading.table.deeds(user), given) or verb)
+    return reading.table.find(user, named or _called(reading, reading.table.anytime_moves(user), given) or verb)

@@ -160,15 +160,15 @@ class Game(ABC, Generic[S, V]):
         """Change the seat's standing orders."""
         raise AssertionError(f"{self.slug} has no standing orders: {key} by seat {seat}")
 
-    def deeds(self, state: S, seat: int) -> list[Move]:
+    def anytime_moves(self, state: S, seat: int) -> list[Move]:
         """Every move the seat can make now out of turn, beside its orders and whatever it is asked."""
         return []
 
-    def shows_deeds(self, view: V) -> bool:
+    def shows_anytime_moves(self, view: V) -> bool:
         """Whether panels offer deeds now; commands do so whenever they are possible."""
         return True
 
-    def do(self, run: Run[S], seat: int, key: str) -> None:
+    def play_anytime(self, run: Run[S], seat: int, key: str) -> None:
         """Carry out a deed."""
         raise AssertionError(f"{self.slug} has no deeds: {key} by seat {seat}")
 
@@ -479,7 +479,7 @@ class Game(ABC, Generic[S, V]):
         if verb == ORDER:
             self.give_order(run, seat, key)
         elif verb in self.anytime_verbs:
-            self.do(run, seat, key)
+            self.play_anytime(run, seat, key)
         else:
             self.acted(run, seat)
             state.stack[-1].play(run, seat, key)
@@ -533,7 +533,7 @@ class Game(ABC, Generic[S, V]):
         verb = verb_of(key)
         if verb == ORDER:
             return self.orders(state, seat)
-        return self.deeds(state, seat) if verb in self.anytime_verbs else self.choices(state, seat)
+        return self.anytime_moves(state, seat) if verb in self.anytime_verbs else self.choices(state, seat)
 
     def at_any_time(self, key: str) -> bool:
         """Whether a key answers no question: an order or a deed."""

@@ -149,10 +149,10 @@ class Table:
         seat = self.seat_of(user)
         return list(self.known.perspective(seat).orders) if seat is not None and self.snapshot.plays else []
 
-    def deeds(self, user: int) -> list[Move]:
+    def anytime_moves(self, user: int) -> list[Move]:
         """Every move the person can make now out of turn."""
         seat = self.seat_of(user)
-        return list(self.known.perspective(seat).deeds) if seat is not None and self.snapshot.plays else []
+        return list(self.known.perspective(seat).anytime_moves) if seat is not None and self.snapshot.plays else []
 
     def decision(self, user: int) -> int:
         """The number of the decision the person faces, for buttons: `play` refuses answers to an earlier one."""

@@ -100,7 +100,7 @@ def keys(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     for seat in range(stop.state.seats):
         _keys_of(game.choices(stop.state, seat), game.verbs)
         _keys_of(game.orders(stop.state, seat), frozenset({ORDER}))
-        _keys_of(game.deeds(stop.state, seat), game.anytime_verbs)
+        _keys_of(game.anytime_moves(stop.state, seat), game.anytime_verbs)
     assert not game.anytime_verbs & (game.verbs | {ORDER}), "a verb means a decision or a deed, never both"
     assert game.actions, "nobody could ask why not"
     assert {*game.actions} <= game.verbs | game.anytime_verbs, "an action begins with no declared verb"
@@ -363,7 +363,7 @@ def _refused(game: AnyGame, state: AnyState, seat: Any, key: Any) -> None:
 
 def everything(game: AnyGame, state: AnyState, seat: int) -> list[Move]:
     """All a seat can do now: answers, standing orders and deeds."""
-    return [*game.choices(state, seat), *game.orders(state, seat), *game.deeds(state, seat)]
+    return [*game.choices(state, seat), *game.orders(state, seat), *game.anytime_moves(state, seat)]
 
 
 def _refusal(play: Callable[..., object], *given: Any) -> RulesError | None:
@@ -413,11 +413,11 @@ def _held(game: AnyGame, state: AnyState, seat: int, given: str) -> None:
     assert now in (given, *alike[:1]), f"{now} holds after {given}"
 
 
-def deeds(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+def anytime_moves(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """Every deed can be done at any moment, twice alike; what is marked as final seals, and the table goes on."""
     state, before = stop.state, game.dump(stop.state)
     for seat in range(state.seats):
-        listed = game.deeds(state, seat)
+        listed = game.anytime_moves(state, seat)
         assert not listed or game.result(state) is None, f"seat {seat} can do something after the end"
         for move in listed if len(listed) <= APPLIED else luck.sample(listed, APPLIED):
             assert game.why_not(state, seat, move.key) is None, f"{move.key} is refused and offered"
@@ -430,7 +430,7 @@ def deeds(game: AnyGame, stop: Stop, luck: random.Random) -> None:
             flowing(game, played.state)
             run = Run(game.copy(state))
             run.state.steps += 1
-            game.do(run, seat, move.key)
+            game.play_anytime(run, seat, move.key)
             _settled_alike(game, run, played.state, f"{move.key} by seat {seat}")
     assert game.dump(state) == before, "a deed changed the state it was done to"
 

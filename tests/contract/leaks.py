@@ -105,7 +105,11 @@ def hidden_facts(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """The same move upon facts a reader cannot know: where the view stays alike, the story does too."""
     state = stop.state
     acts = [(seat, luck.choice(game.choices(state, seat)).key) for seat in game.to_act(state)]
-    acts += [(seat, luck.choice(deeds).key) for seat in range(state.seats) if (deeds := game.deeds(state, seat))]
+    acts += [
+        (seat, luck.choice(anytime_moves).key)
+        for seat in range(state.seats)
+        if (anytime_moves := game.anytime_moves(state, seat))
+    ]
     for seat, key in acts:
         played = game.play(state, seat, key)
         for reader in (None, *range(state.seats)):

@@ -230,24 +230,24 @@ class OrdersTheImpossible(Toy):
 class DoesTheImpossible(Toy):
     """A deed leaves a broken state behind."""
 
-    def do(self, run: Run[ToyState], seat: int, key: str) -> None:
-        super().do(run, seat, key)
+    def play_anytime(self, run: Run[ToyState], seat: int, key: str) -> None:
+        super().play_anytime(run, seat, key)
         run.state.deck.append(99)
 
 
 class TakesGiftsBack(Toy):
     """A deed that is marked as final can be undone."""
 
-    def do(self, run: Run[ToyState], seat: int, key: str) -> None:
-        super().do(run, seat, key)
+    def play_anytime(self, run: Run[ToyState], seat: int, key: str) -> None:
+        super().play_anytime(run, seat, key)
         run.sealed = False
 
 
 class GivesToTheStrong(Toy):
     """Whether a deed is possible tells what the next seat holds."""
 
-    def deeds(self, state: ToyState, seat: int) -> list[Move]:
-        return super().deeds(state, seat) if sum(state.hands[seat - 1]) % 2 else []
+    def anytime_moves(self, state: ToyState, seat: int) -> list[Move]:
+        return super().anytime_moves(state, seat) if sum(state.hands[seat - 1]) % 2 else []
 
 
 class StopsTheClock(Toy):

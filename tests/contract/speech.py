@@ -93,7 +93,7 @@ def labels(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     state = stop.state
     for seat in range(state.seats):
         view = game.view(state, seat)
-        for moves in (game.choices(state, seat), game.orders(state, seat), game.deeds(state, seat)):
+        for moves in (game.choices(state, seat), game.orders(state, seat), game.anytime_moves(state, seat)):
             faces = [(game.texts.label(view, move.key), game.texts.note(view, move.key)) for move in moves]
             worn: set[str] = set()
             for move, face in zip(moves, map(repr, faces), strict=True):

@@ -41,7 +41,7 @@ SUITE: dict[str, Weighed] = {
     "legality": Weighed(checks.legality, 40, 0.01),
     "refusals": Weighed(checks.refusals, 4, 0.0005),
     "orders": Weighed(checks.orders, 8, 0.001),
-    "deeds": Weighed(checks.deeds, 8, 0.003),
+    "deeds": Weighed(checks.anytime_moves, 8, 0.003),
     "absence": Weighed(checks.absence, 8, 0.003),
     "lapses": Weighed(checks.lapses, 8, 0.003),
     "computers": Weighed(checks.computers, 8, 0.002),

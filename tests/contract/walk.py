@@ -124,7 +124,7 @@ def _whim(game: AnyGame, state: AnyState, luck: random.Random) -> Act | None:
     seat = luck.randrange(state.seats)
     deed = luck.random()
     if deed < 0.7:
-        moves = game.deeds(state, seat) if deed < 0.1 else game.orders(state, seat)
+        moves = game.anytime_moves(state, seat) if deed < 0.1 else game.orders(state, seat)
         return Act(seat, luck.choice(moves).key) if moves else None
     if deed < 0.85:
         return Act(seat, LAPSE) if seat in game.to_act(state) else None

@@ -292,7 +292,7 @@ async def by_command(person: Person, seat: Seat, row: Decision) -> str:
 
 async def by_taps(scene: Scene, person: Person, seat: Seat, keys: Sequence[str]) -> None:
     """Answer in one panel: by buttons and menus, or by a pick of several things."""
-    if keys[0] not in [move.key for move in seat.table.deeds(int(person.id))]:
+    if keys[0] not in [move.key for move in seat.table.anytime_moves(int(person.id))]:
         await (await Fingers(scene, person, seat.table).open()).play(*keys)
         return
     seen = await panel(scene, person, seat.table.number)

@@ -238,14 +238,14 @@ async def test_a_secret_rings_no_phone_and_moves_no_message_but_the_tick_on_the_
     scene: Scene, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:
     """WK-HID-2: the board tells who has answered, of battle cards not even that; all else stays as it was."""
-    table, deeds = DEEDS[name]
+    table, anytime_moves = DEEDS[name]
     seat = await seated(scene, table, monkeypatch)
     anna, boris, chen, daria = map(scene.person, (*PEOPLE, "daria"))
     others = (anna, chen, daria)
     before = [[looks_like(seen) for seen in person.messages()] for person in others]
     told = seat.table.summary()
     with rings(scene, anna) as of_anna, rings(scene, chen) as of_chen:
-        for command, given in deeds:
+        for command, given in anytime_moves:
             await seat.does(boris, command, **given)
         await all_posted(scene)
     assert not seat.table.choices(int(boris.id)), "he has answered"

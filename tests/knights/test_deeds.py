@@ -31,7 +31,7 @@ from tests.knights.table import (
 
 def deeds_of(state: State, seat: int) -> list[str]:
     """What a Baron can do out of turn."""
-    return [move.key for move in GAME.deeds(state, seat)]
+    return [move.key for move in GAME.anytime_moves(state, seat)]
 
 
 def waiting() -> State:
@@ -163,7 +163,7 @@ def test_what_everybody_sees_cannot_be_taken_back_alone() -> None:
     state.barons[A].heretic = True
     state.events.remove("heretic")
     purse(state, A, faith=5)
-    final = {move.key for move in GAME.deeds(state, A) if move.commits}
+    final = {move.key for move in GAME.anytime_moves(state, A) if move.commits}
     for key in ("heir:star>2", "miracle:heretic", "gift:2>1"):
         assert key in final
         assert GAME.play(state, A, key).sealed, key

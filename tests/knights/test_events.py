@@ -166,7 +166,7 @@ def test_only_at_the_moment_of_play() -> None:
     state = play(drawn(church(b=3), "heretic"), B, "allow")
     assert state.barons[B].heretic
     assert "heretic" not in state.events + state.events_gone
-    assert not GAME.deeds(state, B) or all(move.verb == "gift" for move in GAME.deeds(state, B))
+    assert not GAME.anytime_moves(state, B) or all(move.verb == "gift" for move in GAME.anytime_moves(state, B))
 
 
 def test_an_effect_without_an_object() -> None:

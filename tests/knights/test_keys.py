@@ -50,7 +50,7 @@ def test_everything_a_move_points_at_has_a_name() -> None:
         move
         for state in scenes.every_scene()
         for seat in range(state.seats)
-        for move in (*GAME.choices(state, seat), *GAME.deeds(state, seat))
+        for move in (*GAME.choices(state, seat), *GAME.anytime_moves(state, seat))
     }
     assert len({keys.verb(move.key) for move in offered}) > 30
     for move in offered:

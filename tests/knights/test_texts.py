@@ -105,7 +105,7 @@ class Listener:
             self.hear(GAME.texts.prompt(view))
             self.buttons(view, GAME.choices(state, seat))
             self.shortcuts(view, GAME.arrangement(state, seat).shortcuts)
-            self.buttons(view, GAME.deeds(state, seat))
+            self.buttons(view, GAME.anytime_moves(state, seat))
             if orders:
                 self.buttons(view, GAME.orders(state, seat))
 

@@ -120,7 +120,7 @@ async def test_a_missed_turn_of_unmatched_passes_at_once_and_three_let_the_other
         clock.at += DAY
         await game_host.scheduler.run_due()
         assert table.summary().awaited == (seat,), "one day, one turn"
-        claims = [move.key for move in table.deeds(here)]
+        claims = [move.key for move in table.anytime_moves(here)]
         assert len(claims) == (1 if missed == 3 else 0)
         if claims:
             break

@@ -291,11 +291,11 @@ async def test_a_deed_interrupts_nobody(room: Room) -> None:
     await bid_all(table, ANN, BOB)
     lowest = actor(table)
     await table.play(lowest, ["keep"])
-    rich = next(person for person in (ANN, BOB) if table.deeds(person))
+    rich = next(person for person in (ANN, BOB) if table.anytime_moves(person))
     other = BOB if rich == ANN else ANN
     room.clock.at += 3600
     faced, deadlines = table.decision(other), [seat.deadline for seat in table.summary().seats]
-    await table.play(rich, [table.deeds(rich)[0].key])
+    await table.play(rich, [table.anytime_moves(rich)[0].key])
     assert table.decision(other) == faced
     assert [seat.deadline for seat in table.summary().seats] == deadlines
     await table.play(other, [table.choices(other)[0].key], decision=faced)
@@ -305,8 +305,8 @@ async def test_a_deed_leaves_the_own_question_as_it_was(room: Room) -> None:
     table = await room.begin(ANN, BOB, options={"peeking": "no"})
     await bid_all(table, ANN, BOB)
     await table.play(actor(table), ["keep"])
-    rich = next(person for person in (ANN, BOB) if table.deeds(person))
+    rich = next(person for person in (ANN, BOB) if table.anytime_moves(person))
     asked, key = table.decision(rich), table.choices(rich)[0].key
-    await table.play(rich, [table.deeds(rich)[0].key])
+    await table.play(rich, [table.anytime_moves(rich)[0].key])
     assert table.decision(rich) == asked
     await table.play(rich, [key], decision=asked)

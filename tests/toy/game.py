@@ -91,12 +91,12 @@ class Toy(Game[ToyState, ToyView]):
         run.state.orders[seat] = order
         run.tell("order", {"seat": seat, "order": order}, {"*": (seat,)})
 
-    def deeds(self, state: ToyState, seat: int) -> list[Move]:
+    def anytime_moves(self, state: ToyState, seat: int) -> list[Move]:
         """Whoever has a point may give it to somebody else at any time (TOY-GIFT-1)."""
         others = [other for other in range(state.seats) if other != seat and state.stack and state.points[seat]]
         return [Move(f"gift:{other}", commits=True) for other in others]
 
-    def do(self, run: Run[ToyState], seat: int, key: str) -> None:
+    def play_anytime(self, run: Run[ToyState], seat: int, key: str) -> None:
         """The point changes hands before everybody."""
         other = int(key.partition(":")[2])
         run.state.points[seat] -= 1

@@ -250,17 +250,17 @@ def test_untouched_turns_and_the_wish_to_end() -> None:
     stage.state = GAME.drop(stage.state, FOE).state
     claim = "claim:sinbad"
     for _ in range(3):
-        assert claim not in [move.key for move in GAME.deeds(stage.state, MINE)]
+        assert claim not in [move.key for move in GAME.anytime_moves(stage.state, MINE)]
         before = stage.state.turn
         while stage.state.turn == before:
             stage.default()
         assert stage.state.active == MINE, "the absent player's turn is over at once"
-    assert claim in [move.key for move in GAME.deeds(stage.state, MINE)]
+    assert claim in [move.key for move in GAME.anytime_moves(stage.state, MINE)]
     state = GAME.play(stage.state, MINE, claim).state
     result = GAME.result(state)
     assert result is not None
     assert result.winners == (MINE,)
-    assert claim not in [m.key for m in GAME.deeds(GAME.rejoin(stage.state, FOE).state, MINE)]
+    assert claim not in [m.key for m in GAME.anytime_moves(GAME.rejoin(stage.state, FOE).state, MINE)]
 
 
 def test_turns_that_time_ran_out_on_count_as_untouched() -> None:
@@ -273,7 +273,7 @@ def test_turns_that_time_ran_out_on_count_as_untouched() -> None:
             stage.default()
 
     def offered() -> bool:
-        return claim in [move.key for move in GAME.deeds(stage.state, MINE)]
+        return claim in [move.key for move in GAME.anytime_moves(stage.state, MINE)]
 
     for missed in range(2):
         mine()

@@ -37,7 +37,7 @@ async def deserted(house: GameHost) -> Table:
     await table.play(ANN, ["pick:beowulf"])
     await table.play(BOB, ["pick:sinbad"])
     await table.leave(BOB)
-    while not table.deeds(ANN):
+    while not table.anytime_moves(ANN):
         await table.play(ANN, [_usual(table)])
     return table
 
@@ -49,11 +49,11 @@ def _usual(table: Table) -> str:
 
 async def test_whoever_waited_long_enough_ends_the_game(house: GameHost) -> None:
     table = await deserted(house)
-    assert [(move.key, move.commits) for move in table.deeds(ANN)] == [(CLAIM, True)]
+    assert [(move.key, move.commits) for move in table.anytime_moves(ANN)] == [(CLAIM, True)]
     assert CLAIM not in [move.key for move in (*table.choices(ANN), *table.orders(ANN))]
     await table.play(ANN, [CLAIM])
     assert table.summary().phase is Phase.FINISHED
-    assert table.deeds(ANN) == []
+    assert table.anytime_moves(ANN) == []
     assert not await table.can_undo(ANN)
 
 

@@ -34,7 +34,7 @@ def test_every_offered_key_is_read_and_written_back(seats: int) -> None:
                     assert len(GAME.names_of(move)) == 2 * len(move.things), f"a name in both languages: {move}"
                 for move in GAME.orders(stop.state, seat):
                     assert keys.order(*keys.read_order(move.key)) == move
-                for move in GAME.deeds(stop.state, seat):
+                for move in GAME.anytime_moves(stop.state, seat):
                     assert keys.claim(keys.read(move.key).name) == move
 
 

@@ -308,9 +308,9 @@ def pager(tap: Tap, page: int, pages: int) -> list[Row]:
     ]
 
 
-def deed_menus(deeds: Sequence[Offer], heading: str, table: int) -> list[Row]:
+def deed_menus(anytime_moves: Sequence[Offer], heading: str, table: int) -> list[Row]:
     """Menus of what can be done at any time."""
-    parts = cut([entry(offer) for offer in deeds])
+    parts = cut([entry(offer) for offer in anytime_moves])
     names = sections(heading, [[line.label for line in part] for part in parts])
     return [
         menu(Tap("deed", table, apart=at), named, list(part))

@@ -183,7 +183,7 @@ def wanted(game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S]) -> str:
     if not step.wants:
         return READ
     moves = [*game.choices(walk.state, lesson.seat), *game.orders(walk.state, lesson.seat)]
-    moves += game.deeds(walk.state, lesson.seat)
+    moves += game.anytime_moves(walk.state, lesson.seat)
     return next(move.key for chain in step.wants for move in moves if _leads(chain, (*walk.keys, move.key)))
 
 

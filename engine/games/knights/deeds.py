@@ -28,7 +28,7 @@ def offered(state: State, seat: int) -> list[Move]:
     return found
 
 
-def do(run: Run[State], seat: int, key: str) -> None:
+def play_anytime(run: Run[State], seat: int, key: str) -> None:
     """Carry out a gift, a miracle, or what is done with an heir."""
     match keys.verb(key):
         case "gift":

@@ -119,13 +119,13 @@ class Knights(Game[State, View]):
         if any(other != seat for other, _ in run.answered):
             run.reveal_to_all()
 
-    def deeds(self, state: State, seat: int) -> list[Move]:
+    def anytime_moves(self, state: State, seat: int) -> list[Move]:
         """Gifts, miracles and heirs (WK-DEAL-1, WK-OPT-3, WK-OPT-7)."""
         return deeds.offered(state, seat)
 
-    def shows_deeds(self, view: View) -> bool:
+    def shows_anytime_moves(self, view: View) -> bool:
         """Not before the first plans are laid: a newcomer has nothing yet to give anything for."""
         return view.phase != "setup" and (view.round, view.phase) != (1, "planning")
 
-    def do(self, run: Run[State], seat: int, key: str) -> None:
-        deeds.do(run, seat, key)
+    def play_anytime(self, run: Run[State], seat: int, key: str) -> None:
+        deeds.play_anytime(run, seat, key)

@@ -111,10 +111,10 @@ class Unmatched(Game[State, View]):
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
         orders.give(run, seat, key)
 
-    def deeds(self, state: State, seat: int) -> list[Move]:
+    def anytime_moves(self, state: State, seat: int) -> list[Move]:
         return deeds.claims(state, seat)
 
-    def do(self, run: Run[State], seat: int, key: str) -> None:
+    def play_anytime(self, run: Run[State], seat: int, key: str) -> None:
         deeds.claim(run, key)
 
     def word_of(self, thing: str) -> str:

@@ -72,15 +72,15 @@ class Perspective:
         return () if self._seat is None else tuple(self._game.orders(self._state, self._seat))
 
     @cached_property
-    def deeds(self) -> tuple[Move, ...]:
+    def anytime_moves(self) -> tuple[Move, ...]:
         """Every move the seat can make out of turn."""
-        return () if self._seat is None else tuple(self._game.deeds(self._state, self._seat))
+        return () if self._seat is None else tuple(self._game.anytime_moves(self._state, self._seat))
 
     def offered(self, key: str) -> tuple[Move, ...]:
         """The list in which a key must stand: orders, deeds, or answers to what is asked."""
         if verb_of(key) == ORDER:
             return self.orders
-        return self.deeds if self._game.at_any_time(key) else self.choices
+        return self.anytime_moves if self._game.at_any_time(key) else self.choices
 
     def after(self, key: str) -> Perspective | None:
         """The outlook after one more step, None where it is impossible; the step tried last is kept."""

@@ -70,8 +70,8 @@ def _is_news(change: Change, at: int, *, already: bool) -> bool:
 def _answered(change: Change, at: int) -> bool:
     """Whether a seat has answered, or taken an answer back: a deed leaves its question as it was."""
     own = [step for step in change.steps if step.seat == at]
-    deeds = bool(own) and all(step.kind is Kind.MOVE and _interrupts_nobody(change, step) for step in own)
-    return at in change.acted and not deeds
+    anytime_moves = bool(own) and all(step.kind is Kind.MOVE and _interrupts_nobody(change, step) for step in own)
+    return at in change.acted and not anytime_moves
 
 
 def _interrupts_nobody(change: Change, step: Step) -> bool:

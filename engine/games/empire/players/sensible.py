@@ -53,7 +53,7 @@ def _weighed(view: View, keys: Sequence[str]) -> Iterator[Weighed]:
     """Answers to what is asked, best first."""
     match view.asked:
         case AskedTurn():
-            return turn.deeds(view, keys)
+            return turn.anytime_moves(view, keys)
         case AskedBid() as asked:
             return alliances.answers(view, asked, keys)
         case AskedPlacement() as asked:

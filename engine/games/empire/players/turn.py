@@ -33,7 +33,7 @@ _PLANS: Mapping[str, Callable[[Position], Iterable[Plan]]] = {
 }
 
 
-def deeds(view: View, offered: Collection[str]) -> Iterator[Weighed]:
+def anytime_moves(view: View, offered: Collection[str]) -> Iterator[Weighed]:
     """The deeds of a turn, best first: free ones, the first actions of the best pairs, and the end at its place."""
     now = position(view)
     free = False
