@@ -14,7 +14,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.access import tables_here
 from cogs.ui.command_locales import language_of
 from cogs.ui.error_replies import Unclear
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
 from engine.contract import Text
 from engine.contract.teaching.folding import akin, folded
@@ -160,11 +160,11 @@ def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[
     return choice_list(((offer.label, offer.move.key) for offer in offered), typed, names)
 
 
-async def reading_typed(interaction: Interaction) -> Reading | None:
+async def reading_typed(interaction: Interaction) -> Viewer | None:
     """The table of a command that is still being typed, as the person reads it."""
     number = await table_typed(interaction)
     try:
-        return None if number is None else await interaction.client.reading(interaction, number)
+        return None if number is None else await interaction.client.viewer(interaction, number)
     except UnknownTable:
         return None
 
@@ -177,28 +177,28 @@ async def game_meant(interaction: Interaction, given: str | None) -> str:
         if slug is None:
             raise Unclear(Text("lookup-no-game", {"given": given[:40]}))
         return slug
-    reading = await reading_typed(interaction)
-    return reading.game.slug if reading is not None else next(iter(games))
+    viewer = await reading_typed(interaction)
+    return viewer.game.slug if viewer is not None else next(iter(games))
 
 
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What the person can do now, or after the steps that were typed before."""
-    reading = await reading_typed(interaction)
-    return moves_typed(reading, typed) if reading is not None else []
+    viewer = await reading_typed(interaction)
+    return moves_typed(viewer, typed) if viewer is not None else []
 
 
-def moves_typed(reading: Reading, typed: str) -> list[app_commands.Choice[str]]:
+def moves_typed(viewer: Viewer, typed: str) -> list[app_commands.Choice[str]]:
     """What the reader can do now, or after the steps that were typed before."""
-    moves = reading.table.choices(reading.user or 0)
+    moves = viewer.table.choices(viewer.user or 0)
     if not moves:
         return []
     *before, last = typed.split(" ")
     if not before:
-        return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed)
-    preview = reading.table.preview(reading.user or 0)
+        return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed)
+    preview = viewer.table.preview(viewer.user or 0)
     for key in before[:STEPS_AT_ONCE]:
         preview.step(key)
-    following = offers(reading.game, preview.view(), preview.choices(), reading.draw)
+    following = offers(viewer.game, preview.view(), preview.choices(), viewer.draw)
     wanted = folded(last)
     fitting = [offer.move.key for offer in following if wanted in folded(f"{offer.label} {offer.move.key}")]
     chains = [" ".join([*before, key]) for key in fitting]
@@ -207,13 +207,13 @@ def moves_typed(reading: Reading, typed: str) -> list[app_commands.Choice[str]]:
 
 async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The standing orders the person can give now."""
-    reading = await reading_typed(interaction)
-    moves = reading.table.orders(interaction.user.id) if reading else []
-    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
+    viewer = await reading_typed(interaction)
+    moves = viewer.table.orders(interaction.user.id) if viewer else []
+    return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []
 
 
 async def complete_deed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """What the person can do at any time."""
-    reading = await reading_typed(interaction)
-    moves = reading.table.anytime_moves(interaction.user.id) if reading else []
-    return offered_moves(offers(reading.game, reading.view(), moves, reading.draw), typed) if reading and moves else []
+    viewer = await reading_typed(interaction)
+    moves = viewer.table.anytime_moves(interaction.user.id) if viewer else []
+    return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []

@@ -37,7 +37,7 @@ from cogs.ui.custom_ids import Tap, TapButton, TapHandler, TapMenu
 from cogs.ui.display_names import Names
 from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.modals import submitted
-from cogs.ui.viewer import Reading, language_for, read, read_lesson
+from cogs.ui.viewer import Viewer, language_for, read, read_lesson
 from config.language import Translator
 from config.settings import HostSettings
 from config.sharding import Shards
@@ -317,7 +317,7 @@ class Longtable(commands.AutoShardedBot):
         address = discord.utils.oauth_url(cast(int, self.application_id), permissions=PERMISSIONS, scopes=scopes)
         return f"{address}&integration_type={INTO_A_SERVER}"
 
-    async def reading(self, interaction: discord.Interaction, number: int, *, public: bool = False) -> Reading:
+    async def viewer(self, interaction: discord.Interaction, number: int, *, public: bool = False) -> Viewer:
         """A table as the person who speaks reads it, or as everybody does, in the person's language.
 
         A number that is no table's stands for the person's own lesson.
@@ -326,8 +326,8 @@ class Longtable(commands.AutoShardedBot):
         if number == OWN_LESSON:
             return await read_lesson(self, await self.lesson(interaction), language, interaction.guild_id)
         table = await self.table(interaction, number)
-        reading = await read(self, table, interaction.user.id, language)
-        return msgspec.structs.replace(reading, user=None) if public else reading
+        viewer = await read(self, table, interaction.user.id, language)
+        return msgspec.structs.replace(viewer, user=None) if public else viewer
 
     async def table(self, interaction: discord.Interaction, number: int) -> Table:
         """A table in a place the person can see, or one they sit at; others do not exist for them."""

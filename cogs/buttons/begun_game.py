@@ -24,8 +24,8 @@ async def show_begun(interaction: discord.Interaction, table: Table) -> None:
     client = client_of(interaction)
     where = await _thread(client, table)
     await _until_asked(client, table.number, interaction.user.id)
-    reading = await client.reading(interaction, table.number)
-    begun = reading.say("versus-begun", where=f"<#{where}>") if where else reading.say("versus-begun-soon")
+    viewer = await client.viewer(interaction, table.number)
+    begun = viewer.say("versus-begun", where=f"<#{where}>") if where else viewer.say("versus-begun-soon")
     await show_panel(interaction, table.number, note=begun)
 
 

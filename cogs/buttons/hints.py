@@ -18,7 +18,7 @@ from cogs.panels.question.selection import Halfway, read_halfway
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import in_rows
 from cogs.ui.responses import stay
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import RulesError
 from engine.tables.bots.advisor import Hint
 from engine.tables.errors import TableError
@@ -27,27 +27,27 @@ from engine.tables.errors import TableError
 APART = 90
 
 
-def told(reading: Reading, hints: list[Hint]) -> str:
+def told(viewer: Viewer, hints: list[Hint]) -> str:
     """The moves with all their steps and the reasons for them, and how many hints are left."""
     if not hints:
-        return reading.say("hint-none")
-    say = reading.say
+        return viewer.say("hint-none")
+    say = viewer.say
     lines = [say("hint-title")]
     for place, hint in enumerate(hints, start=1):
-        lines.append(say("hint-line", place=place, move=combined_moves.told(reading, hint.keys), why=hint.why))
-    left = reading.table.hints_left(reading.user or 0)
+        lines.append(say("hint-line", place=place, move=combined_moves.told(viewer, hint.keys), why=hint.why))
+    left = viewer.table.hints_left(viewer.user or 0)
     return "\n".join(lines if left is None else [*lines, f"-# {say('hint-left', count=left)}"])
 
 
-def ways(reading: Reading, hints: list[Hint], decision: int) -> list[ui.Button[Any]]:
+def ways(viewer: Viewer, hints: list[Hint], decision: int) -> list[ui.Button[Any]]:
     """A button for each hint that does what it says; one whose steps a button cannot hold is found again by them."""
-    number, label = reading.summary.number, reading.say("button-do-this") if len(hints) == 1 else ""
+    number, label = viewer.summary.number, viewer.say("button-do-this") if len(hints) == 1 else ""
     made = []
     for place, hint in enumerate(hints, start=1):
         tap = Tap("c", number, combined_moves.AND_THEN.join(hint.keys), decision, APART + place)
-        if not fits(reading, hint.keys, decision):
+        if not fits(viewer, hint.keys, decision):
             tap = Tap("dohint", number, combined_moves.sum_of(hint.keys), decision)
-        words = label or reading.say("button-do-hint", place=place)
+        words = label or viewer.say("button-do-hint", place=place)
         made.append(button(tap, words, discord.ButtonStyle.success, emoji="🤖"))
     return made
 
@@ -73,34 +73,34 @@ class Hinting(commands.Cog):
         if keys is None:
             await self._tell(interaction, msgspec.structs.replace(tap, about=""), hints, refused)
             return
-        reading = await self.client.reading(interaction, tap.table)
-        await play_or_ask(interaction, reading, keys, tap.decision)
+        viewer = await self.client.viewer(interaction, tap.table)
+        await play_or_ask(interaction, viewer, keys, tap.decision)
 
     async def _ask(self, interaction: discord.Interaction, tap: Tap) -> tuple[list[Hint], str]:
         """The hints to a question, or why there are none; the same question is counted once."""
-        reading, user = await self.client.reading(interaction, tap.table), interaction.user.id
+        viewer, user = await self.client.viewer(interaction, tap.table), interaction.user.id
         try:
             return await self.client.game_host.hint_service.ask(
-                reading.table, user, tap.decision, str(interaction.id)
+                viewer.table, user, tap.decision, str(interaction.id)
             ), ""
         except (RulesError, TableError) as refusal:
-            return [], table_panels.refused(refusal, reading)
+            return [], table_panels.refused(refusal, viewer)
 
     async def _tell(self, interaction: discord.Interaction, tap: Tap, hints: list[Hint], refused: str) -> None:
         """The question with its hints above it, and whatever is half chosen."""
-        reading = await self.client.reading(interaction, tap.table)
-        fresh = reading.table.decision(interaction.user.id) == tap.decision
-        kept = read_halfway(reading, tap.about) if fresh else Halfway()
+        viewer = await self.client.viewer(interaction, tap.table)
+        fresh = viewer.table.decision(interaction.user.id) == tap.decision
+        kept = read_halfway(viewer, tap.about) if fresh else Halfway()
         layout = await table_panels.play_panel(
             self.client,
-            reading,
-            note=refused or told(reading, hints),
+            viewer,
+            note=refused or told(viewer, hints),
             page=kept.page,
             focus=kept.focus,
             pick=kept.pick,
-            above=in_rows(ways(reading, hints, tap.decision)) if fresh else (),
+            above=in_rows(ways(viewer, hints, tap.decision)) if fresh else (),
         )
-        await put_panel(interaction, reading, layout, kept)
+        await put_panel(interaction, viewer, layout, kept)
 
 
 async def setup(client: Longtable) -> None:

@@ -59,10 +59,10 @@ class Lobby(commands.Cog):
         await table.join(interaction.user.id, f"{interaction.id}")
         if side is not None:
             await table.choose_side(interaction.user.id, side, f"{interaction.id}-side")
-        reading = await self.client.reading(interaction, number)
-        text = reading.say("joined", title=reading.title)
-        if not await self._reachable(interaction, reading.say("joined-dm", title=reading.title)):
-            text += "\n" + reading.say("joined-no-dm")
+        viewer = await self.client.viewer(interaction, number)
+        text = viewer.say("joined", title=viewer.title)
+        if not await self._reachable(interaction, viewer.say("joined-dm", title=viewer.title)):
+            text += "\n" + viewer.say("joined-no-dm")
         await answer(interaction, text)
 
     async def _reachable(self, interaction: discord.Interaction, text: str) -> bool:
@@ -81,9 +81,9 @@ class Lobby(commands.Cog):
     async def leave(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Get up from the lobby."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        reading = await self.client.reading(interaction, tap.table)
-        await reading.table.leave(interaction.user.id, str(interaction.id))
-        await answer(interaction, reading.say("left", title=reading.title))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await viewer.table.leave(interaction.user.id, str(interaction.id))
+        await answer(interaction, viewer.say("left", title=viewer.title))
 
     async def start(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Begin the game."""
@@ -94,10 +94,10 @@ class Lobby(commands.Cog):
         """Start the game and lead the host to its thread."""
         table = await self.client.table(interaction, number)
         await table.start(interaction.user.id, str(interaction.id))
-        reading = await self.client.reading(interaction, number)
+        viewer = await self.client.viewer(interaction, number)
         thread = await self._thread(table)
         told = "started" if thread is None else "started-there"
-        await answer(interaction, reading.say(told, title=reading.title, where=f"<#{thread}>"))
+        await answer(interaction, viewer.say(told, title=viewer.title, where=f"<#{thread}>"))
 
     async def _thread(self, table: Table) -> int | None:
         """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
@@ -111,25 +111,25 @@ class Lobby(commands.Cog):
     async def computers(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask the host for the level of a computer player."""
         await open_privately(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        if reading.summary.host != interaction.user.id:
+        viewer = await self.client.viewer(interaction, tap.table)
+        if viewer.summary.host != interaction.user.id:
             raise NotHost
-        await put(interaction, computers_panel(reading))
+        await put(interaction, computers_panel(viewer))
 
     async def add_computer(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Seat a computer player."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
         await table.add_computer(interaction.user.id, tap.chosen, str(interaction.id))
-        await put(interaction, computers_panel(await self.client.reading(interaction, tap.table)))
+        await put(interaction, computers_panel(await self.client.viewer(interaction, tap.table)))
 
     async def kick(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Free a seat."""
         await stay(interaction)
         table = await self.client.table(interaction, tap.table)
         await table.kick(interaction.user.id, _seat(table, tap), str(interaction.id))
-        reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, options_panel(reading) if tap.about == "options" else computers_panel(reading))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put(interaction, options_panel(viewer) if tap.about == "options" else computers_panel(viewer))
 
     # Options
 
@@ -139,21 +139,21 @@ class Lobby(commands.Cog):
         await self._options(interaction, tap)
 
     async def _options(self, interaction: discord.Interaction, tap: Tap) -> None:
-        await put(interaction, options_panel(await self.client.reading(interaction, tap.table)))
+        await put(interaction, options_panel(await self.client.viewer(interaction, tap.table)))
 
     async def open_option(self, interaction: discord.Interaction, tap: Tap) -> None:
         """One of many options: of two values it takes the other at once, of more it shows them."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        option = next((option for option in reading.game.options if option.id == tap.chosen), None)
+        viewer = await self.client.viewer(interaction, tap.table)
+        option = next((option for option in viewer.game.options if option.id == tap.chosen), None)
         if option is None:
             raise old_button()
         if len(option.values) > 2:
-            await put(interaction, options_panel(reading, option.id))
+            await put(interaction, options_panel(viewer, option.id))
             return
-        now = reading.summary.options.get(option.id, option.values[0])
+        now = viewer.summary.options.get(option.id, option.values[0])
         other = next(value for value in option.values if value != now)
-        await reading.table.configure(interaction.user.id, str(interaction.id), options={option.id: other})
+        await viewer.table.configure(interaction.user.id, str(interaction.id), options={option.id: other})
         await self._options(interaction, tap)
 
     async def set_option(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -196,7 +196,7 @@ class Lobby(commands.Cog):
         except ValueError as problem:
             raise old_button() from problem
         await table.configure(interaction.user.id, str(interaction.id), hint_limit=most)
-        await put(interaction, options_panel(await self.client.reading(interaction, tap.table)))
+        await put(interaction, options_panel(await self.client.viewer(interaction, tap.table)))
 
     async def set_away_days(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Set for how many days in the game a person's clock stands still while they are away."""

@@ -25,18 +25,18 @@ class Presets(commands.Cog):
     async def give(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Give all orders of a preset that do not hold yet, in one request, and tell which."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        reading.need_seat()
-        if all(preset.id != tap.chosen for preset in reading.game.presets):
+        viewer = await self.client.viewer(interaction, tap.table)
+        viewer.need_seat()
+        if all(preset.id != tap.chosen for preset in viewer.game.presets):
             raise old_button()
-        keys, note = preset_keys(reading, tap.chosen), ""
+        keys, note = preset_keys(viewer, tap.chosen), ""
         try:
             if keys:
-                await reading.table.play(interaction.user.id, keys, str(interaction.id))
+                await viewer.table.play(interaction.user.id, keys, str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note = table_panels.refused(refusal, reading)
-        reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, orders_panel(reading, note or preset_noted(reading, tap.chosen, keys)))
+            note = table_panels.refused(refusal, viewer)
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put(interaction, orders_panel(viewer, note or preset_noted(viewer, tap.chosen, keys)))
 
 
 async def setup(client: Longtable) -> None:

@@ -21,7 +21,7 @@ from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import in_rows
 from cogs.ui.modals import number_form
 from cogs.ui.responses import answer_privately, is_private, open_privately, put, stay
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import ORDER, Amount, RulesError, verb_of
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
@@ -66,8 +66,8 @@ class Playing(commands.Cog):
     async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Play button: what happened since the person's last move, and the decision."""
         await answer_privately(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await show_panel(interaction, tap.table, note=await table_panels.news(reading))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await show_panel(interaction, tap.table, note=await table_panels.news(viewer))
 
     async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page, look at the moves of one thing or at all of them, cancel a question."""
@@ -85,23 +85,23 @@ class Playing(commands.Cog):
     async def turn_pick_sheet(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page of the words and keep what is picked."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        if not await self._fresh(interaction, reading, tap):
+        viewer = await self.client.viewer(interaction, tap.table)
+        if not await self._fresh(interaction, viewer, tap):
             return
         sheet, _, about = tap.about.partition(".")
-        pick = multi_select.read_pick(reading, about)
+        pick = multi_select.read_pick(viewer, about)
         layout = await table_panels.play_panel(
-            self.client, reading, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0
+            self.client, viewer, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0
         )
-        await put_panel(interaction, reading, layout, Halfway(focus=pick.focus, pick=pick))
+        await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The kind of move was chosen; now which one, unless there is only one."""
         await stay(interaction)
-        reading, verb = await self.client.reading(interaction, tap.table), tap.chosen
-        moves = [move for move in reading.table.choices(interaction.user.id) if move.verb == verb]
-        if len(moves) == 1 and not decision_rows.opens(reading, verb):
-            await play_or_ask(interaction, reading, [moves[0].key], tap.decision)
+        viewer, verb = await self.client.viewer(interaction, tap.table), tap.chosen
+        moves = [move for move in viewer.table.choices(interaction.user.id) if move.verb == verb]
+        if len(moves) == 1 and not decision_rows.opens(viewer, verb):
+            await play_or_ask(interaction, viewer, [moves[0].key], tap.decision)
             return
         await show_panel(interaction, tap.table, focus=verb)
 
@@ -111,45 +111,41 @@ class Playing(commands.Cog):
         Steps that were offered together are played together, all or nothing.
         """
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        keys = self._keys(reading, tap)
-        await play_or_ask(interaction, reading, keys, tap.decision)
+        viewer = await self.client.viewer(interaction, tap.table)
+        keys = self._keys(viewer, tap)
+        await play_or_ask(interaction, viewer, keys, tap.decision)
 
-    def _keys(self, reading: Reading, tap: Tap) -> list[str]:
+    def _keys(self, viewer: Viewer, tap: Tap) -> list[str]:
         """The moves that were chosen."""
-        return combined_moves.keys_of(reading.table.arrangement(reading.user or 0), tap.values or (tap.about,))
+        return combined_moves.keys_of(viewer.table.arrangement(viewer.user or 0), tap.values or (tap.about,))
 
     async def choose_surely(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A choice that is not asked back because it is final: only the coach may have a word on it."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        keys = self._keys(reading, tap)
-        warning = await warning_of(interaction, reading, keys, tap.decision)
+        viewer = await self.client.viewer(interaction, tap.table)
+        keys = self._keys(viewer, tap)
+        warning = await warning_of(interaction, viewer, keys, tap.decision)
         if warning is not None:
-            await put(interaction, confirm_panel(reading, keys, tap.decision, final=False, warning=warning))
+            await put(interaction, confirm_panel(viewer, keys, tap.decision, final=False, warning=warning))
             return
-        await play_steps(
-            interaction, reading, keys, tap.decision, combined_moves.told(reading, keys) if keys[1:] else ""
-        )
+        await play_steps(interaction, viewer, keys, tap.decision, combined_moves.told(viewer, keys) if keys[1:] else "")
 
     async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Yes button: play what was asked back."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        keys = self._keys(reading, tap)
-        await play_steps(
-            interaction, reading, keys, tap.decision, combined_moves.told(reading, keys) if keys[1:] else ""
-        )
+        viewer = await self.client.viewer(interaction, tap.table)
+        keys = self._keys(viewer, tap)
+        await play_steps(interaction, viewer, keys, tap.decision, combined_moves.told(viewer, keys) if keys[1:] else "")
 
     async def do_deed(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Something is done at any time: at once, or after a question where it cannot be taken back."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        deed = table_panels.offered(reading, tap.chosen)
+        viewer = await self.client.viewer(interaction, tap.table)
+        deed = table_panels.offered(viewer, tap.chosen)
         if deed is not None and deed.commits:
-            await put(interaction, confirm_panel(reading, [deed.key], 0))
+            await put(interaction, confirm_panel(viewer, [deed.key], 0))
             return
-        await play_steps(interaction, reading, [tap.chosen], 0)
+        await play_steps(interaction, viewer, [tap.chosen], 0)
 
     # Several things at once, and amounts
 
@@ -159,44 +155,44 @@ class Playing(commands.Cog):
         A pick to which nothing can be added, and which can be taken back, is played at once.
         """
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        if not await self._fresh(interaction, reading, tap):
+        viewer = await self.client.viewer(interaction, tap.table)
+        if not await self._fresh(interaction, viewer, tap):
             return
-        pick, start = multi_select.read_menu(reading, tap.about)
+        pick, start = multi_select.read_menu(viewer, tap.about)
         pick = pick.instead(tap.values, start)
-        if multi_select.tried(reading, pick).whole:
-            await play_steps(interaction, reading, pick.keys, tap.decision, multi_select.told(reading, pick))
+        if multi_select.tried(viewer, pick).whole:
+            await play_steps(interaction, viewer, pick.keys, tap.decision, multi_select.told(viewer, pick))
             return
-        layout = await table_panels.play_panel(self.client, reading, focus=pick.focus, pick=pick)
-        await put_panel(interaction, reading, layout, Halfway(focus=pick.focus, pick=pick))
+        layout = await table_panels.play_panel(self.client, viewer, focus=pick.focus, pick=pick)
+        await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def play_pick(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Play everything that was picked, all or nothing."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        if not await self._fresh(interaction, reading, tap):
+        viewer = await self.client.viewer(interaction, tap.table)
+        if not await self._fresh(interaction, viewer, tap):
             return
-        pick = multi_select.read_pick(reading, tap.about)
-        warning = await warning_of(interaction, reading, pick.keys, tap.decision)
+        pick = multi_select.read_pick(viewer, tap.about)
+        warning = await warning_of(interaction, viewer, pick.keys, tap.decision)
         if warning is not None:
-            await put(interaction, confirm_panel(reading, pick.keys, tap.decision, final=False, warning=warning))
+            await put(interaction, confirm_panel(viewer, pick.keys, tap.decision, final=False, warning=warning))
             return
-        await play_steps(interaction, reading, pick.keys, tap.decision, multi_select.told(reading, pick))
+        await play_steps(interaction, viewer, pick.keys, tap.decision, multi_select.told(viewer, pick))
 
     async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask for an amount."""
-        reading = await self.client.reading(interaction, tap.table)
-        amount = reading.table.bundle(interaction.user.id, tap.about)
-        if reading.table.decision(interaction.user.id) != tap.decision or not isinstance(amount, Amount):
+        viewer = await self.client.viewer(interaction, tap.table)
+        amount = viewer.table.bundle(interaction.user.id, tap.about)
+        if viewer.table.decision(interaction.user.id) != tap.decision or not isinstance(amount, Amount):
             await stay(interaction)
-            await self._tell_stale(interaction, reading)
+            await self._tell_stale(interaction, viewer)
             return
-        words = reading.say
+        words = viewer.say
         form = number_form(
             msgspec.structs.replace(tap, action="entered"),
-            title=words(reading.game.texts.verb(amount.verb)),
+            title=words(viewer.game.texts.verb(amount.verb)),
             label=words("amount-field"),
-            about=multi_select.possible(reading, amount),
+            about=multi_select.possible(viewer, amount),
             hint=f"{amount.least} – {amount.most}",
         )
         await interaction.response.send_modal(form)
@@ -204,41 +200,41 @@ class Playing(commands.Cog):
     async def choose_amount(self, interaction: discord.Interaction, tap: Tap) -> None:
         """An amount was written: chosen like any other move, if it is one."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        if not await self._fresh(interaction, reading, tap):
+        viewer = await self.client.viewer(interaction, tap.table)
+        if not await self._fresh(interaction, viewer, tap):
             return
-        amount = reading.table.bundle(interaction.user.id, tap.about)
+        amount = viewer.table.bundle(interaction.user.id, tap.about)
         if not isinstance(amount, Amount):
             raise old_button()
         key = f"{amount.verb}:{whole(tap.values[0]) if tap.values else None}"
         if key in amount.keys:
-            await play_or_ask(interaction, reading, [key], tap.decision)
+            await play_or_ask(interaction, viewer, [key], tap.decision)
             return
         given = discord.utils.escape_markdown("".join(tap.values).strip())
-        note = reading.say("amount-refused", given=given, possible=multi_select.possible(reading, amount))
+        note = viewer.say("amount-refused", given=given, possible=multi_select.possible(viewer, amount))
         await show_panel(interaction, tap.table, note=note)
 
-    async def _fresh(self, interaction: discord.Interaction, reading: Reading, tap: Tap) -> bool:
+    async def _fresh(self, interaction: discord.Interaction, viewer: Viewer, tap: Tap) -> bool:
         """Whether the tap answers the present decision; otherwise the person is told and sees the present one."""
         user = interaction.user.id
-        if reading.table.decision(user) == tap.decision and reading.table.choices(user):
+        if viewer.table.decision(user) == tap.decision and viewer.table.choices(user):
             return True
-        await self._tell_stale(interaction, reading)
+        await self._tell_stale(interaction, viewer)
         return False
 
-    async def _tell_stale(self, interaction: discord.Interaction, reading: Reading) -> None:
-        note = table_panels.refused(Stale(tuple(reading.table.choices(interaction.user.id))), reading)
-        await show_panel(interaction, reading.summary.number, note=note)
+    async def _tell_stale(self, interaction: discord.Interaction, viewer: Viewer) -> None:
+        note = table_panels.refused(Stale(tuple(viewer.table.choices(interaction.user.id))), viewer)
+        await show_panel(interaction, viewer.summary.number, note=note)
 
     async def back(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Take back the last step."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        note = reading.say("undone")
+        viewer = await self.client.viewer(interaction, tap.table)
+        note = viewer.say("undone")
         try:
-            await reading.table.undo(interaction.user.id, str(interaction.id))
+            await viewer.table.undo(interaction.user.id, str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note = table_panels.refused(refusal, reading)
+            note = table_panels.refused(refusal, viewer)
         await show_panel(interaction, tap.table, note=note)
 
     # Why can't I …?
@@ -246,23 +242,23 @@ class Playing(commands.Cog):
     async def ask_why(self, interaction: discord.Interaction, tap: Tap) -> None:
         """List the actions that players know by name and that are not possible now."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        table, user = reading.table, interaction.user.id
+        viewer = await self.client.viewer(interaction, tap.table)
+        table, user = viewer.table, interaction.user.id
         possible = {move.verb for move in (*table.choices(user), *table.anytime_moves(user))}
-        verbs = [verb for verb in reading.game.actions if verb not in possible]
-        entries = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in verbs]
-        asked = menus(Tap("whynot", tap.table), reading.say("button-why"), entries)
+        verbs = [verb for verb in viewer.game.actions if verb not in possible]
+        entries = [Entry(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in verbs]
+        asked = menus(Tap("whynot", tap.table), viewer.say("button-why"), entries)
         await put(
             interaction,
-            await table_panels.play_panel(self.client, reading, note=reading.say("why-choose"), above=asked),
+            await table_panels.play_panel(self.client, viewer, note=viewer.say("why-choose"), above=asked),
         )
 
     async def tell_why(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Say which rule stands in the way."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        refusal = reading.table.why_not(interaction.user.id, tap.chosen)
-        note = reading.say("why-possible") if refusal is None else table_panels.told_refusal(refusal, reading)
+        viewer = await self.client.viewer(interaction, tap.table)
+        refusal = viewer.table.why_not(interaction.user.id, tap.chosen)
+        note = viewer.say("why-possible") if refusal is None else table_panels.told_refusal(refusal, viewer)
         await show_panel(interaction, tap.table, note=note, clause=refusal.clause if refusal else "")
 
     # Looking
@@ -270,85 +266,85 @@ class Playing(commands.Cog):
     async def help(self, interaction: discord.Interaction, tap: Tap) -> None:
         """What the game can tell about a province, an auction or whatever else people ask about."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        if reading.game.advice is None:
+        viewer = await self.client.viewer(interaction, tap.table)
+        if viewer.game.advice is None:
             raise old_button()
-        await put(interaction, table_panels.help_panel(reading, reading.game.advice, tap.chosen))
+        await put(interaction, table_panels.help_panel(viewer, viewer.game.advice, tap.chosen))
 
     async def hand(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await put_look(interaction, reading, partial(table_panels.own_hand, self.client))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put_look(interaction, viewer, partial(table_panels.own_hand, self.client))
 
     async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show another of the person's own sheets."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, tap.table)
         page = None if tap.chosen == "-" else tap.chosen
-        await put_look(interaction, reading, partial(table_panels.own_hand, self.client, page=page))
+        await put_look(interaction, viewer, partial(table_panels.own_hand, self.client, page=page))
 
     async def board(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The board as the person may see it."""
         await open_privately(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await put_look(interaction, reading, partial(table_panels.board_panel, self.client))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put_look(interaction, viewer, partial(table_panels.board_panel, self.client))
 
     async def open_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """A page that everybody may look at, whether they sit at the table or watch."""
         await answer_privately(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await put_look(interaction, reading, partial(table_panels.page_panel, self.client, page=tap.about))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put_look(interaction, viewer, partial(table_panels.page_panel, self.client, page=tap.about))
 
     async def turn_board(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Another page of a board in words."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await put_look(interaction, reading, partial(table_panels.board_panel, self.client, page=whole(tap.about) or 0))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put_look(interaction, viewer, partial(table_panels.board_panel, self.client, page=whole(tap.about) or 0))
 
     async def key(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Key button: what the signs on the pictures mean."""
         await open_privately(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await table_panels.key_panel(self.client, reading))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put(interaction, await table_panels.key_panel(self.client, viewer))
 
     async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show a part of the board."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, tap.table)
         crop = None if tap.chosen == "-" else tap.chosen
-        await put_look(interaction, reading, partial(table_panels.board_panel, self.client, crop=crop))
+        await put_look(interaction, viewer, partial(table_panels.board_panel, self.client, crop=crop))
 
     # Standing orders
 
     async def orders(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Show the person's standing orders."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        reading.need_seat()
-        await put(interaction, orders_panel(reading, place=Place(whole(tap.about) or 0)))
+        viewer = await self.client.viewer(interaction, tap.table)
+        viewer.need_seat()
+        await put(interaction, orders_panel(viewer, place=Place(whole(tap.about) or 0)))
 
     async def give_order(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Change a standing order, or look at those of the kind that was chosen."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, tap.table)
         place, subject = read_place(tap.about)
         if verb_of(tap.chosen) != ORDER:
-            await put(interaction, orders_panel(reading, place=Place(place.page, tap.chosen)))
+            await put(interaction, orders_panel(viewer, place=Place(place.page, tap.chosen)))
             return
-        order = table_panels.offered(reading, reading.game.renamed(tap.chosen))
+        order = table_panels.offered(viewer, viewer.game.renamed(tap.chosen))
         if order is not None and order.commits:
-            await put(interaction, confirm_panel(reading, [order.key], 0))
+            await put(interaction, confirm_panel(viewer, [order.key], 0))
             return
         note, clause = "", ""
         try:
-            await reading.table.play(interaction.user.id, [tap.chosen], str(interaction.id))
+            await viewer.table.play(interaction.user.id, [tap.chosen], str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note, clause = table_panels.refused(refusal, reading), table_panels.clause_of(refusal)
-        reading = await self.client.reading(interaction, tap.table)
-        note = note or noted(reading, tap.chosen)
-        layout = orders_panel(reading, note, place, changed=subject)
-        layout.rows += in_rows(table_panels.rule_buttons(reading, clause))
+            note, clause = table_panels.refused(refusal, viewer), table_panels.clause_of(refusal)
+        viewer = await self.client.viewer(interaction, tap.table)
+        note = note or noted(viewer, tap.chosen)
+        layout = orders_panel(viewer, note, place, changed=subject)
+        layout.rows += in_rows(table_panels.rule_buttons(viewer, clause))
         await put(interaction, layout)
 
 

@@ -19,7 +19,7 @@ from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import open_privately, put, stay
-from cogs.ui.viewer import Reading, read
+from cogs.ui.viewer import Viewer, read
 from engine.tables import Ballot, MessageKind, Phase, Table
 from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen
 
@@ -49,8 +49,8 @@ class Voting(commands.Cog):
         if asked is None:
             raise old_button()
         await table.answer(interaction.user.id, asked, yes=yes, request=str(interaction.id))
-        reading = await self.client.reading(interaction, tap.table)
-        await answer(interaction, reading.say("vote-counted"))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await answer(interaction, viewer.say("vote-counted"))
         everybody = await read(self.client, table, None)
         message = await self._vote_message(interaction, everybody, asked)
         if message is not None:
@@ -60,14 +60,14 @@ class Voting(commands.Cog):
                 await message.edit(view=layout.view())
 
     async def _vote_message(
-        self, interaction: discord.Interaction, reading: Reading, vote: int
+        self, interaction: discord.Interaction, viewer: Viewer, vote: int
     ) -> discord.Message | discord.PartialMessage | None:
         """The message in which the thread was asked, whether it was answered there or in private."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             return interaction.message
-        delivered = await self.client.game_host.outbox.posted(reading.summary.number, MessageKind.VOTE)
+        delivered = await self.client.game_host.outbox.posted(viewer.summary.number, MessageKind.VOTE)
         return (
-            old_message(self.client, delivered, reading.summary.location.guild)
+            old_message(self.client, delivered, viewer.summary.location.guild)
             if delivered and delivered.get("vote") == vote
             else None
         )
@@ -75,11 +75,11 @@ class Voting(commands.Cog):
     async def ballot(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The button under the board: an open vote, to look at and to answer."""
         await open_privately(interaction)
-        reading, asked = await self.client.reading(interaction, tap.table), whole(tap.about)
-        vote = next((vote for vote in reading.summary.votes if vote.id == asked), None)
+        viewer, asked = await self.client.viewer(interaction, tap.table), whole(tap.about)
+        vote = next((vote for vote in viewer.summary.votes if vote.id == asked), None)
         if vote is None:
             raise UnknownVote
-        await put(interaction, await notices.vote_panel(reading, vote))
+        await put(interaction, await notices.vote_panel(viewer, vote))
 
     async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Ask the others for a pause or a substitute."""
@@ -97,28 +97,28 @@ class Voting(commands.Cog):
         try:
             receipt = await table.propose(interaction.user.id, ballot, str(interaction.id), seat=seat)
         except NeedsConsent:
-            reading = await self.client.reading(interaction, number)
-            await answer(interaction, "\n".join(notices.not_yet(reading, seat or 0)))
+            viewer = await self.client.viewer(interaction, number)
+            await answer(interaction, "\n".join(notices.not_yet(viewer, seat or 0)))
             return
         except VoteOpen as refusal:
-            reading = await self.client.reading(interaction, number)
-            found = [vote for vote in reading.summary.votes if (vote.kind, vote.seat) == (ballot, seat)]
-            lines = [line for vote in found for line in notices.asked_others(reading, vote)]
-            await answer(interaction, "\n".join([explain(refusal, reading.say), *lines]))
+            viewer = await self.client.viewer(interaction, number)
+            found = [vote for vote in viewer.summary.votes if (vote.kind, vote.seat) == (ballot, seat)]
+            lines = [line for vote in found for line in notices.asked_others(viewer, vote)]
+            await answer(interaction, "\n".join([explain(refusal, viewer.say), *lines]))
             return
-        reading = await self.client.reading(interaction, number)
-        vote = next((vote for vote in reading.summary.votes if vote.id == receipt.vote), None)
+        viewer = await self.client.viewer(interaction, number)
+        vote = next((vote for vote in viewer.summary.votes if vote.id == receipt.vote), None)
         if vote is None:
-            await answer(interaction, reading.say("vote-done"))
+            await answer(interaction, viewer.say("vote-done"))
             return
-        await answer(interaction, "\n".join(notices.asked_others(reading, vote)))
+        await answer(interaction, "\n".join(notices.asked_others(viewer, vote)))
 
     async def offer(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Yes button: offer the seat in a game against computer players."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await reading.table.offer(interaction.user.id, str(interaction.id))
-        await put(interaction, Layout(words=notices.offered_lines(reading)))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await viewer.table.offer(interaction.user.id, str(interaction.id))
+        await put(interaction, Layout(words=notices.offered_lines(viewer)))
 
     async def take_seat(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Take over an offered seat with its hidden hand."""
@@ -128,27 +128,27 @@ class Voting(commands.Cog):
         if seat is None:
             raise old_button()
         await table.take_over(interaction.user.id, seat, str(interaction.id))
-        reading = await self.client.reading(interaction, tap.table)
-        await answer(interaction, reading.say("seat-taken-over", title=reading.title))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await answer(interaction, viewer.say("seat-taken-over", title=viewer.title))
 
     async def concede(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Yes button: give the game up."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await reading.table.concede(interaction.user.id, str(interaction.id))
-        told = "conceded-on" if reading.table.summary().phase is Phase.RUNNING else "conceded"
-        await put(interaction, Layout(words=[reading.say(told, title=reading.title)]))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await viewer.table.concede(interaction.user.id, str(interaction.id))
+        told = "conceded-on" if viewer.table.summary().phase is Phase.RUNNING else "conceded"
+        await put(interaction, Layout(words=[viewer.say(told, title=viewer.title)]))
 
     async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Yes button: a computer player takes the person's seat."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        seat = reading.need_seat()
-        await reading.table.seat_computer(interaction.user.id, seat, tap.about, str(interaction.id))
-        if reading.table.summary().phase is Phase.RUNNING:
-            told = reading.say("sub-computer", level=reading.say(f"level-{tap.about}"))
+        viewer = await self.client.viewer(interaction, tap.table)
+        seat = viewer.need_seat()
+        await viewer.table.seat_computer(interaction.user.id, seat, tap.about, str(interaction.id))
+        if viewer.table.summary().phase is Phase.RUNNING:
+            told = viewer.say("sub-computer", level=viewer.say(f"level-{tap.about}"))
         else:
-            told = reading.say("sub-ended", title=reading.title)
+            told = viewer.say("sub-ended", title=viewer.title)
         await put(interaction, Layout(words=[told]))
 
     async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
@@ -166,9 +166,9 @@ class Voting(commands.Cog):
         if fresh.summary().phase is Phase.RUNNING and people == [user]:
             await show_begun(interaction, fresh)
             return
-        reading = await self.client.reading(interaction, fresh.number)
-        where = f"<#{reading.summary.location.channel}>" if reading.summary.location.channel else ""
-        await answer(interaction, reading.say("rematch-opened", title=reading.title, where=where))
+        viewer = await self.client.viewer(interaction, fresh.number)
+        where = f"<#{viewer.summary.location.channel}>" if viewer.summary.location.channel else ""
+        await answer(interaction, viewer.say("rematch-opened", title=viewer.title, where=where))
 
     async def _next(self, interaction: discord.Interaction, old: Table) -> Table:
         """The rematch of a table, opened now unless it was before."""

@@ -90,8 +90,8 @@ class Admin(commands.GroupCog, name="admin"):
         await open_privately(interaction)
         found = await self._table(interaction, table)
         await found.end(interaction.user.id, str(interaction.id), reason=reason)
-        reading = await self.client.reading(interaction, found.number)
-        await answer(interaction, reading.say("admin-ended", title=reading.title))
+        viewer = await self.client.viewer(interaction, found.number)
+        await answer(interaction, viewer.say("admin-ended", title=viewer.title))
 
     @app_commands.command(name="repair")
     @app_commands.autocomplete(table=complete_any_table, step=complete_step)
@@ -103,8 +103,8 @@ class Admin(commands.GroupCog, name="admin"):
         if step is not None and version is None:
             raise Unclear(Text("show-no-step", {"given": step[:40]}))
         await found.repair(interaction.user.id, version, str(interaction.id), reason=reason)
-        reading = await self.client.reading(interaction, found.number)
-        await answer(interaction, reading.say("admin-repaired" if step else "admin-checked", title=reading.title))
+        viewer = await self.client.viewer(interaction, found.number)
+        await answer(interaction, viewer.say("admin-repaired" if step else "admin-checked", title=viewer.title))
 
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)

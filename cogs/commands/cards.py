@@ -57,12 +57,12 @@ class Lookup(commands.Cog):
 
     async def _at_the_table(self, interaction: Interaction, slug: str, key: str) -> str:
         """What the game can tell about it at the table that is played here."""
-        reading = await reading_typed(interaction)
-        advice = reading.game.advice if reading is not None and reading.game.slug == slug else None
-        if reading is None or advice is None or reading.summary.phase is not Phase.RUNNING:
+        viewer = await reading_typed(interaction)
+        advice = viewer.game.advice if viewer is not None and viewer.game.slug == slug else None
+        if viewer is None or advice is None or viewer.summary.phase is not Phase.RUNNING:
             return ""
-        view = reading.view()
-        return reading.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""
+        view = viewer.view()
+        return viewer.say.lines(advice.about(view, key)) if key in advice.topics(view) else ""
 
     def _cards(self, slug: str, name: str, translator: Translator) -> list[str]:
         """The cards of one name: several sides may have one each."""

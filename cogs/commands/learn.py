@@ -14,7 +14,7 @@ from cogs.panels.question.selection import Halfway, read_halfway
 from cogs.ui.custom_ids import Tap
 from cogs.ui.error_replies import old_button
 from cogs.ui.responses import answer_privately, open_privately, put, stay
-from cogs.ui.viewer import Reading, language_for
+from cogs.ui.viewer import Viewer, language_for
 from engine.contract import RulesError
 from engine.tables.core.errors import UnknownGame, UnknownLesson
 from engine.tables.errors import TableError
@@ -89,41 +89,41 @@ class Learning(commands.Cog):
 
     async def _open(self, interaction: discord.Interaction, slug: str, name: str) -> None:
         await self.client.game_host.learning.open(interaction.user.id, slug, name)
-        reading = await self.client.reading(interaction, OWN_LESSON)
-        await put(interaction, await table_panels.play_panel(self.client, reading))
+        viewer = await self.client.viewer(interaction, OWN_LESSON)
+        await put(interaction, await table_panels.play_panel(self.client, viewer))
 
     # Steps that are no moves
 
     async def read_on(self, interaction: discord.Interaction, tap: Tap) -> None:
         """What is only read was read."""
         await stay(interaction)
-        reading, lesson_table = await self._lesson(interaction)
+        viewer, lesson_table = await self._lesson(interaction)
         note = ""
         try:
             await lesson_table.read_on(tap.decision)
         except (RulesError, TableError) as problem:
-            note = lessons.refused(problem, reading, lesson_table)
+            note = lessons.refused(problem, viewer, lesson_table)
         await self._show(interaction, note)
 
     async def show_me(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Tell which move is wanted."""
         await stay(interaction)
-        reading, lesson_table = await self._lesson(interaction)
+        viewer, lesson_table = await self._lesson(interaction)
         asks = lesson_table.step is not None and bool(lesson_table.step.wants)
         fresh = lesson_table.decision(lesson_table.user) == tap.decision
-        kept = read_halfway(reading, tap.about) if fresh else Halfway()
-        await self._show(interaction, lessons.pointer(reading, lesson_table) if asks else "", kept)
+        kept = read_halfway(viewer, tap.about) if fresh else Halfway()
+        await self._show(interaction, lessons.pointer(viewer, lesson_table) if asks else "", kept)
 
-    async def _lesson(self, interaction: discord.Interaction) -> tuple[Reading, LessonTable]:
-        reading = await self.client.reading(interaction, OWN_LESSON)
-        if reading.lesson_table is None:
+    async def _lesson(self, interaction: discord.Interaction) -> tuple[Viewer, LessonTable]:
+        viewer = await self.client.viewer(interaction, OWN_LESSON)
+        if viewer.lesson_table is None:
             raise UnknownLesson
-        return reading, reading.lesson_table
+        return viewer, viewer.lesson_table
 
     async def _show(self, interaction: discord.Interaction, note: str, kept: Halfway = Halfway()) -> None:  # noqa: B008
-        reading = await self.client.reading(interaction, OWN_LESSON)
+        viewer = await self.client.viewer(interaction, OWN_LESSON)
         layout = await table_panels.play_panel(
-            self.client, reading, note=note, page=kept.page, focus=kept.focus, pick=kept.pick
+            self.client, viewer, note=note, page=kept.page, focus=kept.focus, pick=kept.pick
         )
         await put(interaction, layout)
 

@@ -67,8 +67,8 @@ class Rules(commands.Cog):
     async def open(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Rules button: how to play."""
         await open_privately(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        panel = await self._panel(interaction, reading.game.slug)
+        viewer = await self.client.viewer(interaction, tap.table)
+        panel = await self._panel(interaction, viewer.game.slug)
         await put(interaction, await panel.page(0))
 
     async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:

@@ -283,11 +283,11 @@ class Acres(commands.GroupCog, name="acres"):
     async def help(self, interaction: Interaction, place: str | None = None, table: str | None = None) -> None:
         """The score with its parts, the sieges and how near the end is; or who can come to a place, and how."""
         await open_privately(interaction)
-        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        if reading.game is not GAME:
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        if viewer.game is not GAME:
             raise Unclear(Text("acres-other-game"))
-        told = _help(reading.view(), place)
-        await put(interaction, Layout(words=[reading.heading, reading.say.lines(told)]))
+        told = _help(viewer.view(), place)
+        await put(interaction, Layout(words=[viewer.heading, viewer.say.lines(told)]))
 
 
 def _help(view: View, place: str | None) -> list[Text]:

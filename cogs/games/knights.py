@@ -90,10 +90,10 @@ TRANSFERRING = Chain(ends={"steps": NEXT}, steps=things("give giveall place next
 
 async def complete_note(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The notes on planned cards that the person can write now."""
-    reading = await reading_typed(interaction)
-    orders = reading.table.orders(interaction.user.id) if reading else []
+    viewer = await reading_typed(interaction)
+    orders = viewer.table.orders(interaction.user.id) if viewer else []
     notes = [move for move in orders if move.key.startswith(NOTES)]
-    return offered_moves(offers(reading.game, reading.view(), notes, reading.draw), typed) if reading and notes else []
+    return offered_moves(offers(viewer.game, viewer.view(), notes, viewer.draw), typed) if viewer and notes else []
 
 
 class Knights(commands.GroupCog, name="knights"):

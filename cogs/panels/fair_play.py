@@ -9,19 +9,19 @@ from discord import ui
 
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.tables import Phase
 
 
-def fair_button(reading: Reading) -> ui.Button[Any]:
+def fair_button(viewer: Viewer) -> ui.Button[Any]:
     """The way to the proof that chance was fair."""
-    return button(Tap("fair", reading.summary.number), reading.say("button-fair"), emoji="⚖️")
+    return button(Tap("fair", viewer.summary.number), viewer.say("button-fair"), emoji="⚖️")
 
 
-def fair_panel(reading: Reading) -> Layout:
+def fair_panel(viewer: Viewer) -> Layout:
     """What of the game's chance can be checked now, and what after the end."""
-    say, summary = reading.say, reading.summary
-    layout = Layout(words=[f"### {reading.linked(say('fair-title', title=reading.title))}"])
+    say, summary = viewer.say, viewer.summary
+    layout = Layout(words=[f"### {viewer.linked(say('fair-title', title=viewer.title))}"])
     match summary.phase:
         case Phase.LOBBY:
             layout.words.append(say("fair-lobby"))

@@ -16,7 +16,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Entry, Tap, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.responses import answer_privately, put
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.tables import Line, Phase
 from engine.tables.history.archive import LAST
@@ -43,13 +43,13 @@ class Sight(StrEnum):
 class Hindsight(msgspec.Struct, frozen=True):
     """Somebody who looks back at a table; whatever they are shown comes from here."""
 
-    reading: Reading
+    viewer: Viewer
     sight: Sight
 
     @property
     def user(self) -> int | None:
         """Whose knowledge is shown; None is everybody's."""
-        return self.reading.user if self.sight is Sight.OWN else None
+        return self.viewer.user if self.sight is Sight.OWN else None
 
     @property
     def open(self) -> bool:
@@ -58,45 +58,45 @@ class Hindsight(msgspec.Struct, frozen=True):
 
     async def timeline(self) -> Timeline:
         """All moments to look at."""
-        return await self.reading.table.timeline_of(self.user, whole=self.open)
+        return await self.viewer.table.timeline_of(self.user, whole=self.open)
 
     async def moment(self, version: int) -> TimelineEntry:
         """The moment at a version, or the last one before it."""
-        return await self.reading.table.moment(version, self.user, whole=self.open)
+        return await self.viewer.table.moment(version, self.user, whole=self.open)
 
     async def scene(self, version: int, translator: Translator) -> Scene[Any]:
         """The position at a version, with what each seat holds where everything is open."""
-        table, texts = self.reading.table, self.reading.game.texts
+        table, texts = self.viewer.table, self.viewer.game.texts
         if not self.open:
             return Scene(await table.position(version, self.user))
         opened = await table.opened(version)
         return Scene(opened.board, held=tuple(tuple(map(translator, texts.held(view))) for view in opened.seats))
 
 
-def hindsight(reading: Reading, sight: str) -> Hindsight:
+def hindsight(viewer: Viewer, sight: str) -> Hindsight:
     """How somebody looks back; people without a seat saw what everybody did."""
-    own = Sight.OWN if _seated(reading) else Sight.PUBLIC
+    own = Sight.OWN if _seated(viewer) else Sight.PUBLIC
     chosen = Sight(sight) if sight in {*Sight} else own
-    return Hindsight(reading, own if chosen is Sight.OWN else chosen)
+    return Hindsight(viewer, own if chosen is Sight.OWN else chosen)
 
 
-def _seated(reading: Reading) -> bool:
-    return reading.user is not None and reading.table.seat_of(reading.user) is not None
+def _seated(viewer: Viewer) -> bool:
+    return viewer.user is not None and viewer.table.seat_of(viewer.user) is not None
 
 
 def sight_buttons(action: str, hindsight: Hindsight, about: str = "") -> list[Row]:
     """The other ways to look back: all cards are opened only after the end."""
-    reading = hindsight.reading
-    offered = [Sight.OWN, Sight.PUBLIC] if _seated(reading) else [Sight.PUBLIC]
-    if reading.summary.phase is Phase.FINISHED:
+    viewer = hindsight.viewer
+    offered = [Sight.OWN, Sight.PUBLIC] if _seated(viewer) else [Sight.PUBLIC]
+    if viewer.summary.phase is Phase.FINISHED:
         offered.append(Sight.OPEN)
     if len(offered) < 2:
         return []
     return [
         [
             button(
-                Tap(action, reading.summary.number, f"{sight}{about}", apart=3),
-                reading.say(f"button-sight-{sight}"),
+                Tap(action, viewer.summary.number, f"{sight}{about}", apart=3),
+                viewer.say(f"button-sight-{sight}"),
                 disabled=sight is hindsight.sight,
             )
             for sight in offered
@@ -113,57 +113,57 @@ async def history_panel(
     page: int = 0,
 ) -> Layout:
     """A step of the game: what was done in words, the board after it, and the way to all others."""
-    reading, words = hindsight.reading, hindsight.reading.say
+    viewer, words = hindsight.viewer, hindsight.viewer.say
     moment = await hindsight.moment(version)
-    title = words("history-title", title=reading.title)
-    layout = Layout(words=[f"### {reading.linked(title)}"])
+    title = words("history-title", title=viewer.title)
+    layout = Layout(words=[f"### {viewer.linked(title)}"])
     if version not in (LAST, moment.version):
         layout.words.append(quoted(words("history-moved")))
     step = await _step_line(hindsight, moment)
     seen = words(f"history-{hindsight.sight}")
     layout.words.append(
-        f"**{step}** · {seen}\n{log_lines.story(reading, moment.lines, LINES) or words('history-quiet')}"
+        f"**{step}** · {seen}\n{log_lines.story(viewer, moment.lines, LINES) or words('history-quiet')}"
     )
     scene = await hindsight.scene(moment.version, words)
     layout.rows += _ways(hindsight, moment)
-    held = _held(reading, scene)
-    if reading.settings.text_boards:
-        lines = [words(line) for line in reading.game.texts.board(scene.view)]
-        turn = Tap("pastpage", reading.summary.number, _about(hindsight, moment.version))
+    held = _held(viewer, scene)
+    if viewer.settings.text_boards:
+        lines = [words(line) for line in viewer.game.texts.board(scene.view)]
+        turn = Tap("pastpage", viewer.summary.number, _about(hindsight, moment.version))
         spread(layout, lines, turn, page, "\n".join(held))
     else:
         before = None if moment.before is None else await hindsight.scene(moment.before, words)
         earlier = None if before is None else before.view
         picture = await table_panels.board_picture(
-            client, reading, scene.view, before=earlier, crop=crop, status=(step,)
+            client, viewer, scene.view, before=earlier, crop=crop, status=(step,)
         )
-        layout.pictures.append((f"history-{reading.summary.number}.png", picture))
+        layout.pictures.append((f"history-{viewer.summary.number}.png", picture))
         layout.after += held
     return layout
 
 
-async def step_names(reading: Reading, most: int | None = None) -> list[tuple[str, str]]:
+async def step_names(viewer: Viewer, most: int | None = None) -> list[tuple[str, str]]:
     """The positions of the game by what was done, the newest first, each with its version."""
     told: dict[int, Line] = {}
-    for line in await reading.table.log(reading.user):
+    for line in await viewer.table.log(viewer.user):
         told.setdefault(line.version, line)
-    newest = (await reading.table.versions())[::-1][:most]
+    newest = (await viewer.table.versions())[::-1][:most]
     return [
-        (reading.draw("step-name", step=version, told=_caption(reading, told.get(version))), str(version))
+        (viewer.draw("step-name", step=version, told=_caption(viewer, told.get(version))), str(version))
         for version in newest
     ]
 
 
-def _held(reading: Reading, scene: Scene[Any]) -> list[str]:
+def _held(viewer: Viewer, scene: Scene[Any]) -> list[str]:
     """What each seat holds, in a block of lines each."""
-    return ["\n".join((f"**{reading.name(seat)}**", *lines)) for seat, lines in enumerate(scene.held)]
+    return ["\n".join((f"**{viewer.name(seat)}**", *lines)) for seat, lines in enumerate(scene.held)]
 
 
 async def _step_line(hindsight: Hindsight, moment: TimelineEntry) -> str:
     """Which step it is of how many, and of which turn."""
-    game = hindsight.reading.game
-    round_unit = await hindsight.reading.table.round_unit(moment.version)
-    return hindsight.reading.draw(
+    game = hindsight.viewer.game
+    round_unit = await hindsight.viewer.table.round_unit(moment.version)
+    return hindsight.viewer.draw(
         f"history-step-{game.round_unit}", step=moment.at + 1, steps=moment.last + 1, round_unit=round_unit
     )
 
@@ -174,7 +174,7 @@ def _about(hindsight: Hindsight, version: int) -> str:
 
 def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
     """Buttons to the steps and turns around, a menu over the whole game, other sights, film and log."""
-    reading, number, words = hindsight.reading, hindsight.reading.summary.number, hindsight.reading.say
+    viewer, number, words = hindsight.viewer, hindsight.viewer.summary.number, hindsight.viewer.say
     at, last = moment.at, moment.last
 
     def step(label: str, to: int, apart: int) -> ui.Button[Any]:
@@ -183,7 +183,7 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
 
     def turn(timeline: str, *, dead: bool) -> ui.Button[Any]:
         tap = Tap("pastturn", number, f"{_about(hindsight, moment.version)}.{timeline}")
-        return button(tap, words(f"button-{reading.game.round_unit}-{timeline}"), disabled=dead)
+        return button(tap, words(f"button-{viewer.game.round_unit}-{timeline}"), disabled=dead)
 
     rows: list[Row] = [
         [step("|◀", 0, 4), step("◀", max(at - 1, 0), 5), step("▶", min(at + 1, last), 6), step("▶|", last, 7)],
@@ -191,7 +191,7 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
     ]
     if last > 1:
         jump = Tap("pastmenu", number, str(hindsight.sight))
-        rows.append(menu(jump, words("history-jump"), _entries(reading, moment.timeline, at)))
+        rows.append(menu(jump, words("history-jump"), _entries(viewer, moment.timeline, at)))
     rows += sight_buttons("past", hindsight, f".{moment.version}")
     rows.append(
         [
@@ -202,16 +202,16 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
     return rows
 
 
-def _entries(reading: Reading, timeline: Timeline, at: int) -> list[Entry]:
+def _entries(viewer: Viewer, timeline: Timeline, at: int) -> list[Entry]:
     """The chapters of the game, each with the first thing told of it."""
     return [
-        Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(reading, chapter.line)}", chosen=chapter.at == at)
+        Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(viewer, chapter.line)}", chosen=chapter.at == at)
         for chapter in timeline.chapters
     ]
 
 
-def _caption(reading: Reading, line: Line | None) -> str:
-    return reading.draw("history-quiet") if line is None else log_lines.told(line, reading.draw)
+def _caption(viewer: Viewer, line: Line | None) -> str:
+    return viewer.draw("history-quiet") if line is None else log_lines.told(line, viewer.draw)
 
 
 class HistoryTaps:
@@ -244,8 +244,8 @@ class HistoryTaps:
         """To where a turn begins."""
         await answer_privately(interaction)
         sight, version, timeline = _parts(tap.about, 3)
-        looking = hindsight(await self.client.reading(interaction, tap.table), sight)
-        there = await looking.reading.table.turned(
+        looking = hindsight(await self.client.viewer(interaction, tap.table), sight)
+        there = await looking.viewer.table.turned(
             _version(version), looking.user, on=timeline == ON, whole=looking.open
         )
         await put(interaction, await history_panel(self.client, looking, there))
@@ -257,7 +257,7 @@ class HistoryTaps:
 
     async def _show(self, interaction: discord.Interaction, tap: Tap, sight: str, version: str, page: int = 0) -> None:
         await answer_privately(interaction)
-        looking = hindsight(await self.client.reading(interaction, tap.table), sight)
+        looking = hindsight(await self.client.viewer(interaction, tap.table), sight)
         await put(interaction, await history_panel(self.client, looking, _version(version), page=page))
 
 

@@ -14,7 +14,7 @@ from cogs.ui.custom_ids import Entry, Tap, button, menu
 from cogs.ui.display_names import in_message
 from cogs.ui.error_replies import explain
 from cogs.ui.layouts import ACCENT, Layout, Row
-from cogs.ui.viewer import Reading, named_rule, words_of
+from cogs.ui.viewer import Viewer, named_rule, words_of
 from config.language import Translator
 from engine.contract import Illegal, RulesError
 from engine.contract.teaching.lessons import LessonWords, StepWords, Unwanted, words
@@ -40,56 +40,56 @@ TOLD = 3
 # One step
 
 
-def said(reading: Reading, lesson_table: LessonTable) -> str:
+def said(viewer: Viewer, lesson_table: LessonTable) -> str:
     """What the step at hand is about."""
-    told = _told(reading, lesson_table)
+    told = _told(viewer, lesson_table)
     return "" if told is None else told.say
 
 
-async def come_of(reading: Reading, lesson_table: LessonTable) -> str:
+async def come_of(viewer: Viewer, lesson_table: LessonTable) -> str:
     """What is said to a move that ended a step, and what came of it; nothing in the middle of one."""
     ended = lesson_table.finished_step
     if ended is None:
         return ""
-    right = words_of(lesson_table, reading.say.language).steps[ended.id].right
-    lines = [reading.say(line.say) for line in await lesson_table.log()]
+    right = words_of(lesson_table, viewer.say.language).steps[ended.id].right
+    lines = [viewer.say(line.say) for line in await lesson_table.log()]
     return "\n".join([f"✅ {right}", *(f"-# {line}" for line in lines[:TOLD])])
 
 
-def refused(error: RulesError | TableError, reading: Reading, lesson_table: LessonTable) -> str:
+def refused(error: RulesError | TableError, viewer: Viewer, lesson_table: LessonTable) -> str:
     """What is said to a move that the step does not want, or that is not possible."""
-    told = _told(reading, lesson_table)
+    told = _told(viewer, lesson_table)
     match error:
         case Unwanted() if told is not None and told.other:
             return f"💭 {told.remarks.get(error.remark) or told.other}"
         case Stale() if not lesson_table.done:
-            return reading.say("lesson-stale")
+            return viewer.say("lesson-stale")
         case RulesError() if told is not None and told.impossible:
             clause = error.clause if isinstance(error, Illegal) else ""
-            return f"✋ {explain(error, reading.say)}{named_rule(reading, clause)}\n{told.impossible}"
-    return explain(error, reading.say)
+            return f"✋ {explain(error, viewer.say)}{named_rule(viewer, clause)}\n{told.impossible}"
+    return explain(error, viewer.say)
 
 
-def pointer(reading: Reading, lesson_table: LessonTable) -> str:
+def pointer(viewer: Viewer, lesson_table: LessonTable) -> str:
     """Which move leads on, as its button says it."""
-    label = reading.say(reading.game.texts.label(reading.view(), lesson_table.wanted()))
-    return f"👉 {reading.say('lesson-wanted', move=label)}"
+    label = viewer.say(viewer.game.texts.label(viewer.view(), lesson_table.wanted()))
+    return f"👉 {viewer.say('lesson-wanted', move=label)}"
 
 
-def _told(reading: Reading, lesson_table: LessonTable) -> StepWords | None:
+def _told(viewer: Viewer, lesson_table: LessonTable) -> StepWords | None:
     step = lesson_table.step
-    return None if step is None else words_of(lesson_table, reading.say.language).steps[step.id]
+    return None if step is None else words_of(lesson_table, viewer.say.language).steps[step.id]
 
 
-def going_on(reading: Reading, lesson_table: LessonTable) -> list[Row]:
+def going_on(viewer: Viewer, lesson_table: LessonTable) -> list[Row]:
     """The button for what is only read."""
     tap = Tap("readon", OWN_LESSON, decision=lesson_table.decision(lesson_table.user))
-    return [[button(tap, reading.say("button-read-on"), SUCCESS, emoji="➡️")]]
+    return [[button(tap, viewer.say("button-read-on"), SUCCESS, emoji="➡️")]]
 
 
-def tools(reading: Reading, lesson_table: LessonTable, halfway: str) -> list[ui.Button[Any]]:
+def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Button[Any]]:
     """What helps in a lesson: being shown the move while what is half chosen stays, undo, the key, the whole course."""
-    say, step = reading.say, lesson_table.step
+    say, step = viewer.say, lesson_table.step
     found = []
     if step is not None and step.wants:
         shows = Tap("showme", OWN_LESSON, halfway, lesson_table.decision(lesson_table.user))
@@ -98,7 +98,7 @@ def tools(reading: Reading, lesson_table: LessonTable, halfway: str) -> list[ui.
         found.append(button(Tap("back", OWN_LESSON), say("button-back"), discord.ButtonStyle.danger, emoji="↩️"))
     found.append(button(Tap("hand", OWN_LESSON), say("button-hand"), emoji="🃏"))
     found.append(button(Tap("key", OWN_LESSON), say("button-key"), emoji="🔑"))
-    found.append(button(Tap("course", about=reading.game.slug), say("button-lessons"), emoji="🎓"))
+    found.append(button(Tap("course", about=viewer.game.slug), say("button-lessons"), emoji="🎓"))
     return found
 
 

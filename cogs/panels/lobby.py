@@ -11,7 +11,7 @@ from cogs.panels.fair_play import fair_button
 from cogs.parsing import paces
 from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.contract import Option, SeatName
 from engine.tables import FlagRule, Phase, SeatSummary
@@ -44,29 +44,29 @@ def value_name(slug: str, option: str, value: str) -> str:
     return f"{option_name(slug, option)}-{value.replace('_', '-')}"
 
 
-def offered_options(reading: Reading) -> list[Option]:
+def offered_options(viewer: Viewer) -> list[Option]:
     """The game's options, without those that another one, set as it is, decides (`Option.part_of`)."""
-    options, chosen = reading.game.options, reading.summary.options
+    options, chosen = viewer.game.options, viewer.summary.options
     deciding = {option.id for option in options if chosen.get(option.id, option.values[0]) != option.values[0]}
     return [option for option in options if option.part_of not in deciding]
 
 
-def option_lines(reading: Reading) -> list[str]:
+def option_lines(viewer: Viewer) -> list[str]:
     """The options that differ from the game's defaults, then pace and lateness."""
-    slug, words = reading.game.slug, reading.say
+    slug, words = viewer.game.slug, viewer.say
     lines = []
-    for option in offered_options(reading):
-        value = reading.summary.options.get(option.id, option.values[0])
+    for option in offered_options(viewer):
+        value = viewer.summary.options.get(option.id, option.values[0])
         if value != option.values[0]:
             named = words(value_name(slug, option.id, value))
             lines.append(words("lobby-option", option=words(option_name(slug, option.id)), value=named))
-    lines.append(words("lobby-pace", pace=paces.in_words(reading.summary.pace, words)))
-    if reading.summary.pace.kind != "none":
-        lines.append(words(f"late-{reading.summary.flag}"))
-        if reading.summary.away_days != USUAL_AWAY:
-            lines.append(words("lobby-away", days=reading.summary.away_days))
-    if reading.summary.hints:
-        lines.append(hints_in_words(reading.summary.hints, words))
+    lines.append(words("lobby-pace", pace=paces.in_words(viewer.summary.pace, words)))
+    if viewer.summary.pace.kind != "none":
+        lines.append(words(f"late-{viewer.summary.flag}"))
+        if viewer.summary.away_days != USUAL_AWAY:
+            lines.append(words("lobby-away", days=viewer.summary.away_days))
+    if viewer.summary.hints:
+        lines.append(hints_in_words(viewer.summary.hints, words))
     return lines
 
 
@@ -77,49 +77,49 @@ def hints_in_words(hints: int, words: Translator) -> str:
     return words("hints-some", count=hints) if hints else words("hints-none")
 
 
-def seat_lines(reading: Reading) -> list[str]:
+def seat_lines(viewer: Viewer) -> list[str]:
     """Who sits where."""
     lines = []
-    for seat in reading.summary.seats:
+    for seat in viewer.summary.seats:
         if seat.user is None and seat.computer is None:
             continue
-        who = f"<@{seat.user}>" if seat.user is not None else reading.levelled.names[seat.seat]
+        who = f"<@{seat.user}>" if seat.user is not None else viewer.levelled.names[seat.seat]
         parts = [f"{seat.seat + 1}. {who}"]
         if seat.side is not None:
-            parts.append(reading.say.word(f"side.{seat.side}"))
-        if seat.user == reading.summary.host:
-            parts.append(reading.say("lobby-host"))
+            parts.append(viewer.say.word(f"side.{seat.side}"))
+        if seat.user == viewer.summary.host:
+            parts.append(viewer.say("lobby-host"))
         lines.append(" · ".join(parts))
     return lines
 
 
-def _lobby_seat(reading: Reading, seat: SeatSummary) -> LobbySeat:
+def _lobby_seat(viewer: Viewer, seat: SeatSummary) -> LobbySeat:
     if seat.user is None and seat.computer is None:
         return LobbySeat()
-    side = reading.draw.word(f"side.{seat.side}") if seat.side else ""
-    return LobbySeat(reading.names[seat.seat], seat.side or "", side, seat.computer is not None)
+    side = viewer.draw.word(f"side.{seat.side}") if seat.side else ""
+    return LobbySeat(viewer.names[seat.seat], seat.side or "", side, seat.computer is not None)
 
 
-async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
+async def lobby_panel(client: Longtable, viewer: Viewer) -> Layout:
     """The lobby as it is now."""
-    number, words, game = reading.summary.number, reading.say, reading.game
-    taken = sum(seat.user is not None or seat.computer is not None for seat in reading.summary.seats)
+    number, words, game = viewer.summary.number, viewer.say, viewer.game
+    taken = sum(seat.user is not None or seat.computer is not None for seat in viewer.summary.seats)
     card = LobbyCard(
         slug=game.slug,
-        title=reading.title,
-        seats=tuple(_lobby_seat(reading, seat) for seat in reading.summary.seats),
+        title=viewer.title,
+        seats=tuple(_lobby_seat(viewer, seat) for seat in viewer.summary.seats),
         least=game.counts[0],
-        options=tuple(option_lines(reading)),
+        options=tuple(option_lines(viewer)),
     )
-    look = (card, reading.draw.language, reading.settings.palette)
+    look = (card, viewer.draw.language, viewer.settings.palette)
     picture = await client.pictures.draw(("lobby", *look), partial(draw_card, *look))
     least, most = game.counts[0], game.counts[-1]
     full, enough = taken >= most, taken in game.counts
     count = words("lobby-count", taken=taken, least=least, most=most)
     return Layout(
-        words=[f"## {reading.title}", words(f"{game.slug}-about")],
+        words=[f"## {viewer.title}", words(f"{game.slug}-about")],
         pictures=[(f"lobby-{number}.png", picture)],
-        after=["\n".join([*seat_lines(reading), count])],
+        after=["\n".join([*seat_lines(viewer), count])],
         rows=[
             [
                 button(Tap("join", number), words("button-join"), discord.ButtonStyle.success, disabled=full),
@@ -128,48 +128,48 @@ async def lobby_panel(client: Longtable, reading: Reading) -> Layout:
                 button(Tap("options", number), words("button-options"), emoji="⚙️"),
                 button(Tap("start", number), words("button-start"), discord.ButtonStyle.primary, disabled=not enough),
             ],
-            *learn_row(client, reading),
+            *learn_row(client, viewer),
         ],
         accent=ACCENT,
     )
 
 
-def learn_row(client: Longtable, reading: Reading) -> list[Row]:
+def learn_row(client: Longtable, viewer: Viewer) -> list[Row]:
     """The way to the lessons of a game that has some."""
-    slug = reading.game.slug
+    slug = viewer.game.slug
     if slug not in client.game_host.learning.taught:
         return []
-    return [[button(Tap("learn", about=slug), reading.say("button-learn"), emoji="🎓")]]
+    return [[button(Tap("learn", about=slug), viewer.say("button-learn"), emoji="🎓")]]
 
 
-def closed_lobby_panel(reading: Reading) -> Layout:
+def closed_lobby_panel(viewer: Viewer) -> Layout:
     """What remains of a lobby when the game has begun, is over, or never began."""
-    words, location = reading.say, reading.summary.location
-    lines, rows = [f"## {reading.title}", "\n".join(seat_lines(reading))], list[Row]()
-    match reading.summary.phase:
+    words, location = viewer.say, viewer.summary.location
+    lines, rows = [f"## {viewer.title}", "\n".join(seat_lines(viewer))], list[Row]()
+    match viewer.summary.phase:
         case Phase.RUNNING:
             where = f"<#{location.thread}>" if location.thread else ""
             lines.append(words("lobby-started", where=where))
-            rows.append([fair_button(reading)])
+            rows.append([fair_button(viewer)])
         case Phase.FINISHED:
             lines.append(words("lobby-finished"))
-            if reading.summary.result is not None:
-                lines += [words("lobby-winner", name=SeatName(seat)) for seat in reading.summary.result.winners]
+            if viewer.summary.result is not None:
+                lines += [words("lobby-winner", name=SeatName(seat)) for seat in viewer.summary.result.winners]
         case _:
-            lines.append(words(f"lobby-closed-{reading.summary.ending or 'cancelled'}"))
+            lines.append(words(f"lobby-closed-{viewer.summary.ending or 'cancelled'}"))
     return Layout(words=lines, rows=rows, accent=CALM)
 
 
-def computers_panel(reading: Reading) -> Layout:
+def computers_panel(viewer: Viewer) -> Layout:
     """Which computer player is to sit down, or to get up."""
-    number, words = reading.summary.number, reading.say
-    levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in reading.game.levels]
+    number, words = viewer.summary.number, viewer.say
+    levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in viewer.game.levels]
     layout = Layout(
         words=[words("computers-choose")], rows=[menu(Tap("addbot", number), words("computers-level"), levels)]
     )
     seated = [
-        Entry(str(seat.seat), reading.names[seat.seat], words(f"level-{seat.computer}"))
-        for seat in reading.summary.seats
+        Entry(str(seat.seat), viewer.names[seat.seat], words(f"level-{seat.computer}"))
+        for seat in viewer.summary.seats
         if seat.computer is not None
     ]
     if seated:
@@ -177,32 +177,32 @@ def computers_panel(reading: Reading) -> Layout:
     return layout
 
 
-def _game_options(reading: Reading, opened: str | None) -> list[Row]:
+def _game_options(viewer: Viewer, opened: str | None) -> list[Row]:
     """What each option changes above its menu; a game with many gets a list, and a menu for the one opened."""
-    number, words, game, offered = reading.summary.number, reading.say, reading.game, offered_options(reading)
+    number, words, game, offered = viewer.summary.number, viewer.say, viewer.game, offered_options(viewer)
     if len(game.options) <= OPTION_MENUS:
-        return [row for option in offered for row in _values(reading, option)]
+        return [row for option in offered for row in _values(viewer, option)]
     entries = []
     for option in offered:
-        value = reading.summary.options.get(option.id, option.values[0])
+        value = viewer.summary.options.get(option.id, option.values[0])
         named = words(value_name(game.slug, option.id, value))
         about = words("options-value", value=named, about=words(option_about(game.slug, option.id)))
         entries.append(Entry(option.id, words(option_name(game.slug, option.id)), about))
-    opened_values = [row for option in offered if option.id == opened for row in _values(reading, option)]
+    opened_values = [row for option in offered if option.id == opened for row in _values(viewer, option)]
     return [*menus(Tap("setting", number), words("options-game"), entries), *opened_values]
 
 
-def _values(reading: Reading, option: Option) -> list[Row]:
+def _values(viewer: Viewer, option: Option) -> list[Row]:
     """What an option changes, and its values."""
-    words, slug = reading.say, reading.game.slug
-    value = reading.summary.options.get(option.id, option.values[0])
+    words, slug = viewer.say, viewer.game.slug
+    value = viewer.summary.options.get(option.id, option.values[0])
     named = words(option_name(slug, option.id))
     entries = [
         Entry(v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value)
         for v in option.values
     ]
     about = f"-# **{named}**: {words(option_about(slug, option.id))}"
-    return [about, *menus(Tap("option", reading.summary.number, option.id), named, entries)]
+    return [about, *menus(Tap("option", viewer.summary.number, option.id), named, entries)]
 
 
 def _named(words: Translator, heading: str, value: str, label: str, chosen: bool) -> Entry:
@@ -210,11 +210,11 @@ def _named(words: Translator, heading: str, value: str, label: str, chosen: bool
     return Entry(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
 
 
-def options_panel(reading: Reading, opened: str | None = None) -> Layout:
+def options_panel(viewer: Viewer, opened: str | None = None) -> Layout:
     """The person's own side, and for the host everything the table can be set to."""
-    number, words, game, summary = reading.summary.number, reading.say, reading.game, reading.summary
-    layout = Layout(words=[f"### {words('options-title', title=reading.title)}"])
-    seat = reading.table.seat_of(reading.user or 0)
+    number, words, game, summary = viewer.summary.number, viewer.say, viewer.game, viewer.summary
+    layout = Layout(words=[f"### {words('options-title', title=viewer.title)}"])
+    seat = viewer.table.seat_of(viewer.user or 0)
     sides = game.sides(summary.options)
     if seat is not None and sides:
         own = summary.seats[seat].side
@@ -223,11 +223,11 @@ def options_panel(reading: Reading, opened: str | None = None) -> Layout:
         free = [s for s in sides if s not in taken]
         entries += [_named(words, "side-choose", s, words.word(f"side.{s}"), s == own) for s in free]
         layout.rows += menus(Tap("side", number), words("side-choose"), entries)
-    if reading.user != summary.host:
+    if viewer.user != summary.host:
         layout.words.append(words("options-host-only"))
         return layout
-    layout.words.append("\n".join(option_lines(reading)))
-    layout.rows += _game_options(reading, opened)
+    layout.words.append("\n".join(option_lines(viewer)))
+    layout.rows += _game_options(viewer, opened)
     offered = [
         _named(words, "options-pace", text, paces.in_words(paces.parse(text), words), paces.parse(text) == summary.pace)
         for text in paces.OFFERED
@@ -245,9 +245,7 @@ def options_panel(reading: Reading, opened: str | None = None) -> Layout:
     ]
     layout.rows.append(menu(Tap("tongue", number), words("options-language"), languages))
     others = [
-        Entry(str(s.seat), reading.names[s.seat])
-        for s in summary.seats
-        if s.user is not None and s.user != summary.host
+        Entry(str(s.seat), viewer.names[s.seat]) for s in summary.seats if s.user is not None and s.user != summary.host
     ]
     if others:
         layout.rows.append(menu(Tap("kick", number, "options"), words("options-kick"), others))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import sys
 from collections.abc import Collection, Mapping, Sequence
 
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.contract import SeatName, Tone
 from engine.tables import Line
@@ -42,32 +42,32 @@ def told(line: Line, translator: Translator) -> str:
     return translator("log-of", seat=SeatName(line.told_to), told=line.say)
 
 
-def signed(reading: Reading, line: Line) -> str:
+def signed(viewer: Viewer, line: Line) -> str:
     """A line with the sign of what it tells and names set off; readers of text boards get no signs."""
-    words = told(line, reading.bold)
-    if reading.settings.text_boards or not (line.beside or line.tone):
+    words = told(line, viewer.bold)
+    if viewer.settings.text_boards or not (line.beside or line.tone):
         return words
     return f"{SIGNS[line.tone] if line.tone else BESIDE} {words}"
 
 
-def story(reading: Reading, lines: Sequence[Line], most: int) -> str:
+def story(viewer: Viewer, lines: Sequence[Line], most: int) -> str:
     """So many lines and all that must not be missed, and how many more the log has."""
-    return _written(reading, lines, most, frozenset())
+    return _written(viewer, lines, most, frozenset())
 
 
-def digest(reading: Reading, lines: Sequence[Line], most: int = sys.maxsize) -> str:
+def digest(viewer: Viewer, lines: Sequence[Line], most: int = sys.maxsize) -> str:
     """A story in which what was done to the reader comes first, and is marked."""
-    view = reading.view()
-    told_first = (line.tone not in PASSING and reading.game.touches(view, line.say) for line in lines)
-    return _written(reading, lines, most, frozenset(at for at, first in enumerate(told_first) if first))
+    view = viewer.view()
+    told_first = (line.tone not in PASSING and viewer.game.touches(view, line.say) for line in lines)
+    return _written(viewer, lines, most, frozenset(at for at, first in enumerate(told_first) if first))
 
 
-def _written(reading: Reading, lines: Sequence[Line], most: int, own: Collection[int]) -> str:
+def _written(viewer: Viewer, lines: Sequence[Line], most: int, own: Collection[int]) -> str:
     """Lines that fit one message, those about the reader above the others; what is left out is in the log."""
     light = _lightest(lines)
     spare = max(0, len(lines) - most)
     kept = sorted({*range(len(lines))} - {*light[:spare]})
-    texts = {at: f"{TO_READER} " * (at in own) + signed(reading, lines[at]) for at in kept}
+    texts = {at: f"{TO_READER} " * (at in own) + signed(viewer, lines[at]) for at in kept}
     room = LONGEST - sum(len(text) + 1 for text in texts.values())
     for at in [*light[spare:], *range(len(lines))]:
         if room >= 0:
@@ -77,7 +77,7 @@ def _written(reading: Reading, lines: Sequence[Line], most: int, own: Collection
     first = [text for at, text in texts.items() if at in own]
     rest = [text for at, text in texts.items() if at not in own]
     missing = len(lines) - len(texts)
-    return "\n".join([*first, *([reading.say("panel-earlier", count=missing)] if missing else []), *rest])
+    return "\n".join([*first, *([viewer.say("panel-earlier", count=missing)] if missing else []), *rest])
 
 
 def _lightest(lines: Sequence[Line]) -> list[int]:

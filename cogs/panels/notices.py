@@ -8,7 +8,7 @@ from cogs.panels import log_lines
 from cogs.panels.table_panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, day, moment
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows, quoted
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Many, SeatName
 from engine.tables import Ballot, Location, SeatSummary, Vote
 from engine.tables.operations.votes import told
@@ -22,189 +22,189 @@ def thread_link_of(location: Location) -> str:
     return f"https://discord.com/channels/{location.guild}/{place}"
 
 
-def thread_link(reading: Reading) -> str:
+def thread_link(viewer: Viewer) -> str:
     """Where the table is played."""
-    return thread_link_of(reading.summary.location)
+    return thread_link_of(viewer.summary.location)
 
 
-def asked_lines(reading: Reading) -> list[str]:
+def asked_lines(viewer: Viewer) -> list[str]:
     """What the reader must decide and until when, for a direct message."""
-    if reading.user is None or not reading.table.owes(reading.user):
+    if viewer.user is None or not viewer.table.owes(viewer.user):
         return []
-    seat = reading.summary.seats[reading.need_seat()]
-    lines = [f"**{reading.say(reading.game.texts.prompt(reading.view()))}**"]
+    seat = viewer.summary.seats[viewer.need_seat()]
+    lines = [f"**{viewer.say(viewer.game.texts.prompt(viewer.view()))}**"]
     if seat.deadline is not None:
-        lines.append(reading.say("asked-until", until=moment(seat.deadline)))
-    if link := thread_link(reading):
-        lines.append(reading.say("asked-where", link=link))
+        lines.append(viewer.say("asked-until", until=moment(seat.deadline)))
+    if link := thread_link(viewer):
+        lines.append(viewer.say("asked-where", link=link))
     return lines
 
 
-async def vote_panel(reading: Reading, vote: Vote) -> Layout:
+async def vote_panel(viewer: Viewer, vote: Vote) -> Layout:
     """A question to the others with Yes and No; a takeback names all it would undo."""
-    number = reading.summary.number
-    asked = reading.say("vote-waits", who=" ".join(f"<@{user}>" for user in vote.waiting_for))
-    words = reading.say(
+    number = viewer.summary.number
+    asked = viewer.say("vote-waits", who=" ".join(f"<@{user}>" for user in vote.waiting_for))
+    words = viewer.say(
         "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
     )
-    undone = await reading.table.undone_by(vote)
+    undone = await viewer.table.undone_by(vote)
     if undone:
-        words += "\n" + reading.say("vote-undoes", lines=quoted(log_lines.story(reading, undone, STORY_LINES)))
+        words += "\n" + viewer.say("vote-undoes", lines=quoted(log_lines.story(viewer, undone, STORY_LINES)))
     return Layout(
         words=[words, asked],
         rows=[
             [
-                button(Tap("vote", number, f"yes:{vote.id}"), reading.say("button-agree"), SUCCESS, emoji="👍"),
-                button(Tap("vote", number, f"no:{vote.id}"), reading.say("button-refuse"), emoji="👎"),
+                button(Tap("vote", number, f"yes:{vote.id}"), viewer.say("button-agree"), SUCCESS, emoji="👍"),
+                button(Tap("vote", number, f"no:{vote.id}"), viewer.say("button-refuse"), emoji="👎"),
             ]
         ],
         accent=ACCENT,
     )
 
 
-def undo_panel(reading: Reading) -> Layout:
+def undo_panel(viewer: Viewer) -> Layout:
     """The last own step can be taken back alone: that is offered before the others are asked for more."""
-    number = reading.summary.number
+    number = viewer.summary.number
     return Layout(
-        words=[reading.heading, reading.say("takeback-alone")],
+        words=[viewer.heading, viewer.say("takeback-alone")],
         rows=[
             [
-                button(Tap("back", number), reading.say("button-back"), SUCCESS, emoji="↩️"),
-                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+                button(Tap("back", number), viewer.say("button-back"), SUCCESS, emoji="↩️"),
+                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
     )
 
 
-def asked_others(reading: Reading, vote: Vote) -> list[str]:
+def asked_others(viewer: Viewer, vote: Vote) -> list[str]:
     """Where the others were asked, until when they can answer, and when it would go without them."""
-    link = thread_link(reading)
-    there = reading.say("vote-asked-there", where=link, until=moment(vote.expires))
-    lines = [there if link else reading.say("vote-asked")]
+    link = thread_link(viewer)
+    there = viewer.say("vote-asked-there", where=link, until=moment(vote.expires))
+    lines = [there if link else viewer.say("vote-asked")]
     if vote.kind == Ballot.DROP and vote.seat is not None:
-        host, own = reading.table.patience_with(vote.seat).host, reading.summary.seats[vote.seat].user
-        if host is not None and own != reading.summary.host:
-            lines.append(reading.say("drop-host-alone", host=f"<@{reading.summary.host}>", at=moment(host)))
+        host, own = viewer.table.patience_with(vote.seat).host, viewer.summary.seats[vote.seat].user
+        if host is not None and own != viewer.summary.host:
+            lines.append(viewer.say("drop-host-alone", host=f"<@{viewer.summary.host}>", at=moment(host)))
     return lines
 
 
-def not_yet(reading: Reading, seat: int) -> list[str]:
+def not_yet(viewer: Viewer, seat: int) -> list[str]:
     """Why nobody can be asked about a seat now, and when something can be done without asking."""
-    patience, name = reading.table.patience_with(seat), SeatName(seat)
-    hosts = reading.user == reading.summary.host
-    lines = [reading.say("drop-two", name=name)]
+    patience, name = viewer.table.patience_with(seat), SeatName(seat)
+    hosts = viewer.user == viewer.summary.host
+    lines = [viewer.say("drop-two", name=name)]
     if patience.host is None or patience.silence is None:
         days = min(patience.days) if hosts else patience.days[1]
-        return [*lines, reading.say("drop-not-awaited", name=name, days=days)]
+        return [*lines, viewer.say("drop-not-awaited", name=name, days=days)]
     at = min(patience.host, patience.silence) if hosts else patience.silence
-    return [*lines, reading.say("drop-later", name=name, at=moment(at))]
+    return [*lines, viewer.say("drop-later", name=name, at=moment(at))]
 
 
-def offered_lines(reading: Reading) -> list[str]:
+def offered_lines(viewer: Viewer) -> list[str]:
     """That one's seat is offered, what else can be done with it, and when others' seats can be offered."""
-    link, own = thread_link(reading), reading.need_seat()
-    lines = [reading.say("sub-offered-there", where=link) if link else reading.say("sub-offered")]
-    lines.append(reading.say("sub-more"))
-    for at in reading.summary.awaited:
-        silence = reading.table.patience_with(at).silence
-        if at != own and silence is not None and reading.summary.seats[at].person is not None:
-            told = "sub-others" if silence > reading.now else "sub-others-now"
-            lines.append(reading.say(told, name=SeatName(at), at=moment(silence)))
+    link, own = thread_link(viewer), viewer.need_seat()
+    lines = [viewer.say("sub-offered-there", where=link) if link else viewer.say("sub-offered")]
+    lines.append(viewer.say("sub-more"))
+    for at in viewer.summary.awaited:
+        silence = viewer.table.patience_with(at).silence
+        if at != own and silence is not None and viewer.summary.seats[at].person is not None:
+            told = "sub-others" if silence > viewer.now else "sub-others-now"
+            lines.append(viewer.say(told, name=SeatName(at), at=moment(silence)))
     return lines
 
 
-def offer_panel(reading: Reading) -> Layout:
+def offer_panel(viewer: Viewer) -> Layout:
     """Are you sure? For offering the only seat of a person."""
-    number = reading.summary.number
+    number = viewer.summary.number
     return Layout(
-        words=[reading.heading, reading.say("confirm-offer")],
+        words=[viewer.heading, viewer.say("confirm-offer")],
         rows=[
             [
-                button(Tap("offer", number), reading.say("button-offer"), PRIMARY, emoji="🪑"),
-                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+                button(Tap("offer", number), viewer.say("button-offer"), PRIMARY, emoji="🪑"),
+                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
     )
 
 
-def concede_panel(reading: Reading) -> Layout:
+def concede_panel(viewer: Viewer) -> Layout:
     """Are you sure? For giving up, which nobody can take back, with what follows from it."""
-    number = reading.summary.number
-    after = "concede-ends" if reading.table.ends_without(reading.user or 0) else "concede-goes-on"
+    number = viewer.summary.number
+    after = "concede-ends" if viewer.table.ends_without(viewer.user or 0) else "concede-goes-on"
     return Layout(
-        words=[reading.heading, reading.say("confirm-concede"), reading.say(after)],
+        words=[viewer.heading, viewer.say("confirm-concede"), viewer.say(after)],
         rows=[
             [
-                button(Tap("concede", number), reading.say("button-concede"), DANGER, emoji="🏳️"),
-                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+                button(Tap("concede", number), viewer.say("button-concede"), DANGER, emoji="🏳️"),
+                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
     )
 
 
-def computer_panel(reading: Reading, level: str) -> Layout:
+def computer_panel(viewer: Viewer, level: str) -> Layout:
     """Are you sure? For handing the seat to a computer player: without people the game ends."""
-    number = reading.summary.number
-    after = [reading.say("computer-ends")] if reading.table.plays_alone(reading.user or 0) else []
+    number = viewer.summary.number
+    after = [viewer.say("computer-ends")] if viewer.table.plays_alone(viewer.user or 0) else []
     return Layout(
-        words=[reading.heading, reading.say("confirm-computer", level=reading.say(f"level-{level}")), *after],
+        words=[viewer.heading, viewer.say("confirm-computer", level=viewer.say(f"level-{level}")), *after],
         rows=[
             [
-                button(Tap("handover", number, level), reading.say("button-handover"), DANGER, emoji="🤖"),
-                button(Tap("panel", number, "0"), reading.say("button-no"), emoji="✖️"),
+                button(Tap("handover", number, level), viewer.say("button-handover"), DANGER, emoji="🤖"),
+                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
     )
 
 
-def silence_panel(reading: Reading) -> Layout:
+def silence_panel(viewer: Viewer) -> Layout:
     """After a long silence: what the others can do about it."""
-    number, silent = reading.summary.number, reading.summary.awaited_in_person
-    buttons = [button(Tap("propose", number, "pause"), reading.say("button-propose-pause"), emoji="⏸️")]
+    number, silent = viewer.summary.number, viewer.summary.awaited_in_person
+    buttons = [button(Tap("propose", number, "pause"), viewer.say("button-propose-pause"), emoji="⏸️")]
     for seat in silent:
-        label = reading.say("button-propose-sub", name=reading.names[seat])
+        label = viewer.say("button-propose-sub", name=viewer.names[seat])
         buttons.append(button(Tap("propose", number, f"substitute:{seat}"), label, PRIMARY))
-    words = reading.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))
+    words = viewer.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))
     return Layout(words=[words], rows=in_rows(buttons))
 
 
-def away_panel(reading: Reading) -> Layout:
+def away_panel(viewer: Viewer) -> Layout:
     """Who is away or will be, and what that means for the clocks."""
     lines = []
-    for seat in reading.summary.seats:
+    for seat in viewer.summary.seats:
         days = seat.away
-        if days is None or days.until <= reading.now:
+        if days is None or days.until <= viewer.now:
             continue
-        told = "away-until" if days.lasts(reading.now) else "away-from"
-        lines.append(reading.say(told, name=SeatName(seat.seat), start=day(days.since), until=day(days.back)))
+        told = "away-until" if days.lasts(viewer.now) else "away-from"
+        lines.append(viewer.say(told, name=SeatName(seat.seat), start=day(days.since), until=day(days.back)))
     if not lines:
-        lines.append(reading.say("away-nobody"))
-    elif reading.summary.pace.kind != "none":
-        lines.append(f"-# {reading.say('away-clocks', days=reading.summary.away_days)}")
+        lines.append(viewer.say("away-nobody"))
+    elif viewer.summary.pace.kind != "none":
+        lines.append(f"-# {viewer.say('away-clocks', days=viewer.summary.away_days)}")
     return Layout(words=["\n".join(lines)])
 
 
-def reminder_panel(reading: Reading, seat: SeatSummary) -> Layout:
+def reminder_panel(viewer: Viewer, seat: SeatSummary) -> Layout:
     """A kind word that somebody is waited for."""
-    number = reading.summary.number
+    number = viewer.summary.number
     who = f"<@{seat.user}>"
     if seat.deadline is None:
-        words = reading.say("reminder", who=who, title=reading.title)
+        words = viewer.say("reminder", who=who, title=viewer.title)
     else:
-        words = reading.say("reminder-until", who=who, title=reading.title, until=moment(seat.deadline))
+        words = viewer.say("reminder-until", who=who, title=viewer.title, until=moment(seat.deadline))
     lines = [words]
-    tools = [button(Tap("play", number), reading.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]
-    if reading.user is not None:
-        tools.append(button(Tap("settings"), reading.say("button-settings"), emoji="⚙️"))
-        if link := thread_link(reading):
-            lines.append(reading.say("asked-where", link=link))
+    tools = [button(Tap("play", number), viewer.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]
+    if viewer.user is not None:
+        tools.append(button(Tap("settings"), viewer.say("button-settings"), emoji="⚙️"))
+        if link := thread_link(viewer):
+            lines.append(viewer.say("asked-where", link=link))
     return Layout(words=lines, rows=[tools], accent=ACCENT)
 
 
-def vote_over(reading: Reading, agreed: bool) -> Layout:
+def vote_over(viewer: Viewer, agreed: bool) -> Layout:
     """A vote that is decided."""
-    return Layout(words=[reading.say("vote-agreed" if agreed else "vote-refused")])
+    return Layout(words=[viewer.say("vote-agreed" if agreed else "vote-refused")])

@@ -15,7 +15,7 @@ from cogs.panels.table_panels import SUCCESS
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.contract import StandingOrder
 from engine.contract.moves import named_by, subject_of
@@ -66,24 +66,24 @@ def read_place(about: str) -> tuple[Place, str]:
     return Place(whole(page) or 0, rest if rest != subject else ""), subject
 
 
-def orders_panel(reading: Reading, note: str = "", place: Place | None = None, changed: str = "") -> Layout:
+def orders_panel(viewer: Viewer, note: str = "", place: Place | None = None, changed: str = "") -> Layout:
     """The standing orders as they are, with menus to change them: at a place, or where the subject that changed is."""
-    place, subjects = place or Place(), _subjects(reading)
+    place, subjects = place or Place(), _subjects(viewer)
     if place.focus:
-        return _focused(reading, note, place, subjects)
-    choices = [choice for subject in subjects for choice in _choices(subject, reading.say)]
-    pages = _in_pages(choices, first=MENUS_A_PAGE - bool(reading.game.presets))
+        return _focused(viewer, note, place, subjects)
+    choices = [choice for subject in subjects for choice in _choices(subject, viewer.say)]
+    pages = _in_pages(choices, first=MENUS_A_PAGE - bool(viewer.game.presets))
     turned = [at for at, page in enumerate(pages) if any(choice.subject.name == changed for choice in page)]
     page = min(turned[0] if turned else place.page, len(pages) - 1)
     shown = pages[page]
     names = {choice.subject.name for choice in shown}
-    beside = () if page else _beside(reading, names)
-    layout = _headed(reading, note, [*beside, *(order for one in subjects if one.name in names for order in one.held)])
-    layout.rows += [] if page else _presets(reading)
+    beside = () if page else _beside(viewer, names)
+    layout = _headed(viewer, note, [*beside, *(order for one in subjects if one.name in names for order in one.held)])
+    layout.rows += [] if page else _presets(viewer)
     for choice in shown:
-        layout.rows += [f"-# {choice.subject.about}", _menu(reading, choice, f"{page}.{choice.subject.name}")]
-    layout.rows += pager(Tap("orders", reading.summary.number), page, len(pages))
-    layout.rows.append([_play(reading)])
+        layout.rows += [f"-# {choice.subject.about}", _menu(viewer, choice, f"{page}.{choice.subject.name}")]
+    layout.rows += pager(Tap("orders", viewer.summary.number), page, len(pages))
+    layout.rows.append([_play(viewer)])
     return layout
 
 
@@ -99,35 +99,35 @@ def _in_pages(choices: Iterable[Choice], first: int) -> list[list[Choice]]:
     return pages
 
 
-def _focused(reading: Reading, note: str, place: Place, subjects: Sequence[Subject]) -> Layout:
+def _focused(viewer: Viewer, note: str, place: Place, subjects: Sequence[Subject]) -> Layout:
     """The orders of one kind, each menu with what they differ in."""
     name = place.focus.partition("=")[0]
-    layout = _headed(reading, note, [order for one in subjects if one.name == name for order in one.held])
+    layout = _headed(viewer, note, [order for one in subjects if one.name == name for order in one.held])
     layout.rows += [f"-# {one.about}" for one in subjects if one.name == name]
     for subject in subjects:
         if subject.name == name:
             offers = [offer for offer in subject.offers if _kind(offer, 1) == place.focus]
             choices = [choice for part in _by_kind(offers, 2) for choice in _cut(subject, part)]
-            layout.rows += [_menu(reading, choice, f"{place.page}.{place.focus}") for choice in choices[:MENUS_A_PAGE]]
-    every = button(Tap("orders", reading.summary.number, str(place.page)), reading.say("orders-all"))
-    layout.rows.append([every, _play(reading)])
+            layout.rows += [_menu(viewer, choice, f"{place.page}.{place.focus}") for choice in choices[:MENUS_A_PAGE]]
+    every = button(Tap("orders", viewer.summary.number, str(place.page)), viewer.say("orders-all"))
+    layout.rows.append([every, _play(viewer)])
     return layout
 
 
-def _headed(reading: Reading, note: str, held: Iterable[StandingOrder]) -> Layout:
+def _headed(viewer: Viewer, note: str, held: Iterable[StandingOrder]) -> Layout:
     """What the panel is, what has just changed, and what holds."""
-    words = reading.say
+    words = viewer.say
     told = " · ".join(words(order.words) for order in held)
-    title = f"### {reading.linked(words('orders-title', title=reading.title))}"
+    title = f"### {viewer.linked(words('orders-title', title=viewer.title))}"
     return Layout(words=[title, quoted(note) or words("orders-about"), f"-# {told}" if told else ""])
 
 
-def _play(reading: Reading) -> ui.Button[Any]:
-    return button(Tap("play", reading.summary.number), reading.say("button-play"), SUCCESS, emoji="▶️")
+def _play(viewer: Viewer) -> ui.Button[Any]:
+    return button(Tap("play", viewer.summary.number), viewer.say("button-play"), SUCCESS, emoji="▶️")
 
 
-def _menu(reading: Reading, choice: Choice, about: str) -> ui.Select[Any]:
-    return menu(Tap("order", reading.summary.number, about, apart=choice.start), choice.heading, choice.entries)
+def _menu(viewer: Viewer, choice: Choice, about: str) -> ui.Select[Any]:
+    return menu(Tap("order", viewer.summary.number, about, apart=choice.start), choice.heading, choice.entries)
 
 
 def subject_about(slug: str, name: str) -> str:
@@ -138,53 +138,53 @@ def subject_about(slug: str, name: str) -> str:
 # Presets
 
 
-def _presets(reading: Reading) -> list[Row]:
+def _presets(viewer: Viewer) -> list[Row]:
     """The sets of orders that a game has names for, in one menu; it shows which of them holds."""
-    game, words = reading.game, reading.say
+    game, words = viewer.game, viewer.say
     entries = [
         Entry(
             preset.id,
             words(f"{game.slug}-preset-{preset.id}"),
             words(f"{game.slug}-preset-{preset.id}-about"),
-            not preset_keys(reading, preset.id),
+            not preset_keys(viewer, preset.id),
         )
         for preset in game.presets
     ]
-    return [menu(Tap("preset", reading.summary.number), words("orders-presets"), entries)] if entries else []
+    return [menu(Tap("preset", viewer.summary.number), words("orders-presets"), entries)] if entries else []
 
 
-def preset_keys(reading: Reading, name: str) -> list[str]:
+def preset_keys(viewer: Viewer, name: str) -> list[str]:
     """The orders of a preset that do not hold yet."""
-    held = {order.key for order in reading.game.texts.standing(reading.view())}
-    offered = reading.table.orders(reading.user or 0)
+    held = {order.key for order in viewer.game.texts.standing(viewer.view())}
+    offered = viewer.table.orders(viewer.user or 0)
     return [
-        key for preset in reading.game.presets if preset.id == name for key in preset.keys(offered) if key not in held
+        key for preset in viewer.game.presets if preset.id == name for key in preset.keys(offered) if key not in held
     ]
 
 
-def preset_noted(reading: Reading, name: str, keys: Sequence[str]) -> str:
+def preset_noted(viewer: Viewer, name: str, keys: Sequence[str]) -> str:
     """That a preset holds, and which orders it changed."""
-    words, named = reading.say, reading.say(f"{reading.game.slug}-preset-{name}")
+    words, named = viewer.say, viewer.say(f"{viewer.game.slug}-preset-{name}")
     if not keys:
         return words("orders-preset-same", preset=named)
-    given = " · ".join(words(reading.game.texts.label(reading.view(), key)) for key in keys)
+    given = " · ".join(words(viewer.game.texts.label(viewer.view(), key)) for key in keys)
     return words("orders-preset-given", preset=named, orders=given)
 
 
-def noted(reading: Reading, key: str) -> str:
+def noted(viewer: Viewer, key: str) -> str:
     """That an order was given, and which."""
-    return reading.say("orders-changed", order=reading.game.texts.label(reading.view(), reading.game.renamed(key)))
+    return viewer.say("orders-changed", order=viewer.game.texts.label(viewer.view(), viewer.game.renamed(key)))
 
 
 # What can be ordered
 
 
-def _subjects(reading: Reading) -> list[Subject]:
+def _subjects(viewer: Viewer) -> list[Subject]:
     """Every subject with what can be ordered about it."""
-    view, words, slug = reading.view(), reading.say, reading.game.slug
-    held = reading.game.texts.standing(view)
+    view, words, slug = viewer.view(), viewer.say, viewer.game.slug
+    held = viewer.game.texts.standing(view)
     groups: dict[str, list[Offer]] = {}
-    for offer in move_menus.offers(reading.game, view, reading.table.orders(reading.user or 0), words):
+    for offer in move_menus.offers(viewer.game, view, viewer.table.orders(viewer.user or 0), words):
         groups.setdefault(subject_of(offer.move.key), []).append(offer)
     return [
         Subject(
@@ -198,9 +198,9 @@ def _subjects(reading: Reading) -> list[Subject]:
     ]
 
 
-def _beside(reading: Reading, names: Collection[str]) -> list[StandingOrder]:
+def _beside(viewer: Viewer, names: Collection[str]) -> list[StandingOrder]:
     """Lists and notes that no line of a menu can show, where their subject is on another page or on none."""
-    standing = reading.game.texts.standing(reading.view())
+    standing = viewer.game.texts.standing(viewer.view())
     return [order for order in standing if not order.key and order.subject not in names]
 
 

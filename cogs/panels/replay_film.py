@@ -24,24 +24,24 @@ if TYPE_CHECKING:
 
 async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
     """The whole game, moving; quiet steps are folded before anything is read of them."""
-    reading, summary = looking.reading, looking.reading.summary
+    viewer, summary = looking.viewer, looking.viewer.summary
     timeline = await looking.timeline()
     scenes = [
-        msgspec.structs.replace(await looking.scene(timeline.versions[at], reading.draw), news=timeline.news[at])
+        msgspec.structs.replace(await looking.scene(timeline.versions[at], viewer.draw), news=timeline.news[at])
         for at in folded(timeline.news, MOST_FRAMES)
     ]
-    seat = None if looking.user is None else reading.table.seat_of(looking.user)
-    who = (summary.number, summary.version, summary.seed_hash, reading.names, str(looking.sight), seat)
-    key = (reading.game.version, *who, reading.draw.language, reading.settings.palette)
-    return await client.films.film(key, partial(film, reading.drawing("board"), scenes), tell)
+    seat = None if looking.user is None else viewer.table.seat_of(looking.user)
+    who = (summary.number, summary.version, summary.seed_hash, viewer.names, str(looking.sight), seat)
+    key = (viewer.game.version, *who, viewer.draw.language, viewer.settings.palette)
+    return await client.films.film(key, partial(film, viewer.drawing("board"), scenes), tell)
 
 
 async def show_film(client: Longtable, interaction: discord.Interaction, number: int, sight: str = "") -> None:
     """Put the film before the person, with the other ways to look at it."""
-    reading = await client.reading(interaction, number)
-    looking = hindsight(reading, sight or Sight.PUBLIC)
-    words = reading.say
-    title = f"### {reading.linked(words('replay-title', title=reading.title))}"
+    viewer = await client.viewer(interaction, number)
+    looking = hindsight(viewer, sight or Sight.PUBLIC)
+    words = viewer.say
+    title = f"### {viewer.linked(words('replay-title', title=viewer.title))}"
     seen = words(f"replay-{looking.sight}")
 
     async def tell(done: int, of: int) -> None:
@@ -52,5 +52,5 @@ async def show_film(client: Longtable, interaction: discord.Interaction, number:
     layout = Layout(words=[title, seen])
     layout.pictures.append((f"replay-{number}.{picture.suffix}", picture))
     layout.rows += sight_buttons("replay", looking)
-    layout.rows.append([table_panels.history_button(reading)])
+    layout.rows.append([table_panels.history_button(viewer)])
     await put(interaction, layout)

@@ -73,8 +73,8 @@ class Glance(msgspec.Struct, frozen=True):
 
     async def _prompt(self, table: Table) -> str:
         """What is asked of whoever looks."""
-        reading = await read(self.client, table, self.user, self.say.language)
-        return reading.say(reading.game.texts.prompt(reading.view()))
+        viewer = await read(self.client, table, self.user, self.say.language)
+        return viewer.say(viewer.game.texts.prompt(viewer.view()))
 
     def waits(self, summary: TableSummary) -> str:
         """Whom a table waits for, as everybody may know; computer players think, and are nobody who is late."""

@@ -18,7 +18,7 @@ from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import Memo, noted, old_message, thread_of
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
-from cogs.ui.viewer import Reading, read
+from cogs.ui.viewer import Viewer, read
 from engine.contract import Arg
 from engine.tables import DAY, NOBODY, Ballot, ClaimedMessage, Line, Location, MessageKind, Phase
 
@@ -47,16 +47,16 @@ async def post(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 
 async def _lobby(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     table = await client.game_host.table(claimed.table)
-    reading = await read(client, table, None)
-    location = reading.summary.location
+    viewer = await read(client, table, None)
+    location = viewer.summary.location
     if location.channel is None:
         return claimed.before
-    if reading.summary.phase is Phase.LOBBY:
-        layout = await lobby_panel(client, reading)
+    if viewer.summary.phase is Phase.LOBBY:
+        layout = await lobby_panel(client, viewer)
     else:
-        if reading.summary.phase is Phase.RUNNING and await thread_of(client, reading):
-            reading = await read(client, table, None)
-        layout = closed_lobby_panel(reading)
+        if viewer.summary.phase is Phase.RUNNING and await thread_of(client, viewer):
+            viewer = await read(client, table, None)
+        layout = closed_lobby_panel(viewer)
     channel = threads.messageable(client, location.channel, location.guild)
     old = old_message(client, claimed.before, location.guild)
     if old is None and claimed.tries:
@@ -67,7 +67,7 @@ async def _lobby(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
             return noted(edited, layout)
         except discord.NotFound:
             log.info("table %s: the lobby message is gone, posting a new one", claimed.table)
-    if reading.summary.phase is not Phase.LOBBY:
+    if viewer.summary.phase is not Phase.LOBBY:
         return claimed.before
     permissions.require(client, location, *permissions.SEND, *permissions.ATTACH)
     try:
@@ -84,22 +84,22 @@ async def _lobby(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 async def _to_thread(
     client: Longtable,
     claimed: ClaimedMessage,
-    reading: Reading,
+    viewer: Viewer,
     layout: Layout,
     call: tuple[int, ...] = (),
     *,
     silent: bool = False,
 ) -> discord.Message | None:
     """Post in the table's thread, if it has a place at all."""
-    location = reading.summary.location
+    location = viewer.summary.location
     opening = () if location.thread is not None else permissions.OPEN_THREAD
     permissions.require(
         client, location, *permissions.SEND_IN_THREAD, *opening, *(permissions.ATTACH if layout.pictures else ())
     )
-    thread = await thread_of(client, reading)
+    thread = await thread_of(client, viewer)
     if thread is None:
         return None
-    target = threads.messageable(client, thread, reading.summary.location.guild)
+    target = threads.messageable(client, thread, viewer.summary.location.guild)
     return await threads.in_thread(
         client, thread, lambda: threads.put(client, target, layout, claimed, call, silent=silent)
     )
@@ -108,15 +108,15 @@ async def _to_thread(
 class News(msgspec.Struct):
     """What a board has to tell: the table as it stood at one moment, and the lines since an earlier version."""
 
-    reading: Reading
+    viewer: Viewer
     view: Any
     since: int
     lines: list[Line]
 
     async def layout(self, client: Longtable) -> Layout:
         """The board with its news, and marks where it differs from how it stood then."""
-        earlier = await self.reading.table.position(self.since) if self.since else None
-        return await table_panels.thread_panel(client, self.reading, self.view, self.lines, earlier)
+        earlier = await self.viewer.table.position(self.since) if self.since else None
+        return await table_panels.thread_panel(client, self.viewer, self.view, self.lines, earlier)
 
 
 async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
@@ -124,8 +124,8 @@ async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     before = claimed.before or {}
     living = "told" in before
     news = await _news(client, claimed, int(before.get("since", 0)))
-    location = news.reading.summary.location
-    if news.reading.summary.phase is not Phase.RUNNING:
+    location = news.viewer.summary.location
+    if news.viewer.summary.phase is not Phase.RUNNING:
         if location.thread is not None:
             await threads.take_back(client, threads.messageable(client, location.thread, location.guild), claimed)
         return claimed.before
@@ -149,11 +149,11 @@ async def _news(client: Longtable, claimed: ClaimedMessage, since: int) -> News:
         seq = table.snapshot.record.seq
         await client.game_host.outbox.refresh(claimed)
         lines = await table.log(None, after=since)
-        reading = await read(client, table, None)
+        viewer = await read(client, table, None)
         if table.snapshot.record.seq == seq:
             break
-    view = reading.view() if reading.summary.phase is Phase.RUNNING else None
-    return News(reading, view, since, lines)
+    view = viewer.view() if viewer.summary.phase is Phase.RUNNING else None
+    return News(viewer, view, since, lines)
 
 
 async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) -> bool:
@@ -162,7 +162,7 @@ async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) 
     Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
     """
     before = claimed.before or {}
-    if before["channel"] != news.reading.summary.location.thread:
+    if before["channel"] != news.viewer.summary.location.thread:
         return True
     if any(line.beside and line.version > before["version"] for line in news.lines):
         return True
@@ -171,17 +171,17 @@ async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) 
     for user in claimed.call:
         if not await _reached(client, claimed.table, user):
             return True
-    if news.reading.summary.version == before["version"] or _takes_back(news.reading):
+    if news.viewer.summary.version == before["version"] or _takes_back(news.viewer):
         return False
     posted = discord.utils.snowflake_time(before["message"]).timestamp()
     if client.game_host.clock.now() - posted >= QUIET:
         return True
-    return await _out_of_sight(client, before, news.reading.summary.location.guild)
+    return await _out_of_sight(client, before, news.viewer.summary.location.guild)
 
 
-def _takes_back(reading: Reading) -> bool:
+def _takes_back(viewer: Viewer) -> bool:
     """Whether people are voting on a takeback: a board below it would push its buttons away."""
-    return any(vote.kind == Ballot.TAKEBACK for vote in reading.summary.votes)
+    return any(vote.kind == Ballot.TAKEBACK for vote in viewer.summary.votes)
 
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:
@@ -206,13 +206,13 @@ async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> b
 
 async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
     """Write the news into the board that lies there; nothing if it is gone, or an earlier try has posted another."""
-    before, location = claimed.before or {}, news.reading.summary.location
+    before, location = claimed.before or {}, news.viewer.summary.location
     old = old_message(client, before, location.guild)
     assert old is not None
     if claimed.tries and await threads.find(client, old.channel, claimed) is not None:
         return None
-    version = news.reading.summary.version
-    if version == before["version"] and before["after"] == table_panels.panel_status(news.reading, news.view):
+    version = news.viewer.summary.version
+    if version == before["version"] and before["after"] == table_panels.panel_status(news.viewer, news.view):
         return before
     layout = await news.layout(client)
     if (shown := threads.shown(layout)) == before.get("shown"):
@@ -229,12 +229,12 @@ async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) ->
 async def _new_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
     """Post the news below everything; the board before loses its buttons and what it told of the turn that is over."""
     layout = await news.layout(client)
-    message = await _to_thread(client, claimed, news.reading, layout, claimed.call)
+    message = await _to_thread(client, claimed, news.viewer, layout, claimed.call)
     if message is None:
         return claimed.before
     last = _doubted(claimed) or await client.game_host.outbox.posted(claimed.table, MessageKind.PANEL)
-    left = await _laid_down(client, last, news.reading) if (last or {}).get("message") != message.id else []
-    version, seats = news.reading.summary.version, news.reading.summary.seats
+    left = await _laid_down(client, last, news.viewer) if (last or {}).get("message") != message.id else []
+    version, seats = news.viewer.summary.version, news.viewer.summary.seats
     return noted(
         message,
         layout,
@@ -254,38 +254,38 @@ def _doubted(claimed: ClaimedMessage) -> Memo:
     return {key: value for key, value in (claimed.before or {}).items() if not (claimed.tries and key == "files")}
 
 
-async def _laid_down(client: Longtable, delivered: Memo | None, reading: Reading) -> list[Memo]:
+async def _laid_down(client: Longtable, delivered: Memo | None, viewer: Viewer) -> list[Memo]:
     """Boards that newer ones replace tell only what they were posted for, and have no buttons."""
     opening = dict((delivered or {}).get("opening", {}))
     names, last = opening.pop("names", None), {**(delivered or {}), **opening}
     if names is not None:
         last["pictures"] = [[name, alt] for name, alt in last["pictures"] if name in names]
-    return await threads.strip(client, last, reading.summary.location.guild)
+    return await threads.strip(client, last, viewer.summary.location.guild)
 
 
 async def _finished(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     table = await client.game_host.table(claimed.table)
-    reading = await read(client, table, None)
-    guild = reading.summary.location.guild
+    viewer = await read(client, table, None)
+    guild = viewer.summary.location.guild
     panel = await client.game_host.outbox.posted(claimed.table, MessageKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
-    layout = await table_panels.finished_panel(client, reading, [line for line in lines if not line.closing])
-    people = tuple(seat.user for seat in reading.summary.seats if seat.user is not None)
+    layout = await table_panels.finished_panel(client, viewer, [line for line in lines if not line.closing])
+    people = tuple(seat.user for seat in viewer.summary.seats if seat.user is not None)
     layout.after.append(" ".join(f"<@{user}>" for user in people))
-    message = await _to_thread(client, claimed, reading, layout, people)
+    message = await _to_thread(client, claimed, viewer, layout, people)
     if message is None:
         return None
-    await _laid_down(client, panel, reading)
+    await _laid_down(client, panel, viewer)
     lobby = await client.game_host.outbox.posted(claimed.table, MessageKind.LOBBY)
-    await threads.strip(client, {**lobby, **closed_lobby_panel(reading).delivered()} if lobby else None, guild)
+    await threads.strip(client, {**lobby, **closed_lobby_panel(viewer).delivered()} if lobby else None, guild)
     return noted(message, layout)
 
 
 async def _plain(
-    client: Longtable, claimed: ClaimedMessage, reading: Reading, layout: Layout, call: tuple[int, ...] = ()
+    client: Longtable, claimed: ClaimedMessage, viewer: Viewer, layout: Layout, call: tuple[int, ...] = ()
 ) -> Memo | None:
     """Post a short message in the table's thread."""
-    message = await _to_thread(client, claimed, reading, layout, call)
+    message = await _to_thread(client, claimed, viewer, layout, call)
     return None if message is None else noted(message, layout)
 
 
@@ -294,44 +294,44 @@ async def _notice(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     if claimed.say is None:
         return None
     if claimed.user is not None:
-        reading = await read(client, table, claimed.user)
-        return await _to_person(client, claimed, Layout(words=[f"**{reading.title}**", reading.say(claimed.say)]))
-    reading = await read(client, table, None)
-    return await _plain(client, claimed, reading, Layout(words=[reading.say(claimed.say)]))
+        viewer = await read(client, table, claimed.user)
+        return await _to_person(client, claimed, Layout(words=[f"**{viewer.title}**", viewer.say(claimed.say)]))
+    viewer = await read(client, table, None)
+    return await _plain(client, claimed, viewer, Layout(words=[viewer.say(claimed.say)]))
 
 
 async def _vote(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     table = await client.game_host.table(claimed.table)
-    reading = await read(client, table, None)
-    vote = next((vote for vote in reading.summary.votes if vote.id == claimed.payload["vote"]), None)
+    viewer = await read(client, table, None)
+    vote = next((vote for vote in viewer.summary.votes if vote.id == claimed.payload["vote"]), None)
     if vote is None:
         return None
-    layout = await notices.vote_panel(reading, vote)
-    message = await _to_thread(client, claimed, reading, layout, tuple(vote.waiting_for))
+    layout = await notices.vote_panel(viewer, vote)
+    message = await _to_thread(client, claimed, viewer, layout, tuple(vote.waiting_for))
     return None if message is None else noted(message, layout, vote=vote.id)
 
 
 async def _silence(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     table = await client.game_host.table(claimed.table)
-    reading = await read(client, table, None)
-    if not reading.summary.awaited_in_person or reading.summary.paused:
+    viewer = await read(client, table, None)
+    if not viewer.summary.awaited_in_person or viewer.summary.paused:
         return None
-    return await _plain(client, claimed, reading, notices.silence_panel(reading))
+    return await _plain(client, claimed, viewer, notices.silence_panel(viewer))
 
 
 async def _away(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     """Who is away: told without a sound, and written over what was told not long ago."""
-    reading = await read(client, await client.game_host.table(claimed.table), None)
-    if reading.summary.phase is not Phase.RUNNING:
+    viewer = await read(client, await client.game_host.table(claimed.table), None)
+    if viewer.summary.phase is not Phase.RUNNING:
         return claimed.before
-    layout, before = notices.away_panel(reading), claimed.before or {}
-    old = old_message(client, before, reading.summary.location.guild)
-    if old is not None and not claimed.tries and reading.now - before["at"] < SAME_NEWS:
+    layout, before = notices.away_panel(viewer), claimed.before or {}
+    old = old_message(client, before, viewer.summary.location.guild)
+    if old is not None and not claimed.tries and viewer.now - before["at"] < SAME_NEWS:
         with contextlib.suppress(discord.NotFound):
             edited = await threads.in_thread(client, before["channel"], lambda: old.edit(view=layout.view()))
             return noted(edited, layout, at=before["at"])
-    message = await _to_thread(client, claimed, reading, layout, silent=True)
-    return None if message is None else noted(message, layout, at=reading.now)
+    message = await _to_thread(client, claimed, viewer, layout, silent=True)
+    return None if message is None else noted(message, layout, at=viewer.now)
 
 
 async def _archive(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
@@ -362,28 +362,28 @@ async def _say_where_hands_are(client: Longtable, claimed: ClaimedMessage) -> No
     """Once, when a hand cannot be delivered: tell the thread, naming nobody, where hands can always be seen."""
     if claimed.kind is not MessageKind.HAND or (claimed.before or {}).get("closed"):
         return
-    reading = await read(client, await client.game_host.table(claimed.table), None)
+    viewer = await read(client, await client.game_host.table(claimed.table), None)
     layout = Layout(
-        words=[reading.say("hands-by-button")],
-        rows=[[button(Tap("hand", claimed.table), reading.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
+        words=[viewer.say("hands-by-button")],
+        rows=[[button(Tap("hand", claimed.table), viewer.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
     )
-    await _to_thread(client, claimed, reading, layout)
+    await _to_thread(client, claimed, viewer, layout)
 
 
 async def _hand(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     user, before = claimed.user or 0, claimed.before
     table = await client.game_host.table(claimed.table)
-    reading = await read(client, table, user)
+    viewer = await read(client, table, user)
     old = old_message(client, before, None)
     at = table.seat_of(user)
-    playing = at is not None and not reading.summary.seats[at].conceded and reading.summary.phase is Phase.RUNNING
-    if at is None or not playing or not reading.settings.direct:
+    playing = at is not None and not viewer.summary.seats[at].conceded and viewer.summary.phase is Phase.RUNNING
+    if at is None or not playing or not viewer.settings.direct:
         if claimed.tries:
             with contextlib.suppress(ClosedToUs):
                 await client.direct.write(user, lambda channel: threads.take_back(client, channel, claimed))
-        return before if playing else await _laid_aside(client, claimed, reading)
-    layout = await table_panels.hand_panel(client, reading, urgency=Urgency.CALL if claimed.asks else Urgency.THREAD)
-    called, asked = table.snapshot.record.seats[at].called, notices.asked_lines(reading)
+        return before if playing else await _laid_aside(client, claimed, viewer)
+    layout = await table_panels.hand_panel(client, viewer, urgency=Urgency.CALL if claimed.asks else Urgency.THREAD)
+    called, asked = table.snapshot.record.seats[at].called, notices.asked_lines(viewer)
     plain = {"words": list(layout.words), "asks": bool(asked), "called": called}
     layout.words += asked
     if old is not None and (not claimed.asks or await _is_here(client, claimed, at, called)):
@@ -407,17 +407,17 @@ async def _is_here(client: Longtable, claimed: ClaimedMessage, seat: int, called
     return bool(board.get("rang", {}).get(str(seat)) == called)
 
 
-async def _laid_aside(client: Longtable, claimed: ClaimedMessage, reading: Reading) -> Memo | None:
+async def _laid_aside(client: Longtable, claimed: ClaimedMessage, viewer: Viewer) -> Memo | None:
     """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
     reminder = await client.game_host.outbox.posted(claimed.table, MessageKind.REMINDER, claimed.user)
     await threads.strip(client, reminder, None)
     before = _doubted(claimed)
     if "message" not in before:
         return claimed.before
-    if reading.summary.phase is Phase.FINISHED:
-        left = await threads.write_over(client, before, await table_panels.last_hand(client, reading))
+    if viewer.summary.phase is Phase.FINISHED:
+        left = await threads.write_over(client, before, await table_panels.last_hand(client, viewer))
     else:
-        left = await threads.strip(client, {**before, "words": [*before["words"], reading.say("hand-left")]}, None)
+        left = await threads.strip(client, {**before, "words": [*before["words"], viewer.say("hand-left")]}, None)
     return {"channel": before["channel"], "left": left}
 
 
@@ -441,18 +441,18 @@ async def _reminder(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     user = claimed.user or 0
     table = await client.game_host.table(claimed.table)
     public = bool(claimed.payload.get("public"))
-    reading = await read(client, table, None if public else user)
+    viewer = await read(client, table, None if public else user)
     seat = int(claimed.payload["seat"])
     waits = table.snapshot.record.seats[seat].wait
     if (
-        reading.summary.phase is not Phase.RUNNING
-        or seat not in reading.summary.awaited
+        viewer.summary.phase is not Phase.RUNNING
+        or seat not in viewer.summary.awaited
         or waits != claimed.payload["wait"]
     ):
         return None
-    layout = notices.reminder_panel(reading, reading.summary.seats[seat])
+    layout = notices.reminder_panel(viewer, viewer.summary.seats[seat])
     if public:
-        return await _plain(client, claimed, reading, layout, (user,))
+        return await _plain(client, claimed, viewer, layout, (user,))
     return await _to_person(client, claimed, layout)
 
 
@@ -484,9 +484,9 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
     host = table.summary().host
     if host == NOBODY:
         return
-    reading = await read(client, table, host)
+    viewer = await read(client, table, host)
     try:
-        await client.direct.write(host, lambda channel: channel.send(reading.say(message, title=reading.title, **more)))
+        await client.direct.write(host, lambda channel: channel.send(viewer.say(message, title=viewer.title, **more)))
     except ClosedToUs as failure:
         log.warning("table %s: its host cannot be told: %s", number, failure.__cause__)
 

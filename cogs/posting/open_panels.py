@@ -18,7 +18,7 @@ from cogs.panels import log_lines, table_panels
 from cogs.panels.question.selection import Halfway
 from cogs.ui.access import sees
 from cogs.ui.layouts import Layout
-from cogs.ui.viewer import Reading, read
+from cogs.ui.viewer import Viewer, read
 from engine.tables import Phase
 from engine.tables.core.errors import UnknownTable
 from engine.tables.errors import TableError
@@ -34,15 +34,15 @@ LIFE = 14 * 60.0
 MOST = 400
 OF_ONE_PERSON = 5
 
-Make: TypeAlias = Callable[[Reading, str], Awaitable[Layout]]
+Make: TypeAlias = Callable[[Viewer, str], Awaitable[Layout]]
 """Makes a message again as the table stands now, with a note of what happened where it has room for one."""
 
 
-def decision_again(client: Longtable, reading: Reading, halfway: Halfway) -> Make:
+def decision_again(client: Longtable, viewer: Viewer, halfway: Halfway) -> Make:
     """The question before somebody, with what is half chosen while it is the same question."""
-    decision = reading.table.decision(reading.user or 0)
+    decision = viewer.table.decision(viewer.user or 0)
 
-    async def make(now: Reading, note: str) -> Layout:
+    async def make(now: Viewer, note: str) -> Layout:
         same = now.table.decision(now.user or 0) == decision and now.summary.phase is Phase.RUNNING
         kept = halfway if same else Halfway()
         return await table_panels.play_panel(client, now, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
@@ -66,9 +66,9 @@ class OpenPanel(msgspec.Struct, frozen=True):
         """Whose message it is."""
         return self.interaction.user.id
 
-    def is_current(self, reading: Reading) -> bool:
+    def is_current(self, viewer: Viewer) -> bool:
         """Whether it still tells how the table stands."""
-        now = (reading.summary.version, reading.table.decision(self.user))
+        now = (viewer.summary.version, viewer.table.decision(self.user))
         return (self.version, self.decision) == now
 
 
@@ -79,14 +79,14 @@ class OpenPanels:
         self._client, self._clock = client, clock
         self._open: dict[int, OpenPanel] = {}
 
-    def opened(self, interaction: discord.Interaction, message: int, reading: Reading, make: Make) -> None:
+    def opened(self, interaction: discord.Interaction, message: int, viewer: Viewer, make: Make) -> None:
         """A person looks at a decision, or at a table that asks them nothing."""
         self.closed(message)
-        if reading.lesson_table is not None:
+        if viewer.lesson_table is not None:
             return
-        version, decision = reading.summary.version, reading.table.decision(interaction.user.id)
+        version, decision = viewer.summary.version, viewer.table.decision(interaction.user.id)
         self._open[message] = OpenPanel(
-            interaction, message, reading.summary.number, version, decision, make, self._clock()
+            interaction, message, viewer.summary.number, version, decision, make, self._clock()
         )
         own = [each.message for each in self._open.values() if each.user == interaction.user.id]
         if len(own) > OF_ONE_PERSON:
@@ -105,24 +105,24 @@ class OpenPanels:
                 self.closed(panel.message)
                 continue
             try:
-                reading = await read(self._client, await self._client.game_host.table(number), panel.user)
-                if reading.table.seat_of(panel.user) is None and not sees(panel.interaction, reading.summary.location):
+                viewer = await read(self._client, await self._client.game_host.table(number), panel.user)
+                if viewer.table.seat_of(panel.user) is None and not sees(panel.interaction, viewer.summary.location):
                     raise UnknownTable(number)
-                if not panel.is_current(reading):
-                    await self._rewrite(panel, reading)
+                if not panel.is_current(viewer):
+                    await self._rewrite(panel, viewer)
             except (TableError, discord.HTTPException, TimeoutError, OSError) as problem:
                 log.info("table %s: an open panel is not written any more: %s", number, type(problem).__name__)
                 self.closed(panel.message)
 
-    async def _rewrite(self, panel: OpenPanel, reading: Reading) -> None:
-        lines = await reading.table.log(panel.user, after=panel.version)
-        told = log_lines.digest(reading, lines, table_panels.NAMED_LINES)
-        layout = await panel.make(reading, "\n".join([reading.say("panel-moved-on"), *([told] if told else [])]))
+    async def _rewrite(self, panel: OpenPanel, viewer: Viewer) -> None:
+        lines = await viewer.table.log(panel.user, after=panel.version)
+        told = log_lines.digest(viewer, lines, table_panels.NAMED_LINES)
+        layout = await panel.make(viewer, "\n".join([viewer.say("panel-moved-on"), *([told] if told else [])]))
         if self._open.get(panel.message) is not panel:
             return
         await panel.interaction.edit_original_response(view=layout.view(), attachments=layout.files())
-        decision = reading.table.decision(panel.user)
+        decision = viewer.table.decision(panel.user)
         if self._open.get(panel.message) is panel:
             self._open[panel.message] = msgspec.structs.replace(
-                panel, version=reading.summary.version, decision=decision
+                panel, version=viewer.summary.version, decision=decision
             )

@@ -17,7 +17,7 @@ import discord
 import msgspec
 
 from cogs.ui.layouts import Layout, from_memo
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.tables import ClaimedMessage, Location, MessageKind
 
 if TYPE_CHECKING:
@@ -310,16 +310,16 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
         log.info("thread %s is not ours to archive: %s", thread, problem)
 
 
-async def thread_of(client: Longtable, reading: Reading) -> int | None:
+async def thread_of(client: Longtable, viewer: Viewer) -> int | None:
     """The table's thread, opened when the first message needs it, or again if it was deleted."""
-    async with client.blocked_channels.of(reading.summary.number):
-        location = reading.table.summary().location
+    async with client.blocked_channels.of(viewer.summary.number):
+        location = viewer.table.summary().location
         if location.thread is not None and await _lives(client, location):
             return location.thread
         if location.channel is None:
             return None
-        thread = location.channel if location.guild is None else await _open_thread(client, reading, location)
-        await reading.table.move(Location(location.guild, location.channel, thread))
+        thread = location.channel if location.guild is None else await _open_thread(client, viewer, location)
+        await viewer.table.move(Location(location.guild, location.channel, thread))
         return thread
 
 
@@ -337,41 +337,41 @@ async def _lives(client: Longtable, location: Location) -> bool:
     return True
 
 
-async def _open_thread(client: Longtable, reading: Reading, location: Location) -> int:
+async def _open_thread(client: Longtable, viewer: Viewer, location: Location) -> int:
     """Open the thread on a message: the lobby's, or one posted for it.
 
     A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
     is stopped, or hears no answer, does not open a second one.
     """
-    lobby = await client.game_host.outbox.posted(reading.summary.number, MessageKind.LOBBY) or {}
+    lobby = await client.game_host.outbox.posted(viewer.summary.number, MessageKind.LOBBY) or {}
     message = old_message(client, lobby, location.guild)
     if message is not None and location.thread is None and lobby["channel"] == location.channel:
         try:
-            return await _thread_on(message, reading)
+            return await _thread_on(message, viewer)
         except discord.NotFound as problem:
-            log.info("table %s: no thread on the lobby message: %s", reading.summary.number, problem)
-    return await _thread_on(await _starter(client, reading, location), reading)
+            log.info("table %s: no thread on the lobby message: %s", viewer.summary.number, problem)
+    return await _thread_on(await _starter(client, viewer, location), viewer)
 
 
-async def _thread_on(message: discord.Message | discord.PartialMessage, reading: Reading, *, named: bool = True) -> int:
+async def _thread_on(message: discord.Message | discord.PartialMessage, viewer: Viewer, *, named: bool = True) -> int:
     """Open the thread; where the server's moderation objects to somebody's name, it bears none."""
     try:
-        return (await message.create_thread(name=thread_name(reading, named=named), auto_archive_duration=WEEK)).id
+        return (await message.create_thread(name=thread_name(viewer, named=named), auto_archive_duration=WEEK)).id
     except discord.HTTPException as problem:
         if problem.code == HAS_THREAD:
             return message.id
         if problem.code not in MODERATED or not named:
             raise
-    return await _thread_on(message, reading, named=False)
+    return await _thread_on(message, viewer, named=False)
 
 
-def thread_name(reading: Reading, *, named: bool = True) -> str:
+def thread_name(viewer: Viewer, *, named: bool = True) -> str:
     """`#12 Empire · Anna, Boris`: the number first, which is never cut, and of the names as many as fit whole."""
-    summary, say = reading.summary, reading.draw
+    summary, say = viewer.summary, viewer.draw
     people = [seat.seat for seat in summary.seats if seat.user is not None]
     computers = [seat.seat for seat in summary.seats if seat.user is None and seat.computer is not None]
-    names = [reading.names[seat] for seat in (*people, *computers)] if named else []
-    name, joint = f"#{summary.number} {say(f'{reading.game.slug}-name')}", " · "
+    names = [viewer.names[seat] for seat in (*people, *computers)] if named else []
+    name, joint = f"#{summary.number} {say(f'{viewer.game.slug}-name')}", " · "
     for at, each in enumerate(names):
         longer = f"{name}{joint}{each}"
         if _letters(longer) > NAME_LIMIT - (at < len(names) - 1) * len(MORE):
@@ -385,13 +385,13 @@ def _letters(name: str) -> int:
     return len(name.encode("utf-16-le")) // 2
 
 
-async def _starter(client: Longtable, reading: Reading, location: Location) -> discord.Message:
+async def _starter(client: Longtable, viewer: Viewer, location: Location) -> discord.Message:
     """Post the message that a table's thread hangs on, or find the one that an earlier try has posted."""
-    nonce = f"thread-{reading.summary.number}-{(location.thread or 0) % 10**8}"
+    nonce = f"thread-{viewer.summary.number}-{(location.thread or 0) % 10**8}"
     mark = marked(nonce)
     channel = messageable(client, location.channel or 0, location.guild)
-    layout = Layout(words=[reading.say("thread-starter", title=reading.title)])
-    began = reading.summary.started or reading.summary.created
+    layout = Layout(words=[viewer.say("thread-starter", title=viewer.title)])
+    began = viewer.summary.started or viewer.summary.created
     try:
         # Of a table that has just begun Discord itself knows the nonce.
         young = location.thread is None and client.game_host.clock.now() - began < NONCE_KEPT

@@ -28,7 +28,7 @@ from cogs.slash.list_options import Listing, Lists, Things
 from cogs.slash.play import change_orders, play_keys
 from cogs.ui.error_replies import Unclear, answer, explain
 from cogs.ui.responses import open_privately, put
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, RulesError, Text, Word
 from engine.contract.errors import quoted
 from engine.contract.teaching.folding import folded
@@ -97,18 +97,18 @@ class Chain:
         """Play the steps that were given, all or nothing, with the same answers as the panel."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        reading = await interaction.client.reading(interaction, number)
+        viewer = await interaction.client.viewer(interaction, number)
         try:
-            (attempt,) = self._attempts(reading, given)
+            (attempt,) = self._attempts(viewer, given)
         except Unclear as unclear:
-            await answer(interaction, explain(unclear, reading.say))
+            await answer(interaction, explain(unclear, viewer.say))
             return
         keys = list(attempt.keys)
         if self.closing and any(move.key == self.closing for move in attempt.preview.choices()):
             keys.append(self.closing)
-        seen = reading.view()
+        seen = viewer.view()
         spare = frozenset(verb for option in self.spare for verb in self.steps[option])
-        said = told(reading, keys, self._onward) if self._onward.intersection(keys) else ""
+        said = told(viewer, keys, self._onward) if self._onward.intersection(keys) else ""
         await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps), spare, said=said)
 
     @property
@@ -120,23 +120,23 @@ class Chain:
         before = list(self.steps)[: list(self.steps).index(option)]
 
         async def complete(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-            reading = await reading_typed(interaction)
-            if reading is None or not reading.table.choices(interaction.user.id):
+            viewer = await reading_typed(interaction)
+            if viewer is None or not viewer.table.choices(interaction.user.id):
                 return []
             given = [getattr(interaction.namespace, name, None) for name in before]
             try:
-                attempts = self._attempts(reading, given, option, several=True)
+                attempts = self._attempts(viewer, given, option, several=True)
                 if option in self.lists:
-                    return choice_list(((text, text) for text in self._lists_of(reading, attempts, option, typed)), "")
-                return offered_moves(self._offered(reading, attempts, option), typed)
+                    return choice_list(((text, text) for text in self._lists_of(viewer, attempts, option, typed)), "")
+                return offered_moves(self._offered(viewer, attempts, option), typed)
             except (Unclear, TableError):
                 return []
 
         return complete
 
-    def _lists_of(self, reading: Reading, attempts: Sequence[Attempt], option: str, typed: str) -> list[str]:
+    def _lists_of(self, viewer: Viewer, attempts: Sequence[Attempt], option: str, typed: str) -> list[str]:
         """The list typed so far with what could follow."""
-        lists = Lists(reading, self.steps, self._any_answer)
+        lists = Lists(viewer, self.steps, self._any_answer)
         found = [lists.proposals(attempt, self.lists[option], typed) for attempt in attempts]
         return [text for texts in found for text in texts]
 
@@ -145,18 +145,18 @@ class Chain:
         moves = attempt.moves(self.steps[option])
         return attempt.after(moves[0].key) if moves else attempt
 
-    def _offered(self, reading: Reading, attempts: Sequence[Attempt], option: str) -> list[Offer]:
+    def _offered(self, viewer: Viewer, attempts: Sequence[Attempt], option: str) -> list[Offer]:
         """What can be done next after any of these attempts, in the reader's words."""
         offered: dict[str, Offer] = {}
         for attempt in attempts:
-            moves = self._possible(reading, attempt, self.steps[option])
+            moves = self._possible(viewer, attempt, self.steps[option])
             moves = [move for move in moves if move.key not in offered]
             if option in self.implied:
                 moves = [move for move in moves if self._followed(attempt.after(move.key), option).preview.possible]
             if option == self.instead:
                 moves = [move for move in moves if self._begins(attempt.after(move.key))]
             if moves:
-                offered |= {offer.move.key: offer for offer in attempt.offers(reading, moves)}
+                offered |= {offer.move.key: offer for offer in attempt.offers(viewer, moves)}
         return _told_apart(list(offered.values()))
 
     def _begins(self, attempt: Attempt) -> bool:
@@ -164,23 +164,23 @@ class Chain:
         return any(attempt.moves(verbs) for option, verbs in self.steps.items() if option != self.instead)
 
     def _attempts(
-        self, reading: Reading, given: Sequence[str | None], wanted: str = "", *, several: bool = False
+        self, viewer: Viewer, given: Sequence[str | None], wanted: str = "", *, several: bool = False
     ) -> list[Attempt]:
         """What the given options mean, tried out, before the `wanted` one; with `several` every reading of them."""
         answers = dict(zip(self.steps, given, strict=False))
         opens = not self.instead or (not answers.get(self.instead) and wanted != self.instead)
-        attempts = [self._opened(reading, opens=opens, asked=any(given) or bool(wanted))]
+        attempts = [self._opened(viewer, opens=opens, asked=any(given) or bool(wanted))]
         for number, (option, text) in enumerate(answers.items()):
             if option in self.lists or self._goes_along(option, answers):
                 if text and option in self.lists:
-                    attempts = [self._listed(reading, attempt, option, answers, wanted) for attempt in attempts]
+                    attempts = [self._listed(viewer, attempt, option, answers, wanted) for attempt in attempts]
                     attempts = [self._ended(attempt, option) for attempt in attempts]
                 continue
             later = [name for name, text in list(answers.items())[number + 1 :] if text]
             later += [wanted] if wanted else []
             taken: list[Attempt] = []
             for attempt in attempts:
-                keys = self._keys(reading, attempt, option, text, several=several, later=later)
+                keys = self._keys(viewer, attempt, option, text, several=several, later=later)
                 taken += [attempt.after(key) for key in keys] if keys else [attempt]
             attempts = [self._followed(attempt, option) for attempt in taken[:READINGS]]
         return attempts
@@ -213,17 +213,17 @@ class Chain:
         return any(answers.get(name) for name in lists)
 
     def _listed(
-        self, reading: Reading, attempt: Attempt, option: str, answers: Mapping[str, str | None], wanted: str
+        self, viewer: Viewer, attempt: Attempt, option: str, answers: Mapping[str, str | None], wanted: str
     ) -> Attempt:
         """The attempt after a list; after its first thing where an option that goes along is wanted."""
         listing, text = self.lists[option], answers[option] or ""
 
         def answer(attempt: Attempt, option: str) -> Attempt:
             given = answers.get(option)
-            moves = self._possible(reading, attempt, self.steps[option])
-            return attempt.after(self._meant(reading, attempt, (option, given), moves)) if given and moves else attempt
+            moves = self._possible(viewer, attempt, self.steps[option])
+            return attempt.after(self._meant(viewer, attempt, (option, given), moves)) if given and moves else attempt
 
-        lists = Lists(reading, self.steps, answer)
+        lists = Lists(viewer, self.steps, answer)
         if not isinstance(listing, Things) or wanted not in listing.along:
             return lists.taken(attempt, listing, text)
         attempt = lists.first(attempt, listing, text)
@@ -231,9 +231,9 @@ class Chain:
             attempt = answer(attempt, before)
         return attempt
 
-    def _opened(self, reading: Reading, *, opens: bool, asked: bool) -> Attempt:
+    def _opened(self, viewer: Viewer, *, opens: bool, asked: bool) -> Attempt:
         """Nothing but the opening, which comes first unless its action was begun."""
-        attempt = Attempt((), reading.table.preview(reading.user or 0))
+        attempt = Attempt((), viewer.table.preview(viewer.user or 0))
         if not self.opening or not opens:
             return attempt
         possible = {move.key for move in attempt.preview.choices()}
@@ -243,57 +243,57 @@ class Chain:
         return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt
 
     def _keys(
-        self, reading: Reading, attempt: Attempt, option: str, text: str | None, *, several: bool, later: Sequence[str]
+        self, viewer: Viewer, attempt: Attempt, option: str, text: str | None, *, several: bool, later: Sequence[str]
     ) -> list[str]:
         """The move that an option means, or all moves it may mean; none where it is left out and nothing is unsaid."""
         answers = self.unsaid.get(option, {})
         unsaid = next((answers[name] for name in later if name in answers), None)
         if not text and not unsaid:
             return []
-        moves = self._possible(reading, attempt, self.steps[option])
+        moves = self._possible(viewer, attempt, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
-        if not moves and fitting(attempt.unasked(reading, self.steps[option]), _name_of(text)):
+        if not moves and fitting(attempt.unasked(viewer, self.steps[option]), _name_of(text)):
             return []
         if several and all(move.key != text for move in moves):
-            return fitting(attempt.offers(reading, moves), text) or [text]
-        return [self._meant(reading, attempt, (option, text), moves)]
+            return fitting(attempt.offers(viewer, moves), text) or [text]
+        return [self._meant(viewer, attempt, (option, text), moves)]
 
-    def _possible(self, reading: Reading, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
+    def _possible(self, viewer: Viewer, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
         preview, done = attempt.preview, attempt.keys
         moves = attempt.moves(verbs)
         if moves or not done or not verbs or not self.opening:
             return moves
-        seen = reading.view()
+        seen = viewer.view()
         moves = preview.choices(foreseen=True)
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
-    def _meant(self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
+    def _meant(self, viewer: Viewer, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
         """The key a text means: a key itself, or the one move that is called so."""
         _, text = given
         if any(move.key == text for move in moves):
             return text
-        found = fitting(attempt.offers(reading, moves), text)
-        return found[0] if len(found) == 1 else self._decided(reading, attempt, given, moves, found)
+        found = fitting(attempt.offers(viewer, moves), text)
+        return found[0] if len(found) == 1 else self._decided(viewer, attempt, given, moves, found)
 
     def _decided(
-        self, reading: Reading, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], found: Sequence[str]
+        self, viewer: Viewer, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], found: Sequence[str]
     ) -> str:
         """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
         option, text = given
         verbs = self.steps[option]
-        meant = _named(reading, verbs[0], text) if verbs and ":" not in text else text
+        meant = _named(viewer, verbs[0], text) if verbs and ":" not in text else text
         if option in self.spare and not moves and attempt.preview.possible:
-            return _spare(reading, verbs[0], text, meant)
+            return _spare(viewer, verbs[0], text, meant)
         if not verbs or ":" in text:
             return text
         if found and all(move.key != meant for move in moves):
-            raise Unclear(_told("which-fits-several", reading, attempt, text, found))
+            raise Unclear(_told("which-fits-several", viewer, attempt, text, found))
         if meant:
             return meant
         if moves:
-            raise Unclear(_told("which-fits-nothing", reading, attempt, text, [move.key for move in moves]))
+            raise Unclear(_told("which-fits-nothing", viewer, attempt, text, [move.key for move in moves]))
         return verbs[0]
 
 
@@ -302,14 +302,14 @@ def _name_of(text: str) -> str:
     return text.partition(":")[2] or text
 
 
-def _told(message: str, reading: Reading, attempt: Attempt, text: str, keys: Sequence[str]) -> Text:
+def _told(message: str, viewer: Viewer, attempt: Attempt, text: str, keys: Sequence[str]) -> Text:
     """What was typed, and moves in the reader's words."""
-    return Text(message, {"given": quoted(text), "moves": named_moves(reading, attempt.preview.view(), keys)})
+    return Text(message, {"given": quoted(text), "moves": named_moves(viewer, attempt.preview.view(), keys)})
 
 
-def _spare(reading: Reading, verb: str, text: str, meant: str) -> str:
+def _spare(viewer: Viewer, verb: str, text: str, meant: str) -> str:
     """The key of an option that may not be asked: it names something that is called by its verb, `zone` a zone."""
-    words = [key for key in reading.game.words if key.startswith(f"{verb}.")]
+    words = [key for key in viewer.game.words if key.startswith(f"{verb}.")]
     if meant in [key.replace(".", ":", 1) for key in words]:
         return meant
     raise Unclear(Text("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
@@ -324,17 +324,17 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
     ]
 
 
-def _named(reading: Reading, verb: str, text: str) -> str:
+def _named(viewer: Viewer, verb: str, text: str) -> str:
     """The verb with whatever is called so in any language, or with a number; empty if nothing is.
 
     The rules can then say what stands in its way.
     """
     wanted = folded(text.strip())
-    words = reading.game.words.items()
+    words = viewer.game.words.items()
     things = [key.partition(".")[2] for key, names in words if wanted in (folded(name) for name in names.values())]
     numbers = [wanted] if any(map(str.isdigit, wanted)) else []
     for thing in (*things, *numbers):
-        refusal = reading.table.why_not(reading.user or 0, f"{verb}:{thing}")
+        refusal = viewer.table.why_not(viewer.user or 0, f"{verb}:{thing}")
         if refusal is None or refusal.clause:
             return f"{verb}:{thing}"
     return f"{verb}:{things[0]}" if things else ""
@@ -347,13 +347,13 @@ async def give_orders(interaction: Interaction, table: str | None, order: str | 
     if order is None or _is_key(order):
         await change_orders(interaction, number, order)
         return
-    reading = await interaction.client.reading(interaction, number)
-    reading.need_seat()
-    orders = [move for move in reading.table.orders(interaction.user.id) if move.key.startswith(among)]
+    viewer = await interaction.client.viewer(interaction, number)
+    viewer.need_seat()
+    orders = [move for move in viewer.table.orders(interaction.user.id) if move.key.startswith(among)]
     try:
-        await change_orders(interaction, number, _called(reading, orders, order) or order)
+        await change_orders(interaction, number, _called(viewer, orders, order) or order)
     except Unclear as unclear:
-        await answer(interaction, explain(unclear, reading.say))
+        await answer(interaction, explain(unclear, viewer.say))
 
 
 def _is_key(text: str) -> bool:
@@ -361,37 +361,37 @@ def _is_key(text: str) -> bool:
     return bool(set(text) & set(":=")) and len(text.split()) == 1
 
 
-def _called(reading: Reading, moves: Sequence[Move], text: str) -> str:
+def _called(viewer: Viewer, moves: Sequence[Move], text: str) -> str:
     """The key of the one move that is called so; empty where there are no moves."""
-    view = reading.view()
-    found = fitting(offers(reading.game, view, moves, reading.draw), text)
+    view = viewer.view()
+    found = fitting(offers(viewer.game, view, moves, viewer.draw), text)
     if len(found) == 1 or not moves:
         return found[0] if found else ""
     message, keys = ("which-fits-several", found) if found else ("which-fits-nothing", [move.key for move in moves])
-    raise Unclear(Text(message, {"given": quoted(text), "moves": named_moves(reading, view, keys)}))
+    raise Unclear(Text(message, {"given": quoted(text), "moves": named_moves(viewer, view, keys)}))
 
 
 async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:
     """Do something at any time, after a question where it cannot be taken back."""
     await open_privately(interaction)
     number = await table_here(interaction, table)
-    reading = await interaction.client.reading(interaction, number)
-    reading.need_seat()
+    viewer = await interaction.client.viewer(interaction, number)
+    viewer.need_seat()
     try:
-        move = _deed(reading, verb, given)
+        move = _deed(viewer, verb, given)
     except Unclear as unclear:
-        await answer(interaction, explain(unclear, reading.say))
+        await answer(interaction, explain(unclear, viewer.say))
     except RulesError as refusal:
-        await answer(interaction, refused(refusal, reading), rule_buttons(reading, clause_of(refusal)))
+        await answer(interaction, refused(refusal, viewer), rule_buttons(viewer, clause_of(refusal)))
     else:
         if move.commits:
-            await put(interaction, confirm_panel(reading, [move.key], 0))
+            await put(interaction, confirm_panel(viewer, [move.key], 0))
         else:
             await play_keys(interaction, number, [move.key])
 
 
-def _deed(reading: Reading, verb: str, given: str) -> Move:
+def _deed(viewer: Viewer, verb: str, given: str) -> Move:
     """The deed of this key, the one of the verb with whatever is called so, or the one that is called so itself."""
-    user = reading.user or 0
-    named = given if _is_key(given) else _named(reading, verb, given)
-    return reading.table.find(user, named or _called(reading, reading.table.anytime_moves(user), given) or verb)
+    user = viewer.user or 0
+    named = given if _is_key(given) else _named(viewer, verb, given)
+    return viewer.table.find(user, named or _called(viewer, viewer.table.anytime_moves(user), given) or verb)

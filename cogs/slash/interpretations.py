@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 import msgspec
 
 from cogs.panels.question.move_menus import Offer, offers
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Move
 from engine.contract.moves import named_by
 from engine.contract.teaching.folding import folded
@@ -30,13 +30,13 @@ class Attempt(msgspec.Struct, frozen=True):
         """What can be done next with these verbs; without verbs everything."""
         return [move for move in self.preview.choices() if not verbs or move.verb in verbs]
 
-    def unasked(self, reading: Reading, verbs: Sequence[str]) -> list[Offer]:
+    def unasked(self, viewer: Viewer, verbs: Sequence[str]) -> list[Offer]:
         """What came of itself after the last move, because there was one answer only or an order for it."""
-        return self.offers(reading, [move for move in map(Move, self.preview.answered()) if move.verb in verbs])
+        return self.offers(viewer, [move for move in map(Move, self.preview.answered()) if move.verb in verbs])
 
-    def offers(self, reading: Reading, moves: Sequence[Move]) -> list[Offer]:
+    def offers(self, viewer: Viewer, moves: Sequence[Move]) -> list[Offer]:
         """Moves in the reader's words, as they are called at this point."""
-        return offers(reading.game, self.preview.view(), moves, reading.draw)
+        return offers(viewer.game, self.preview.view(), moves, viewer.draw)
 
 
 def fitting(offered: Sequence[Offer], text: str) -> list[str]:

@@ -12,7 +12,7 @@ import msgspec
 from cogs.panels.question.move_menus import Offer
 from cogs.slash.interpretations import Attempt, fitting
 from cogs.ui.error_replies import Unclear
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Many, Several, Text
 from engine.contract.moves import named_by
 from engine.contract.teaching.folding import folded
@@ -135,8 +135,8 @@ class Lists:
     `answer` answers an option that goes along with them, `steps` are the verbs of all options.
     """
 
-    def __init__(self, reading: Reading, steps: Mapping[str, tuple[str, ...]], answer: Answer) -> None:
-        self._reading = reading
+    def __init__(self, viewer: Viewer, steps: Mapping[str, tuple[str, ...]], answer: Answer) -> None:
+        self._reading = viewer
         self._steps = steps
         self._answer = answer
 

@@ -20,15 +20,15 @@ from engine.tables.errors import TableError
 
 async def change_orders(interaction: Interaction, number: int, order: str | None) -> None:
     """Show the person's standing orders, changed first if a change was named."""
-    reading = await interaction.client.reading(interaction, number)
-    reading.need_seat()
+    viewer = await interaction.client.viewer(interaction, number)
+    viewer.need_seat()
     note = changed = ""
     if order is not None:
-        move = reading.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
-        await reading.table.play(interaction.user.id, [move.key], str(interaction.id))
-        reading = await interaction.client.reading(interaction, number)
-        note, changed = noted(reading, move.key), subject_of(move.key)
-    await put(interaction, orders_panel(reading, note, changed=changed))
+        move = viewer.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
+        await viewer.table.play(interaction.user.id, [move.key], str(interaction.id))
+        viewer = await interaction.client.viewer(interaction, number)
+        note, changed = noted(viewer, move.key), subject_of(move.key)
+    await put(interaction, orders_panel(viewer, note, changed=changed))
 
 
 Foreseen = Callable[[Sequence[str]], bool]
@@ -58,30 +58,30 @@ async def play_keys(
         await show_panel(interaction, number)
         return
     require_few(texts)
-    reading = await interaction.client.reading(interaction, number)
-    reading.need_seat()
-    before = reading.view()
+    viewer = await interaction.client.viewer(interaction, number)
+    viewer.need_seat()
+    before = viewer.view()
     try:
-        keys = texts if len(texts) > 1 else [reading.table.find(interaction.user.id, texts[0]).key]
-        decision = reading.table.decision(interaction.user.id)
-        left = unused(reading, keys) if fits(reading, keys, decision) else []
+        keys = texts if len(texts) > 1 else [viewer.table.find(interaction.user.id, texts[0]).key]
+        decision = viewer.table.decision(interaction.user.id)
+        left = unused(viewer, keys) if fits(viewer, keys, decision) else []
         if left:
-            await put(interaction, confirm_panel(reading, keys, decision, final=False, left=left))
+            await put(interaction, confirm_panel(viewer, keys, decision, final=False, left=left))
             return
-        count = len(keys) if foreseen(keys) else reading.table.stretch(interaction.user.id, keys)
-        receipt = await reading.table.play(interaction.user.id, keys[:count], str(interaction.id))
+        count = len(keys) if foreseen(keys) else viewer.table.stretch(interaction.user.id, keys)
+        receipt = await viewer.table.play(interaction.user.id, keys[:count], str(interaction.id))
     except (RulesError, TableError) as refusal:
         if isinstance(refusal, Illegal) and foreseen(texts):
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
-        rule = table_panels.rule_buttons(reading, table_panels.clause_of(refusal))
-        await answer(interaction, table_panels.refused(refusal, reading, texts), rule)
+        rule = table_panels.rule_buttons(viewer, table_panels.clause_of(refusal))
+        await answer(interaction, table_panels.refused(refusal, viewer, texts), rule)
         return
-    done = reading.say("played", move=said or reading.game.texts.label(before, keys[0]))
-    note = await table_panels.come_of(reading, receipt.version)
+    done = viewer.say("played", move=said or viewer.game.texts.label(before, keys[0]))
+    note = await table_panels.come_of(viewer, receipt.version)
     told = f"{done}\n{note}" if note else done
-    rest, clause = await play_rest(interaction, reading, keys, count, spare)
-    if reading.table.choices(interaction.user.id):
+    rest, clause = await play_rest(interaction, viewer, keys, count, spare)
+    if viewer.table.choices(interaction.user.id):
         await show_panel(interaction, number, note=told + rest, clause=clause)
         return
-    rows = in_rows(table_panels.rule_buttons(reading, clause))
-    await put(interaction, Layout(words=[reading.heading, told + rest], rows=rows))
+    rows = in_rows(table_panels.rule_buttons(viewer, clause))
+    await put(interaction, Layout(words=[viewer.heading, told + rest], rows=rows))

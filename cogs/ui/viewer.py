@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from cogs.bot import Longtable
 
 
-class Reading(msgspec.Struct, frozen=True, kw_only=True):
+class Viewer(msgspec.Struct, frozen=True, kw_only=True):
     """Everything needed to show a table to somebody; `say` escapes names for messages, `draw` is for pictures.
 
     `numbers` are those that the person chose last in such games, by the verb of the move.
@@ -150,13 +150,13 @@ def words_of(lesson_table: LessonTable, language: str) -> LessonWords:
     return words(lesson_table.game.folder, language)[lesson_table.lesson.id]
 
 
-def named_rule(reading: Reading, clause: str) -> str:
+def named_rule(viewer: Viewer, clause: str) -> str:
     """The chapter of the guide that tells a clause, in brackets behind a refusal; clauses themselves name nothing."""
-    told = guide(reading.game.folder, reading.say.language).telling(clause)
-    return "" if told is None else " " + reading.say("answer-rule", title=told.chapter)
+    told = guide(viewer.game.folder, viewer.say.language).telling(clause)
+    return "" if told is None else " " + viewer.say("answer-rule", title=told.chapter)
 
 
-async def read_lesson(client: Longtable, lesson_table: LessonTable, language: str, guild: int | None) -> Reading:
+async def read_lesson(client: Longtable, lesson_table: LessonTable, language: str, guild: int | None) -> Viewer:
     """A lesson as its learner reads it; the others at its table are people who are not there."""
     game_host = Translator(language)
     own = await client.names.name(guild, lesson_table.user)
@@ -166,7 +166,7 @@ async def read_lesson(client: Longtable, lesson_table: LessonTable, language: st
         for seat in range(lesson_table.snapshot.position.seats)
     )
     safe = [in_message(name) for name in names]
-    return Reading(
+    return Viewer(
         table=lesson_table,
         summary=lesson_table.summary(),
         game=lesson_table.game,
@@ -178,7 +178,7 @@ async def read_lesson(client: Longtable, lesson_table: LessonTable, language: st
     )
 
 
-async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Reading:
+async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Viewer:
     """The table as that person reads it; None is everybody in its thread, in the table's language."""
     summary = table.summary()
     settings = await client.game_host.people.get(user) if user is not None else Settings()
@@ -188,7 +188,7 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
     people = {user: await client.names.name(guild, user) for user in users}
     names = [_name_of(seat, table, people, game_host) for seat in summary.seats]
     safe = [in_message(name) for name in names]
-    return Reading(
+    return Viewer(
         table=table,
         summary=summary,
         game=table.game,

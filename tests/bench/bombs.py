@@ -15,7 +15,7 @@ import msgspec
 from cogs.autocomplete import moves_typed
 from cogs.panels.question.decision_rows import Deciding
 from cogs.panels.table_panels import news
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.catalog import catalog
 from engine.contract.chance import stream
@@ -211,10 +211,10 @@ async def completion(table: Table, bomb: Bomb) -> None:
 async def composing(table: Table, bomb: Bomb) -> None:
     """Everything a panel tries out ahead, of a position that nobody has looked at yet."""
     table.known.forget()
-    reading = _reading(table, bomb.person)
+    viewer = _reading(table, bomb.person)
     moves = table.choices(bomb.person)
     if moves:
-        Deciding(reading, reading.view(), "").rows(moves, 0, None)
+        Deciding(viewer, viewer.view(), "").rows(moves, 0, None)
 
 
 async def orders(table: Table, bomb: Bomb) -> None:
@@ -235,10 +235,10 @@ BOMBS: dict[str, tuple[Throw, bool]] = {
 }
 
 
-def _reading(table: Table, person: int) -> Reading:
+def _reading(table: Table, person: int) -> Viewer:
     names = tuple(f"Player {number}" for number in range(len(table.summary().seats)))
     translator = Translator("en", names, table.game.words)
-    return Reading(
+    return Viewer(
         table=table,
         summary=table.summary(),
         game=table.game,

@@ -146,9 +146,9 @@ async def _redrawn(message: Message, pictures: list[str]) -> float:
 async def _parts(scene: Scene, anna: Person, number: int, folder: Path) -> float:
     """Milliseconds of drawing the picture, posting one of its size, and committing the snapshot's bytes."""
     table = await scene.game_host.table(number)
-    reading = await read(scene.client, table, int(anna.id))
+    viewer = await read(scene.client, table, int(anna.id))
     things = tuple(thing for move in table.choices(int(anna.id)) for thing in move.things)
-    wanted = reading.drawing("panel", reading.view(), marks=things)
+    wanted = viewer.drawing("panel", viewer.view(), marks=things)
     drawing, posting, committing = [], [], []
     data = b""
     for _ in range(ROUNDS // 2):

@@ -133,11 +133,11 @@ class Watch:
 
     def start(self) -> None:
         """One more program, which is told what others left unanswered."""
-        (reading, writing), (hearing, ordering) = os.pipe(), os.pipe()
+        (viewer, writing), (hearing, ordering) = os.pipe(), os.pipe()
         seed = self.luck.getrandbits(30)
         child = os.fork()
         if child == 0:
-            for end in (reading, ordering, *(end for each in self.running for end in (each.pipe, each.orders))):
+            for end in (viewer, ordering, *(end for each in self.running for end in (each.pipe, each.orders))):
                 os.close(end)
             try:
                 program.life(self.database, writing, hearing, seed, self.ahead)
@@ -147,7 +147,7 @@ class Watch:
                 os._exit(1)
         os.close(writing)
         os.close(hearing)
-        self.running.append(Running(child, reading, ordering))
+        self.running.append(Running(child, viewer, ordering))
         for ask in self.orphans:
             for each in self.running:
                 each.order(ask)
@@ -266,20 +266,20 @@ class Watch:
 
     async def _settle(self, game_host: GameHost) -> None:
         """Everything that is due is done, and everything that is to be said is said."""
-        reading, writing = os.pipe()
+        viewer, writing = os.pipe()
         while True:
             await game_host.computers.rest()
             await game_host.scheduler.run_due()
             claims = await game_host.outbox.claim(20)
             for claimed in claims:
                 await program.post(game_host, writing, claimed)
-                for told in heard(_waiting(reading)):
+                for told in heard(_waiting(viewer)):
                     if isinstance(told, Post):
                         self.world.hear(told)
             if not claims and not await game_host.outbox.waiting():
                 break
             await asyncio.sleep(0.01)
-        os.close(reading)
+        os.close(viewer)
         os.close(writing)
 
     def _compare(self, tables: list[Table]) -> None:

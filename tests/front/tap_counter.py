@@ -17,7 +17,7 @@ from cogs.panels.question.confirmation import asks_back, unused
 from cogs.panels.question.multi_select import Pick
 from cogs.ui.custom_ids import FORM, Tap, read_id
 from cogs.ui.layouts import Layout
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.contract import Game
 from engine.contract.chance import stream
@@ -86,11 +86,11 @@ def _head(game: AnyGame, state: Any) -> Snapshot:
     return Snapshot(record, state, None, 0)
 
 
-def reading_of(desk: Desk, seat: int, language: str = "en") -> Reading:
+def reading_of(desk: Desk, seat: int, language: str = "en") -> Viewer:
     """The table as the person at a seat reads it, who is asked back as everybody is and needs no coach."""
     names = [f"Player {at + 1}" for at in range(desk.snapshot.position.seats)]
     words = Translator(language, names, desk.game.words)
-    return Reading(
+    return Viewer(
         table=desk,
         summary=desk.summary(),
         game=desk.game,
@@ -130,41 +130,41 @@ class Hand:
 
     def _tap_towards(self, wanted: Sequence[str]) -> int:
         """One tap, and the yes it asks for; how many of the wanted moves were played."""
-        reading = reading_of(self._desk, self._seat, self._language)
-        control, values, plays = Ways(panel(reading, self._shown), self._desk, self._seat + 1).to(wanted)
+        viewer = reading_of(self._desk, self._seat, self._language)
+        control, values, plays = Ways(panel(viewer, self._shown), self._desk, self._seat + 1).to(wanted)
         match = _ID.fullmatch(control)
         assert match is not None, control
         tap = read_id(match, values)
         self.taps += 2 if tap.action == "enter" else 1
-        shown = self._narrowed(reading, tap)
+        shown = self._narrowed(viewer, tap)
         self._shown = shown or Shown()
         if shown is not None:
             return 0
         keys = list(wanted[:plays])
         if tap.action in ("c", "choose", "verb", "enter"):
-            self.taps += asks_back(reading, keys) or bool(unused(reading, keys))
+            self.taps += asks_back(viewer, keys) or bool(unused(viewer, keys))
         return plays
 
-    def _narrowed(self, reading: Reading, tap: Tap) -> Shown | None:
+    def _narrowed(self, viewer: Viewer, tap: Tap) -> Shown | None:
         """What the panel shows after a tap that plays nothing."""
         match tap.action:
             case "panel":
                 return Shown(tap.about.partition(".")[2])
             case "verb":
                 moves = [move for move in self._desk.choices(self._seat + 1) if move.verb == tap.chosen]
-                return Shown(tap.chosen) if len(moves) != 1 or decision_rows.opens(reading, tap.chosen) else None
+                return Shown(tap.chosen) if len(moves) != 1 or decision_rows.opens(viewer, tap.chosen) else None
             case "pick":
-                pick, start = multi_select.read_menu(reading, tap.about)
+                pick, start = multi_select.read_menu(viewer, tap.about)
                 pick = pick.instead(tap.values, start)
-                return None if multi_select.tried(reading, pick).whole else Shown(pick.focus, pick)
+                return None if multi_select.tried(viewer, pick).whole else Shown(pick.focus, pick)
         return None
 
 
-def panel(reading: Reading, shown: Shown | None = None) -> Seen:
+def panel(viewer: Viewer, shown: Shown | None = None) -> Seen:
     """The buttons and menus that are put before a reader."""
-    shown, view = shown or Shown(), reading.view()
-    decision = decision_rows.Deciding(reading, view, shown.focus)
-    moves = decision.narrowed(reading.table.choices(reading.user or 0))
+    shown, view = shown or Shown(), viewer.view()
+    decision = decision_rows.Deciding(viewer, view, shown.focus)
+    moves = decision.narrowed(viewer.table.choices(viewer.user or 0))
     made: Any = Layout(rows=decision.rows(moves, 0, shown.pick)).view()
     return Seen({"components": made.to_components()}, (), ())
 

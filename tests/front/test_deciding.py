@@ -16,7 +16,7 @@ from cogs.panels.question.combined_moves import keys_of
 from cogs.panels.question.decision_rows import Deciding, opens
 from cogs.ui.custom_ids import FORM, Tap, read_id
 from cogs.ui.layouts import Row
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import Amount
@@ -27,11 +27,11 @@ QUESTIONS = 50
 ROWS = 12  # beside the picture, the words and the tools a message has no room for more
 
 
-def reading_of(table: Table, user: int, language: str) -> Reading:
+def reading_of(table: Table, user: int, language: str) -> Viewer:
     """Somebody looks at a table."""
     names = ("Ann", "Bob")
     translator = Translator(language, names, table.game.words)
-    return Reading(
+    return Viewer(
         table=table,
         summary=table.summary(),
         game=table.game,
@@ -64,18 +64,18 @@ def taps(rows: list[Row]) -> Iterator[tuple[Tap, list[str]]]:
     assert len(ids) == len(set(ids)), "Discord refuses two controls of one id"
 
 
-def panel_of(reading: Reading, focus: str, page: int) -> Panel:
+def panel_of(viewer: Viewer, focus: str, page: int) -> Panel:
     """The panel as it is shown."""
-    user = reading.user or 0
-    deciding = Deciding(reading, reading.view(), focus)
-    rows = deciding.rows(deciding.narrowed(reading.table.choices(user)), page, None)
+    user = viewer.user or 0
+    deciding = Deciding(viewer, viewer.view(), focus)
+    rows = deciding.rows(deciding.narrowed(viewer.table.choices(user)), page, None)
     assert len(rows) <= ROWS
     found = Panel([], [], [])
     for tap, values in taps(rows):
         match tap.action:
             case "c" | "yes" | "choose":
                 lines = ([value] for value in values or [tap.about])
-                found.lines.extend(keys_of(reading.table.arrangement(user), line) for line in lines)
+                found.lines.extend(keys_of(viewer.table.arrangement(user), line) for line in lines)
             case "verb":
                 found.leads.extend(f"0.{verb}" for verb in values)
             case "panel" if tap.about != "0":
@@ -83,16 +83,16 @@ def panel_of(reading: Reading, focus: str, page: int) -> Panel:
             case "pick":
                 found.picks.append(tap.about.split(".")[0])
             case "enter":
-                amount = reading.table.bundle(user, tap.about)
+                amount = viewer.table.bundle(user, tap.about)
                 assert isinstance(amount, Amount)
                 found.lines.extend([key] for key in amount.keys)
     return found
 
 
-def everything(reading: Reading) -> Iterator[list[str]]:
+def everything(viewer: Viewer) -> Iterator[list[str]]:
     """Every line of moves in the panel and in all panels that it leads to; of a pick the first move."""
-    user, seen, left = reading.user or 0, set[str](), ["0."]
-    choices = reading.table.choices(user)
+    user, seen, left = viewer.user or 0, set[str](), ["0."]
+    choices = viewer.table.choices(user)
     while left:
         where = left.pop()
         page, _, focus = where.partition(".")
@@ -100,23 +100,23 @@ def everything(reading: Reading) -> Iterator[list[str]]:
         if where in seen:
             continue
         seen.add(where)
-        if len(of_verb) == 1 and not opens(reading, focus):
+        if len(of_verb) == 1 and not opens(viewer, focus):
             yield of_verb
             continue
-        found = panel_of(reading, focus, int(page))
+        found = panel_of(viewer, focus, int(page))
         yield from found.lines
         for of in found.picks:
-            pick = multi_select.pick_of(reading, of)
+            pick = multi_select.pick_of(viewer, of)
             assert pick is not None
             yield from ([key] for key in (pick.first or pick.several.moves))
         left += found.leads
 
 
-def check(reading: Reading) -> None:
+def check(viewer: Viewer) -> None:
     """Nothing legal is missing, and nothing else is offered."""
-    table, user = reading.table, reading.user or 0
+    table, user = viewer.table, viewer.user or 0
     seat, state, game = table.need_seat(user), table.snapshot.position, table.game
-    lines = list(everything(reading))
+    lines = list(everything(viewer))
     assert {line[0] for line in lines} == {move.key for move in table.choices(user)}
     void = table.arrangement(user).void
     for first in {line[0] for line in lines if len(line) > 1}:

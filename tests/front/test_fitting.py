@@ -19,7 +19,7 @@ from cogs.parsing.numbers import LastNumbers
 from cogs.ui import layouts
 from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
 from cogs.ui.layouts import Layout
-from cogs.ui.viewer import Reading, read
+from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.contract import Text
@@ -58,7 +58,7 @@ async def client(tmp_path: Path) -> AsyncIterator[Longtable]:
     await game_host.close()
 
 
-async def positions(client: Longtable, slug: str) -> AsyncIterator[Reading]:
+async def positions(client: Longtable, slug: str) -> AsyncIterator[Viewer]:
     """Somebody who has to decide something, in random games of every count, in both languages."""
     game = catalog[slug]
     each = -(-POSITIONS // len(game.counts))
@@ -73,28 +73,28 @@ async def positions(client: Longtable, slug: str) -> AsyncIterator[Reading]:
             state = passed[at * len(passed) // each]
             await posed(table, state)
             seat = game.to_act(state)[at % len(game.to_act(state))]
-            reading = await read(client, table, 100 + seat, LANGUAGES[at % len(LANGUAGES)])
+            viewer = await read(client, table, 100 + seat, LANGUAGES[at % len(LANGUAGES)])
             for text in (True, False):
-                settings = msgspec.structs.replace(reading.settings, text_boards=text, coach="on")
-                yield msgspec.structs.replace(reading, settings=settings)
+                settings = msgspec.structs.replace(viewer.settings, text_boards=text, coach="on")
+                yield msgspec.structs.replace(viewer, settings=settings)
 
 
-async def everything(client: Longtable, reading: Reading) -> AsyncIterator[Layout]:
+async def everything(client: Longtable, viewer: Viewer) -> AsyncIterator[Layout]:
     """What one person can look at: the panel in all its sheets and everything beside it."""
-    for sheet in range(turns(await table_panels.play_panel(client, reading), "sheet")):
-        yield await table_panels.play_panel(client, reading, sheet=sheet)
-    actions = [Entry(verb, reading.say(reading.game.texts.verb(verb))) for verb in reading.game.actions]
-    above = menus(Tap("whynot", reading.summary.number), reading.say("button-why"), actions)
-    yield await table_panels.play_panel(client, reading, note=f"{NAME} asks why. " * 8, above=above)
-    for page in range(turns(await table_panels.board_panel(client, reading), "boardpage")):
-        yield await table_panels.board_panel(client, reading, page=page)
-    for page in range(turns(orders_panel(reading), "orders")):
-        yield orders_panel(reading, place=Place(page))
-    yield await table_panels.hand_panel(client, reading)
-    yield await table_panels.key_panel(client, reading)
+    for sheet in range(turns(await table_panels.play_panel(client, viewer), "sheet")):
+        yield await table_panels.play_panel(client, viewer, sheet=sheet)
+    actions = [Entry(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in viewer.game.actions]
+    above = menus(Tap("whynot", viewer.summary.number), viewer.say("button-why"), actions)
+    yield await table_panels.play_panel(client, viewer, note=f"{NAME} asks why. " * 8, above=above)
+    for page in range(turns(await table_panels.board_panel(client, viewer), "boardpage")):
+        yield await table_panels.board_panel(client, viewer, page=page)
+    for page in range(turns(orders_panel(viewer), "orders")):
+        yield orders_panel(viewer, place=Place(page))
+    yield await table_panels.hand_panel(client, viewer)
+    yield await table_panels.key_panel(client, viewer)
     line = Line(1, 0.0, Text("log-of", {"seat": NAME, "told": "does what takes a while to be told"}), tone="fight")
     story = [line] * table_panels.STORY_LINES
-    yield await table_panels.thread_panel(client, reading, reading.table.view(None), story, None)
+    yield await table_panels.thread_panel(client, viewer, viewer.table.view(None), story, None)
 
 
 def turns(layout: Layout, action: str) -> int:
@@ -129,9 +129,9 @@ def lines(layout: Layout) -> Iterator[str]:
 @pytest.mark.parametrize("slug", sorted(catalog))
 async def test_every_panel_fits_and_is_whole(client: Longtable, slug: str, monkeypatch: pytest.MonkeyPatch) -> None:
     world = World("Bot")
-    async for reading in positions(client, slug):
+    async for viewer in positions(client, slug):
         told = ""
-        async for layout in everything(client, reading):
+        async for layout in everything(client, viewer):
             faults = list(component_faults(world, components_of(layout), True, []))
             assert not faults, faults
             shown = texts(layout)
@@ -140,7 +140,7 @@ async def test_every_panel_fits_and_is_whole(client: Longtable, slug: str, monke
         with monkeypatch.context() as patch:
             patch.setattr(layouts, "LETTERS", 10**6)
             patch.setattr(layouts, "TEXT_BUDGET", 10**6)
-            whole = list(lines(await table_panels.play_panel(client, reading)))
+            whole = list(lines(await table_panels.play_panel(client, viewer)))
         missing = [line for line in whole if line not in told]
         assert not missing
 

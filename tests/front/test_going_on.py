@@ -115,8 +115,8 @@ async def test_without_people_the_board_stays_in_sight(scene: Scene, anna: Perso
     await anna.sees(lambda seen: f"result-{number}.png" in seen.files, at=thread, within=30.0)
     await all_posted(scene)
     (result,) = [seen for seen in anna.messages(thread) if f"result-{number}.png" in seen.files]
-    reading = await read(scene.client, table, None)
-    board = await board_picture(scene.client, reading, reading.view())
+    viewer = await read(scene.client, table, None)
+    board = await board_picture(scene.client, viewer, viewer.view())
     assert anna.read_file(result, f"result-{number}.png") == board.data
 
 

@@ -150,8 +150,8 @@ async def test_acres_opens_with_the_goal_and_the_whole_map(scene: Scene, anna: P
     assert goal in first
     assert first in seen.text
     lesson_table = await practice_of(scene, anna)
-    reading = await read_lesson(scene.client, lesson_table, language, None)
-    assert seen.alts == ((await board_picture(scene.client, reading, reading.view())).alt,), "the whole board"
+    viewer = await read_lesson(scene.client, lesson_table, language, None)
+    assert seen.alts == ((await board_picture(scene.client, viewer, viewer.view())).alt,), "the whole board"
     on = await press(anna, seen, GO_ON[language])
     assert second in on.text
     assert on.alts != seen.alts

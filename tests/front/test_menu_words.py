@@ -14,7 +14,7 @@ from cogs.panels.question.combined_moves import AND_THEN
 from cogs.panels.question.decision_rows import Deciding
 from cogs.panels.question.move_menus import cut, in_alphabet
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry
-from cogs.ui.viewer import Reading, read
+from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.contract import verb_of
@@ -35,20 +35,20 @@ LONG = 6
 Menu = ui.Select[ui.LayoutView]
 
 
-def panels(reading: Reading) -> Iterator[list[Menu]]:
+def panels(viewer: Viewer) -> Iterator[list[Menu]]:
     """The menus of every panel that can be opened for a decision: of all moves, and of each kind of them."""
-    moves = reading.table.choices(reading.user or 0)
+    moves = viewer.table.choices(viewer.user or 0)
     for focus in dict.fromkeys(("", *(move.verb for move in moves))):
-        deciding = Deciding(reading, reading.view(), focus)
+        deciding = Deciding(viewer, viewer.view(), focus)
         rows = deciding.rows(deciding.narrowed(moves), 0, None)
         yield [row for row in rows if isinstance(row, ui.Select) and not row.disabled]
 
 
 async def in_both(client: Longtable, slug: str) -> AsyncIterator[dict[str, list[list[Menu]]]]:
     """The panels of decisions all over random games, in each language."""
-    async for reading in positions(client, slug):
-        if reading.settings.text_boards:
-            told = {each: await read(client, reading.table, reading.user, each) for each in LANGUAGES}
+    async for viewer in positions(client, slug):
+        if viewer.settings.text_boards:
+            told = {each: await read(client, viewer.table, viewer.user, each) for each in LANGUAGES}
             yield {language: list(panels(each)) for language, each in told.items()}
 
 

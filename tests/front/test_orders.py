@@ -12,7 +12,7 @@ from discord import ui
 from cogs.panels.orders import MENUS_A_PAGE, Place, orders_panel, read_place
 from cogs.ui.custom_ids import FORM, read_id
 from cogs.ui.layouts import Layout
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.games.knights.orders import modes
@@ -41,11 +41,11 @@ def order_menus(layout: Layout) -> list[ui.Select[ui.LayoutView]]:
     return [menu for menu in menus_of(layout) if "|order|" in menu.custom_id]
 
 
-def pages(reading: Reading) -> Iterator[Layout]:
+def pages(viewer: Viewer) -> Iterator[Layout]:
     """Every page of the panel, and every kind of orders that a menu leads to."""
     page, last = 0, ""
     while True:
-        layout = orders_panel(reading, place=Place(page))
+        layout = orders_panel(viewer, place=Place(page))
         ids = "".join(menu.custom_id for menu in menus_of(layout))
         if page and ids == last:
             return
@@ -56,7 +56,7 @@ def pages(reading: Reading) -> Iterator[Layout]:
             place, _ = read_place(read_id(match).about)
             assert place.page == page
             is_leader = [option.value for option in menu.options if not option.value.startswith("order:")]
-            yield from (orders_panel(reading, place=Place(page, kind)) for kind in is_leader)
+            yield from (orders_panel(viewer, place=Place(page, kind)) for kind in is_leader)
         page, last = page + 1, ids
 
 
@@ -71,15 +71,15 @@ async def test_every_order_can_be_tapped_and_what_holds_is_shown(tmp_path: Path,
         while not table.orders(ANN):
             user = next(user for user in (ANN, BOB) if table.choices(user))
             await table.play(user, [table.choices(user)[0].key])
-        reading = reading_of(table, ANN, language)
+        viewer = reading_of(table, ANN, language)
         found, shown = list[str](), set[str]()
-        for layout in pages(reading):
+        for layout in pages(viewer):
             assert len(layout.words[-1]) <= WORDS
             for menu in order_menus(layout):
                 found += [option.value for option in menu.options if option.value.startswith("order:")]
                 shown |= {option.value for option in menu.options if option.default}
         assert sorted(found) == sorted(move.key for move in table.orders(ANN))
-        assert shown == {order.key for order in table.game.texts.standing(reading.view()) if order.key}
+        assert shown == {order.key for order in table.game.texts.standing(viewer.view()) if order.key}
     finally:
         await game_host.close()
 

@@ -137,9 +137,9 @@ async def test_a_battle_and_a_score_come_as_pictures_to_the_thread(
     assert board.files[0] == f"board-{table.number}.png"
     assert name in board.files
     lines = [line.event for line in await table.log(None, after=version - 1) if line.event is not None]
-    reading = await read(scene.client, table, None)
+    viewer = await read(scene.client, table, None)
     view = table.game.as_told(table.view(None), lines)
-    shown = draw(reading.drawing("page", view, page))
+    shown = draw(viewer.drawing("page", view, page))
     assert anna.read_file(board, name) == shown.data, "what everybody may see, and nothing else"
 
 

@@ -18,7 +18,7 @@ from cogs.panels.orders import orders_panel
 from cogs.panels.question.decision_rows import Deciding
 from cogs.parsing.numbers import LastNumbers
 from cogs.ui.layouts import Row
-from cogs.ui.viewer import Reading, read
+from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.tables import GameHost
@@ -45,7 +45,7 @@ async def client(tmp_path: Path) -> AsyncIterator[Longtable]:
     await game_host.close()
 
 
-async def deciders(client: Longtable, slug: str) -> AsyncIterator[Reading]:
+async def deciders(client: Longtable, slug: str) -> AsyncIterator[Viewer]:
     """Somebody who has to decide something, in random games of every count, in one language after the other."""
     game = catalog[slug]
     for seats in game.counts:
@@ -62,18 +62,18 @@ async def deciders(client: Longtable, slug: str) -> AsyncIterator[Reading]:
                 yield await read(client, table, 100 + seat, LANGUAGES[at % len(LANGUAGES)])
 
 
-def panels_of(reading: Reading) -> Iterator[list[Row]]:
+def panels_of(viewer: Viewer) -> Iterator[list[Row]]:
     """The menus of a question: all of it, and narrowed to each kind of moves or thing."""
-    view, moves = reading.view(), reading.table.choices(reading.user or 0)
-    parted = reading.table.arrangement(reading.user or 0).parted
+    view, moves = viewer.view(), viewer.table.choices(viewer.user or 0)
+    parted = viewer.table.arrangement(viewer.user or 0).parted
     things = [thing for move in moves if move.verb in parted for thing in move.things[:1]]
     for focus in dict.fromkeys(("", *(move.verb for move in moves), *things)):
-        deciding = Deciding(reading, view, focus)
+        deciding = Deciding(viewer, view, focus)
         shown = deciding.narrowed(moves)
         yield deciding.rows(shown, 0, None)
-    yield orders_panel(reading).rows
-    if reading.game.advice is not None:
-        yield table_panels.help_panel(reading, reading.game.advice, "").rows
+    yield orders_panel(viewer).rows
+    if viewer.game.advice is not None:
+        yield table_panels.help_panel(viewer, viewer.game.advice, "").rows
 
 
 def headings(rows: list[Row]) -> list[str]:
@@ -86,8 +86,8 @@ def headings(rows: list[Row]) -> list[str]:
 @pytest.mark.parametrize("slug", sorted(catalog))
 async def test_every_section_says_what_it_holds(client: Longtable, slug: str) -> None:
     seen = 0
-    async for reading in deciders(client, slug):
-        for rows in panels_of(reading):
+    async for viewer in deciders(client, slug):
+        for rows in panels_of(viewer):
             found = headings(rows)
             seen += len(found)
             for heading in found:

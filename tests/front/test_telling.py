@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from cogs.panels import log_lines
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import SeatName, Text, Tone, Word
@@ -29,9 +29,9 @@ NAMES = ("Anna", "Boris")
 KEPT: tuple[Tone, ...] = ("fight", "loss", "capture", "vote", "score")
 
 
-def reader(language: str = "en", view: Any = None, slug: str = "samurai", *, text_boards: bool = False) -> Reading:
+def reader(language: str = "en", view: Any = None, slug: str = "samurai", *, text_boards: bool = False) -> Viewer:
     """Boris, who reads a table."""
-    return Reading(
+    return Viewer(
         table=cast(Any, _Shown(view)),
         summary=cast(Any, SimpleNamespace(seats=[SimpleNamespace(person=user) for user in range(len(NAMES))])),
         game=catalog[slug],

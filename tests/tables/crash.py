@@ -153,11 +153,11 @@ class Watch:
 
     def kill_one(self) -> None:
         """One life and death."""
-        reading, writing = os.pipe()
+        viewer, writing = os.pipe()
         again = self.on_the_way
         child = os.fork()
         if child == 0:
-            os.close(reading)
+            os.close(viewer)
             try:
                 house_life(self.path, writing, self.luck.getrandbits(30), again)
             except BaseException:
@@ -165,9 +165,9 @@ class Watch:
             finally:
                 os._exit(1)
         os.close(writing)
-        told = self._listen(reading)
+        told = self._listen(viewer)
         os.kill(child, signal.SIGKILL)
-        with os.fdopen(reading, "rb") as rest:
+        with os.fdopen(viewer, "rb") as rest:
             told += rest.read()
         _, status = os.waitpid(child, 0)
         if not os.WIFSIGNALED(status):
@@ -176,13 +176,13 @@ class Watch:
         self._hear(told.decode().splitlines())
         self._look()
 
-    def _listen(self, reading: int) -> bytes:
+    def _listen(self, viewer: int) -> bytes:
         """Hear the house out for a while: sometimes not at all, mostly until it has answered something."""
         told = b""
         wanted = 0 if self.luck.random() < 0.15 else self.luck.randrange(1, MOST_HEARD)
         end = time.monotonic() + LONGEST
-        while told.count(b"\n") < wanted and select.select([reading], [], [], max(0.0, end - time.monotonic()))[0]:
-            heard = os.read(reading, 1 << 16)
+        while told.count(b"\n") < wanted and select.select([viewer], [], [], max(0.0, end - time.monotonic()))[0]:
+            heard = os.read(viewer, 1 << 16)
             if not heard:
                 break
             told += heard

@@ -62,12 +62,12 @@ async def complete_late(interaction: Interaction, typed: str) -> list[app_comman
 
 async def complete_side(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Propose the sides that are free at the table."""
-    reading = await reading_typed(interaction)
-    if reading is None:
+    viewer = await reading_typed(interaction)
+    if viewer is None:
         return []
-    taken = {seat.side for seat in reading.summary.seats}
-    free = [side for side in reading.game.sides(reading.summary.options) if side not in taken]
-    return choice_list(((reading.draw.word(f"side.{side}"), side) for side in free), typed)
+    taken = {seat.side for seat in viewer.summary.seats}
+    free = [side for side in viewer.game.sides(viewer.summary.options) if side not in taken]
+    return choice_list(((viewer.draw.word(f"side.{side}"), side) for side in free), typed)
 
 
 async def open_lobby(
@@ -99,9 +99,9 @@ async def open_lobby(
         language=language or guild.language or translator.language,
         away_days=away,
     )
-    reading = await client.reading(interaction, table.number)
+    viewer = await client.viewer(interaction, table.number)
     opened = "opened" if location.channel == interaction.channel_id else "opened-there"
-    return reading.say(opened, title=reading.title, channel=f"<#{location.channel}>")
+    return viewer.say(opened, title=viewer.title, channel=f"<#{location.channel}>")
 
 
 class Gathering(commands.Cog):
@@ -141,9 +141,9 @@ class Gathering(commands.Cog):
         """Get up from a lobby, or from a running game."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        reading = await interaction.client.reading(interaction, number)
-        await reading.table.leave(interaction.user.id, str(interaction.id))
-        await answer(interaction, reading.say("left", title=reading.title))
+        viewer = await interaction.client.viewer(interaction, number)
+        await viewer.table.leave(interaction.user.id, str(interaction.id))
+        await answer(interaction, viewer.say("left", title=viewer.title))
 
     @app_commands.command(name="start")
     @app_commands.autocomplete(table=complete_table)
@@ -159,9 +159,9 @@ class Gathering(commands.Cog):
         """Close the lobby."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        reading = await interaction.client.reading(interaction, number)
-        await reading.table.cancel(interaction.user.id, str(interaction.id))
-        await answer(interaction, reading.say("cancelled", title=reading.title))
+        viewer = await interaction.client.viewer(interaction, number)
+        await viewer.table.cancel(interaction.user.id, str(interaction.id))
+        await answer(interaction, viewer.say("cancelled", title=viewer.title))
 
     @app_commands.command(name="list")
     async def list_tables(self, interaction: Interaction) -> None:

@@ -35,28 +35,28 @@ from renders.catalog import renderer_of
 
 async def complete_crop(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Close-ups of the board."""
-    reading = await reading_typed(interaction)
-    if reading is None:
+    viewer = await reading_typed(interaction)
+    if viewer is None:
         return []
-    slug = reading.game.slug
-    return choice_list(((reading.draw(f"{slug}-crop-{c}"), c) for c in renderer_of(slug).crops), typed)
+    slug = viewer.game.slug
+    return choice_list(((viewer.draw(f"{slug}-crop-{c}"), c) for c in renderer_of(slug).crops), typed)
 
 
 async def complete_page(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The person's own sheets."""
-    reading = await reading_typed(interaction)
-    if reading is None:
+    viewer = await reading_typed(interaction)
+    if viewer is None:
         return []
-    slug = reading.game.slug
-    return choice_list(((reading.draw(f"{slug}-page-{p}"), p) for p in renderer_of(slug).pages), typed)
+    slug = viewer.game.slug
+    return choice_list(((viewer.draw(f"{slug}-page-{p}"), p) for p in renderer_of(slug).pages), typed)
 
 
 async def complete_step(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Earlier positions with what was done, the newest first."""
-    reading = await reading_typed(interaction)
-    if reading is None:
+    viewer = await reading_typed(interaction)
+    if viewer is None:
         return []
-    return choice_list(await step_names(reading, None if typed else OPTION_LIMIT), typed)
+    return choice_list(await step_names(viewer, None if typed else OPTION_LIMIT), typed)
 
 
 class Moving(commands.Cog):
@@ -69,18 +69,18 @@ class Moving(commands.Cog):
     ) -> None:
         """Show the board as it is, or as it was at a step."""
         await open_privately(interaction)
-        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        slug = reading.game.slug
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        slug = viewer.game.slug
         if part is not None and part not in renderer_of(slug).crops:
             raise Unclear(Text("show-no-part", {"given": part[:40]}))
         if step is None:
-            await put_look(interaction, reading, partial(table_panels.board_panel, interaction.client, crop=part))
-            await wake(interaction.client, reading.summary.location, interaction.channel_id)
+            await put_look(interaction, viewer, partial(table_panels.board_panel, interaction.client, crop=part))
+            await wake(interaction.client, viewer.summary.location, interaction.channel_id)
             return
         version = whole(step)
-        if version is None or version not in await reading.table.versions():
+        if version is None or version not in await viewer.table.versions():
             raise Unclear(Text("show-no-step", {"given": step[:40]}))
-        looking = hindsight(reading, Sight.OWN)
+        looking = hindsight(viewer, Sight.OWN)
         await put(interaction, await history_panel(interaction.client, looking, version, crop=part))
 
     @app_commands.command(name="hand")
@@ -88,11 +88,11 @@ class Moving(commands.Cog):
     async def hand(self, interaction: Interaction, table: str | None = None, page: str | None = None) -> None:
         """Show the person's hidden cards, or another of their sheets."""
         await open_privately(interaction)
-        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        reading.need_seat()
-        if page is not None and page not in renderer_of(reading.game.slug).pages:
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer.need_seat()
+        if page is not None and page not in renderer_of(viewer.game.slug).pages:
             raise Unclear(Text("show-no-part", {"given": page[:40]}))
-        await put_look(interaction, reading, partial(table_panels.own_hand, interaction.client, page=page))
+        await put_look(interaction, viewer, partial(table_panels.own_hand, interaction.client, page=page))
 
     @app_commands.command(name="play")
     @app_commands.autocomplete(table=complete_table, move=complete_move)
@@ -110,8 +110,8 @@ class Moving(commands.Cog):
         number = await table_here(interaction, table)
         target = await interaction.client.table(interaction, number)
         await target.undo(interaction.user.id, str(interaction.id))
-        reading = await interaction.client.reading(interaction, number)
-        await show_panel(interaction, number, note=reading.say("undone"))
+        viewer = await interaction.client.viewer(interaction, number)
+        await show_panel(interaction, number, note=viewer.say("undone"))
 
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
@@ -119,9 +119,9 @@ class Moving(commands.Cog):
         """Ask the others to go back before the last own step; nobody is asked about one that taught nobody anything."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        reading = await interaction.client.reading(interaction, number)
-        if await reading.table.can_undo(interaction.user.id):
-            await put(interaction, notices.undo_panel(reading))
+        viewer = await interaction.client.viewer(interaction, number)
+        if await viewer.table.can_undo(interaction.user.id):
+            await put(interaction, notices.undo_panel(viewer))
             return
         voting = cast(Voting, interaction.client.get_cog("Voting"))
         await voting.put_to_vote(interaction, number, Ballot.TAKEBACK)

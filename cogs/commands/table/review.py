@@ -19,7 +19,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import Tap, button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer_privately, open_privately, put, stay
-from cogs.ui.viewer import Reading, language_for
+from cogs.ui.viewer import Viewer, language_for
 from config.language import Translator
 from engine.tables import Phase
 from engine.tables.core.errors import TooLarge
@@ -36,52 +36,52 @@ LONGEST_PROBLEM = 300
 LARGEST_FILE = 2_000_000
 
 
-async def log_panel(reading: Reading, page: int | None = None) -> Layout:
+async def log_panel(viewer: Viewer, page: int | None = None) -> Layout:
     """A page of the log, the last one unless another is asked for."""
-    words = reading.say
-    over = reading.summary.phase is Phase.FINISHED
-    lines = await reading.table.log(reading.user, whole=over)
+    words = viewer.say
+    over = viewer.summary.phase is Phase.FINISHED
+    lines = await viewer.table.log(viewer.user, whole=over)
     pages = max(1, -(-len(lines) // PAGE))
     at = pages - 1 if page is None else min(max(page, 0), pages - 1)
-    layout = Layout(words=[f"### {reading.linked(words('log-title', title=reading.title))}"])
+    layout = Layout(words=[f"### {viewer.linked(words('log-title', title=viewer.title))}"])
     steps = [
         "\n".join([f"`{step}` {told[0]}", *told[1:]])
         for step, part in groupby(lines[at * PAGE : (at + 1) * PAGE], key=lambda line: line.version)
-        if (told := [log_lines.signed(reading, line) for line in part])
+        if (told := [log_lines.signed(viewer, line) for line in part])
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
-    layout.rows += move_menus.pager(Tap("logpage", reading.summary.number), at, pages)
-    layout.rows.append([table_panels.history_button(reading), fair_button(reading)])
+    layout.rows += move_menus.pager(Tap("logpage", viewer.summary.number), at, pages)
+    layout.rows.append([table_panels.history_button(viewer), fair_button(viewer)])
     return layout
 
 
-async def since_panel(client: Longtable, reading: Reading) -> Layout:
+async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
     """What happened since the person's last move, in words and marked on the board."""
-    reading.need_seat()
-    digest = await reading.table.since(reading.user or 0)
-    words = reading.say
+    viewer.need_seat()
+    digest = await viewer.table.since(viewer.user or 0)
+    words = viewer.say
     layout = Layout(
         words=[
-            f"### {reading.linked(words('since-title', title=reading.title))}",
-            log_lines.digest(reading, digest.lines) or words("since-nothing"),
+            f"### {viewer.linked(words('since-title', title=viewer.title))}",
+            log_lines.digest(viewer, digest.lines) or words("since-nothing"),
         ]
     )
-    view = reading.view()
-    if reading.table.owes(reading.user or 0):
-        play = button(Tap("play", reading.summary.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
+    view = viewer.view()
+    if viewer.table.owes(viewer.user or 0):
+        play = button(Tap("play", viewer.summary.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
         layout.rows.append([play])
-    if reading.settings.text_boards:
-        board = words.lines(reading.game.texts.board(view))
+    if viewer.settings.text_boards:
+        board = words.lines(viewer.game.texts.board(view))
         if len(board) <= layout.room():
             layout.after.append(board)
         else:
-            look = button(Tap("board", reading.summary.number), words("button-board"), emoji="🗺️")
+            look = button(Tap("board", viewer.summary.number), words("button-board"), emoji="🗺️")
             layout.rows.append([look])
         return layout
-    before = await reading.table.position(digest.version, reading.user)
-    status = table_panels.status_of(reading, view)
-    picture = await table_panels.board_picture(client, reading, view, before=before, status=status)
-    layout.pictures.append((f"since-{reading.summary.number}.png", picture))
+    before = await viewer.table.position(digest.version, viewer.user)
+    status = table_panels.status_of(viewer, view)
+    picture = await table_panels.board_picture(client, viewer, view, before=before, status=status)
+    layout.pictures.append((f"since-{viewer.summary.number}.png", picture))
     return layout
 
 
@@ -108,16 +108,16 @@ class LookingBack(commands.Cog):
     async def log(self, interaction: Interaction, table: str | None = None) -> None:
         """Show the log."""
         await open_privately(interaction)
-        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        await put(interaction, await log_panel(reading))
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        await put(interaction, await log_panel(viewer))
 
     @app_commands.command(name="since")
     @app_commands.autocomplete(table=complete_table)
     async def since(self, interaction: Interaction, table: str | None = None) -> None:
         """Tell what happened since the person's last move."""
         await open_privately(interaction)
-        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        await put(interaction, await since_panel(interaction.client, reading))
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        await put(interaction, await since_panel(interaction.client, viewer))
 
     @app_commands.command(name="replay")
     @app_commands.autocomplete(table=complete_any_table)
@@ -132,12 +132,12 @@ class LookingBack(commands.Cog):
         """The game as a file."""
         await open_privately(interaction)
         client, number = interaction.client, await table_here(interaction, table)
-        reading = await client.reading(interaction, number)
+        viewer = await client.viewer(interaction, number)
         async with client.heavy.slot(interaction.user.id, interaction.guild_id):
-            data = await reading.table.export(interaction.user.id)
-        whole = reading.summary.phase is Phase.FINISHED
+            data = await viewer.table.export(interaction.user.id)
+        whole = viewer.summary.phase is Phase.FINISHED
         await interaction.edit_original_response(
-            content=reading.say("export-whole" if whole else "export-part"),
+            content=viewer.say("export-whole" if whole else "export-part"),
             attachments=[discord.File(io.BytesIO(data), filename=f"longtable-{number}.json")],
         )
 
@@ -149,8 +149,8 @@ class LookingBack(commands.Cog):
         """Replay a finished game and compare; of another, tell what can be checked and when."""
         await open_privately(interaction)
         if file is None:
-            reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-            await check_table(interaction.client, interaction, reading)
+            viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+            await check_table(interaction.client, interaction, viewer)
             return
         if file.size > LARGEST_FILE:
             raise TooLarge(LARGEST_FILE)
@@ -158,14 +158,14 @@ class LookingBack(commands.Cog):
             await _check(interaction.client, interaction, await file.read())
 
 
-async def check_table(client: Longtable, interaction: discord.Interaction, reading: Reading) -> None:
+async def check_table(client: Longtable, interaction: discord.Interaction, viewer: Viewer) -> None:
     """Check a finished game from what is stored of it; of another, tell what can be checked and when."""
-    if reading.summary.phase is not Phase.FINISHED:
-        await put(interaction, fair_panel(reading))
+    if viewer.summary.phase is not Phase.FINISHED:
+        await put(interaction, fair_panel(viewer))
         return
     async with client.heavy.slot(interaction.user.id, interaction.guild_id):
-        title = f"### {reading.linked(reading.say('fair-title', title=reading.title))}"
-        await _check(client, interaction, await reading.table.export(interaction.user.id), title)
+        title = f"### {viewer.linked(viewer.say('fair-title', title=viewer.title))}"
+        await _check(client, interaction, await viewer.table.export(interaction.user.id), title)
 
 
 async def _check(client: Longtable, interaction: discord.Interaction, data: bytes, title: str = "") -> None:
@@ -192,18 +192,18 @@ class LookingTaps:
     async def log(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Log button."""
         await open_privately(interaction)
-        await put(interaction, await log_panel(await self.client.reading(interaction, tap.table)))
+        await put(interaction, await log_panel(await self.client.viewer(interaction, tap.table)))
 
     async def log_page(self, interaction: discord.Interaction, tap: Tap) -> None:
         """Turn a page of the log."""
         await stay(interaction)
-        reading = await self.client.reading(interaction, tap.table)
-        await put(interaction, await log_panel(reading, whole(tap.about)))
+        viewer = await self.client.viewer(interaction, tap.table)
+        await put(interaction, await log_panel(viewer, whole(tap.about)))
 
     async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The news button."""
         await open_privately(interaction)
-        await put(interaction, await since_panel(self.client, await self.client.reading(interaction, tap.table)))
+        await put(interaction, await since_panel(self.client, await self.client.viewer(interaction, tap.table)))
 
     async def replay(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The film button."""
@@ -213,9 +213,9 @@ class LookingTaps:
     async def fair(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Fair play button."""
         await answer_privately(interaction)
-        await put(interaction, fair_panel(await self.client.reading(interaction, tap.table)))
+        await put(interaction, fair_panel(await self.client.viewer(interaction, tap.table)))
 
     async def check(self, interaction: discord.Interaction, tap: Tap) -> None:
         """The Check button: play the game again and compare."""
         await answer_privately(interaction)
-        await check_table(self.client, interaction, await self.client.reading(interaction, tap.table))
+        await check_table(self.client, interaction, await self.client.viewer(interaction, tap.table))

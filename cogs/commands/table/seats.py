@@ -21,19 +21,19 @@ from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
 
 async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """Levels of computer players the game has."""
-    reading = await reading_typed(interaction)
-    if reading is None:
+    viewer = await reading_typed(interaction)
+    if viewer is None:
         return []
-    return choice_list(((reading.draw(f"level-{level}"), level) for level in reading.game.levels), typed)
+    return choice_list(((viewer.draw(f"level-{level}"), level) for level in viewer.game.levels), typed)
 
 
 async def complete_player(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
     """The other people at the table."""
-    reading = await reading_typed(interaction)
-    if reading is None:
+    viewer = await reading_typed(interaction)
+    if viewer is None:
         return []
-    others = [s for s in reading.summary.seats if s.person is not None and s.person != interaction.user.id]
-    return choice_list(((f"{s.seat + 1}. {reading.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
+    others = [s for s in viewer.summary.seats if s.person is not None and s.person != interaction.user.id]
+    return choice_list(((f"{s.seat + 1}. {viewer.names[s.seat]}", str(s.seat + 1)) for s in others), typed)
 
 
 def _voting(interaction: Interaction) -> Voting:
@@ -68,21 +68,21 @@ class Seats(commands.Cog):
         """Offer one's seat, take the offer back, or hand the seat to a computer player."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        reading = await interaction.client.reading(interaction, number)
-        seat = reading.need_seat()
+        viewer = await interaction.client.viewer(interaction, number)
+        seat = viewer.need_seat()
         if computer is not None:
-            if computer not in reading.game.levels:
-                raise UnknownLevel(computer, reading.game.levels)
-            await put(interaction, notices.computer_panel(reading, computer))
+            if computer not in viewer.game.levels:
+                raise UnknownLevel(computer, viewer.game.levels)
+            await put(interaction, notices.computer_panel(viewer, computer))
             return
-        if reading.summary.seats[seat].offered:
-            await reading.table.offer(interaction.user.id, str(interaction.id), on=False)
-            await answer(interaction, reading.say("sub-kept"))
-        elif reading.table.plays_alone(interaction.user.id):
-            await put(interaction, notices.offer_panel(reading))
+        if viewer.summary.seats[seat].offered:
+            await viewer.table.offer(interaction.user.id, str(interaction.id), on=False)
+            await answer(interaction, viewer.say("sub-kept"))
+        elif viewer.table.plays_alone(interaction.user.id):
+            await put(interaction, notices.offer_panel(viewer))
         else:
-            await reading.table.offer(interaction.user.id, str(interaction.id))
-            await answer(interaction, "\n".join(notices.offered_lines(reading)))
+            await viewer.table.offer(interaction.user.id, str(interaction.id))
+            await answer(interaction, "\n".join(notices.offered_lines(viewer)))
 
     @app_commands.command(name="drop")
     @app_commands.autocomplete(table=complete_table, player=complete_player)
@@ -90,29 +90,29 @@ class Seats(commands.Cog):
         """Go on without somebody: the host after a very long wait, otherwise by vote."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        reading = await interaction.client.reading(interaction, number)
+        viewer = await interaction.client.viewer(interaction, number)
         chosen = whole(player)
-        if chosen is None or not 1 <= chosen <= len(reading.summary.seats):
+        if chosen is None or not 1 <= chosen <= len(viewer.summary.seats):
             raise Unclear(Text("drop-no-player", {"given": player[:40]}))
         seat = chosen - 1
-        if reading.summary.seats[seat].person is None:
-            await answer(interaction, reading.say("drop-nobody", seat=chosen))
+        if viewer.summary.seats[seat].person is None:
+            await answer(interaction, viewer.say("drop-nobody", seat=chosen))
             return
         try:
-            await reading.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
+            await viewer.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
         except (NotHost, NeedsConsent):
             await _voting(interaction).put_to_vote(interaction, number, Ballot.DROP, seat=seat)
             return
-        await answer(interaction, reading.say("drop-done", name=SeatName(seat)))
+        await answer(interaction, viewer.say("drop-done", name=SeatName(seat)))
 
     @app_commands.command(name="concede")
     @app_commands.autocomplete(table=complete_table)
     async def concede(self, interaction: Interaction, table: str | None = None) -> None:
         """Give up, if that is really meant."""
         await open_privately(interaction)
-        reading = await interaction.client.reading(interaction, await table_here(interaction, table))
-        reading.need_seat()
-        await put(interaction, notices.concede_panel(reading))
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer.need_seat()
+        await put(interaction, notices.concede_panel(viewer))
 
     @app_commands.command(name="move")
     @app_commands.autocomplete(table=complete_table)
@@ -120,14 +120,14 @@ class Seats(commands.Cog):
         """Let the table live in this channel from now on."""
         await open_privately(interaction)
         found = await interaction.client.table(interaction, await table_here(interaction, table))
-        reading = await interaction.client.reading(interaction, found.number)
-        reading.need_seat()
-        if interaction.guild_id is None or interaction.guild_id != reading.summary.location.guild:
+        viewer = await interaction.client.viewer(interaction, found.number)
+        viewer.need_seat()
+        if interaction.guild_id is None or interaction.guild_id != viewer.summary.location.guild:
             raise Unclear(Text("move-not-here"))
         location = await home(interaction)
         await found.move(location, announce=True)
         moved = "moved" if location.channel == interaction.channel_id else "moved-there"
-        await answer(interaction, reading.say(moved, title=reading.title, channel=f"<#{location.channel}>"))
+        await answer(interaction, viewer.say(moved, title=viewer.title, channel=f"<#{location.channel}>"))
 
     @app_commands.command(name="rematch")
     @app_commands.autocomplete(table=complete_any_table)

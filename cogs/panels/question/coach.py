@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Text
 from engine.tables.lessons.progress import Occasion
 from engine.tables.storage.errors import StoreError
@@ -27,41 +27,41 @@ class Explanation(msgspec.Struct, frozen=True):
     clause: str
 
 
-async def speaks(client: Longtable, reading: Reading) -> bool:
+async def speaks(client: Longtable, viewer: Viewer) -> bool:
     """Whether the coach speaks to the reader at this table."""
-    if reading.game.coach is None or reading.lesson_table is not None or reading.user is None:
+    if viewer.game.coach is None or viewer.lesson_table is not None or viewer.user is None:
         return False
-    if reading.settings.coach != "newcomer":
-        return reading.settings.coach == "on"
-    earlier = await client.game_host.lists.earlier(reading.user, reading.game.slug, reading.summary.number)
+    if viewer.settings.coach != "newcomer":
+        return viewer.settings.coach == "on"
+    earlier = await client.game_host.lists.earlier(viewer.user, viewer.game.slug, viewer.summary.number)
     return earlier < FIRST_GAMES
 
 
-async def explanation(client: Longtable, reading: Reading, view: Any) -> Explanation | None:
+async def explanation(client: Longtable, viewer: Viewer, view: Any) -> Explanation | None:
     """What the question before the reader means, while it is the first of its kind; in every game, if they wish."""
-    coach, user, slug = reading.game.coach, reading.user, reading.game.slug
+    coach, user, slug = viewer.game.coach, viewer.user, viewer.game.slug
     topic = "" if coach is None else coach.topic(view)
-    if coach is None or user is None or not topic or not await speaks(client, reading):
+    if coach is None or user is None or not topic or not await speaks(client, viewer):
         return None
     learning = client.game_host.learning
-    now = Occasion(reading.summary.number, reading.table.decision(user))
+    now = Occasion(viewer.summary.number, viewer.table.decision(user))
     before = await learning.explained(user, slug, topic)
-    again = reading.settings.coach == "on" and before is not None and before.number != now.number
+    again = viewer.settings.coach == "on" and before is not None and before.number != now.number
     if before is not None and before != now and not again:
         return None
     if before != now:
         with contextlib.suppress(StoreError):
             await learning.explain(user, slug, topic, now)
-    told = (reading.say(f"{slug}-coach-{topic}"), reading.say(f"{slug}-coach-{topic}-thought"))
-    return Explanation(reading.say("coach-explains", meaning=told[0], thought=told[1]), coach.topics[topic])
+    told = (viewer.say(f"{slug}-coach-{topic}"), viewer.say(f"{slug}-coach-{topic}-thought"))
+    return Explanation(viewer.say("coach-explains", meaning=told[0], thought=told[1]), coach.topics[topic])
 
 
-async def warning(client: Longtable, reading: Reading, keys: Sequence[str]) -> Text | None:
+async def warning(client: Longtable, viewer: Viewer, keys: Sequence[str]) -> Text | None:
     """Why hardly anybody would take one of these steps, as far as what they reveal is not known yet."""
-    coach = reading.game.coach
-    if coach is None or not await speaks(client, reading):
+    coach = viewer.game.coach
+    if coach is None or not await speaks(client, viewer):
         return None
-    preview = reading.table.preview(reading.user or 0)
+    preview = viewer.table.preview(viewer.user or 0)
     for key in keys:
         if preview.sealed or all(move.key != key for move in preview.choices()):
             return None

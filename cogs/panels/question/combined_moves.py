@@ -11,7 +11,7 @@ import msgspec
 from cogs.panels.question.move_menus import MENUS_A_PAGE, Offer, Shelf, cut, headed, in_alphabet, offers, told_apart
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry
 from cogs.ui.error_replies import old_button
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Arrangement, Shortcut, verb_of
 from engine.tables.core.preview import Preview
 
@@ -65,8 +65,8 @@ class Steps(msgspec.Struct, frozen=True):
 class Composer:
     """Tries out what can follow each of some first steps, no further than a panel can afford."""
 
-    def __init__(self, reading: Reading, arrangement: Arrangement) -> None:
-        self._reading, self._arrangement = reading, arrangement
+    def __init__(self, viewer: Viewer, arrangement: Arrangement) -> None:
+        self._reading, self._arrangement = viewer, arrangement
         self._tried = 0
 
     def courses(self, first: Offer) -> list[Steps] | None:
@@ -99,9 +99,9 @@ class Composer:
         return found
 
 
-def composed(reading: Reading, arrangement: Arrangement, firsts: Sequence[Offer], heading: str) -> list[Shelf] | None:
+def composed(viewer: Viewer, arrangement: Arrangement, firsts: Sequence[Offer], heading: str) -> list[Shelf] | None:
     """The first steps with what follows them, in as few menus as read well; None where that would be too many."""
-    composer = Composer(reading, arrangement)
+    composer = Composer(viewer, arrangement)
     by_first: list[list[Steps]] = []
     for first in firsts:
         courses = composer.courses(first)
@@ -131,19 +131,19 @@ def _shelf(name: str, heading: str, courses: Sequence[Steps], *, alone: bool) ->
     return Shelf(name, named, tuple(lines))
 
 
-def shortened(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Shelf]:
+def shortened(viewer: Viewer, view: Any, shortcuts: Sequence[Shortcut]) -> list[Shelf]:
     """A menu for each heading that shortcuts stand under, none where that would be too many.
 
     Of too many headings whose lines can be chosen together, first one is chosen.
     """
     groups, shelved = _by_heading(shortcuts), list[Shelf]()
     if len(groups) > MENUS_A_PAGE:
-        shelved = _headings(reading, view, [found[0].under for found in groups if found[0].then])
+        shelved = _headings(viewer, view, [found[0].under for found in groups if found[0].then])
         groups = [found for found in groups if not found[0].then]
-    if all(verb_of(found[0].under) in reading.game.alphabetical for found in groups):
-        groups.sort(key=lambda found: in_alphabet(_heading(reading, view, found[0])))
+    if all(verb_of(found[0].under) in viewer.game.alphabetical for found in groups):
+        groups.sort(key=lambda found: in_alphabet(_heading(viewer, view, found[0])))
     for found in groups:
-        heading, entries = _heading(reading, view, found[0]), _lines(reading, view, found)
+        heading, entries = _heading(viewer, view, found[0]), _lines(viewer, view, found)
         made = _parted(verb_of(found[0].under), heading, entries, len(shelved))
         shelved += [msgspec.structs.replace(shelf, several=bool(found[0].then)) for shelf in made]
     return shelved if len(shelved) <= MENUS_A_PAGE else []
@@ -158,23 +158,23 @@ def _parted(verb: str, heading: str, entries: Sequence[Entry], at: int) -> list[
     return [Shelf(f"{verb}.{at + more}", headings[more], part) for more, part in enumerate(parts)]
 
 
-def _headings(reading: Reading, view: Any, unders: Sequence[str]) -> list[Shelf]:
+def _headings(viewer: Viewer, view: Any, unders: Sequence[str]) -> list[Shelf]:
     """Headings as lines that lead to the menus under them, by the reader's alphabet."""
     if not unders:
         return []
-    labels = told_apart([_said(reading, view, under) for under in unders])
+    labels = told_apart([_said(viewer, view, under) for under in unders])
     lines = [Entry(under, label) for under, label in zip(unders, labels, strict=True)]
     verb = verb_of(unders[0])
-    made = _parted(verb, _said(reading, view, verb), sorted(lines, key=lambda line: in_alphabet(line.label)), 0)
+    made = _parted(verb, _said(viewer, view, verb), sorted(lines, key=lambda line: in_alphabet(line.label)), 0)
     return [msgspec.structs.replace(shelf, leads=True) for shelf in made]
 
 
-def on_buttons(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
+def on_buttons(viewer: Viewer, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
     """The shortcuts that stand in no menu, by the moves they name."""
     made: list[Entry] = []
     for shortcut in shortcuts:
         if not shortcut.under:
-            words = (reading.say(reading.game.texts.label(view, name)) for name in shortcut.named)
+            words = (viewer.say(viewer.game.texts.label(view, name)) for name in shortcut.named)
             made.append(Entry(value_of(shortcut.keys), " · ".join(words)))
     return made
 
@@ -191,43 +191,43 @@ def _by_heading(shortcuts: Sequence[Shortcut]) -> list[list[Shortcut]]:
     return made
 
 
-def _heading(reading: Reading, view: Any, first: Shortcut) -> str:
+def _heading(viewer: Viewer, view: Any, first: Shortcut) -> str:
     """What a menu is about, and what kind of moves its lines are called by."""
-    words = _said(reading, view, first.under)
+    words = _said(viewer, view, first.under)
     if first.alone or ":" not in first.under:
         return words
-    return f"{_said(reading, view, verb_of(first.named[0]))} · {words}"
+    return f"{_said(viewer, view, verb_of(first.named[0]))} · {words}"
 
 
-def _lines(reading: Reading, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
+def _lines(viewer: Viewer, view: Any, shortcuts: Sequence[Shortcut]) -> list[Entry]:
     """A line for each shortcut; those named by kinds of moves that are listed by the alphabet in its order."""
     by_kind: dict[str, list[Entry]] = {}
     for shortcut in shortcuts:
-        words = " · ".join(_said(reading, view, name) for name in shortcut.named)
+        words = " · ".join(_said(viewer, view, name) for name in shortcut.named)
         last = shortcut.named[-1]
-        note = reading.game.texts.note(view, last) if ":" in last or last in shortcut.keys else None
-        line = Entry(value_of(shortcut.keys), words, reading.say(note) if note else "")
+        note = viewer.game.texts.note(view, last) if ":" in last or last in shortcut.keys else None
+        line = Entry(value_of(shortcut.keys), words, viewer.say(note) if note else "")
         by_kind.setdefault(verb_of(shortcut.named[0]), []).append(line)
     for verb, lines in by_kind.items():
-        if verb in reading.game.alphabetical:
+        if verb in viewer.game.alphabetical:
             lines.sort(key=lambda line: in_alphabet(line.label))
     return [line for lines in by_kind.values() for line in lines]
 
 
-def _said(reading: Reading, view: Any, name: str) -> str:
+def _said(viewer: Viewer, view: Any, name: str) -> str:
     """A move as its button says it, or a kind of moves."""
-    texts = reading.game.texts
-    return reading.say(texts.label(view, name) if ":" in name else texts.verb(name))
+    texts = viewer.game.texts
+    return viewer.say(texts.label(view, name) if ":" in name else texts.verb(name))
 
 
-def told(reading: Reading, keys: Sequence[str], untold: Collection[str] = ()) -> str:
+def told(viewer: Viewer, keys: Sequence[str], untold: Collection[str] = ()) -> str:
     """Several steps in words, as far as they can be taken, without those that say nothing."""
-    preview = reading.table.preview(reading.user or 0)
+    preview = viewer.table.preview(viewer.user or 0)
     labels: list[str] = []
     for key in keys:
         if preview.sealed or all(move.key != key for move in preview.choices()):
             break
         if key not in untold:
-            labels.append(reading.say(reading.game.texts.label(preview.view(), key)))
+            labels.append(viewer.say(viewer.game.texts.label(preview.view(), key)))
         preview.step(key)
     return " · ".join(labels)

@@ -9,7 +9,7 @@ import discord
 from cogs.panels.question import combined_moves
 from cogs.ui.custom_ids import ID_LIMIT, Tap, button
 from cogs.ui.layouts import ACCENT, Layout, quoted
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, verb_of
 from engine.contract.thinking import is_idle
 
@@ -17,50 +17,50 @@ from engine.contract.thinking import is_idle
 SURELY = "surely"
 
 
-def fits(reading: Reading, keys: Sequence[str], decision: int) -> bool:
+def fits(viewer: Viewer, keys: Sequence[str], decision: int) -> bool:
     """Whether a button can hold all these steps."""
-    made = f"b|{SURELY}|{reading.summary.number}|{decision}|{combined_moves.AND_THEN.join(keys)}"
+    made = f"b|{SURELY}|{viewer.summary.number}|{decision}|{combined_moves.AND_THEN.join(keys)}"
     return len(made) <= ID_LIMIT
 
 
-def asks_back(reading: Reading, keys: Sequence[str]) -> bool:
+def asks_back(viewer: Viewer, keys: Sequence[str]) -> bool:
     """Whether a single step is asked back because it is final; steps in one line have said what is meant."""
-    table, user = reading.table, reading.user or 0
+    table, user = viewer.table, viewer.user or 0
     moves = table.choices(user)
     final = any(move.key == keys[0] and move.commits for move in moves)
-    sure = verb_of(keys[0]) in table.arrangement(user).sure or reading.lesson_table is not None
-    return final and len(keys) == 1 < len(moves) and reading.settings.confirm and not sure
+    sure = verb_of(keys[0]) in table.arrangement(user).sure or viewer.lesson_table is not None
+    return final and len(keys) == 1 < len(moves) and viewer.settings.confirm and not sure
 
 
-def unused(reading: Reading, keys: Sequence[str]) -> list[str]:
+def unused(viewer: Viewer, keys: Sequence[str]) -> list[str]:
     """What the reader would leave unused of their turn with these steps, and what it could be used for.
 
     Nothing for those who do not want to be asked back.
     """
-    if not reading.settings.confirm or reading.lesson_table is not None:
+    if not viewer.settings.confirm or viewer.lesson_table is not None:
         return []
-    preview = reading.table.preview(reading.user or 0)
+    preview = viewer.table.preview(viewer.user or 0)
     for key in keys:
         moves = preview.choices()
         if preview.sealed or all(move.key != key for move in moves):
             return []
-        left = reading.game.unused(preview.view(), key)
+        left = viewer.game.unused(preview.view(), key)
         if left is not None:
-            return [f"**{reading.say(left)}**", *_possible(reading, [move for move in moves if move.key != key])]
+            return [f"**{viewer.say(left)}**", *_possible(viewer, [move for move in moves if move.key != key])]
         preview.step(key)
     return []
 
 
-def _possible(reading: Reading, moves: Sequence[Move]) -> list[str]:
+def _possible(viewer: Viewer, moves: Sequence[Move]) -> list[str]:
     """The actions that are possible, by the names that players know."""
-    game = reading.game
+    game = viewer.game
     verbs = {move.verb for move in moves if not is_idle(game, move.key)}
     named = tuple(game.texts.verb(verb) for verb in game.actions if verb in verbs)
-    return [reading.say("confirm-unused", actions=Many(named))] if named else []
+    return [viewer.say("confirm-unused", actions=Many(named))] if named else []
 
 
 def confirm_panel(
-    reading: Reading,
+    viewer: Viewer,
     keys: Sequence[str],
     decision: int,
     *,
@@ -69,13 +69,13 @@ def confirm_panel(
     left: Sequence[str] = (),
 ) -> Layout:
     """Are you sure? With what the coach says to it, if it does, and what would be left unused."""
-    number, say = reading.summary.number, reading.say
-    label = combined_moves.told(reading, keys) if keys[1:] else say(reading.game.texts.label(reading.view(), keys[0]))
+    number, say = viewer.summary.number, viewer.say
+    label = combined_moves.told(viewer, keys) if keys[1:] else say(viewer.game.texts.label(viewer.view(), keys[0]))
     warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]
     yes = Tap(SURELY, number, combined_moves.AND_THEN.join(keys), decision)
     return Layout(
         words=[
-            reading.heading,
+            viewer.heading,
             *warned,
             *left,
             say("confirm-step" if final else "confirm-odd", move=f"**{label}**"),

@@ -13,7 +13,7 @@ from cogs.panels.question.move_menus import Offer, Shelf
 from cogs.panels.question.multi_select import Pick
 from cogs.ui.custom_ids import ID_LIMIT, Tap, button, menu
 from cogs.ui.layouts import Row, in_rows
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Amount, Move, Several, Shortcut
 
 # So many moves with one own thing, with names so long, stand on buttons below their hints; those that point at the
@@ -29,21 +29,21 @@ LISTED = 4
 BESIDE_A_PICK = 30
 
 
-def opens(reading: Reading, verb: str) -> bool:
+def opens(viewer: Viewer, verb: str) -> bool:
     """Whether moves of a verb are chosen together with what follows them, or several at once."""
-    user = reading.user or 0
-    return verb in reading.table.arrangement(user).joined or reading.table.bundle(user, verb) is not None
+    user = viewer.user or 0
+    return verb in viewer.table.arrangement(user).joined or viewer.table.bundle(user, verb) is not None
 
 
 class Deciding:
     """The question before one reader; `focus` is the verb, or the thing pointed at first, that the panel shows."""
 
-    def __init__(self, reading: Reading, view: Any, focus: str) -> None:
-        self._reading, self._view, self._focus = reading, view, focus
-        self._words, self._number, self._game = reading.say, reading.summary.number, reading.game
-        self._user = reading.user or 0
-        self._decision = reading.table.decision(self._user)
-        self._arrangement = reading.table.arrangement(self._user)
+    def __init__(self, viewer: Viewer, view: Any, focus: str) -> None:
+        self._reading, self._view, self._focus = viewer, view, focus
+        self._words, self._number, self._game = viewer.say, viewer.summary.number, viewer.game
+        self._user = viewer.user or 0
+        self._decision = viewer.table.decision(self._user)
+        self._arrangement = viewer.table.arrangement(self._user)
         self._placed: dict[str, list[Shelf]] = {}
 
     def narrowed(self, moves: Sequence[Move]) -> list[Move]:

@@ -14,7 +14,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Row, in_rows
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 from engine.contract import Amount, Bundle, Move, Several, Text, verb_of
 from engine.contract.moves import named_by
 
@@ -79,9 +79,9 @@ def at_once(bundle: Bundle | None) -> bool:
     return False
 
 
-def pick_of(reading: Reading, of: str) -> Pick | None:
+def pick_of(viewer: Viewer, of: str) -> Pick | None:
     """The pick of that name, with nothing picked yet."""
-    table, user = reading.table, reading.user or 0
+    table, user = viewer.table, viewer.user or 0
     if ":" in of:
         preview = table.preview(user)
         preview.step(of)
@@ -91,20 +91,20 @@ def pick_of(reading: Reading, of: str) -> Pick | None:
     return Pick(several, of) if isinstance(several, Several) and at_once(several) else None
 
 
-def read_pick(reading: Reading, about: str) -> Pick:
+def read_pick(viewer: Viewer, about: str) -> Pick:
     """The pick that an id holds."""
     of, _, letters = about.rpartition(".")
-    pick = pick_of(reading, of)
+    pick = pick_of(viewer, of)
     at = tuple(dict.fromkeys(LETTERS.find(letter) for letter in letters))
     if pick is None or not all(0 <= each < len(pick.several.moves) for each in at):
         raise old_button()
     return msgspec.structs.replace(pick, at=at)
 
 
-def read_menu(reading: Reading, about: str) -> tuple[Pick, int]:
+def read_menu(viewer: Viewer, about: str) -> tuple[Pick, int]:
     """The pick that the id of a menu holds, and where the menu begins."""
     pick, _, start = about.rpartition(".")
-    return read_pick(reading, pick), whole(start) or 0
+    return read_pick(viewer, pick), whole(start) or 0
 
 
 class Tried(msgspec.Struct, frozen=True):
@@ -124,9 +124,9 @@ class Tried(msgspec.Struct, frozen=True):
     view: Any
 
 
-def tried(reading: Reading, pick: Pick) -> Tried:
+def tried(viewer: Viewer, pick: Pick) -> Tried:
     """Try a pick out up to the first step that would reveal something."""
-    preview = reading.table.preview(reading.user or 0)
+    preview = viewer.table.preview(viewer.user or 0)
     last: Move | None = None
     for key in pick.steps:
         last = _offered(preview.choices(), key)
@@ -147,11 +147,11 @@ def tried(reading: Reading, pick: Pick) -> Tried:
     return Tried(True, enough, final, whole, open_still, total, preview.view())
 
 
-def view_with(reading: Reading, view: Any, pick: Pick | None) -> Any:
+def view_with(viewer: Viewer, view: Any, pick: Pick | None) -> Any:
     """The game as it would be with the things picked, while the same question is asked; otherwise as it is."""
     if pick is None or pick.of:
         return view
-    outcome = tried(reading, pick)
+    outcome = tried(viewer, pick)
     return outcome.view if outcome.possible and outcome.open else view
 
 
@@ -159,47 +159,47 @@ def _offered(moves: Sequence[Move], key: str) -> Move | None:
     return next((move for move in moves if move.key == key), None)
 
 
-def pick_rows(reading: Reading, pick: Pick, decision: int) -> list[Row]:
+def pick_rows(viewer: Viewer, pick: Pick, decision: int) -> list[Row]:
     """What is picked and what is missing, and the button that plays it."""
-    outcome = tried(reading, pick)
-    rows: list[Row] = ["\n".join(_state_of(reading, pick, outcome))]
+    outcome = tried(viewer, pick)
+    rows: list[Row] = ["\n".join(_state_of(viewer, pick, outcome))]
     if pick.at:
-        label = _do_it(reading, pick, outcome)
-        tap = Tap("picked", reading.summary.number, pick.about, decision)
+        label = _do_it(viewer, pick, outcome)
+        tap = Tap("picked", viewer.summary.number, pick.about, decision)
         rows.append([button(tap, label, discord.ButtonStyle.success, emoji="✅", disabled=not outcome.enough)])
     return rows
 
 
-def seen_from(reading: Reading, pick: Pick) -> Any:
+def seen_from(viewer: Viewer, pick: Pick) -> Any:
     """The game as it is when the first thing is picked."""
     if not pick.first:
-        return reading.view()
-    preview = reading.table.preview(reading.user or 0)
+        return viewer.view()
+    preview = viewer.table.preview(viewer.user or 0)
     preview.step(pick.of)
     return preview.view()
 
 
-def pick_menus(reading: Reading, pick: Pick, decision: int) -> list[Row]:
+def pick_menus(viewer: Viewer, pick: Pick, decision: int) -> list[Row]:
     """Menus of all things that can be picked."""
-    things = _things(reading, seen_from(reading, pick), pick.several)
+    things = _things(viewer, seen_from(viewer, pick), pick.several)
     lines = [Entry(LETTERS[at], thing.label, thing.about, chosen=at in pick.at) for at, thing in enumerate(things)]
-    name, lines = headed(_name(reading, pick), lines)
-    heading = name if pick.first else reading.say("panel-pick", verb=name)
+    name, lines = headed(_name(viewer, pick), lines)
+    heading = name if pick.first else viewer.say("panel-pick", verb=name)
     rows: list[Row] = []
     for start in range(0, len(lines), OPTION_LIMIT):
         entries = lines[start : start + OPTION_LIMIT]
         named = heading if len(lines) <= OPTION_LIMIT else f"{heading} · {entries[0].label} … {entries[-1].label}"
-        if verb_of(pick.several.moves[0]) in reading.game.alphabetical and len(lines) <= OPTION_LIMIT:
+        if verb_of(pick.several.moves[0]) in viewer.game.alphabetical and len(lines) <= OPTION_LIMIT:
             entries.sort(key=lambda line: in_alphabet(line.label))
         least, most = int(not any(entry.chosen for entry in entries)), min(pick.several.most, len(entries))
-        tap = Tap("pick", reading.summary.number, f"{pick.about}.{start}", decision)
+        tap = Tap("pick", viewer.summary.number, f"{pick.about}.{start}", decision)
         rows.append(menu(tap, named, entries, least, most))
     return rows
 
 
-def _things(reading: Reading, view: Any, several: Several) -> list[Offer]:
+def _things(viewer: Viewer, view: Any, several: Several) -> list[Offer]:
     """The things in the reader's words, those that are there more than once with numbers."""
-    kinds = offers(reading.game, view, [Move(key) for key in dict.fromkeys(several.moves)], reading.say)
+    kinds = offers(viewer.game, view, [Move(key) for key in dict.fromkeys(several.moves)], viewer.say)
     by_key = {offer.move.key: offer for offer in kinds}
     things: list[Offer] = []
     for at, key in enumerate(several.moves):
@@ -210,32 +210,32 @@ def _things(reading: Reading, view: Any, several: Several) -> list[Offer]:
     return things
 
 
-def _name(reading: Reading, pick: Pick) -> str:
+def _name(viewer: Viewer, pick: Pick) -> str:
     """The move that leads to a pick, or what it is about."""
     if pick.first:
-        return reading.say(reading.game.texts.label(reading.view(), pick.of))
-    return reading.say(reading.game.texts.verb(verb_of(pick.several.moves[0])))
+        return viewer.say(viewer.game.texts.label(viewer.view(), pick.of))
+    return viewer.say(viewer.game.texts.verb(verb_of(pick.several.moves[0])))
 
 
-def names_of(reading: Reading, pick: Pick) -> str:
+def names_of(viewer: Viewer, pick: Pick) -> str:
     """The picked things by their names, in the order they were picked."""
-    view = seen_from(reading, pick)
-    labels = [reading.say(reading.game.texts.label(view, key)) for key in pick.several.moves]
+    view = seen_from(viewer, pick)
+    labels = [viewer.say(viewer.game.texts.label(view, key)) for key in pick.several.moves]
     names = told_apart(labels) if len(set(labels)) > 1 else labels
     return ", ".join(names[at] for at in pick.at)
 
 
-def told(reading: Reading, pick: Pick) -> str:
+def told(viewer: Viewer, pick: Pick) -> str:
     """The whole pick in a few words."""
-    return f"{_name(reading, pick)} · {names_of(reading, pick)}"
+    return f"{_name(viewer, pick)} · {names_of(viewer, pick)}"
 
 
-def _state_of(reading: Reading, pick: Pick, outcome: Tried) -> list[str]:
+def _state_of(viewer: Viewer, pick: Pick, outcome: Tried) -> list[str]:
     """What is picked, what it comes to, and how much may or must still be picked."""
-    several, words, picked = pick.several, reading.say, len(pick.at)
+    several, words, picked = pick.several, viewer.say, len(pick.at)
     lines = []
     if pick.at:
-        lines.append(words("panel-pick-chosen", things=names_of(reading, pick), count=picked))
+        lines.append(words("panel-pick-chosen", things=names_of(viewer, pick), count=picked))
     if not pick.at:
         span = "exactly" if several.least == several.most else "up-to" if several.least <= 1 else "between"
         lines.append(words(f"panel-pick-{span}", least=several.least, most=several.most))
@@ -256,31 +256,31 @@ def _state_of(reading: Reading, pick: Pick, outcome: Tried) -> list[str]:
     return lines
 
 
-def _do_it(reading: Reading, pick: Pick, outcome: Tried) -> str:
+def _do_it(viewer: Viewer, pick: Pick, outcome: Tried) -> str:
     """The move that ends the pick as its button says it, or the verb and how many things."""
     done = pick.several.done
     if done and outcome.enough and outcome.open:
-        return reading.say(reading.game.texts.label(outcome.view, done))
-    verb = reading.game.texts.verb(verb_of(pick.several.moves[0]))
-    return reading.say("button-pick", verb=verb, count=len(pick.at))
+        return viewer.say(viewer.game.texts.label(outcome.view, done))
+    verb = viewer.game.texts.verb(verb_of(pick.several.moves[0]))
+    return viewer.say("button-pick", verb=verb, count=len(pick.at))
 
 
 # Amounts
 
 
-def amount_rows(reading: Reading, view: Any, amount: Amount, decision: int, verb: str) -> list[Row]:
+def amount_rows(viewer: Viewer, view: Any, amount: Amount, decision: int, verb: str) -> list[Row]:
     """What people mostly choose on buttons, all amounts in menus, of very many any by a form, and what is possible."""
-    number, words = reading.summary.number, reading.say
-    listed = [move for move in reading.table.choices(reading.user or 0) if move.key in amount.keys]
-    found = {offer.move.key: offer for offer in offers(reading.game, view, listed, words)}
-    often = [_remarked(reading, amount, found[key]) for key in usual_amounts(amount, _last(reading, amount))]
+    number, words = viewer.summary.number, viewer.say
+    listed = [move for move in viewer.table.choices(viewer.user or 0) if move.key in amount.keys]
+    found = {offer.move.key: offer for offer in offers(viewer.game, view, listed, words)}
+    often = [_remarked(viewer, amount, found[key]) for key in usual_amounts(amount, _last(viewer, amount))]
     buttons = [move_button(offer, number, decision) for offer in often]
     if len(found) > OPTION_LIMIT:
         enter = Tap("enter", number, verb, decision)
         buttons.append(button(enter, words("button-amount"), discord.ButtonStyle.primary, emoji="🔢"))
-    said = [possible(reading, amount), *([words(amount.total)] if amount.total is not None else [])]
+    said = [possible(viewer, amount), *([words(amount.total)] if amount.total is not None else [])]
     rows: list[Row] = ["\n".join(said), *in_rows(buttons)]
-    heading, lines = headed(words(reading.game.texts.verb(amount.verb)), [*map(entry, found.values())])
+    heading, lines = headed(words(viewer.game.texts.verb(amount.verb)), [*map(entry, found.values())])
     parts = [lines[start : start + OPTION_LIMIT] for start in range(0, len(lines), OPTION_LIMIT)][:AMOUNT_MENUS]
     for at, named in enumerate(sections(heading, [[line.label for line in part] for part in parts])):
         rows.append(menu(Tap("choose", number, f"{amount.verb}.{at}", decision), named, parts[at]))
@@ -294,25 +294,25 @@ def usual_amounts(amount: Amount, last: int | None) -> list[str]:
     return [f"{amount.verb}:{number}" for number in numbers if number in usual]
 
 
-def _last(reading: Reading, amount: Amount) -> int | None:
+def _last(viewer: Viewer, amount: Amount) -> int | None:
     """The amount that the reader chose last when they were asked for such a one."""
-    return reading.numbers.get(amount.verb)
+    return viewer.numbers.get(amount.verb)
 
 
-def _remarked(reading: Reading, amount: Amount, offer: Offer) -> Offer:
+def _remarked(viewer: Viewer, amount: Amount, offer: Offer) -> Offer:
     """An amount with what it is: all, all but one, half, or what was chosen last."""
     number = whole(named_by(offer.move.key))
     remarks = {amount.most: "all", amount.most - 1: "but-one"} if amount.of_all and amount.most > 1 else {}
     if number in remarks and number != amount.least:
-        label = reading.say(f"amount-{remarks[number]}", amount=offer.label)
-    elif number == _last(reading, amount):
-        label = reading.say("amount-last", amount=offer.label)
+        label = viewer.say(f"amount-{remarks[number]}", amount=offer.label)
+    elif number == _last(viewer, amount):
+        label = viewer.say("amount-last", amount=offer.label)
     else:
         return offer
     return msgspec.structs.replace(offer, label=label)
 
 
-def possible(reading: Reading, amount: Amount) -> str:
+def possible(viewer: Viewer, amount: Amount) -> str:
     """Which amounts there are."""
     name = "amount-possible" if amount.step == 1 else "amount-possible-steps"
-    return reading.say(name, least=amount.least, most=amount.most, step=amount.step)
+    return viewer.say(name, least=amount.least, most=amount.most, step=amount.step)

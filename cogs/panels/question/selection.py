@@ -7,7 +7,7 @@ import msgspec
 from cogs.panels.question.multi_select import Pick, read_pick
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ID_LIMIT
-from cogs.ui.viewer import Reading
+from cogs.ui.viewer import Viewer
 
 # Letters of an id that are left for this beside action, table and decision.
 _ROOM = ID_LIMIT - 40
@@ -28,10 +28,10 @@ class Halfway(msgspec.Struct, frozen=True):
         return made if len(made) <= _ROOM else ""
 
 
-def read_halfway(reading: Reading, about: str) -> Halfway:
+def read_halfway(viewer: Viewer, about: str) -> Halfway:
     """What an id holds."""
     if about.startswith(_PICK):
-        pick = read_pick(reading, about.removeprefix(_PICK))
+        pick = read_pick(viewer, about.removeprefix(_PICK))
         return Halfway(focus=pick.focus, pick=pick)
     page, _, focus = about.partition(".")
     return Halfway(whole(page) or 0, focus)
