@@ -33,7 +33,7 @@ from cogs.posting.threads import BlockedChannels, Chat
 from cogs.posting.worker import DeliveryWorker
 from cogs.ui.access import brought_along, decline, sees
 from cogs.ui.command_locales import CommandTranslator, describe
-from cogs.ui.custom_ids import Tap, TapButton, TapHandler, TapMenu
+from cogs.ui.custom_ids import ButtonId, TapButton, TapHandler, TapMenu
 from cogs.ui.display_names import Names
 from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.modals import submitted
@@ -354,9 +354,9 @@ class Longtable(commands.AutoShardedBot):
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
         """Somebody sent a form of ours; everything else finds its way by itself."""
-        tap = submitted(interaction)
-        if tap is not None:
-            await self.tapped(interaction, tap, Kind.FORM)
+        button_id = submitted(interaction)
+        if button_id is not None:
+            await self.tapped(interaction, button_id, Kind.FORM)
 
     def begin(self, interaction: discord.Interaction, kind: Kind) -> Served:
         """Somebody asks for something, and this task serves them."""
@@ -364,7 +364,7 @@ class Longtable(commands.AutoShardedBot):
         self.watcher.arrived(kind, max(0.0, time.time() - made))
         return begin(kind, self.watcher)
 
-    async def tapped(self, interaction: discord.Interaction, tap: Tap, kind: Kind = Kind.TAP) -> None:
+    async def tapped(self, interaction: discord.Interaction, button_id: ButtonId, kind: Kind = Kind.TAP) -> None:
         """Somebody tapped a button or menu of ours."""
         if not await self.answers(interaction.guild_id):
             return
@@ -374,14 +374,14 @@ class Longtable(commands.AutoShardedBot):
         served = self.begin(interaction, kind)
         self.names.saw(interaction.user)
         self.chat.saw(interaction)
-        handler = self.taps.get(tap.action)
+        handler = self.taps.get(button_id.action)
         with self.active.running():
             try:
                 if handler is None:
                     raise old_button()
-                await handler(interaction, tap)
+                await handler(interaction, button_id)
             except Exception as error:
-                await self.fail(interaction, error, about(interaction, f"tap {tap.action}", tap.table))
+                await self.fail(interaction, error, about(interaction, f"tap {button_id.action}", button_id.table))
             finally:
                 served.end()
 

@@ -15,7 +15,7 @@ from cogs.panels import table_panels
 from cogs.panels.question import combined_moves
 from cogs.panels.question.confirmation import fits
 from cogs.panels.question.selection import Halfway, read_halfway
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import in_rows
 from cogs.ui.responses import stay
 from cogs.ui.viewer import Viewer
@@ -44,11 +44,11 @@ def ways(viewer: Viewer, hints: list[Hint], decision: int) -> list[ui.Button[Any
     number, label = viewer.summary.number, viewer.say("button-do-this") if len(hints) == 1 else ""
     made = []
     for place, hint in enumerate(hints, start=1):
-        tap = Tap("c", number, combined_moves.AND_THEN.join(hint.keys), decision, APART + place)
+        button_id = ButtonId("c", number, combined_moves.AND_THEN.join(hint.keys), decision, APART + place)
         if not fits(viewer, hint.keys, decision):
-            tap = Tap("dohint", number, combined_moves.sum_of(hint.keys), decision)
+            button_id = ButtonId("dohint", number, combined_moves.sum_of(hint.keys), decision)
         words = label or viewer.say("button-do-hint", place=place)
-        made.append(button(tap, words, discord.ButtonStyle.success, emoji="🤖"))
+        made.append(button(button_id, words, discord.ButtonStyle.success, emoji="🤖"))
     return made
 
 
@@ -59,38 +59,40 @@ class Hinting(commands.Cog):
         self.client = client
         client.taps |= {"hint": self.hint, "dohint": self.do_hint}
 
-    async def hint(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def hint(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Tell what the computer player likes best; only the person who asks learns of it."""
         await stay(interaction)
-        hints, refused = await self._ask(interaction, tap)
-        await self._tell(interaction, tap, hints, refused)
+        hints, refused = await self._ask(interaction, button_id)
+        await self._tell(interaction, button_id, hints, refused)
 
-    async def do_hint(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def do_hint(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Do what a hint said; where the computer player would think of something else now, that is told."""
         await stay(interaction)
-        hints, refused = await self._ask(interaction, tap)
-        keys = next((hint.keys for hint in hints if combined_moves.sum_of(hint.keys) == tap.about), None)
+        hints, refused = await self._ask(interaction, button_id)
+        keys = next((hint.keys for hint in hints if combined_moves.sum_of(hint.keys) == button_id.about), None)
         if keys is None:
-            await self._tell(interaction, msgspec.structs.replace(tap, about=""), hints, refused)
+            await self._tell(interaction, msgspec.structs.replace(button_id, about=""), hints, refused)
             return
-        viewer = await self.client.viewer(interaction, tap.table)
-        await play_or_ask(interaction, viewer, keys, tap.decision)
+        viewer = await self.client.viewer(interaction, button_id.table)
+        await play_or_ask(interaction, viewer, keys, button_id.decision)
 
-    async def _ask(self, interaction: discord.Interaction, tap: Tap) -> tuple[list[Hint], str]:
+    async def _ask(self, interaction: discord.Interaction, button_id: ButtonId) -> tuple[list[Hint], str]:
         """The hints to a question, or why there are none; the same question is counted once."""
-        viewer, user = await self.client.viewer(interaction, tap.table), interaction.user.id
+        viewer, user = await self.client.viewer(interaction, button_id.table), interaction.user.id
         try:
             return await self.client.game_host.hint_service.ask(
-                viewer.table, user, tap.decision, str(interaction.id)
+                viewer.table, user, button_id.decision, str(interaction.id)
             ), ""
         except (RulesError, TableError) as refusal:
             return [], table_panels.refused(refusal, viewer)
 
-    async def _tell(self, interaction: discord.Interaction, tap: Tap, hints: list[Hint], refused: str) -> None:
+    async def _tell(
+        self, interaction: discord.Interaction, button_id: ButtonId, hints: list[Hint], refused: str
+    ) -> None:
         """The question with its hints above it, and whatever is half chosen."""
-        viewer = await self.client.viewer(interaction, tap.table)
-        fresh = viewer.table.decision(interaction.user.id) == tap.decision
-        kept = read_halfway(viewer, tap.about) if fresh else Halfway()
+        viewer = await self.client.viewer(interaction, button_id.table)
+        fresh = viewer.table.decision(interaction.user.id) == button_id.decision
+        kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
         layout = await table_panels.play_panel(
             self.client,
             viewer,
@@ -98,7 +100,7 @@ class Hinting(commands.Cog):
             page=kept.page,
             focus=kept.focus,
             pick=kept.pick,
-            above=in_rows(ways(viewer, hints, tap.decision)) if fresh else (),
+            above=in_rows(ways(viewer, hints, button_id.decision)) if fresh else (),
         )
         await put_panel(interaction, viewer, layout, kept)
 

@@ -13,7 +13,7 @@ from cogs.parsing import paces
 from cogs.parsing.numbers import whole
 from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import answer, old_button
 from cogs.ui.responses import open_privately, put, stay
 from cogs.ui.viewer import read
@@ -48,10 +48,10 @@ class Lobby(commands.Cog):
             "start": self.start,
         }
 
-    async def join(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def join(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Sit down, and learn whether direct messages arrive."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.sit_down(interaction, tap.table, None)
+        await self.sit_down(interaction, button_id.table, None)
 
     async def sit_down(self, interaction: discord.Interaction, number: int, side: str | None) -> None:
         """Join a table, on a side if one is named."""
@@ -78,17 +78,17 @@ class Lobby(commands.Cog):
             log.info("nobody knows yet whether direct messages arrive: %s", problem)
         return True
 
-    async def leave(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def leave(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Get up from the lobby."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.table.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("left", title=viewer.title))
 
-    async def start(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def start(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Begin the game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
-        await self.begin(interaction, tap.table)
+        await self.begin(interaction, button_id.table)
 
     async def begin(self, interaction: discord.Interaction, number: int) -> None:
         """Start the game and lead the host to its thread."""
@@ -108,44 +108,44 @@ class Lobby(commands.Cog):
 
     # Computer players
 
-    async def computers(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def computers(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Ask the host for the level of a computer player."""
         await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         if viewer.summary.host != interaction.user.id:
             raise NotHost
         await put(interaction, computers_panel(viewer))
 
-    async def add_computer(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def add_computer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Seat a computer player."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        await table.add_computer(interaction.user.id, tap.chosen, str(interaction.id))
-        await put(interaction, computers_panel(await self.client.viewer(interaction, tap.table)))
+        table = await self.client.table(interaction, button_id.table)
+        await table.add_computer(interaction.user.id, button_id.chosen, str(interaction.id))
+        await put(interaction, computers_panel(await self.client.viewer(interaction, button_id.table)))
 
-    async def kick(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def kick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Free a seat."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        await table.kick(interaction.user.id, _seat(table, tap), str(interaction.id))
-        viewer = await self.client.viewer(interaction, tap.table)
-        await put(interaction, options_panel(viewer) if tap.about == "options" else computers_panel(viewer))
+        table = await self.client.table(interaction, button_id.table)
+        await table.kick(interaction.user.id, _seat(table, button_id), str(interaction.id))
+        viewer = await self.client.viewer(interaction, button_id.table)
+        await put(interaction, options_panel(viewer) if button_id.about == "options" else computers_panel(viewer))
 
     # Options
 
-    async def options(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def options(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """What can be set at this table."""
         await open_privately(interaction)
-        await self._options(interaction, tap)
+        await self._options(interaction, button_id)
 
-    async def _options(self, interaction: discord.Interaction, tap: Tap) -> None:
-        await put(interaction, options_panel(await self.client.viewer(interaction, tap.table)))
+    async def _options(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
+        await put(interaction, options_panel(await self.client.viewer(interaction, button_id.table)))
 
-    async def open_option(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def open_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """One of many options: of two values it takes the other at once, of more it shows them."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        option = next((option for option in viewer.game.options if option.id == tap.chosen), None)
+        viewer = await self.client.viewer(interaction, button_id.table)
+        option = next((option for option in viewer.game.options if option.id == button_id.chosen), None)
         if option is None:
             raise old_button()
         if len(option.values) > 2:
@@ -154,79 +154,79 @@ class Lobby(commands.Cog):
         now = viewer.summary.options.get(option.id, option.values[0])
         other = next(value for value in option.values if value != now)
         await viewer.table.configure(interaction.user.id, str(interaction.id), options={option.id: other})
-        await self._options(interaction, tap)
+        await self._options(interaction, button_id)
 
-    async def set_option(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def set_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Change an option of the game."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        await table.configure(interaction.user.id, str(interaction.id), options={tap.about: tap.chosen})
-        await self._options(interaction, tap)
+        table = await self.client.table(interaction, button_id.table)
+        await table.configure(interaction.user.id, str(interaction.id), options={button_id.about: button_id.chosen})
+        await self._options(interaction, button_id)
 
-    async def choose_side(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def choose_side(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Take a colour, camp or character."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        side = None if tap.chosen == "-" else tap.chosen
+        table = await self.client.table(interaction, button_id.table)
+        side = None if button_id.chosen == "-" else button_id.chosen
         await table.choose_side(interaction.user.id, side, str(interaction.id))
-        await self._options(interaction, tap)
+        await self._options(interaction, button_id)
 
-    async def set_pace(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def set_pace(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Change the pace."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        await table.configure(interaction.user.id, str(interaction.id), pace=paces.parse(tap.chosen))
-        await self._options(interaction, tap)
+        table = await self.client.table(interaction, button_id.table)
+        await table.configure(interaction.user.id, str(interaction.id), pace=paces.parse(button_id.chosen))
+        await self._options(interaction, button_id)
 
-    async def set_late(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def set_late(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Change what happens when time is up."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        if tap.chosen not in set(FlagRule):
+        table = await self.client.table(interaction, button_id.table)
+        if button_id.chosen not in set(FlagRule):
             raise old_button()
-        await table.configure(interaction.user.id, str(interaction.id), flag=FlagRule(tap.chosen))
-        await self._options(interaction, tap)
+        await table.configure(interaction.user.id, str(interaction.id), flag=FlagRule(button_id.chosen))
+        await self._options(interaction, button_id)
 
-    async def set_hints(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def set_hints(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Set how many hints each person may ask for."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
+        table = await self.client.table(interaction, button_id.table)
         try:
-            most = int(tap.chosen)
+            most = int(button_id.chosen)
         except ValueError as problem:
             raise old_button() from problem
         await table.configure(interaction.user.id, str(interaction.id), hint_limit=most)
-        await put(interaction, options_panel(await self.client.viewer(interaction, tap.table)))
+        await put(interaction, options_panel(await self.client.viewer(interaction, button_id.table)))
 
-    async def set_away_days(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def set_away_days(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Set for how many days in the game a person's clock stands still while they are away."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        days = whole(tap.chosen)
+        table = await self.client.table(interaction, button_id.table)
+        days = whole(button_id.chosen)
         if days is None:
             raise old_button()
         await table.configure(interaction.user.id, str(interaction.id), away_days=days)
-        await self._options(interaction, tap)
+        await self._options(interaction, button_id)
 
-    async def set_language(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def set_language(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Change the thread's language."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        await table.configure(interaction.user.id, str(interaction.id), language=tap.chosen)
-        await self._options(interaction, tap)
+        table = await self.client.table(interaction, button_id.table)
+        await table.configure(interaction.user.id, str(interaction.id), language=button_id.chosen)
+        await self._options(interaction, button_id)
 
-    async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Make somebody else the host."""
         await stay(interaction)
-        table = await self.client.table(interaction, tap.table)
-        successor = table.summary().seats[_seat(table, tap)].user
+        table = await self.client.table(interaction, button_id.table)
+        successor = table.summary().seats[_seat(table, button_id)].user
         await table.make_host(interaction.user.id, successor or 0, str(interaction.id))
-        await self._options(interaction, tap)
+        await self._options(interaction, button_id)
 
 
-def _seat(table: Table, tap: Tap) -> int:
+def _seat(table: Table, button_id: ButtonId) -> int:
     """The seat that a tap is about."""
-    seat = whole(tap.chosen)
+    seat = whole(button_id.chosen)
     if seat is None or seat >= len(table.summary().seats):
         raise old_button()
     return seat

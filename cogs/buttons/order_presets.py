@@ -8,7 +8,7 @@ from discord.ext import commands
 from cogs.bot import Longtable
 from cogs.panels import table_panels
 from cogs.panels.orders import orders_panel, preset_keys, preset_noted
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import old_button
 from cogs.ui.responses import put, stay
 from engine.contract import RulesError
@@ -22,21 +22,21 @@ class Presets(commands.Cog):
         self.client = client
         client.taps |= {"preset": self.give}
 
-    async def give(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def give(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Give all orders of a preset that do not hold yet, in one request, and tell which."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         viewer.need_seat()
-        if all(preset.id != tap.chosen for preset in viewer.game.presets):
+        if all(preset.id != button_id.chosen for preset in viewer.game.presets):
             raise old_button()
-        keys, note = preset_keys(viewer, tap.chosen), ""
+        keys, note = preset_keys(viewer, button_id.chosen), ""
         try:
             if keys:
                 await viewer.table.play(interaction.user.id, keys, str(interaction.id))
         except (RulesError, TableError) as refusal:
             note = table_panels.refused(refusal, viewer)
-        viewer = await self.client.viewer(interaction, tap.table)
-        await put(interaction, orders_panel(viewer, note or preset_noted(viewer, tap.chosen, keys)))
+        viewer = await self.client.viewer(interaction, button_id.table)
+        await put(interaction, orders_panel(viewer, note or preset_noted(viewer, button_id.chosen, keys)))
 
 
 async def setup(client: Longtable) -> None:

@@ -16,7 +16,7 @@ from cogs.panels.question import combined_moves, decision_rows, multi_select
 from cogs.panels.question.confirmation import SURELY, confirm_panel
 from cogs.panels.question.selection import Halfway
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import Entry, Tap, menus
+from cogs.ui.custom_ids import ButtonId, Entry, menus
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import in_rows
 from cogs.ui.modals import number_form
@@ -63,133 +63,139 @@ class Playing(commands.Cog):
             "order": self.give_order,
         }
 
-    async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def open_panel(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Play button: what happened since the person's last move, and the decision."""
         await answer_privately(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        await show_panel(interaction, tap.table, note=await table_panels.news(viewer))
+        viewer = await self.client.viewer(interaction, button_id.table)
+        await show_panel(interaction, button_id.table, note=await table_panels.news(viewer))
 
-    async def refresh(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def refresh(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page, look at the moves of one thing or at all of them, cancel a question."""
         await stay(interaction)
-        page, _, focus = tap.about.partition(".")
-        await show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus)
+        page, _, focus = button_id.about.partition(".")
+        await show_panel(interaction, button_id.table, page=whole(page) or 0, focus=focus)
 
-    async def turn_sheet(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page of the words."""
         await stay(interaction)
-        sheet, _, about = tap.about.partition(".")
+        sheet, _, about = button_id.about.partition(".")
         page, _, focus = about.partition(".")
-        await show_panel(interaction, tap.table, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
+        await show_panel(interaction, button_id.table, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
 
-    async def turn_pick_sheet(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn_pick_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page of the words and keep what is picked."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        if not await self._fresh(interaction, viewer, tap):
+        viewer = await self.client.viewer(interaction, button_id.table)
+        if not await self._fresh(interaction, viewer, button_id):
             return
-        sheet, _, about = tap.about.partition(".")
+        sheet, _, about = button_id.about.partition(".")
         pick = multi_select.read_pick(viewer, about)
         layout = await table_panels.play_panel(
             self.client, viewer, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0
         )
         await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
-    async def choose_verb(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def choose_verb(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The kind of move was chosen; now which one, unless there is only one."""
         await stay(interaction)
-        viewer, verb = await self.client.viewer(interaction, tap.table), tap.chosen
+        viewer, verb = await self.client.viewer(interaction, button_id.table), button_id.chosen
         moves = [move for move in viewer.table.choices(interaction.user.id) if move.verb == verb]
         if len(moves) == 1 and not decision_rows.opens(viewer, verb):
-            await play_or_ask(interaction, viewer, [moves[0].key], tap.decision)
+            await play_or_ask(interaction, viewer, [moves[0].key], button_id.decision)
             return
-        await show_panel(interaction, tap.table, focus=verb)
+        await show_panel(interaction, button_id.table, focus=verb)
 
-    async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def choose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A move was chosen: played at once, or after a question where it cannot be taken back.
 
         Steps that were offered together are played together, all or nothing.
         """
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        keys = self._keys(viewer, tap)
-        await play_or_ask(interaction, viewer, keys, tap.decision)
+        viewer = await self.client.viewer(interaction, button_id.table)
+        keys = self._keys(viewer, button_id)
+        await play_or_ask(interaction, viewer, keys, button_id.decision)
 
-    def _keys(self, viewer: Viewer, tap: Tap) -> list[str]:
+    def _keys(self, viewer: Viewer, button_id: ButtonId) -> list[str]:
         """The moves that were chosen."""
-        return combined_moves.keys_of(viewer.table.arrangement(viewer.user or 0), tap.values or (tap.about,))
+        return combined_moves.keys_of(
+            viewer.table.arrangement(viewer.user or 0), button_id.values or (button_id.about,)
+        )
 
-    async def choose_surely(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def choose_surely(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A choice that is not asked back because it is final: only the coach may have a word on it."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        keys = self._keys(viewer, tap)
-        warning = await warning_of(interaction, viewer, keys, tap.decision)
+        viewer = await self.client.viewer(interaction, button_id.table)
+        keys = self._keys(viewer, button_id)
+        warning = await warning_of(interaction, viewer, keys, button_id.decision)
         if warning is not None:
-            await put(interaction, confirm_panel(viewer, keys, tap.decision, final=False, warning=warning))
+            await put(interaction, confirm_panel(viewer, keys, button_id.decision, final=False, warning=warning))
             return
-        await play_steps(interaction, viewer, keys, tap.decision, combined_moves.told(viewer, keys) if keys[1:] else "")
+        await play_steps(
+            interaction, viewer, keys, button_id.decision, combined_moves.told(viewer, keys) if keys[1:] else ""
+        )
 
-    async def confirmed(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def confirmed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Yes button: play what was asked back."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        keys = self._keys(viewer, tap)
-        await play_steps(interaction, viewer, keys, tap.decision, combined_moves.told(viewer, keys) if keys[1:] else "")
+        viewer = await self.client.viewer(interaction, button_id.table)
+        keys = self._keys(viewer, button_id)
+        await play_steps(
+            interaction, viewer, keys, button_id.decision, combined_moves.told(viewer, keys) if keys[1:] else ""
+        )
 
-    async def do_deed(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def do_deed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Something is done at any time: at once, or after a question where it cannot be taken back."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        deed = table_panels.offered(viewer, tap.chosen)
+        viewer = await self.client.viewer(interaction, button_id.table)
+        deed = table_panels.offered(viewer, button_id.chosen)
         if deed is not None and deed.commits:
             await put(interaction, confirm_panel(viewer, [deed.key], 0))
             return
-        await play_steps(interaction, viewer, [tap.chosen], 0)
+        await play_steps(interaction, viewer, [button_id.chosen], 0)
 
     # Several things at once, and amounts
 
-    async def pick(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def pick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Things were picked in a menu: show them, what they come to and what is missing.
 
         A pick to which nothing can be added, and which can be taken back, is played at once.
         """
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        if not await self._fresh(interaction, viewer, tap):
+        viewer = await self.client.viewer(interaction, button_id.table)
+        if not await self._fresh(interaction, viewer, button_id):
             return
-        pick, start = multi_select.read_menu(viewer, tap.about)
-        pick = pick.instead(tap.values, start)
+        pick, start = multi_select.read_menu(viewer, button_id.about)
+        pick = pick.instead(button_id.values, start)
         if multi_select.tried(viewer, pick).whole:
-            await play_steps(interaction, viewer, pick.keys, tap.decision, multi_select.told(viewer, pick))
+            await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
             return
         layout = await table_panels.play_panel(self.client, viewer, focus=pick.focus, pick=pick)
         await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
-    async def play_pick(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def play_pick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play everything that was picked, all or nothing."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        if not await self._fresh(interaction, viewer, tap):
+        viewer = await self.client.viewer(interaction, button_id.table)
+        if not await self._fresh(interaction, viewer, button_id):
             return
-        pick = multi_select.read_pick(viewer, tap.about)
-        warning = await warning_of(interaction, viewer, pick.keys, tap.decision)
+        pick = multi_select.read_pick(viewer, button_id.about)
+        warning = await warning_of(interaction, viewer, pick.keys, button_id.decision)
         if warning is not None:
-            await put(interaction, confirm_panel(viewer, pick.keys, tap.decision, final=False, warning=warning))
+            await put(interaction, confirm_panel(viewer, pick.keys, button_id.decision, final=False, warning=warning))
             return
-        await play_steps(interaction, viewer, pick.keys, tap.decision, multi_select.told(viewer, pick))
+        await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
 
-    async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def open_form(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Ask for an amount."""
-        viewer = await self.client.viewer(interaction, tap.table)
-        amount = viewer.table.bundle(interaction.user.id, tap.about)
-        if viewer.table.decision(interaction.user.id) != tap.decision or not isinstance(amount, Amount):
+        viewer = await self.client.viewer(interaction, button_id.table)
+        amount = viewer.table.bundle(interaction.user.id, button_id.about)
+        if viewer.table.decision(interaction.user.id) != button_id.decision or not isinstance(amount, Amount):
             await stay(interaction)
             await self._tell_stale(interaction, viewer)
             return
         words = viewer.say
         form = number_form(
-            msgspec.structs.replace(tap, action="entered"),
+            msgspec.structs.replace(button_id, action="entered"),
             title=words(viewer.game.texts.verb(amount.verb)),
             label=words("amount-field"),
             about=multi_select.possible(viewer, amount),
@@ -197,27 +203,27 @@ class Playing(commands.Cog):
         )
         await interaction.response.send_modal(form)
 
-    async def choose_amount(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def choose_amount(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """An amount was written: chosen like any other move, if it is one."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        if not await self._fresh(interaction, viewer, tap):
+        viewer = await self.client.viewer(interaction, button_id.table)
+        if not await self._fresh(interaction, viewer, button_id):
             return
-        amount = viewer.table.bundle(interaction.user.id, tap.about)
+        amount = viewer.table.bundle(interaction.user.id, button_id.about)
         if not isinstance(amount, Amount):
             raise old_button()
-        key = f"{amount.verb}:{whole(tap.values[0]) if tap.values else None}"
+        key = f"{amount.verb}:{whole(button_id.values[0]) if button_id.values else None}"
         if key in amount.keys:
-            await play_or_ask(interaction, viewer, [key], tap.decision)
+            await play_or_ask(interaction, viewer, [key], button_id.decision)
             return
-        given = discord.utils.escape_markdown("".join(tap.values).strip())
+        given = discord.utils.escape_markdown("".join(button_id.values).strip())
         note = viewer.say("amount-refused", given=given, possible=multi_select.possible(viewer, amount))
-        await show_panel(interaction, tap.table, note=note)
+        await show_panel(interaction, button_id.table, note=note)
 
-    async def _fresh(self, interaction: discord.Interaction, viewer: Viewer, tap: Tap) -> bool:
+    async def _fresh(self, interaction: discord.Interaction, viewer: Viewer, button_id: ButtonId) -> bool:
         """Whether the tap answers the present decision; otherwise the person is told and sees the present one."""
         user = interaction.user.id
-        if viewer.table.decision(user) == tap.decision and viewer.table.choices(user):
+        if viewer.table.decision(user) == button_id.decision and viewer.table.choices(user):
             return True
         await self._tell_stale(interaction, viewer)
         return False
@@ -226,123 +232,125 @@ class Playing(commands.Cog):
         note = table_panels.refused(Stale(tuple(viewer.table.choices(interaction.user.id))), viewer)
         await show_panel(interaction, viewer.summary.number, note=note)
 
-    async def back(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Take back the last step."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         note = viewer.say("undone")
         try:
             await viewer.table.undo(interaction.user.id, str(interaction.id))
         except (RulesError, TableError) as refusal:
             note = table_panels.refused(refusal, viewer)
-        await show_panel(interaction, tap.table, note=note)
+        await show_panel(interaction, button_id.table, note=note)
 
     # Why can't I …?
 
-    async def ask_why(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def ask_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """List the actions that players know by name and that are not possible now."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         table, user = viewer.table, interaction.user.id
         possible = {move.verb for move in (*table.choices(user), *table.anytime_moves(user))}
         verbs = [verb for verb in viewer.game.actions if verb not in possible]
         entries = [Entry(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in verbs]
-        asked = menus(Tap("whynot", tap.table), viewer.say("button-why"), entries)
+        asked = menus(ButtonId("whynot", button_id.table), viewer.say("button-why"), entries)
         await put(
             interaction,
             await table_panels.play_panel(self.client, viewer, note=viewer.say("why-choose"), above=asked),
         )
 
-    async def tell_why(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def tell_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Say which rule stands in the way."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        refusal = viewer.table.why_not(interaction.user.id, tap.chosen)
+        viewer = await self.client.viewer(interaction, button_id.table)
+        refusal = viewer.table.why_not(interaction.user.id, button_id.chosen)
         note = viewer.say("why-possible") if refusal is None else table_panels.told_refusal(refusal, viewer)
-        await show_panel(interaction, tap.table, note=note, clause=refusal.clause if refusal else "")
+        await show_panel(interaction, button_id.table, note=note, clause=refusal.clause if refusal else "")
 
     # Looking
 
-    async def help(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def help(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """What the game can tell about a province, an auction or whatever else people ask about."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         if viewer.game.advice is None:
             raise old_button()
-        await put(interaction, table_panels.help_panel(viewer, viewer.game.advice, tap.chosen))
+        await put(interaction, table_panels.help_panel(viewer, viewer.game.advice, button_id.chosen))
 
-    async def hand(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def hand(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(table_panels.own_hand, self.client))
 
-    async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show another of the person's own sheets."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        page = None if tap.chosen == "-" else tap.chosen
+        viewer = await self.client.viewer(interaction, button_id.table)
+        page = None if button_id.chosen == "-" else button_id.chosen
         await put_look(interaction, viewer, partial(table_panels.own_hand, self.client, page=page))
 
-    async def board(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The board as the person may see it."""
         await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(table_panels.board_panel, self.client))
 
-    async def open_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def open_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A page that everybody may look at, whether they sit at the table or watch."""
         await answer_privately(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        await put_look(interaction, viewer, partial(table_panels.page_panel, self.client, page=tap.about))
+        viewer = await self.client.viewer(interaction, button_id.table)
+        await put_look(interaction, viewer, partial(table_panels.page_panel, self.client, page=button_id.about))
 
-    async def turn_board(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn_board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Another page of a board in words."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        await put_look(interaction, viewer, partial(table_panels.board_panel, self.client, page=whole(tap.about) or 0))
+        viewer = await self.client.viewer(interaction, button_id.table)
+        await put_look(
+            interaction, viewer, partial(table_panels.board_panel, self.client, page=whole(button_id.about) or 0)
+        )
 
-    async def key(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def key(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Key button: what the signs on the pictures mean."""
         await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await put(interaction, await table_panels.key_panel(self.client, viewer))
 
-    async def close_up(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def close_up(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show a part of the board."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        crop = None if tap.chosen == "-" else tap.chosen
+        viewer = await self.client.viewer(interaction, button_id.table)
+        crop = None if button_id.chosen == "-" else button_id.chosen
         await put_look(interaction, viewer, partial(table_panels.board_panel, self.client, crop=crop))
 
     # Standing orders
 
-    async def orders(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def orders(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show the person's standing orders."""
         await (stay if is_private(interaction) else open_privately)(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         viewer.need_seat()
-        await put(interaction, orders_panel(viewer, place=Place(whole(tap.about) or 0)))
+        await put(interaction, orders_panel(viewer, place=Place(whole(button_id.about) or 0)))
 
-    async def give_order(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def give_order(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Change a standing order, or look at those of the kind that was chosen."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        place, subject = read_place(tap.about)
-        if verb_of(tap.chosen) != ORDER:
-            await put(interaction, orders_panel(viewer, place=Place(place.page, tap.chosen)))
+        viewer = await self.client.viewer(interaction, button_id.table)
+        place, subject = read_place(button_id.about)
+        if verb_of(button_id.chosen) != ORDER:
+            await put(interaction, orders_panel(viewer, place=Place(place.page, button_id.chosen)))
             return
-        order = table_panels.offered(viewer, viewer.game.renamed(tap.chosen))
+        order = table_panels.offered(viewer, viewer.game.renamed(button_id.chosen))
         if order is not None and order.commits:
             await put(interaction, confirm_panel(viewer, [order.key], 0))
             return
         note, clause = "", ""
         try:
-            await viewer.table.play(interaction.user.id, [tap.chosen], str(interaction.id))
+            await viewer.table.play(interaction.user.id, [button_id.chosen], str(interaction.id))
         except (RulesError, TableError) as refusal:
             note, clause = table_panels.refused(refusal, viewer), table_panels.clause_of(refusal)
-        viewer = await self.client.viewer(interaction, tap.table)
-        note = note or noted(viewer, tap.chosen)
+        viewer = await self.client.viewer(interaction, button_id.table)
+        note = note or noted(viewer, button_id.chosen)
         layout = orders_panel(viewer, note, place, changed=subject)
         layout.rows += in_rows(table_panels.rule_buttons(viewer, clause))
         await put(interaction, layout)

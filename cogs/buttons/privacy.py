@@ -9,7 +9,7 @@ import discord
 
 from cogs.panels.question.move_menus import pager
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout
 from cogs.ui.responses import open_privately, put, stay
 from config.language import Translator
@@ -50,10 +50,10 @@ class Privacy:
         translator = await self.client.translator(interaction)
         await put(interaction, policy_panel("privacy", 0, self.client.host, translator))
 
-    async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Another page, or the other text."""
         await stay(interaction)
-        page, _, name = tap.about.partition(".")
+        page, _, name = button_id.about.partition(".")
         translator = await self.client.translator(interaction)
         policy: Policy = "terms" if name == "terms" else "privacy"
         await put(interaction, policy_panel(policy, whole(page) or 0, self.client.host, translator))
@@ -66,14 +66,14 @@ class Privacy:
         listed = await self.client.game_host.lists.of_user(interaction.user.id)
         await put(interaction, forget_panel(len(listed), translator))
 
-    async def forget(self, interaction: discord.Interaction, _tap: Tap) -> None:
+    async def forget(self, interaction: discord.Interaction, _tap: ButtonId) -> None:
         """The Yes button; a second tap changes nothing."""
         await stay(interaction)
         translator = await self.client.translator(interaction)
         await self.client.game_host.erasure.begin(interaction.user.id, await self._names(interaction.user))
         await put(interaction, Layout(words=[translator("forget-begun")]))
 
-    async def keep(self, interaction: discord.Interaction, _tap: Tap) -> None:
+    async def keep(self, interaction: discord.Interaction, _tap: ButtonId) -> None:
         """The No button."""
         await stay(interaction)
         translator = await self.client.translator(interaction)
@@ -94,8 +94,8 @@ def policy_panel(policy: Policy, page: int, host: HostSettings, translator: Tran
     pages = pages_of(policy, translator.language, names)
     at = min(page, len(pages) - 1)
     (other,) = (each for each in POLICIES if each != policy)
-    turning = pager(Tap("policy", about=policy), at, len(pages))
-    beside = button(Tap("policy", about=f"0.{other}"), translator(f"button-{other}"))
+    turning = pager(ButtonId("policy", about=policy), at, len(pages))
+    beside = button(ButtonId("policy", about=f"0.{other}"), translator(f"button-{other}"))
     return Layout(words=[pages[at]], rows=[*turning, [beside]])
 
 
@@ -123,8 +123,8 @@ def forget_panel(running: int, translator: Translator) -> Layout:
         ],
         rows=[
             [
-                button(Tap("forget"), translator("button-forget"), discord.ButtonStyle.danger, emoji="🗑️"),
-                button(Tap("keep"), translator("button-no"), emoji="✖️"),
+                button(ButtonId("forget"), translator("button-forget"), discord.ButtonStyle.danger, emoji="🗑️"),
+                button(ButtonId("keep"), translator("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,

@@ -15,7 +15,7 @@ from cogs.panels import notices
 from cogs.parsing.numbers import whole
 from cogs.posting.threads import old_message
 from cogs.ui.access import home_again
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import answer, explain, old_button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import open_privately, put, stay
@@ -40,16 +40,16 @@ class Voting(commands.Cog):
             "again": self.rematch,
         }
 
-    async def vote(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def vote(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Agree or refuse."""
         await open_privately(interaction)
-        table = await self.client.table(interaction, tap.table)
-        answered, _, number = tap.about.partition(":")
+        table = await self.client.table(interaction, button_id.table)
+        answered, _, number = button_id.about.partition(":")
         asked, yes = whole(number), answered == "yes"
         if asked is None:
             raise old_button()
         await table.answer(interaction.user.id, asked, yes=yes, request=str(interaction.id))
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await answer(interaction, viewer.say("vote-counted"))
         everybody = await read(self.client, table, None)
         message = await self._vote_message(interaction, everybody, asked)
@@ -72,22 +72,22 @@ class Voting(commands.Cog):
             else None
         )
 
-    async def ballot(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def ballot(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The button under the board: an open vote, to look at and to answer."""
         await open_privately(interaction)
-        viewer, asked = await self.client.viewer(interaction, tap.table), whole(tap.about)
+        viewer, asked = await self.client.viewer(interaction, button_id.table), whole(button_id.about)
         vote = next((vote for vote in viewer.summary.votes if vote.id == asked), None)
         if vote is None:
             raise UnknownVote
         await put(interaction, await notices.vote_panel(viewer, vote))
 
-    async def propose(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def propose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Ask the others for a pause or a substitute."""
         await open_privately(interaction)
-        name, _, seat = tap.about.partition(":")
+        name, _, seat = button_id.about.partition(":")
         if name not in set(Ballot):
             raise old_button()
-        await self.put_to_vote(interaction, tap.table, Ballot(name), seat=whole(seat))
+        await self.put_to_vote(interaction, button_id.table, Ballot(name), seat=whole(seat))
 
     async def put_to_vote(
         self, interaction: discord.Interaction, number: int, ballot: Ballot, *, seat: int | None = None
@@ -113,48 +113,48 @@ class Voting(commands.Cog):
             return
         await answer(interaction, "\n".join(notices.asked_others(viewer, vote)))
 
-    async def offer(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def offer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Yes button: offer the seat in a game against computer players."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.table.offer(interaction.user.id, str(interaction.id))
         await put(interaction, Layout(words=notices.offered_lines(viewer)))
 
-    async def take_seat(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def take_seat(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Take over an offered seat with its hidden hand."""
         await open_privately(interaction)
-        table = await self.client.table(interaction, tap.table)
-        seat = whole(tap.about)
+        table = await self.client.table(interaction, button_id.table)
+        seat = whole(button_id.about)
         if seat is None:
             raise old_button()
         await table.take_over(interaction.user.id, seat, str(interaction.id))
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await answer(interaction, viewer.say("seat-taken-over", title=viewer.title))
 
-    async def concede(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def concede(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Yes button: give the game up."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.table.concede(interaction.user.id, str(interaction.id))
         told = "conceded-on" if viewer.table.summary().phase is Phase.RUNNING else "conceded"
         await put(interaction, Layout(words=[viewer.say(told, title=viewer.title)]))
 
-    async def hand_over(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Yes button: a computer player takes the person's seat."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         seat = viewer.need_seat()
-        await viewer.table.seat_computer(interaction.user.id, seat, tap.about, str(interaction.id))
+        await viewer.table.seat_computer(interaction.user.id, seat, button_id.about, str(interaction.id))
         if viewer.table.summary().phase is Phase.RUNNING:
-            told = viewer.say("sub-computer", level=viewer.say(f"level-{tap.about}"))
+            told = viewer.say("sub-computer", level=viewer.say(f"level-{button_id.about}"))
         else:
             told = viewer.say("sub-ended", title=viewer.title)
         await put(interaction, Layout(words=[told]))
 
-    async def rematch(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def rematch(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Rematch button: open a lobby with the same people, or begin at once against computer players."""
         await open_privately(interaction)
-        await self.open_rematch(interaction, tap.table)
+        await self.open_rematch(interaction, button_id.table)
 
     async def open_rematch(self, interaction: discord.Interaction, number: int) -> None:
         """Open the next lobby and say where; a game against computer players has begun and asks at once."""

@@ -11,7 +11,7 @@ from cogs.bot import Longtable
 from cogs.panels import lessons, table_panels
 from cogs.panels.lessons import Course
 from cogs.panels.question.selection import Halfway, read_halfway
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import old_button
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Viewer, language_for
@@ -44,10 +44,10 @@ class Learning(commands.Cog):
             raise UnknownGame(game or "", tuple(self.client.game_host.games))
         await self._begin(interaction, slug)
 
-    async def learn_tapped(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def learn_tapped(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A Learn button: the course of its game, or which game."""
         await answer_privately(interaction)
-        await self._begin(interaction, tap.about)
+        await self._begin(interaction, button_id.about)
 
     async def _begin(self, interaction: discord.Interaction, slug: str) -> None:
         """Which game; whoever opens a course for the first time is in the first lesson at once."""
@@ -68,10 +68,10 @@ class Learning(commands.Cog):
         else:
             await self._open(interaction, slug, next(iter(progress)))
 
-    async def course(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def course(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """All lessons of a game."""
         await answer_privately(interaction)
-        await self._show_course(interaction, tap.about)
+        await self._show_course(interaction, button_id.about)
 
     async def _show_course(self, interaction: discord.Interaction, slug: str) -> None:
         if slug not in self.client.game_host.learning.taught:
@@ -81,10 +81,10 @@ class Learning(commands.Cog):
         course = Course(self.client, slug, await language_for(self.client, interaction), settings, name)
         await put(interaction, await course.layout(interaction.user.id))
 
-    async def lesson(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def lesson(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A lesson was chosen: go on with it, or begin it."""
         await answer_privately(interaction)
-        slug, _, name = tap.chosen.partition(".")
+        slug, _, name = button_id.chosen.partition(".")
         await self._open(interaction, slug, name)
 
     async def _open(self, interaction: discord.Interaction, slug: str, name: str) -> None:
@@ -94,24 +94,24 @@ class Learning(commands.Cog):
 
     # Steps that are no moves
 
-    async def read_on(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def read_on(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """What is only read was read."""
         await stay(interaction)
         viewer, lesson_table = await self._lesson(interaction)
         note = ""
         try:
-            await lesson_table.read_on(tap.decision)
+            await lesson_table.read_on(button_id.decision)
         except (RulesError, TableError) as problem:
             note = lessons.refused(problem, viewer, lesson_table)
         await self._show(interaction, note)
 
-    async def show_me(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def show_me(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Tell which move is wanted."""
         await stay(interaction)
         viewer, lesson_table = await self._lesson(interaction)
         asks = lesson_table.step is not None and bool(lesson_table.step.wants)
-        fresh = lesson_table.decision(lesson_table.user) == tap.decision
-        kept = read_halfway(viewer, tap.about) if fresh else Halfway()
+        fresh = lesson_table.decision(lesson_table.user) == button_id.decision
+        kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
         await self._show(interaction, lessons.pointer(viewer, lesson_table) if asks else "", kept)
 
     async def _lesson(self, interaction: discord.Interaction) -> tuple[Viewer, LessonTable]:

@@ -13,7 +13,7 @@ from cogs.bot import Longtable
 from cogs.buttons.privacy import Privacy
 from cogs.commands.settings import SettingsCommands
 from cogs.panels.table_list import ENDED, Glance
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import in_rows
 from cogs.ui.responses import answer_privately, open_privately, put
 
@@ -37,7 +37,7 @@ class My(commands.GroupCog, name="my"):
         await open_privately(interaction)
         await self._show(interaction)
 
-    async def tapped(self, interaction: discord.Interaction, _: Tap) -> None:
+    async def tapped(self, interaction: discord.Interaction, _: ButtonId) -> None:
         """The same by a button."""
         await answer_privately(interaction)
         await self._show(interaction)
@@ -50,8 +50,8 @@ class My(commands.GroupCog, name="my"):
         ended = await lists.ended_of(user, ENDED)
         glance = Glance(client, translator, user, here=False)
         layout, shown = await glance.layout(translator("my-title"), translator("my-empty"), listed, ended)
-        plays = [button(Tap("play", each.number), f"▶ #{each.number}") for each in shown if each.owes]
-        settings = button(Tap("settings"), translator("button-settings"), emoji="⚙️")
+        plays = [button(ButtonId("play", each.number), f"▶ #{each.number}") for each in shown if each.owes]
+        settings = button(ButtonId("settings"), translator("button-settings"), emoji="⚙️")
         layout.rows = [*in_rows(plays), *layout.rows, [settings]]
         await put(interaction, layout)
 

@@ -15,7 +15,7 @@ from cogs.buttons.begun_game import show_begun
 from cogs.commands.table.lobby import open_lobby
 from cogs.posting.greeting import Greeter
 from cogs.ui.access import home
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows
 from cogs.ui.responses import answer_privately, open_privately, put
 from cogs.ui.viewer import language_for
@@ -45,7 +45,7 @@ def chooser(games: Iterable[str], action: str, say: Translator, title: str, ques
     """These games, each a tap away."""
     named = {slug: say(f"{slug}-name") for slug in games}
     told = [f"**{name}**\n-# {say(f'{slug}-about')}" for slug, name in named.items()]
-    buttons = [button(Tap(action, about=slug), name, discord.ButtonStyle.primary) for slug, name in named.items()]
+    buttons = [button(ButtonId(action, about=slug), name, discord.ButtonStyle.primary) for slug, name in named.items()]
     return Layout(words=[f"### {title}", question, "\n".join(told)], rows=in_rows(buttons), accent=ACCENT)
 
 
@@ -99,10 +99,10 @@ class Welcome(commands.Cog):
             raise UnknownGame(game or "", tuple(self.client.game_host.games))
         await self._versus(interaction, slug)
 
-    async def versus(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def versus(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Play against the computer: which game, or that game at once."""
         await answer_privately(interaction)
-        await self._versus(interaction, tap.about)
+        await self._versus(interaction, button_id.about)
 
     async def _versus(self, interaction: discord.Interaction, slug: str) -> None:
         if not slug:
@@ -117,15 +117,15 @@ class Welcome(commands.Cog):
 
     # With people
 
-    async def new_table(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def new_table(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Open a table: which game, or a lobby of that game."""
         await answer_privately(interaction)
-        if not tap.about:
+        if not button_id.about:
             say = await self.client.translator(interaction)
             heading = say("newtable-title"), say("newtable-which")
             await put(interaction, chooser(self.client.game_host.learning.easiest_first, "newtable", say, *heading))
             return
-        told = await open_lobby(cast(Interaction, interaction), tap.about)
+        told = await open_lobby(cast(Interaction, interaction), button_id.about)
         await put(interaction, Layout(words=[told]))
 
 

@@ -10,7 +10,7 @@ from cogs.autocomplete import Interaction, choice_list, complete_game, game_mean
 from cogs.bot import Longtable
 from cogs.panels.guide import GuidePanel, beginning, page_with
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import Unclear, old_button
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import language_for
@@ -64,38 +64,38 @@ class Rules(commands.Cog):
         only = panel.book.telling(asked)
         await put(interaction, await panel.found(asked, [only] if only else found))
 
-    async def open(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def open(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Rules button: how to play."""
         await open_privately(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
+        viewer = await self.client.viewer(interaction, button_id.table)
         panel = await self._panel(interaction, viewer.game.slug)
         await put(interaction, await panel.page(0))
 
-    async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Another page."""
         await stay(interaction)
-        page, _, slug = tap.about.partition(".")
+        page, _, slug = button_id.about.partition(".")
         panel = await self._panel(interaction, slug)
         await put(interaction, await panel.page(whole(page) or 0))
 
-    async def go_to(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def go_to(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The page of a chapter or paragraph chosen from a menu."""
         await stay(interaction)
-        panel = await self._panel(interaction, tap.about)
-        await put(interaction, await panel.page(page_with(panel.book, tap.chosen)))
+        panel = await self._panel(interaction, button_id.about)
+        await put(interaction, await panel.page(page_with(panel.book, button_id.chosen)))
 
-    async def clause(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def clause(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """What the guide tells of a clause: one that a refusal named, or one from a menu of an earlier version."""
-        slug, _, named = tap.about.partition(":")
-        await (stay if tap.values else open_privately)(interaction)
+        slug, _, named = button_id.about.partition(":")
+        await (stay if button_id.values else open_privately)(interaction)
         panel = await self._panel(interaction, slug)
-        told = panel.book.telling(tap.values[0] if tap.values else named)
+        told = panel.book.telling(button_id.values[0] if button_id.values else named)
         await put(interaction, await panel.page(page_with(panel.book, told.place if told else "")))
 
-    async def summary(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def summary(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The game on one page."""
         await answer_privately(interaction)
-        panel = await self._panel(interaction, tap.about)
+        panel = await self._panel(interaction, button_id.about)
         await put(interaction, await panel.summary())
 
     async def _panel(self, interaction: discord.Interaction, slug: str) -> GuidePanel:

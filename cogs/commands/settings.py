@@ -16,7 +16,7 @@ from cogs.commands.table.lobby import complete_language
 from cogs.panels import settings_panel
 from cogs.panels.settings_panel import BACK, SettingsPanel, read_quiet
 from cogs.parsing import time_zones, times
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import Unclear, explain, old_button
 from cogs.ui.layouts import Layout
 from cogs.ui.modals import text_form
@@ -133,17 +133,17 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     # By taps
 
-    async def open_panel(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def open_panel(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Settings button, and the way back to the panel."""
-        await (stay if tap.about == BACK else open_privately)(interaction)
+        await (stay if button_id.about == BACK else open_privately)(interaction)
         await self.show(interaction)
 
-    async def choose(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def choose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Something was chosen in the panel; it holds at once."""
         await stay(interaction)
-        name, _, value = tap.about.partition("=")
+        name, _, value = button_id.about.partition("=")
         name, _, pending = name.partition("+")
-        chosen = tap.values[0] if tap.values else value
+        chosen = button_id.values[0] if button_id.values else value
         if name == "quiet":
             await self._set_quiet(interaction, read_quiet(chosen))
             return
@@ -154,24 +154,24 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         except TableError as refusal:
             await self.show(interaction, explain(refusal, await self.client.translator(interaction)))
 
-    async def open_form(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def open_form(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Ask for a time zone, hours or days in writing."""
-        translator, name = await self.client.translator(interaction), tap.about.partition("+")[0]
+        translator, name = await self.client.translator(interaction), button_id.about.partition("+")[0]
         if name not in ("zone", "quiet", "away"):
             raise old_button()
         form = text_form(
-            Tap("written", about=tap.about),
+            ButtonId("written", about=button_id.about),
             title=translator(f"settings-menu-{name}"),
             label=translator(f"settings-write-{name}"),
             about=translator(f"settings-form-{name}"),
         )
         await interaction.response.send_modal(form)
 
-    async def take_written(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def take_written(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Something was written; what cannot be understood is told with what is possible."""
         await stay(interaction)
-        panel, text = await self.panel(interaction), "".join(tap.values[:1])
-        name, _, pending = tap.about.partition("+")
+        panel, text = await self.panel(interaction), "".join(button_id.values[:1])
+        name, _, pending = button_id.about.partition("+")
         try:
             match name:
                 case "zone":

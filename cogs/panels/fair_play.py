@@ -7,7 +7,7 @@ from typing import Any
 import discord
 from discord import ui
 
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer
 from engine.tables import Phase
@@ -15,7 +15,7 @@ from engine.tables import Phase
 
 def fair_button(viewer: Viewer) -> ui.Button[Any]:
     """The way to the proof that chance was fair."""
-    return button(Tap("fair", viewer.summary.number), viewer.say("button-fair"), emoji="⚖️")
+    return button(ButtonId("fair", viewer.summary.number), viewer.say("button-fair"), emoji="⚖️")
 
 
 def fair_panel(viewer: Viewer) -> Layout:
@@ -32,6 +32,6 @@ def fair_panel(viewer: Viewer) -> Layout:
         case Phase.FINISHED:
             layout.words += [say("fair-finished"), f"`{summary.seed}`", say("fair-was-open"), f"`{summary.seed_hash}`"]
             layout.words.append(say("fair-how"))
-            check = Tap("check", summary.number)
+            check = ButtonId("check", summary.number)
             layout.rows.append([button(check, say("button-check"), discord.ButtonStyle.success, emoji="🔍")])
     return layout

@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.panels.question.move_menus import pager
 from cogs.panels.table_panels import drawn
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu, menus
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu, menus
 from cogs.ui.layouts import Layout, Row
 from config.language import Translator
 from engine.contract.teaching.guide import Guide, Paragraph, guide
@@ -129,7 +129,7 @@ class GuidePanel:
         layout = await self._laid_out(head, shown)
         if more:
             entries = [Entry(part.place, beginning(part), part.chapter) for part in more]
-            layout.rows.append(menu(Tap("paragraph", about=self.slug), self.say("rules-more"), entries))
+            layout.rows.append(menu(ButtonId("paragraph", about=self.slug), self.say("rules-more"), entries))
         layout.rows += [*self._chapters(""), [self._back]]
         return layout
 
@@ -158,25 +158,25 @@ class GuidePanel:
 
     @property
     def _back(self) -> ui.Button[Any]:
-        return button(Tap("guide", about=f"0.{self.slug}"), self.say("button-how-to-play"), emoji="📖")
+        return button(ButtonId("guide", about=f"0.{self.slug}"), self.say("button-how-to-play"), emoji="📖")
 
     @property
     def _beyond(self) -> list[Row]:
         """What else teaches the game: its page at a glance, and its lessons."""
         found = []
         if renderer_of(self.slug).in_short:
-            found.append(button(Tap("summary", about=self.slug), self.say("button-summary"), emoji="📄"))
+            found.append(button(ButtonId("summary", about=self.slug), self.say("button-summary"), emoji="📄"))
         if self.slug in self.client.game_host.learning.taught:
-            found.append(button(Tap("learn", about=self.slug), self.say("button-learn"), emoji="🎓"))
+            found.append(button(ButtonId("learn", about=self.slug), self.say("button-learn"), emoji="🎓"))
         return [found] if found else []
 
     def _turning(self, number: int, pages: int) -> list[Row]:
         """The pages before and after, and the way back to the first."""
-        rows = pager(Tap("guide", about=self.slug), number, pages)
+        rows = pager(ButtonId("guide", about=self.slug), number, pages)
         if number and isinstance(rows[0], list):
             rows[0].append(self._back)
         return rows
 
     def _chapters(self, chapter: str) -> list[Row]:
         entries = [Entry(one.id, one.title, chosen=one.id == chapter) for one in self.book.chapters]
-        return [*menus(Tap("chapter", about=self.slug), self.say("rules-chapters"), entries)]
+        return [*menus(ButtonId("chapter", about=self.slug), self.say("rules-chapters"), entries)]

@@ -13,7 +13,7 @@ from discord import ui
 from cogs.panels import log_lines, table_panels
 from cogs.panels.pages import spread
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import Entry, Tap, button, menu
+from cogs.ui.custom_ids import ButtonId, Entry, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.responses import answer_privately, put
 from cogs.ui.viewer import Viewer
@@ -95,7 +95,7 @@ def sight_buttons(action: str, hindsight: Hindsight, about: str = "") -> list[Ro
     return [
         [
             button(
-                Tap(action, viewer.summary.number, f"{sight}{about}", apart=3),
+                ButtonId(action, viewer.summary.number, f"{sight}{about}", apart=3),
                 viewer.say(f"button-sight-{sight}"),
                 disabled=sight is hindsight.sight,
             )
@@ -129,7 +129,7 @@ async def history_panel(
     held = _held(viewer, scene)
     if viewer.settings.text_boards:
         lines = [words(line) for line in viewer.game.texts.board(scene.view)]
-        turn = Tap("pastpage", viewer.summary.number, _about(hindsight, moment.version))
+        turn = ButtonId("pastpage", viewer.summary.number, _about(hindsight, moment.version))
         spread(layout, lines, turn, page, "\n".join(held))
     else:
         before = None if moment.before is None else await hindsight.scene(moment.before, words)
@@ -178,25 +178,25 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
     at, last = moment.at, moment.last
 
     def step(label: str, to: int, apart: int) -> ui.Button[Any]:
-        tap = Tap("past", number, _about(hindsight, moment.timeline.versions[to]), apart=apart)
-        return button(tap, label, disabled=to == at)
+        button_id = ButtonId("past", number, _about(hindsight, moment.timeline.versions[to]), apart=apart)
+        return button(button_id, label, disabled=to == at)
 
     def turn(timeline: str, *, dead: bool) -> ui.Button[Any]:
-        tap = Tap("pastturn", number, f"{_about(hindsight, moment.version)}.{timeline}")
-        return button(tap, words(f"button-{viewer.game.round_unit}-{timeline}"), disabled=dead)
+        button_id = ButtonId("pastturn", number, f"{_about(hindsight, moment.version)}.{timeline}")
+        return button(button_id, words(f"button-{viewer.game.round_unit}-{timeline}"), disabled=dead)
 
     rows: list[Row] = [
         [step("|◀", 0, 4), step("◀", max(at - 1, 0), 5), step("▶", min(at + 1, last), 6), step("▶|", last, 7)],
         [turn(BACK, dead=at == 0), turn(ON, dead=at == last)],
     ]
     if last > 1:
-        jump = Tap("pastmenu", number, str(hindsight.sight))
+        jump = ButtonId("pastmenu", number, str(hindsight.sight))
         rows.append(menu(jump, words("history-jump"), _entries(viewer, moment.timeline, at)))
     rows += sight_buttons("past", hindsight, f".{moment.version}")
     rows.append(
         [
-            button(Tap("replay", number, str(hindsight.sight)), words("button-replay"), emoji="🎞️"),
-            button(Tap("log", number), words("button-log"), emoji="📜"),
+            button(ButtonId("replay", number, str(hindsight.sight)), words("button-replay"), emoji="🎞️"),
+            button(ButtonId("log", number), words("button-log"), emoji="📜"),
         ]
     )
     return rows
@@ -227,37 +227,39 @@ class HistoryTaps:
             "pastpage": self.turn_page,
         }
 
-    async def step(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def step(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """To a step, or with none named to the last one."""
-        sight, _, version = tap.about.partition(".")
-        await self._show(interaction, tap, sight, version)
+        sight, _, version = button_id.about.partition(".")
+        await self._show(interaction, button_id, sight, version)
 
-    async def look_back(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def look_back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A game that is over was chosen in a list: to its last step."""
-        await self.step(interaction, Tap("past", whole(tap.chosen) or 0))
+        await self.step(interaction, ButtonId("past", whole(button_id.chosen) or 0))
 
-    async def jump(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def jump(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """To a chapter."""
-        await self._show(interaction, tap, tap.about, tap.chosen)
+        await self._show(interaction, button_id, button_id.about, button_id.chosen)
 
-    async def turn(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """To where a turn begins."""
         await answer_privately(interaction)
-        sight, version, timeline = _parts(tap.about, 3)
-        looking = hindsight(await self.client.viewer(interaction, tap.table), sight)
+        sight, version, timeline = _parts(button_id.about, 3)
+        looking = hindsight(await self.client.viewer(interaction, button_id.table), sight)
         there = await looking.viewer.table.turned(
             _version(version), looking.user, on=timeline == ON, whole=looking.open
         )
         await put(interaction, await history_panel(self.client, looking, there))
 
-    async def turn_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """To another page of a board in words."""
-        page, sight, version = _parts(tap.about, 3)
-        await self._show(interaction, tap, sight, version, whole(page) or 0)
+        page, sight, version = _parts(button_id.about, 3)
+        await self._show(interaction, button_id, sight, version, whole(page) or 0)
 
-    async def _show(self, interaction: discord.Interaction, tap: Tap, sight: str, version: str, page: int = 0) -> None:
+    async def _show(
+        self, interaction: discord.Interaction, button_id: ButtonId, sight: str, version: str, page: int = 0
+    ) -> None:
         await answer_privately(interaction)
-        looking = hindsight(await self.client.viewer(interaction, tap.table), sight)
+        looking = hindsight(await self.client.viewer(interaction, button_id.table), sight)
         await put(interaction, await history_panel(self.client, looking, _version(version), page=page))
 
 

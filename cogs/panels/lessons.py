@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.custom_ids import Entry, Tap, button, menu
+from cogs.ui.custom_ids import ButtonId, Entry, button, menu
 from cogs.ui.display_names import in_message
 from cogs.ui.error_replies import explain
 from cogs.ui.layouts import ACCENT, Layout, Row
@@ -83,8 +83,8 @@ def _told(viewer: Viewer, lesson_table: LessonTable) -> StepWords | None:
 
 def going_on(viewer: Viewer, lesson_table: LessonTable) -> list[Row]:
     """The button for what is only read."""
-    tap = Tap("readon", OWN_LESSON, decision=lesson_table.decision(lesson_table.user))
-    return [[button(tap, viewer.say("button-read-on"), SUCCESS, emoji="➡️")]]
+    button_id = ButtonId("readon", OWN_LESSON, decision=lesson_table.decision(lesson_table.user))
+    return [[button(button_id, viewer.say("button-read-on"), SUCCESS, emoji="➡️")]]
 
 
 def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Button[Any]]:
@@ -92,13 +92,13 @@ def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Bu
     say, step = viewer.say, lesson_table.step
     found = []
     if step is not None and step.wants:
-        shows = Tap("showme", OWN_LESSON, halfway, lesson_table.decision(lesson_table.user))
+        shows = ButtonId("showme", OWN_LESSON, halfway, lesson_table.decision(lesson_table.user))
         found.append(button(shows, say("button-show-me"), emoji="👉"))
     if lesson_table.begun:
-        found.append(button(Tap("back", OWN_LESSON), say("button-back"), discord.ButtonStyle.danger, emoji="↩️"))
-    found.append(button(Tap("hand", OWN_LESSON), say("button-hand"), emoji="🃏"))
-    found.append(button(Tap("key", OWN_LESSON), say("button-key"), emoji="🔑"))
-    found.append(button(Tap("course", about=viewer.game.slug), say("button-lessons"), emoji="🎓"))
+        found.append(button(ButtonId("back", OWN_LESSON), say("button-back"), discord.ButtonStyle.danger, emoji="↩️"))
+    found.append(button(ButtonId("hand", OWN_LESSON), say("button-hand"), emoji="🃏"))
+    found.append(button(ButtonId("key", OWN_LESSON), say("button-key"), emoji="🔑"))
+    found.append(button(ButtonId("course", about=viewer.game.slug), say("button-lessons"), emoji="🎓"))
     return found
 
 
@@ -138,7 +138,7 @@ class Course:
         if not slug:
             return [self._say("learn-all-done")]
         label = self._say("learn-next", game=self._say(f"{slug}-name"))
-        return [[button(Tap("learn", about=slug), label, SUCCESS, emoji="➡️")]]
+        return [[button(ButtonId("learn", about=slug), label, SUCCESS, emoji="➡️")]]
 
     async def finished(self, user: int, lesson_table: LessonTable, note: str) -> Layout:
         """The end of a lesson: what was done, and what comes next."""
@@ -158,13 +158,13 @@ class Course:
             for at, (name, each) in enumerate(progress.items(), start=1)
         ]
         versus = button(
-            Tap("versus", about=self._slug), say("welcome-versus"), PRIMARY if coming else SUCCESS, emoji="🤖"
+            ButtonId("versus", about=self._slug), say("welcome-versus"), PRIMARY if coming else SUCCESS, emoji="🤖"
         )
         if coming:
             label = say("lesson-go-on" if progress[coming].begun else "lesson-begin", title=self._words[coming].title)
-            rows.append([button(Tap("lesson", about=f"{self._slug}.{coming}"), label, SUCCESS, emoji="▶️")])
-        rows.append(menu(Tap("lesson", apart=1), say("learn-choose"), entries))
-        rows.append([versus, button(Tap("guide", about=f"0.{self._slug}"), say("button-how-to-play"), emoji="📖")])
+            rows.append([button(ButtonId("lesson", about=f"{self._slug}.{coming}"), label, SUCCESS, emoji="▶️")])
+        rows.append(menu(ButtonId("lesson", apart=1), say("learn-choose"), entries))
+        rows.append([versus, button(ButtonId("guide", about=f"0.{self._slug}"), say("button-how-to-play"), emoji="📖")])
         return rows
 
     def _state(self, progress: Progress) -> str:
@@ -226,6 +226,6 @@ def chooser(translator: Translator, courses: Sequence[Offered]) -> Layout:
         name = translator(f"{slug}-name")
         lines.append(f"{translator('learn-line', game=name, minutes=minutes)}\n-# {translator(f'{slug}-about')}")
         label = translator("learn-game", game=name, done=done, lessons=lessons) if done else name
-        layout.rows.append([button(Tap("learn", about=slug), label, PRIMARY)])
+        layout.rows.append([button(ButtonId("learn", about=slug), label, PRIMARY)])
     layout.words.append("\n".join(lines))
     return layout

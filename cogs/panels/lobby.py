@@ -9,7 +9,7 @@ import discord
 
 from cogs.panels.fair_play import fair_button
 from cogs.parsing import paces
-from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
+from cogs.ui.custom_ids import ButtonId, Entry, button, menu, menus
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row
 from cogs.ui.viewer import Viewer
 from config.language import Translator
@@ -122,11 +122,13 @@ async def lobby_panel(client: Longtable, viewer: Viewer) -> Layout:
         after=["\n".join([*seat_lines(viewer), count])],
         rows=[
             [
-                button(Tap("join", number), words("button-join"), discord.ButtonStyle.success, disabled=full),
-                button(Tap("leave", number), words("button-leave")),
-                button(Tap("bots", number), words("button-computer"), disabled=full, emoji="🤖"),
-                button(Tap("options", number), words("button-options"), emoji="⚙️"),
-                button(Tap("start", number), words("button-start"), discord.ButtonStyle.primary, disabled=not enough),
+                button(ButtonId("join", number), words("button-join"), discord.ButtonStyle.success, disabled=full),
+                button(ButtonId("leave", number), words("button-leave")),
+                button(ButtonId("bots", number), words("button-computer"), disabled=full, emoji="🤖"),
+                button(ButtonId("options", number), words("button-options"), emoji="⚙️"),
+                button(
+                    ButtonId("start", number), words("button-start"), discord.ButtonStyle.primary, disabled=not enough
+                ),
             ],
             *learn_row(client, viewer),
         ],
@@ -139,7 +141,7 @@ def learn_row(client: Longtable, viewer: Viewer) -> list[Row]:
     slug = viewer.game.slug
     if slug not in client.game_host.learning.taught:
         return []
-    return [[button(Tap("learn", about=slug), viewer.say("button-learn"), emoji="🎓")]]
+    return [[button(ButtonId("learn", about=slug), viewer.say("button-learn"), emoji="🎓")]]
 
 
 def closed_lobby_panel(viewer: Viewer) -> Layout:
@@ -165,7 +167,7 @@ def computers_panel(viewer: Viewer) -> Layout:
     number, words = viewer.summary.number, viewer.say
     levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in viewer.game.levels]
     layout = Layout(
-        words=[words("computers-choose")], rows=[menu(Tap("addbot", number), words("computers-level"), levels)]
+        words=[words("computers-choose")], rows=[menu(ButtonId("addbot", number), words("computers-level"), levels)]
     )
     seated = [
         Entry(str(seat.seat), viewer.names[seat.seat], words(f"level-{seat.computer}"))
@@ -173,7 +175,7 @@ def computers_panel(viewer: Viewer) -> Layout:
         if seat.computer is not None
     ]
     if seated:
-        layout.rows.append(menu(Tap("kick", number), words("computers-remove"), seated))
+        layout.rows.append(menu(ButtonId("kick", number), words("computers-remove"), seated))
     return layout
 
 
@@ -189,7 +191,7 @@ def _game_options(viewer: Viewer, opened: str | None) -> list[Row]:
         about = words("options-value", value=named, about=words(option_about(game.slug, option.id)))
         entries.append(Entry(option.id, words(option_name(game.slug, option.id)), about))
     opened_values = [row for option in offered if option.id == opened for row in _values(viewer, option)]
-    return [*menus(Tap("setting", number), words("options-game"), entries), *opened_values]
+    return [*menus(ButtonId("setting", number), words("options-game"), entries), *opened_values]
 
 
 def _values(viewer: Viewer, option: Option) -> list[Row]:
@@ -202,7 +204,7 @@ def _values(viewer: Viewer, option: Option) -> list[Row]:
         for v in option.values
     ]
     about = f"-# **{named}**: {words(option_about(slug, option.id))}"
-    return [about, *menus(Tap("option", viewer.summary.number, option.id), named, entries)]
+    return [about, *menus(ButtonId("option", viewer.summary.number, option.id), named, entries)]
 
 
 def _named(words: Translator, heading: str, value: str, label: str, chosen: bool) -> Entry:
@@ -222,7 +224,7 @@ def options_panel(viewer: Viewer, opened: str | None = None) -> Layout:
         entries = [_named(words, "side-choose", "-", words("side-any"), own is None)]
         free = [s for s in sides if s not in taken]
         entries += [_named(words, "side-choose", s, words.word(f"side.{s}"), s == own) for s in free]
-        layout.rows += menus(Tap("side", number), words("side-choose"), entries)
+        layout.rows += menus(ButtonId("side", number), words("side-choose"), entries)
     if viewer.user != summary.host:
         layout.words.append(words("options-host-only"))
         return layout
@@ -232,22 +234,22 @@ def options_panel(viewer: Viewer, opened: str | None = None) -> Layout:
         _named(words, "options-pace", text, paces.in_words(paces.parse(text), words), paces.parse(text) == summary.pace)
         for text in paces.OFFERED
     ]
-    layout.rows.append(menu(Tap("pace", number), words("options-pace"), offered))
+    layout.rows.append(menu(ButtonId("pace", number), words("options-pace"), offered))
     counts = [Entry(str(most), hints_in_words(most, words), chosen=most == summary.hints) for most in HINTS]
-    layout.rows.append(menu(Tap("hints", number), words("options-hints"), counts))
+    layout.rows.append(menu(ButtonId("hints", number), words("options-hints"), counts))
     late = [Entry(rule, words(f"late-{rule}"), chosen=rule == summary.flag) for rule in FlagRule]
-    layout.rows.append(menu(Tap("late", number), words("options-late"), late))
+    layout.rows.append(menu(ButtonId("late", number), words("options-late"), late))
     days = [Entry(str(most), words("lobby-away", days=most), chosen=most == summary.away_days) for most in AWAY_DAYS]
-    layout.rows.append(menu(Tap("awaydays", number), words("options-away"), days))
+    layout.rows.append(menu(ButtonId("awaydays", number), words("options-away"), days))
     languages = [
         _named(words, "options-language", code, words(f"language-{code}"), code == summary.language)
         for code in ("en", "ru")
     ]
-    layout.rows.append(menu(Tap("tongue", number), words("options-language"), languages))
+    layout.rows.append(menu(ButtonId("tongue", number), words("options-language"), languages))
     others = [
         Entry(str(s.seat), viewer.names[s.seat]) for s in summary.seats if s.user is not None and s.user != summary.host
     ]
     if others:
-        layout.rows.append(menu(Tap("kick", number, "options"), words("options-kick"), others))
-        layout.rows.append(menu(Tap("heir", number), words("options-heir"), others))
+        layout.rows.append(menu(ButtonId("kick", number, "options"), words("options-kick"), others))
+        layout.rows.append(menu(ButtonId("heir", number), words("options-heir"), others))
     return layout

@@ -6,7 +6,7 @@ import discord
 
 from cogs.panels import log_lines
 from cogs.panels.table_panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, day, moment
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, SeatName
@@ -54,8 +54,8 @@ async def vote_panel(viewer: Viewer, vote: Vote) -> Layout:
         words=[words, asked],
         rows=[
             [
-                button(Tap("vote", number, f"yes:{vote.id}"), viewer.say("button-agree"), SUCCESS, emoji="👍"),
-                button(Tap("vote", number, f"no:{vote.id}"), viewer.say("button-refuse"), emoji="👎"),
+                button(ButtonId("vote", number, f"yes:{vote.id}"), viewer.say("button-agree"), SUCCESS, emoji="👍"),
+                button(ButtonId("vote", number, f"no:{vote.id}"), viewer.say("button-refuse"), emoji="👎"),
             ]
         ],
         accent=ACCENT,
@@ -69,8 +69,8 @@ def undo_panel(viewer: Viewer) -> Layout:
         words=[viewer.heading, viewer.say("takeback-alone")],
         rows=[
             [
-                button(Tap("back", number), viewer.say("button-back"), SUCCESS, emoji="↩️"),
-                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
+                button(ButtonId("back", number), viewer.say("button-back"), SUCCESS, emoji="↩️"),
+                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
@@ -121,8 +121,8 @@ def offer_panel(viewer: Viewer) -> Layout:
         words=[viewer.heading, viewer.say("confirm-offer")],
         rows=[
             [
-                button(Tap("offer", number), viewer.say("button-offer"), PRIMARY, emoji="🪑"),
-                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
+                button(ButtonId("offer", number), viewer.say("button-offer"), PRIMARY, emoji="🪑"),
+                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
@@ -137,8 +137,8 @@ def concede_panel(viewer: Viewer) -> Layout:
         words=[viewer.heading, viewer.say("confirm-concede"), viewer.say(after)],
         rows=[
             [
-                button(Tap("concede", number), viewer.say("button-concede"), DANGER, emoji="🏳️"),
-                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
+                button(ButtonId("concede", number), viewer.say("button-concede"), DANGER, emoji="🏳️"),
+                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
@@ -153,8 +153,8 @@ def computer_panel(viewer: Viewer, level: str) -> Layout:
         words=[viewer.heading, viewer.say("confirm-computer", level=viewer.say(f"level-{level}")), *after],
         rows=[
             [
-                button(Tap("handover", number, level), viewer.say("button-handover"), DANGER, emoji="🤖"),
-                button(Tap("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
+                button(ButtonId("handover", number, level), viewer.say("button-handover"), DANGER, emoji="🤖"),
+                button(ButtonId("panel", number, "0"), viewer.say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,
@@ -164,10 +164,10 @@ def computer_panel(viewer: Viewer, level: str) -> Layout:
 def silence_panel(viewer: Viewer) -> Layout:
     """After a long silence: what the others can do about it."""
     number, silent = viewer.summary.number, viewer.summary.awaited_in_person
-    buttons = [button(Tap("propose", number, "pause"), viewer.say("button-propose-pause"), emoji="⏸️")]
+    buttons = [button(ButtonId("propose", number, "pause"), viewer.say("button-propose-pause"), emoji="⏸️")]
     for seat in silent:
         label = viewer.say("button-propose-sub", name=viewer.names[seat])
-        buttons.append(button(Tap("propose", number, f"substitute:{seat}"), label, PRIMARY))
+        buttons.append(button(ButtonId("propose", number, f"substitute:{seat}"), label, PRIMARY))
     words = viewer.say("silence", names=Many(tuple(SeatName(seat) for seat in silent)))
     return Layout(words=[words], rows=in_rows(buttons))
 
@@ -197,9 +197,9 @@ def reminder_panel(viewer: Viewer, seat: SeatSummary) -> Layout:
     else:
         words = viewer.say("reminder-until", who=who, title=viewer.title, until=moment(seat.deadline))
     lines = [words]
-    tools = [button(Tap("play", number), viewer.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]
+    tools = [button(ButtonId("play", number), viewer.say("button-play"), discord.ButtonStyle.success, emoji="▶️")]
     if viewer.user is not None:
-        tools.append(button(Tap("settings"), viewer.say("button-settings"), emoji="⚙️"))
+        tools.append(button(ButtonId("settings"), viewer.say("button-settings"), emoji="⚙️"))
         if link := thread_link(viewer):
             lines.append(viewer.say("asked-where", link=link))
     return Layout(words=lines, rows=[tools], accent=ACCENT)

@@ -13,7 +13,7 @@ from cogs.panels.question import move_menus
 from cogs.panels.question.move_menus import Offer, common, pager, told_apart
 from cogs.panels.table_panels import SUCCESS
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.viewer import Viewer
 from config.language import Translator
@@ -82,7 +82,7 @@ def orders_panel(viewer: Viewer, note: str = "", place: Place | None = None, cha
     layout.rows += [] if page else _presets(viewer)
     for choice in shown:
         layout.rows += [f"-# {choice.subject.about}", _menu(viewer, choice, f"{page}.{choice.subject.name}")]
-    layout.rows += pager(Tap("orders", viewer.summary.number), page, len(pages))
+    layout.rows += pager(ButtonId("orders", viewer.summary.number), page, len(pages))
     layout.rows.append([_play(viewer)])
     return layout
 
@@ -109,7 +109,7 @@ def _focused(viewer: Viewer, note: str, place: Place, subjects: Sequence[Subject
             offers = [offer for offer in subject.offers if _kind(offer, 1) == place.focus]
             choices = [choice for part in _by_kind(offers, 2) for choice in _cut(subject, part)]
             layout.rows += [_menu(viewer, choice, f"{place.page}.{place.focus}") for choice in choices[:MENUS_A_PAGE]]
-    every = button(Tap("orders", viewer.summary.number, str(place.page)), viewer.say("orders-all"))
+    every = button(ButtonId("orders", viewer.summary.number, str(place.page)), viewer.say("orders-all"))
     layout.rows.append([every, _play(viewer)])
     return layout
 
@@ -123,11 +123,11 @@ def _headed(viewer: Viewer, note: str, held: Iterable[StandingOrder]) -> Layout:
 
 
 def _play(viewer: Viewer) -> ui.Button[Any]:
-    return button(Tap("play", viewer.summary.number), viewer.say("button-play"), SUCCESS, emoji="▶️")
+    return button(ButtonId("play", viewer.summary.number), viewer.say("button-play"), SUCCESS, emoji="▶️")
 
 
 def _menu(viewer: Viewer, choice: Choice, about: str) -> ui.Select[Any]:
-    return menu(Tap("order", viewer.summary.number, about, apart=choice.start), choice.heading, choice.entries)
+    return menu(ButtonId("order", viewer.summary.number, about, apart=choice.start), choice.heading, choice.entries)
 
 
 def subject_about(slug: str, name: str) -> str:
@@ -150,7 +150,7 @@ def _presets(viewer: Viewer) -> list[Row]:
         )
         for preset in game.presets
     ]
-    return [menu(Tap("preset", viewer.summary.number), words("orders-presets"), entries)] if entries else []
+    return [menu(ButtonId("preset", viewer.summary.number), words("orders-presets"), entries)] if entries else []
 
 
 def preset_keys(viewer: Viewer, name: str) -> list[str]:

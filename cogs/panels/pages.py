@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from cogs.panels.question.move_menus import pager
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.layouts import Layout
 
 # What is left for a page beside everything else, so that a board takes few of them.
@@ -35,7 +35,7 @@ def _broken(line: str, room: int) -> list[str]:
     return [*parts, line]
 
 
-def spread(layout: Layout, lines: Sequence[str], tap: Tap, page: int, beside: str = "") -> None:
+def spread(layout: Layout, lines: Sequence[str], button_id: ButtonId, page: int, beside: str = "") -> None:
     """Add lines to a layout that is otherwise complete: all of them where they fit, else a page and the way to others.
 
     `beside` stands below them, on every page unless it is long. Descriptions of menus that find no room become lines.
@@ -51,4 +51,4 @@ def spread(layout: Layout, lines: Sequence[str], tap: Tap, page: int, beside: st
     pages = in_pages(rest, room - len(every))
     page = min(page, len(pages) - 1)
     layout.words += [text for text in (pages[page], every) if text]
-    layout.rows[:0] = pager(tap, page, len(pages))
+    layout.rows[:0] = pager(button_id, page, len(pages))

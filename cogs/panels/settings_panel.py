@@ -12,7 +12,7 @@ from discord import ui
 
 from cogs.parsing import time_zones
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, Row, quoted
 from config.language import LANGUAGES, Translator
@@ -192,7 +192,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
     # Menus and buttons
 
     def _menu(self, name: str, entries: Iterable[Entry]) -> ui.Select[Any]:
-        return menu(Tap("set", about=name), self.say(f"settings-menu-{name}"), list(entries)[:OPTION_LIMIT])
+        return menu(ButtonId("set", about=name), self.say(f"settings-menu-{name}"), list(entries)[:OPTION_LIMIT])
 
     def _languages(self) -> Iterable[Entry]:
         for language in (None, *LANGUAGES):
@@ -211,7 +211,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             for zone in (list(found) or time_zones.offered(own, self.now))
         ]
         heading = self.say("settings-menu-zone") if own else self._zone_line()
-        return menu(Tap("set", about=about), heading, entries[:OPTION_LIMIT])
+        return menu(ButtonId("set", about=about), heading, entries[:OPTION_LIMIT])
 
     def _quiet(self) -> Iterable[Entry]:
         own = self.settings.quiet
@@ -251,14 +251,14 @@ class SettingsPanel(msgspec.Struct, frozen=True):
 
     def _switch(self, name: str, kind: str, now: str, then: str) -> ui.Button[Any]:
         label = self.say(f"settings-button-{name}", value=self.say(f"{kind}-{now}"))
-        return button(Tap("set", about=f"{name}={then}"), label)
+        return button(ButtonId("set", about=f"{name}={then}"), label)
 
     def _back(self) -> ui.Button[Any]:
-        return button(Tap("settings", about=BACK), self.say("settings-back"))
+        return button(ButtonId("settings", about=BACK), self.say("settings-back"))
 
     def write(self, name: str, about: str = "") -> ui.Button[Any]:
         """A button to write what no menu offers."""
-        return button(Tap("write", about=about or name), self.say(f"settings-write-{name}"), emoji="✏️")
+        return button(ButtonId("write", about=about or name), self.say(f"settings-write-{name}"), emoji="✏️")
 
 
 def _either(one: str, other: str, *, first: bool) -> tuple[str, str]:

@@ -18,7 +18,7 @@ from cogs.panels.question import coach, move_menus, multi_select
 from cogs.panels.question.decision_rows import Deciding
 from cogs.panels.question.multi_select import Pick
 from cogs.panels.question.selection import Halfway
-from cogs.ui.custom_ids import Entry, Tap, button, menus
+from cogs.ui.custom_ids import ButtonId, Entry, button, menus
 from cogs.ui.error_replies import explain, old_button, possible_instead
 from cogs.ui.layouts import ACCENT, CALM, ROW_BUTTONS, Layout, Row, in_rows, quoted
 from cogs.ui.viewer import Viewer, named_rule
@@ -134,15 +134,15 @@ def table_buttons(viewer: Viewer) -> list[Row]:
     words = viewer.say
     return [
         [
-            button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️"),
-            button(Tap("hand", number), words("button-hand"), PRIMARY, emoji="🃏"),
-            button(Tap("since", number), words("button-since"), emoji="📰"),
+            button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️"),
+            button(ButtonId("hand", number), words("button-hand"), PRIMARY, emoji="🃏"),
+            button(ButtonId("since", number), words("button-since"), emoji="📰"),
         ],
         [
-            button(Tap("board", number), words("button-board"), emoji="🗺️"),
-            button(Tap("key", number), words("button-key"), emoji="🔑"),
-            button(Tap("log", number), words("button-log"), emoji="📜"),
-            button(Tap("rules", number), words("button-rules"), emoji="📖"),
+            button(ButtonId("board", number), words("button-board"), emoji="🗺️"),
+            button(ButtonId("key", number), words("button-key"), emoji="🔑"),
+            button(ButtonId("log", number), words("button-log"), emoji="📜"),
+            button(ButtonId("rules", number), words("button-rules"), emoji="📖"),
         ],
         *in_rows(page_buttons(viewer)),
     ]
@@ -152,21 +152,21 @@ def page_buttons(viewer: Viewer, page: str | None = None) -> list[ui.Button[Any]
     """The ways to what everybody may look at beside the board; the page that is shown is marked."""
     slug, number = viewer.game.slug, viewer.summary.number
     return [
-        button(Tap("open", number, name), viewer.say(f"{slug}-page-{name}"), PRIMARY if name == page else GREY)
+        button(ButtonId("open", number, name), viewer.say(f"{slug}-page-{name}"), PRIMARY if name == page else GREY)
         for name in renderer_of(slug).open_pages
     ]
 
 
-def refresh_button(viewer: Viewer, tap: Tap) -> list[ui.Button[Any]]:
+def refresh_button(viewer: Viewer, button_id: ButtonId) -> list[ui.Button[Any]]:
     """The way to how a running game stands now."""
     if viewer.summary.phase is not Phase.RUNNING:
         return []
-    return [button(tap, viewer.say("button-refresh"), emoji="🔄")]
+    return [button(button_id, viewer.say("button-refresh"), emoji="🔄")]
 
 
 def history_button(viewer: Viewer) -> ui.Button[Any]:
     """The way into the game's history."""
-    return button(Tap("past", viewer.summary.number), viewer.say("button-history"), emoji="⏪")
+    return button(ButtonId("past", viewer.summary.number), viewer.say("button-history"), emoji="⏪")
 
 
 def free_seats(viewer: Viewer) -> list[SeatSummary]:
@@ -244,18 +244,18 @@ async def _pictured(client: Longtable, viewer: Viewer, lines: Sequence[Line]) ->
 
 
 def _resume_button(viewer: Viewer) -> ui.Button[Any]:
-    return button(Tap("propose", viewer.summary.number, "resume"), viewer.say("button-propose-resume"), SUCCESS)
+    return button(ButtonId("propose", viewer.summary.number, "resume"), viewer.say("button-propose-resume"), SUCCESS)
 
 
 def _ballot_button(viewer: Viewer, vote: Vote) -> ui.Button[Any]:
     """The way to an open vote, wherever its own message lies."""
-    tap = Tap("ballot", viewer.summary.number, str(vote.id))
-    return button(tap, viewer.draw(told_vote(vote, "button-ballot")), emoji="🗳️")
+    button_id = ButtonId("ballot", viewer.summary.number, str(vote.id))
+    return button(button_id, viewer.draw(told_vote(vote, "button-ballot")), emoji="🗳️")
 
 
 def _take_button(viewer: Viewer, seat: SeatSummary) -> ui.Button[Any]:
     label = viewer.say("button-take-seat", name=viewer.names[seat.seat])
-    return button(Tap("take", viewer.summary.number, str(seat.seat)), label, SUCCESS, emoji="🪑")
+    return button(ButtonId("take", viewer.summary.number, str(seat.seat)), label, SUCCESS, emoji="🪑")
 
 
 def outcome_lines(viewer: Viewer) -> list[str]:
@@ -301,11 +301,11 @@ async def finished_panel(client: Longtable, viewer: Viewer, lines: Sequence[Line
         after=["\n".join(standing)],
         rows=[
             [
-                button(Tap("again", number), viewer.say("button-rematch"), SUCCESS, emoji="🔁"),
-                button(Tap("replay", number), viewer.say("button-replay"), emoji="🎞️"),
+                button(ButtonId("again", number), viewer.say("button-rematch"), SUCCESS, emoji="🔁"),
+                button(ButtonId("replay", number), viewer.say("button-replay"), emoji="🎞️"),
                 history_button(viewer),
-                button(Tap("board", number), viewer.say("button-board"), emoji="🗺️"),
-                button(Tap("log", number), viewer.say("button-log"), emoji="📜"),
+                button(ButtonId("board", number), viewer.say("button-board"), emoji="🗺️"),
+                button(ButtonId("log", number), viewer.say("button-log"), emoji="📜"),
             ],
             [fair_button(viewer)],
         ],
@@ -378,12 +378,12 @@ async def play_panel(
     return layout
 
 
-def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> Tap:
+def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> ButtonId:
     """What turns the pages of a panel: all that is needed to show it again, with what is picked in it."""
     number = viewer.summary.number
     if pick is None:
-        return Tap("sheet", number, f"{page}.{focus}")
-    return Tap("picksheet", number, pick.about, viewer.table.decision(viewer.user or 0))
+        return ButtonId("sheet", number, f"{page}.{focus}")
+    return ButtonId("picksheet", number, pick.about, viewer.table.decision(viewer.user or 0))
 
 
 def _asked(viewer: Viewer, view: Any) -> str:
@@ -426,8 +426,8 @@ def rule_buttons(viewer: Viewer, clause: str) -> list[ui.Button[Any]]:
     """The way from a refusal to what the guide says, where it names a clause."""
     if not clause:
         return []
-    tap = Tap("clause", about=f"{viewer.game.slug}:{clause}")
-    return [button(tap, viewer.say("button-rule"), emoji="📖")]
+    button_id = ButtonId("clause", about=f"{viewer.game.slug}:{clause}")
+    return [button(button_id, viewer.say("button-rule"), emoji="📖")]
 
 
 async def _tools(viewer: Viewer, halfway: Halfway) -> list[ui.Button[Any]]:
@@ -438,18 +438,18 @@ async def _tools(viewer: Viewer, halfway: Halfway) -> list[ui.Button[Any]]:
     if viewer.table.seat_of(user) is not None:
         undoes = await viewer.table.can_undo(user)
         style = DANGER if undoes else discord.ButtonStyle.secondary
-        tools.append(button(Tap("back", number), words("button-back"), style, emoji="↩️", disabled=not undoes))
-    tools.append(button(Tap("panel", number, "0"), words("button-refresh"), emoji="🔄"))
+        tools.append(button(ButtonId("back", number), words("button-back"), style, emoji="↩️", disabled=not undoes))
+    tools.append(button(ButtonId("panel", number, "0"), words("button-refresh"), emoji="🔄"))
     if viewer.table.seat_of(user) is not None:
-        tools.append(button(Tap("hand", number), words("button-hand"), emoji="🃏"))
-        tools.append(button(Tap("why", number), words("button-why"), emoji="❔"))
+        tools.append(button(ButtonId("hand", number), words("button-hand"), emoji="🃏"))
+        tools.append(button(ButtonId("why", number), words("button-why"), emoji="❔"))
         if viewer.table.orders(user):
-            tools.append(button(Tap("orders", number), words("button-orders"), emoji="📌"))
+            tools.append(button(ButtonId("orders", number), words("button-orders"), emoji="📌"))
     if viewer.summary.hints and viewer.game.adviser is not None and viewer.table.choices(user):
         decision = viewer.table.decision(user)
-        tools.append(button(Tap("hint", number, halfway.about, decision), words("button-hint"), emoji="🤖"))
+        tools.append(button(ButtonId("hint", number, halfway.about, decision), words("button-hint"), emoji="🤖"))
     if viewer.game.advice is not None:
-        tools.append(button(Tap("help", number), words("button-help"), emoji="💡"))
+        tools.append(button(ButtonId("help", number), words("button-help"), emoji="💡"))
     return tools
 
 
@@ -549,9 +549,9 @@ async def hand_panel(
     if pages:
         entries = [Entry("-", words("button-hand"), chosen=page is None)]
         entries += [Entry(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
-        layout.rows += menus(Tap("page", number), words("hand-more"), entries)
+        layout.rows += menus(ButtonId("page", number), words("hand-more"), entries)
     if not over:
-        layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+        layout.rows.append([button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout
 
 
@@ -560,7 +560,7 @@ async def own_hand(client: Longtable, viewer: Viewer, page: str | None = None) -
     viewer.need_seat()
     layout = await hand_panel(client, viewer, page)
     layout.words[0] = viewer.dated(layout.words[0])
-    layout.rows += in_rows(refresh_button(viewer, Tap("page", viewer.summary.number, page or "-")))
+    layout.rows += in_rows(refresh_button(viewer, ButtonId("page", viewer.summary.number, page or "-")))
     return layout
 
 
@@ -571,7 +571,7 @@ async def page_panel(client: Longtable, viewer: Viewer, page: str) -> Layout:
         raise old_button()
     picture = await hand_picture(client, viewer, viewer.view(), page)
     layout = Layout(words=[f"{viewer.dated(viewer.heading)}\n**{words(f'{slug}-page-{page}')}**"])
-    board = button(Tap("board", number), words("button-board"), emoji="🗺️")
+    board = button(ButtonId("board", number), words("button-board"), emoji="🗺️")
     layout.rows += in_rows([*page_buttons(viewer, page), board])
     if viewer.settings.text_boards:
         layout.after.append(picture.alt)
@@ -594,12 +594,14 @@ async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = N
     if crops:
         entries = [Entry("-", words("board-whole"), chosen=crop is None)]
         entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
-        layout.rows += menus(Tap("crop", number), words("board-close-ups"), entries)
-    key = button(Tap("key", number), words("button-key"), emoji="🔑")
-    again = refresh_button(viewer, Tap("boardpage", number, str(page)) if page else Tap("crop", number, crop or "-"))
+        layout.rows += menus(ButtonId("crop", number), words("board-close-ups"), entries)
+    key = button(ButtonId("key", number), words("button-key"), emoji="🔑")
+    again = refresh_button(
+        viewer, ButtonId("boardpage", number, str(page)) if page else ButtonId("crop", number, crop or "-")
+    )
     layout.rows.append([key, history_button(viewer), *again])
     if viewer.settings.text_boards:
-        spread(layout, [words(line) for line in viewer.game.texts.board(view)], Tap("boardpage", number), page)
+        spread(layout, [words(line) for line in viewer.game.texts.board(view)], ButtonId("boardpage", number), page)
     return layout
 
 
@@ -615,8 +617,8 @@ async def key_panel(client: Longtable, viewer: Viewer) -> Layout:
         layout.pictures.append((f"key-{number}.png", picture))
     layout.rows.append(
         [
-            button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️"),
-            button(Tap("board", number), words("button-board"), emoji="🗺️"),
+            button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️"),
+            button(ButtonId("board", number), words("button-board"), emoji="🗺️"),
             *summary_buttons(viewer),
         ]
     )
@@ -628,7 +630,7 @@ def summary_buttons(viewer: Viewer) -> list[ui.Button[Any]]:
     slug = viewer.game.slug
     if not renderer_of(slug).in_short:
         return []
-    return [button(Tap("summary", about=slug), viewer.say("button-summary"), emoji="📄")]
+    return [button(ButtonId("summary", about=slug), viewer.say("button-summary"), emoji="📄")]
 
 
 def help_panel(viewer: Viewer, advice: Advice[Any], topic: str) -> Layout:
@@ -638,6 +640,6 @@ def help_panel(viewer: Viewer, advice: Advice[Any], topic: str) -> Layout:
     topics = advice.topics(view)
     layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))
     entries = [Entry(key, words(name), chosen=key == topic) for key, name in topics.items()]
-    layout.rows += menus(Tap("topic", number), words("help-topics"), entries)
-    layout.rows.append([button(Tap("play", number), words("button-play"), SUCCESS, emoji="▶️")])
+    layout.rows += menus(ButtonId("topic", number), words("help-topics"), entries)
+    layout.rows.append([button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout

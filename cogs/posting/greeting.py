@@ -13,7 +13,7 @@ from cogs.posting.server_jobs import Errands, find_marked, pin
 from cogs.posting.threads import TROUBLE, messageable
 from cogs.ui.access import holds_tables
 from cogs.ui.command_locales import language_of
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout
 from config.language import Translator
 from engine.tables.core.settings import Greeting, GuildSettings
@@ -36,9 +36,9 @@ def welcome_panel(say: Translator) -> Layout:
         words=[f"## {say('welcome-title')}", say("welcome-about")],
         rows=[
             [
-                button(Tap("learn"), say("welcome-learn"), discord.ButtonStyle.primary, emoji="🎓"),
-                button(Tap("versus"), say("welcome-versus"), discord.ButtonStyle.success, emoji="🤖"),
-                button(Tap("newtable"), say("welcome-newtable"), emoji="🪑"),
+                button(ButtonId("learn"), say("welcome-learn"), discord.ButtonStyle.primary, emoji="🎓"),
+                button(ButtonId("versus"), say("welcome-versus"), discord.ButtonStyle.success, emoji="🤖"),
+                button(ButtonId("newtable"), say("welcome-newtable"), emoji="🪑"),
             ]
         ],
         accent=ACCENT,

@@ -16,7 +16,7 @@ from cogs.panels.lobby import closed_lobby_panel, lobby_panel
 from cogs.posting import permissions, threads
 from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import Memo, noted, old_message, thread_of
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer, read
 from engine.contract import Arg
@@ -365,7 +365,7 @@ async def _say_where_hands_are(client: Longtable, claimed: ClaimedMessage) -> No
     viewer = await read(client, await client.game_host.table(claimed.table), None)
     layout = Layout(
         words=[viewer.say("hands-by-button")],
-        rows=[[button(Tap("hand", claimed.table), viewer.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
+        rows=[[button(ButtonId("hand", claimed.table), viewer.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
     )
     await _to_thread(client, claimed, viewer, layout)
 

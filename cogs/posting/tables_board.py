@@ -15,7 +15,7 @@ from cogs.posting.greeting import language_in
 from cogs.posting.server_jobs import Errands, NowhereToLook, find_marked, pin
 from cogs.posting.threads import marked, messageable, shown
 from cogs.ui.access import known_to_readers
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import ROW_BUTTONS, Layout, in_rows
 from config.language import Translator
@@ -183,10 +183,10 @@ class BoardKeeper:
         ended = await lists.ended_in(guild.id, ENDED, reader=reader)
         layout, listed = await Glance(self._client, say).layout(say("list-title"), say("list-empty"), tables, ended)
         free = [each for each in listed if free_seats(self._client, each)]
-        joins = [button(Tap("join", each.number), f"{say('button-join')} #{each.number}") for each in free]
+        joins = [button(ButtonId("join", each.number), f"{say('button-join')} #{each.number}") for each in free]
         ways = [
-            button(Tap("mine"), say("my-title"), discord.ButtonStyle.primary, emoji="🎲"),
-            button(Tap("newtable"), say("welcome-newtable"), emoji="🪑"),
+            button(ButtonId("mine"), say("my-title"), discord.ButtonStyle.primary, emoji="🎲"),
+            button(ButtonId("newtable"), say("welcome-newtable"), emoji="🪑"),
         ]
         layout.rows = [*in_rows(joins[:ROW_BUTTONS]), ways, *layout.rows]
         return layout

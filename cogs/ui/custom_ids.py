@@ -21,7 +21,7 @@ OPTION_LIMIT = 25
 FORM = r"\|(?P<action>[a-z_]+)\|(?P<table>-?\d*)\|(?P<decision>\d*)\|(?P<about>[^|]*)(?:\|(?P<apart>\d*))?"
 
 
-class Tap(msgspec.Struct, frozen=True):
+class ButtonId(msgspec.Struct, frozen=True):
     """What was tapped: an action, its table, what it is about, and the values chosen where it was a menu or a form.
 
     `decision` is the decision that a move answers. `apart` means nothing: it tells apart what would otherwise be the
@@ -44,28 +44,30 @@ class Tap(msgspec.Struct, frozen=True):
 class TapTaker(Protocol):
     """Whoever receives taps."""
 
-    async def tapped(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def tapped(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Somebody tapped."""
 
 
-TapHandler: TypeAlias = Callable[[discord.Interaction, Tap], Awaitable[None]]
+TapHandler: TypeAlias = Callable[[discord.Interaction, ButtonId], Awaitable[None]]
 
 
-def custom_id(kind: str, tap: Tap) -> str:
+def custom_id(kind: str, button_id: ButtonId) -> str:
     """The id under which Discord gives the tap back to us."""
-    made = f"{kind}|{tap.action}|{tap.table}|{tap.decision}|{tap.about}" + (f"|{tap.apart}" if tap.apart else "")
+    made = f"{kind}|{button_id.action}|{button_id.table}|{button_id.decision}|{button_id.about}" + (
+        f"|{button_id.apart}" if button_id.apart else ""
+    )
     if len(made) > ID_LIMIT:
         raise ValueError(f"{made} is longer than {ID_LIMIT}")
     return made
 
 
-def read_id(match: re.Match[str], values: Sequence[str] = ()) -> Tap:
+def read_id(match: re.Match[str], values: Sequence[str] = ()) -> ButtonId:
     """The tap that an id stands for."""
     number, apart = (whole(match[part] or "") or 0 for part in ("decision", "apart"))
     table = OWN_LESSON if match["table"] == str(OWN_LESSON) else whole(match["table"]) or 0
     about = _about(match["action"], number, match["about"])
     decision = number if about == match["about"] else 0
-    return Tap(match["action"], table, about, decision, apart, tuple(values))
+    return ButtonId(match["action"], table, about, decision, apart, tuple(values))
 
 
 def _about(action: str, number: int, about: str) -> str:
@@ -86,7 +88,7 @@ def shortened(text: str, limit: int) -> str:
 
 
 def button(
-    tap: Tap,
+    button_id: ButtonId,
     label: str,
     style: discord.ButtonStyle = discord.ButtonStyle.secondary,
     *,
@@ -95,7 +97,11 @@ def button(
 ) -> ui.Button[Any]:
     """A button for a tap."""
     return ui.Button(
-        label=shortened(label, LABEL_LIMIT), style=style, emoji=emoji, disabled=disabled, custom_id=custom_id("b", tap)
+        label=shortened(label, LABEL_LIMIT),
+        style=style,
+        emoji=emoji,
+        disabled=disabled,
+        custom_id=custom_id("b", button_id),
     )
 
 
@@ -108,13 +114,15 @@ class Entry(msgspec.Struct, frozen=True):
     chosen: bool = False
 
 
-def menu(tap: Tap, placeholder: str, entries: Sequence[Entry], least: int = 1, most: int = 1) -> ui.Select[Any]:
+def menu(
+    button_id: ButtonId, placeholder: str, entries: Sequence[Entry], least: int = 1, most: int = 1
+) -> ui.Select[Any]:
     """A menu for a tap, of no more lines than Discord shows, from which so many can be chosen at once.
 
     A menu without lines stays where it is and cannot be opened.
     """
     return ui.Select(
-        custom_id=custom_id("s", tap),
+        custom_id=custom_id("s", button_id),
         placeholder=shortened(placeholder, 150),
         min_values=least,
         max_values=most,
@@ -131,24 +139,24 @@ def menu(tap: Tap, placeholder: str, entries: Sequence[Entry], least: int = 1, m
     )
 
 
-def menus(tap: Tap, placeholder: str, entries: Sequence[Entry]) -> list[ui.Select[Any]]:
+def menus(button_id: ButtonId, placeholder: str, entries: Sequence[Entry]) -> list[ui.Select[Any]]:
     """As many menus as the lines need, each with its first and last line for a heading where there are several."""
     if len(entries) <= OPTION_LIMIT:
-        return [menu(tap, placeholder, entries)] if entries else []
+        return [menu(button_id, placeholder, entries)] if entries else []
     made = []
     for start in range(0, len(entries), OPTION_LIMIT):
         part = entries[start : start + OPTION_LIMIT]
         heading = f"{placeholder} · {part[0].label} … {part[-1].label}"
-        made.append(menu(msgspec.structs.replace(tap, apart=tap.apart + start), heading, part))
+        made.append(menu(msgspec.structs.replace(button_id, apart=button_id.apart + start), heading, part))
     return made
 
 
 class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + FORM):
     """Any of our buttons, wherever and whenever it was posted."""
 
-    def __init__(self, item: ui.Button[Any], tap: Tap) -> None:
+    def __init__(self, item: ui.Button[Any], button_id: ButtonId) -> None:
         super().__init__(item)
-        self.tap = tap
+        self.button_id = button_id
 
     @classmethod
     async def from_custom_id(
@@ -159,15 +167,15 @@ class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + FORM):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hand the tap to its taker."""
-        await cast(TapTaker, interaction.client).tapped(interaction, self.tap)
+        await cast(TapTaker, interaction.client).tapped(interaction, self.button_id)
 
 
 class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + FORM):
     """Any of our menus, wherever and whenever it was posted."""
 
-    def __init__(self, item: ui.Select[Any], tap: Tap) -> None:
+    def __init__(self, item: ui.Select[Any], button_id: ButtonId) -> None:
         super().__init__(item)
-        self.tap = tap
+        self.button_id = button_id
 
     @classmethod
     async def from_custom_id(
@@ -179,4 +187,4 @@ class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + FORM):
 
     async def callback(self, interaction: discord.Interaction) -> None:
         """Hand the tap to its taker."""
-        await cast(TapTaker, interaction.client).tapped(interaction, self.tap)
+        await cast(TapTaker, interaction.client).tapped(interaction, self.button_id)

@@ -8,7 +8,7 @@ from typing import Any, cast
 import discord
 from discord import ui
 
-from cogs.ui.custom_ids import FORM, TEXT_LIMIT, Tap, custom_id, read_id, shortened
+from cogs.ui.custom_ids import FORM, TEXT_LIMIT, ButtonId, custom_id, read_id, shortened
 
 TITLE_LIMIT = 45
 NUMBER_LENGTH = 12
@@ -17,19 +17,21 @@ TEXT_LENGTH = 60
 _ID = re.compile("f" + FORM)
 
 
-def number_form(tap: Tap, title: str, label: str, about: str, hint: str) -> ui.Modal:
+def number_form(button_id: ButtonId, title: str, label: str, about: str, hint: str) -> ui.Modal:
     """A form with one field for a number."""
-    return _form(tap, title, label, about, ui.TextInput(custom_id="number", placeholder=hint, max_length=NUMBER_LENGTH))
+    return _form(
+        button_id, title, label, about, ui.TextInput(custom_id="number", placeholder=hint, max_length=NUMBER_LENGTH)
+    )
 
 
-def text_form(tap: Tap, title: str, label: str, about: str) -> ui.Modal:
+def text_form(button_id: ButtonId, title: str, label: str, about: str) -> ui.Modal:
     """A form with one field for a few words."""
-    return _form(tap, title, label, about, ui.TextInput(custom_id="text", max_length=TEXT_LENGTH))
+    return _form(button_id, title, label, about, ui.TextInput(custom_id="text", max_length=TEXT_LENGTH))
 
 
-def _form(tap: Tap, title: str, label: str, about: str, field: ui.TextInput[Any]) -> ui.Modal:
+def _form(button_id: ButtonId, title: str, label: str, about: str, field: ui.TextInput[Any]) -> ui.Modal:
     """A form with one field; finished, so that nothing of it is kept in memory."""
-    made = ui.Modal(title=shortened(title, TITLE_LIMIT), custom_id=custom_id("f", tap), timeout=None)
+    made = ui.Modal(title=shortened(title, TITLE_LIMIT), custom_id=custom_id("f", button_id), timeout=None)
     made.add_item(
         ui.Label(text=shortened(label, TITLE_LIMIT), description=shortened(about, TEXT_LIMIT), component=field)
     )
@@ -37,7 +39,7 @@ def _form(tap: Tap, title: str, label: str, about: str, field: ui.TextInput[Any]
     return made
 
 
-def submitted(interaction: discord.Interaction) -> Tap | None:
+def submitted(interaction: discord.Interaction) -> ButtonId | None:
     """The tap of a form that was sent, with what was written in it; None for what is no form of ours."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return None

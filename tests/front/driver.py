@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import Layout
 from engine.catalog import catalog
 from local_discord.seen import Seen
@@ -56,7 +56,7 @@ async def opened(
     return listed[0].number
 
 
-async def forge(scene: Scene, at: str, taps: Sequence[Tap]) -> None:
+async def forge(scene: Scene, at: str, taps: Sequence[ButtonId]) -> None:
     """A message in a channel with buttons that no message of ours would have; each is called by its number."""
     layout = Layout(words=["forged"])
     for start in range(0, len(taps), 5):

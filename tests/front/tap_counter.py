@@ -15,7 +15,7 @@ import msgspec
 from cogs.panels.question import decision_rows, multi_select
 from cogs.panels.question.confirmation import asks_back, unused
 from cogs.panels.question.multi_select import Pick
-from cogs.ui.custom_ids import FORM, Tap, read_id
+from cogs.ui.custom_ids import FORM, ButtonId, read_id
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer
 from config.language import Translator
@@ -145,7 +145,7 @@ class Hand:
             self.taps += asks_back(viewer, keys) or bool(unused(viewer, keys))
         return plays
 
-    def _narrowed(self, viewer: Viewer, tap: Tap) -> Shown | None:
+    def _narrowed(self, viewer: Viewer, tap: ButtonId) -> Shown | None:
         """What the panel shows after a tap that plays nothing."""
         match tap.action:
             case "panel":

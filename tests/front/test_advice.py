@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from engine.contract import Played
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.game import Empire
@@ -71,7 +71,7 @@ async def test_a_game_without_advice_has_no_help_button(scene: Scene, anna: Pers
     seen = await panel(scene, anna, number)
     assert "Help" not in [button.label for button in seen.buttons]
     thread = thread_of(scene, anna, number)
-    await forge(scene, thread, [Tap("help", number)])
+    await forge(scene, thread, [ButtonId("help", number)])
     answer = await anna.click("forged 0", at=thread)
     assert answer.message is not None
     assert "About what?" not in answer.message.text

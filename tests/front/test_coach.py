@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.panels.question.coach import FIRST_GAMES
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from config.language import Translator
 from engine.games.samurai.facts import Looked
 from engine.tables import COACH_RULES, Table
@@ -33,7 +33,7 @@ async def known_samurai(scene: Scene, patch: pytest.MonkeyPatch) -> Table:
 async def attempt(scene: Scene, anna: Person, table: Table, key: str) -> Seen:
     """The panel after Anna has chosen an attack."""
     decision = table.decision(int(anna.id))
-    await forge(scene, thread_of(scene, anna, table.number), [Tap("c", table.number, key, decision)])
+    await forge(scene, thread_of(scene, anna, table.number), [ButtonId("c", table.number, key, decision)])
     forged = await anna.sees("forged")
     await anna.click("forged 0", on=forged)
     return await anna.until(lambda: seen if (seen := anna.look(forged.id)) and "forged" not in seen.text else None)

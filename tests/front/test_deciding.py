@@ -14,7 +14,7 @@ from discord import ui
 from cogs.panels.question import multi_select
 from cogs.panels.question.combined_moves import keys_of
 from cogs.panels.question.decision_rows import Deciding, opens
-from cogs.ui.custom_ids import FORM, Tap, read_id
+from cogs.ui.custom_ids import FORM, ButtonId, read_id
 from cogs.ui.layouts import Row
 from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
@@ -51,7 +51,7 @@ class Panel(NamedTuple):
     leads: list[str]
 
 
-def taps(rows: list[Row]) -> Iterator[tuple[Tap, list[str]]]:
+def taps(rows: list[Row]) -> Iterator[tuple[ButtonId, list[str]]]:
     """Everything that can be tapped, with what menus offer."""
     ids: list[str] = []
     for row in rows:

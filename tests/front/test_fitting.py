@@ -17,7 +17,7 @@ from cogs.panels.orders import Place, orders_panel
 from cogs.panels.pages import in_pages
 from cogs.parsing.numbers import LastNumbers
 from cogs.ui import layouts
-from cogs.ui.custom_ids import Entry, Tap, button, menu, menus
+from cogs.ui.custom_ids import ButtonId, Entry, button, menu, menus
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
@@ -84,7 +84,7 @@ async def everything(client: Longtable, viewer: Viewer) -> AsyncIterator[Layout]
     for sheet in range(turns(await table_panels.play_panel(client, viewer), "sheet")):
         yield await table_panels.play_panel(client, viewer, sheet=sheet)
     actions = [Entry(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in viewer.game.actions]
-    above = menus(Tap("whynot", viewer.summary.number), viewer.say("button-why"), actions)
+    above = menus(ButtonId("whynot", viewer.summary.number), viewer.say("button-why"), actions)
     yield await table_panels.play_panel(client, viewer, note=f"{NAME} asks why. " * 8, above=above)
     for page in range(turns(await table_panels.board_panel(client, viewer), "boardpage")):
         yield await table_panels.board_panel(client, viewer, page=page)
@@ -154,8 +154,10 @@ async def test_blanks_are_left_out() -> None:
 
 
 async def test_descriptions_go_first_and_from_the_longest_menu() -> None:
-    short, long = (menu(Tap("choose", 1, str(at)), "?", lines_of(25, letters)) for at, letters in ((1, 50), (2, 80)))
-    layout = Layout(words=["w" * 900], rows=[short, long, [button(Tap("play", 1), "Play")]])
+    short, long = (
+        menu(ButtonId("choose", 1, str(at)), "?", lines_of(25, letters)) for at, letters in ((1, 50), (2, 80))
+    )
+    layout = Layout(words=["w" * 900], rows=[short, long, [button(ButtonId("play", 1), "Play")]])
     view = layout.view()
     shown = [item for item in view.walk_children() if isinstance(item, ui.Select)]
     assert [sum(bool(option.description) for option in each.options) for each in shown] == [25, 0]

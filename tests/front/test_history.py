@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
@@ -94,19 +94,19 @@ async def test_nothing_is_opened_by_forged_buttons_while_the_game_runs(
     person = scene.person(reader)
     number, version = table.number, table.summary().version
     refused = [
-        Tap("past", number, f"open.{version}"),
-        Tap("past", number, "open.1"),
-        Tap("past", number, "open"),
-        Tap("pastturn", number, f"open.{version}.back"),
-        Tap("pastmenu", number, "open"),
-        Tap("pastpage", number, f"0.open.{version}"),
-        Tap("replay", number, "open"),
+        ButtonId("past", number, f"open.{version}"),
+        ButtonId("past", number, "open.1"),
+        ButtonId("past", number, "open"),
+        ButtonId("pastturn", number, f"open.{version}.back"),
+        ButtonId("pastmenu", number, "open"),
+        ButtonId("pastpage", number, f"0.open.{version}"),
+        ButtonId("replay", number, "open"),
     ]
     harmless = [
-        Tap("past", number, "OPEN.1"),
-        Tap("past", number, "own.99999999999999999999"),
-        Tap("past", number, "nobody.-1.open"),
-        Tap("pastturn", number, "..."),
+        ButtonId("past", number, "OPEN.1"),
+        ButtonId("past", number, "own.99999999999999999999"),
+        ButtonId("past", number, "nobody.-1.open"),
+        ButtonId("pastturn", number, "..."),
     ]
     await forge(scene, thread, [*refused, *harmless])
     for at in range(len(refused)):
@@ -129,7 +129,7 @@ async def test_a_button_to_a_step_that_is_no_more_leads_to_the_one_before(
     scene: Scene, anna: Person, boris: Person
 ) -> None:
     table, thread = await begun(scene, anna, boris)
-    await forge(scene, thread, [Tap("past", table.number, f"own.{table.summary().version + 1}")])
+    await forge(scene, thread, [ButtonId("past", table.number, f"own.{table.summary().version + 1}")])
     answer = await anna.click("forged 0", at=thread)
     assert "That step was taken back" in answer.text
     assert "Step 4 of 4" in answer.text

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from cogs.panels.table_panels import board_picture
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.viewer import read_lesson
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
@@ -218,7 +218,7 @@ async def test_what_is_not_wanted_is_answered_and_changes_nothing(scene: Scene, 
 @pytest.mark.parametrize("key", ["attack:9>9.9", "refill:1=daimyo", "dance"])
 async def test_what_is_not_possible_is_answered_with_what_to_do(scene: Scene, anna: Person, key: str) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
-    await forge(scene, anna.here, [Tap("c", OWN_LESSON, key, fingers.lesson_table.decision(int(anna.id)))])
+    await forge(scene, anna.here, [ButtonId("c", OWN_LESSON, key, fingers.lesson_table.decision(int(anna.id)))])
     forged = await anna.sees("forged")
     await anna.click("forged 0", on=forged)
     told = await after(anna, forged)
@@ -232,7 +232,7 @@ async def test_a_move_where_there_is_only_something_to_read_is_answered(scene: S
     while lesson_table.step is not None and lesson_table.step.wants:
         await lesson_table.play(user, [lesson_table.wanted()])
     path = lesson_table.path
-    await forge(scene, anna.here, [Tap("c", OWN_LESSON, "attack:1>2.1", lesson_table.decision(user))])
+    await forge(scene, anna.here, [ButtonId("c", OWN_LESSON, "attack:1>2.1", lesson_table.decision(user))])
     forged = await anna.sees("forged")
     await anna.click("forged 0", on=forged)
     assert "not what this lesson is about" in (await after(anna, forged)).text
@@ -243,13 +243,15 @@ async def test_a_button_of_an_earlier_step_leads_to_where_the_learner_is(scene: 
     fingers = await opened(scene, anna, "samurai", "turn")
     (key,), decision = fingers._chain(), fingers.lesson_table.decision(int(anna.id))
     await fingers.play(key)
-    await forge(scene, anna.here, [Tap("c", OWN_LESSON, key, decision), Tap("readon", OWN_LESSON, decision=decision)])
+    await forge(
+        scene, anna.here, [ButtonId("c", OWN_LESSON, key, decision), ButtonId("readon", OWN_LESSON, decision=decision)]
+    )
     forged = await anna.sees("forged")
     for label in ("forged 0", "forged 1"):
         await anna.click(label, on=await anna.sees("forged"))
         told = await anna.sees("this is where you are")
         assert words(catalog["samurai"].folder, "en")["turn"].steps["gap"].say in told.text
-        await forge(scene, anna.here, [Tap("play", OWN_LESSON), Tap("readon", OWN_LESSON, decision=decision)])
+        await forge(scene, anna.here, [ButtonId("play", OWN_LESSON), ButtonId("readon", OWN_LESSON, decision=decision)])
     assert fingers.lesson_table.path == (key,)
     assert forged.id
 
@@ -283,7 +285,7 @@ async def test_showing_the_wanted_move_keeps_what_is_looked_at(scene: Scene, ann
     decision = fingers.lesson_table.decision(int(anna.id))
     assert button.custom_id == f"b|showme|{OWN_LESSON}|{decision}|0."
     verb = fingers.lesson_table.choices(int(anna.id))[0].verb
-    kept = Tap("showme", OWN_LESSON, f"0.{verb}", decision)
+    kept = ButtonId("showme", OWN_LESSON, f"0.{verb}", decision)
     await forge(scene, anna.here, [kept])
     await anna.click("forged 0", at=anna.here)
     shown = await anna.sees("👉", at=anna.here)
@@ -329,7 +331,7 @@ async def test_nothing_is_done_to_a_lesson_that_is_done_to_tables(
     """Ids that nobody was ever given, and those of a lesson before one was opened."""
     if begun:
         await opened(scene, anna, "samurai", "turn")
-    await forge(scene, anna.here, [Tap(action, OWN_LESSON)])
+    await forge(scene, anna.here, [ButtonId(action, OWN_LESSON)])
     await anna.click("forged 0", on=await anna.sees("forged"))
     assert await scene.game_host.lists.of_user(int(anna.id)) == []
     lesson_table = await scene.game_host.learning.current(int(anna.id))
@@ -339,7 +341,7 @@ async def test_nothing_is_done_to_a_lesson_that_is_done_to_tables(
 async def test_a_game_that_is_not_there_is_told(scene: Scene, anna: Person) -> None:
     answer = await anna.slash("learn", game="chess")
     assert "chess" in answer.text
-    await forge(scene, anna.here, [Tap("lesson", about="samurai.flying"), Tap("course", about="chess")])
+    await forge(scene, anna.here, [ButtonId("lesson", about="samurai.flying"), ButtonId("course", about="chess")])
     forged = await anna.sees("forged")
     for number, told in enumerate(("no such lesson", "button")):
         await anna.click(f"forged {number}", on=forged)

@@ -22,7 +22,7 @@ from cogs.metrics.http_timing import trace
 from cogs.metrics.instruments import Metrics
 from cogs.metrics.page import MetricsPage
 from cogs.metrics.requests import Call, Kind, Result, Watcher, begin
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import explain, old_button
 from config.language import Translator
 from config.settings import ROOT
@@ -90,7 +90,7 @@ async def test_requests_are_counted_by_kind_and_result(watched: Scene, ask: Ask)
     seen = await write(anna, seen, "Hours", "at night")
     await write(anna, seen, "Hours", "22:30–7")
     assert await anna.autocomplete("table new", "game", "acres")
-    await forge(watched, anna.channel("games").id, [Tap("gone")])
+    await forge(watched, anna.channel("games").id, [ButtonId("gone")])
     await anna.click("forged 0", at="games")
     page = await told(
         ask,

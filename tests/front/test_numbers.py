@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from local_discord.testing import Person
 from tests.front.conftest import Scene
 from tests.front.driver import forge, opened
@@ -51,18 +51,18 @@ async def test_forged_buttons_are_from_another_time(scene: Scene, anna: Person, 
     await anna.slash("table new", game="samurai")
     await boris.click("Join", at="games")
     forged = (
-        Tap("kick", 1, "²"),
-        Tap("kick", 1, "-1"),
-        Tap("kick", 1, "99"),
-        Tap("heir", 1, "9" * 60),
-        Tap("heir", 1, "7"),
-        Tap("setting", 1, "nothing"),
-        Tap("late", 1, "never"),
-        Tap("propose", 1, "war"),
-        Tap("clause", 0, "chess"),
-        Tap("nothing", 1),
-        Tap("board", 10**17),
-        Tap("log", 10**40),
+        ButtonId("kick", 1, "²"),
+        ButtonId("kick", 1, "-1"),
+        ButtonId("kick", 1, "99"),
+        ButtonId("heir", 1, "9" * 60),
+        ButtonId("heir", 1, "7"),
+        ButtonId("setting", 1, "nothing"),
+        ButtonId("late", 1, "never"),
+        ButtonId("propose", 1, "war"),
+        ButtonId("clause", 0, "chess"),
+        ButtonId("nothing", 1),
+        ButtonId("board", 10**17),
+        ButtonId("log", 10**40),
     )
     await forge(scene, anna.channel("games").id, forged)
     for at in range(len(forged)):

@@ -8,7 +8,7 @@ from functools import partial
 import pytest
 from discord import ui
 
-from cogs.ui.custom_ids import FORM, Tap, custom_id, read_id
+from cogs.ui.custom_ids import FORM, ButtonId, custom_id, read_id
 from engine.tables import Ballot, Table
 from local_discord.testing import Person
 from tests.front.conftest import Scene
@@ -26,21 +26,21 @@ async def posted(scene: Scene, at: str, **ids: str) -> None:
 @pytest.mark.parametrize(
     ("made", "meant"),
     [
-        ("b|c|3|17|attack:1>2.3", Tap("c", 3, "attack:1>2.3", 17)),
-        ("b|yes|3|17|end", Tap("yes", 3, "end", 17)),
-        ("b|vote|3|8|yes", Tap("vote", 3, "yes:8")),
-        ("b|vote|3|8|no", Tap("vote", 3, "no:8")),
-        ("b|propose|3|2|substitute", Tap("propose", 3, "substitute:2")),
-        ("b|propose|3|0|pause", Tap("propose", 3, "pause")),
-        ("b|take|3|0|", Tap("take", 3, "0")),
-        ("b|take|3|1|", Tap("take", 3, "1")),
-        ("s|kick|3|1|", Tap("kick", 3, "options")),
-        ("s|kick|3|0|", Tap("kick", 3)),
-        ("b|play|3|0|", Tap("play", 3)),
-        ("b|panel|3|0|2", Tap("panel", 3, "2")),
+        ("b|c|3|17|attack:1>2.3", ButtonId("c", 3, "attack:1>2.3", 17)),
+        ("b|yes|3|17|end", ButtonId("yes", 3, "end", 17)),
+        ("b|vote|3|8|yes", ButtonId("vote", 3, "yes:8")),
+        ("b|vote|3|8|no", ButtonId("vote", 3, "no:8")),
+        ("b|propose|3|2|substitute", ButtonId("propose", 3, "substitute:2")),
+        ("b|propose|3|0|pause", ButtonId("propose", 3, "pause")),
+        ("b|take|3|0|", ButtonId("take", 3, "0")),
+        ("b|take|3|1|", ButtonId("take", 3, "1")),
+        ("s|kick|3|1|", ButtonId("kick", 3, "options")),
+        ("s|kick|3|0|", ButtonId("kick", 3)),
+        ("b|play|3|0|", ButtonId("play", 3)),
+        ("b|panel|3|0|2", ButtonId("panel", 3, "2")),
     ],
 )
-def test_ids_of_an_earlier_version_are_read(made: str, meant: Tap) -> None:
+def test_ids_of_an_earlier_version_are_read(made: str, meant: ButtonId) -> None:
     match = re.fullmatch(made[0] + FORM, made)
     assert match is not None
     assert read_id(match) == meant
@@ -49,16 +49,16 @@ def test_ids_of_an_earlier_version_are_read(made: str, meant: Tap) -> None:
 @pytest.mark.parametrize(
     "tap",
     [
-        Tap("c", 3, "attack:1>2.3", 17),
-        Tap("vote", 3, "yes:8"),
-        Tap("propose", 3, "substitute:2"),
-        Tap("take", 3, "0"),
-        Tap("panel", 3, "0", apart=2),
-        Tap("pick", 3, "discard.03.25", 4),
-        Tap("kick", 3, "options"),
+        ButtonId("c", 3, "attack:1>2.3", 17),
+        ButtonId("vote", 3, "yes:8"),
+        ButtonId("propose", 3, "substitute:2"),
+        ButtonId("take", 3, "0"),
+        ButtonId("panel", 3, "0", apart=2),
+        ButtonId("pick", 3, "discard.03.25", 4),
+        ButtonId("kick", 3, "options"),
     ],
 )
-def test_what_is_written_is_read_again(tap: Tap) -> None:
+def test_what_is_written_is_read_again(tap: ButtonId) -> None:
     match = re.fullmatch("b" + FORM, custom_id("b", tap))
     assert match is not None
     assert read_id(match) == tap
@@ -130,7 +130,7 @@ async def test_a_part_that_does_not_exist_is_told_kindly(
     number = await opened(scene, anna, boris)
     thread = thread_of(scene, anna, number)
     names = ("", "no such part", "x.y.z")
-    await forge(scene, thread, [Tap(action, number, name) for name in names])
+    await forge(scene, thread, [ButtonId(action, number, name) for name in names])
 
     def told(times: int) -> bool | None:
         return sum("out of date" in seen for seen in anna.messages(thread)) == times or None

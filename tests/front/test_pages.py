@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from cogs.ui.custom_ids import Tap, custom_id
+from cogs.ui.custom_ids import ButtonId, custom_id
 from cogs.ui.viewer import read
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
@@ -80,7 +80,7 @@ async def test_whoever_watches_turns_to_no_private_page(scene: Scene, anna: Pers
     chen, renderer = scene.person("chen"), renderer_of(slug)
     thread = thread_of(scene, anna, table.number)
     closed = [page for page in renderer.pages if page not in renderer.open_pages]
-    taps = [*(Tap("open", table.number, page) for page in closed), Tap("hand", table.number)]
+    taps = [*(ButtonId("open", table.number, page) for page in closed), ButtonId("hand", table.number)]
     for at, tap in enumerate(taps):
         await posted(scene, thread, **{f"look {at}": custom_id("b", tap)})
         seen = (await chen.click(f"look {at}", at=thread)).message

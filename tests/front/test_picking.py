@@ -8,7 +8,7 @@ from cogs.panels import orders
 from cogs.panels.question import move_menus
 from cogs.panels.question.multi_select import Pick, at_once
 from cogs.ui import layouts
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, menus
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, menus
 from engine.contract import Amount, Bundle, Several
 from local_discord.seen import Menu, Seen
 from local_discord.testing import Person
@@ -160,7 +160,7 @@ async def test_the_hand_limit_is_kept_at_once_in_the_order_chosen(
 
 async def test_menus_hold_every_line() -> None:
     entries = [Entry(str(n), f"line {n}") for n in range(60)]
-    made = menus(Tap("why", 1), "Lines", entries)
+    made = menus(ButtonId("why", 1), "Lines", entries)
     assert [option.value for menu in made for option in menu.options] == [str(n) for n in range(60)]
     assert len({menu.custom_id for menu in made}) == len(made) == 3
     assert all(len(menu.options) <= OPTION_LIMIT for menu in made)
@@ -214,11 +214,11 @@ def test_what_is_worth_a_menu_or_a_form(bundle: Bundle | None, worth: bool) -> N
 
 
 async def test_pages_keep_what_they_are_about() -> None:
-    (row,) = move_menus.pager(Tap("panel", 3, "settle"), 1, 3)
+    (row,) = move_menus.pager(ButtonId("panel", 3, "settle"), 1, 3)
     assert isinstance(row, list)
     assert [(button.custom_id, button.label, button.disabled) for button in row] == [
         ("b|panel|3|0|0.settle|2", "◀", False),
         ("b|panel|3|0|1.settle|2", "2 / 3", True),
         ("b|panel|3|0|2.settle|2", "▶", False),
     ]
-    assert move_menus.pager(Tap("panel", 3), 0, 1) == []
+    assert move_menus.pager(ButtonId("panel", 3), 0, 1) == []

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from engine.tables import Location
 from local_discord import events
 from local_discord.model import Channel, ChannelType, Guild, Overwrite, Role
@@ -99,7 +99,7 @@ async def test_a_hidden_table_is_not_even_loaded_and_no_button_reaches_it(
     daria = scene.person("daria")
     looks = ("board", "log", "replay", "past", "pastturn", "pastmenu", "pastpage")
     actions = ("join", "leave", "start", *looks, "play", "hand", "orders", "options", "again", "take")
-    await forge(scene, daria.channel("games").id, [Tap(action, 1) for action in actions])
+    await forge(scene, daria.channel("games").id, [ButtonId(action, 1) for action in actions])
 
     async def loaded(number: int) -> None:
         raise AssertionError(f"table {number} was loaded")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from datetime import date
 
-from cogs.ui.custom_ids import Tap
+from cogs.ui.custom_ids import ButtonId
 from engine.tables import DAY, HOUR, Away, Quiet, Settings
 from local_discord.seen import Seen
 from local_discord.testing import Person
@@ -147,7 +147,7 @@ async def test_values_that_cannot_be_change_nothing(scene: Scene, anna: Person) 
     before = await settings_of(scene, anna)
     channel = anna.channel("games").id
     for about in NO_VALUES:
-        await forge(scene, channel, [Tap("set", about=about)])
+        await forge(scene, channel, [ButtonId("set", about=about)])
         await anna.click("forged 0", at=channel)
     assert await settings_of(scene, anna) in (before, Settings(heard_language="en"))
     assert not scene.stage.errors

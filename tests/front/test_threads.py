@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from engine.tables import DAY, Location, Phase
 from local_discord import components, posting, threads
 from local_discord.model import Channel, ChannelType, Thread
@@ -103,7 +103,7 @@ async def test_whoever_brings_the_bot_along_is_told_where_it_works(scene: Scene,
     ):
         assert "servers that have invited me" in (await anna.slash(command, options, at=place)).text
     assert await anna.autocomplete("play", "game", "ten", at=place) == {}
-    old = {"type": 2, "style": 2, "label": "Learn", "custom_id": button(Tap("learn"), "Learn").custom_id}
+    old = {"type": 2, "style": 2, "label": "Learn", "custom_id": button(ButtonId("learn"), "Learn").custom_id}
     parts = components.normalise([{"type": 1, "components": [old]}], world.ids.next)
     posting.post(world, anna.channel(place), Draft(world.bot_id, components=parts))
     anna.speak("ru")

@@ -12,7 +12,7 @@ from discord import app_commands
 from cogs.commands.table.review import report_lines
 from cogs.parsing import paces
 from cogs.ui.command_locales import told, walk
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import in_rows
 from config.language import LANGUAGES, ROOT, Translator, known, locale_files
 from engine.contract import Malformed
@@ -49,7 +49,7 @@ def test_a_newcomer_finds_the_new_table_first(scene: Scene) -> None:
 
 @pytest.mark.parametrize(("count", "rows"), [(0, []), (1, [1]), (5, [5]), (6, [3, 3]), (7, [4, 3]), (11, [4, 4, 3])])
 async def test_buttons_stand_in_even_rows(count: int, rows: list[int]) -> None:
-    made = in_rows([button(Tap("c", 1, str(n), 1), str(n)) for n in range(count)])
+    made = in_rows([button(ButtonId("c", 1, str(n), 1), str(n)) for n in range(count)])
     assert [len(cast("list[Any]", row)) for row in made] == rows
 
 

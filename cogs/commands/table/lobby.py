@@ -25,7 +25,7 @@ from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
 from cogs.parsing import paces
 from cogs.posting.server_jobs import may_pin
 from cogs.ui.access import ended_here, home, tables_here
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.error_replies import Unclear, answer
 from cogs.ui.layouts import ROW_BUTTONS, in_rows
 from cogs.ui.responses import open_privately, put
@@ -174,7 +174,9 @@ class Gathering(commands.Cog):
         glance = Glance(client, translator, user)
         layout, shown = await glance.layout(translator("list-title"), translator("list-empty"), listed, ended)
         open_to = [each for each in shown if free_seats(client, each) and user not in each.players]
-        joins = [button(Tap("join", each.number), f"{translator('button-join')} #{each.number}") for each in open_to]
+        joins = [
+            button(ButtonId("join", each.number), f"{translator('button-join')} #{each.number}") for each in open_to
+        ]
         layout.rows = [*in_rows(joins[:ROW_BUTTONS]), *layout.rows]
         await put(interaction, layout)
 

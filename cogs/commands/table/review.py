@@ -16,7 +16,7 @@ from cogs.panels.fair_play import fair_button, fair_panel
 from cogs.panels.question import move_menus
 from cogs.panels.replay_film import show_film
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import Tap, button
+from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Viewer, language_for
@@ -50,7 +50,7 @@ async def log_panel(viewer: Viewer, page: int | None = None) -> Layout:
         if (told := [log_lines.signed(viewer, line) for line in part])
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
-    layout.rows += move_menus.pager(Tap("logpage", viewer.summary.number), at, pages)
+    layout.rows += move_menus.pager(ButtonId("logpage", viewer.summary.number), at, pages)
     layout.rows.append([table_panels.history_button(viewer), fair_button(viewer)])
     return layout
 
@@ -68,14 +68,14 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
     )
     view = viewer.view()
     if viewer.table.owes(viewer.user or 0):
-        play = button(Tap("play", viewer.summary.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
+        play = button(ButtonId("play", viewer.summary.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
         layout.rows.append([play])
     if viewer.settings.text_boards:
         board = words.lines(viewer.game.texts.board(view))
         if len(board) <= layout.room():
             layout.after.append(board)
         else:
-            look = button(Tap("board", viewer.summary.number), words("button-board"), emoji="🗺️")
+            look = button(ButtonId("board", viewer.summary.number), words("button-board"), emoji="🗺️")
             layout.rows.append([look])
         return layout
     before = await viewer.table.position(digest.version, viewer.user)
@@ -189,33 +189,33 @@ class LookingTaps:
             "check": self.check,
         }
 
-    async def log(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def log(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Log button."""
         await open_privately(interaction)
-        await put(interaction, await log_panel(await self.client.viewer(interaction, tap.table)))
+        await put(interaction, await log_panel(await self.client.viewer(interaction, button_id.table)))
 
-    async def log_page(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def log_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page of the log."""
         await stay(interaction)
-        viewer = await self.client.viewer(interaction, tap.table)
-        await put(interaction, await log_panel(viewer, whole(tap.about)))
+        viewer = await self.client.viewer(interaction, button_id.table)
+        await put(interaction, await log_panel(viewer, whole(button_id.about)))
 
-    async def since(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def since(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The news button."""
         await open_privately(interaction)
-        await put(interaction, await since_panel(self.client, await self.client.viewer(interaction, tap.table)))
+        await put(interaction, await since_panel(self.client, await self.client.viewer(interaction, button_id.table)))
 
-    async def replay(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def replay(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The film button."""
         await answer_privately(interaction)
-        await show_film(self.client, interaction, tap.table, tap.about)
+        await show_film(self.client, interaction, button_id.table, button_id.about)
 
-    async def fair(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def fair(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Fair play button."""
         await answer_privately(interaction)
-        await put(interaction, fair_panel(await self.client.viewer(interaction, tap.table)))
+        await put(interaction, fair_panel(await self.client.viewer(interaction, button_id.table)))
 
-    async def check(self, interaction: discord.Interaction, tap: Tap) -> None:
+    async def check(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Check button: play the game again and compare."""
         await answer_privately(interaction)
-        await check_table(self.client, interaction, await self.client.viewer(interaction, tap.table))
+        await check_table(self.client, interaction, await self.client.viewer(interaction, button_id.table))

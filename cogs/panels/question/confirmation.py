@@ -7,7 +7,7 @@ from collections.abc import Sequence
 import discord
 
 from cogs.panels.question import combined_moves
-from cogs.ui.custom_ids import ID_LIMIT, Tap, button
+from cogs.ui.custom_ids import ID_LIMIT, ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, verb_of
@@ -72,7 +72,7 @@ def confirm_panel(
     number, say = viewer.summary.number, viewer.say
     label = combined_moves.told(viewer, keys) if keys[1:] else say(viewer.game.texts.label(viewer.view(), keys[0]))
     warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]
-    yes = Tap(SURELY, number, combined_moves.AND_THEN.join(keys), decision)
+    yes = ButtonId(SURELY, number, combined_moves.AND_THEN.join(keys), decision)
     return Layout(
         words=[
             viewer.heading,
@@ -83,7 +83,7 @@ def confirm_panel(
         rows=[
             [
                 button(yes, say("button-yes"), discord.ButtonStyle.success, emoji="✅"),
-                button(Tap("panel", number, "0"), say("button-no"), emoji="✖️"),
+                button(ButtonId("panel", number, "0"), say("button-no"), emoji="✖️"),
             ]
         ],
         accent=ACCENT,

@@ -11,7 +11,7 @@ from discord import ui
 from cogs.panels.question import combined_moves, move_menus, multi_select
 from cogs.panels.question.move_menus import Offer, Shelf
 from cogs.panels.question.multi_select import Pick
-from cogs.ui.custom_ids import ID_LIMIT, Tap, button, menu
+from cogs.ui.custom_ids import ID_LIMIT, ButtonId, button, menu
 from cogs.ui.layouts import Row, in_rows
 from cogs.ui.viewer import Viewer
 from engine.contract import Amount, Move, Several, Shortcut
@@ -93,8 +93,8 @@ class Deciding:
             self._placed.setdefault(shelf.verb, []).append(shelf)
         free = [shelf for shelf in shelved if shelf.verb not in self._arrangement.listed]
         alone = combined_moves.on_buttons(self._reading, self._view, self._arrangement.shortcuts)
-        tap = Tap("c", self._number, decision=self._decision)
-        buttons = [button(msgspec.structs.replace(tap, about=entry.value), entry.label) for entry in alone]
+        button_id = ButtonId("c", self._number, decision=self._decision)
+        buttons = [button(msgspec.structs.replace(button_id, about=entry.value), entry.label) for entry in alone]
         return move_menus.as_menus(self._surely(free), self._number, self._decision, 0) + in_rows(buttons)
 
     @property
@@ -107,8 +107,8 @@ class Deciding:
         return self._of_a_thing or self._arrangement.begun
 
     def _back(self) -> list[Row]:
-        tap = Tap("panel", self._number, "0", apart=1)
-        return [[button(tap, self._words("button-verbs"), emoji="🔙")]] if self._focus else []
+        button_id = ButtonId("panel", self._number, "0", apart=1)
+        return [[button(button_id, self._words("button-verbs"), emoji="🔙")]] if self._focus else []
 
     # Several things at once
 
@@ -141,8 +141,8 @@ class Deciding:
         parts = move_menus.parts(parted)
         if self._focus or len(parts) < 2:
             return self._by_kind(offered, page)
-        tap = Tap("panel", self._number)
-        buttons = [button(msgspec.structs.replace(tap, about=f"0.{part.thing}"), part.label) for part in parts]
+        button_id = ButtonId("panel", self._number)
+        buttons = [button(msgspec.structs.replace(button_id, about=f"0.{part.thing}"), part.label) for part in parts]
         others = [offer for offer in offered if offer not in parted]
         return in_rows(buttons) + move_menus.as_buttons(others, self._number, self._decision)
 
@@ -192,7 +192,7 @@ class Deciding:
             return move_menus.as_menus(self._surely(self._placed[verb]), self._number, self._decision, 0)
         if not offered:
             nothing = self._words("panel-kind-none", verb=heading)
-            return [menu(Tap("choose", self._number, verb, self._decision), nothing, [])]
+            return [menu(ButtonId("choose", self._number, verb, self._decision), nothing, [])]
         shelved = self._composed(offered) or move_menus.shelves(self._game, offered, self._words)
         return move_menus.as_menus(self._surely(shelved), self._number, self._decision, 0)
 
@@ -201,7 +201,7 @@ class Deciding:
         if offered:
             return move_menus.move_button(offered[0], self._number, self._decision, sure=self._sure)
         label = self._words(self._game.texts.label(self._view, verb))
-        return button(Tap("c", self._number, verb, self._decision), label, disabled=True)
+        return button(ButtonId("c", self._number, verb, self._decision), label, disabled=True)
 
     def _by_kind(self, offered: Sequence[Offer], page: int) -> list[Row]:
         """The moves as buttons and menus; of very many kinds, first which kind."""
@@ -221,7 +221,7 @@ class Deciding:
             rows = move_menus.verb_menu(self._game, others, words, number, decision)
         else:
             rows = move_menus.as_menus(shelved, number, decision, page)
-            rows += move_menus.pager(Tap("panel", number, self._focus), page, pages)
+            rows += move_menus.pager(ButtonId("panel", number, self._focus), page, pages)
         return [*final, *rows, *self._buttons(lone)]
 
     def _composed(self, offered: Sequence[Offer]) -> list[Shelf]:

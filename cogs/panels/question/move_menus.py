@@ -11,7 +11,7 @@ from typing import Any
 import msgspec
 from discord import ui
 
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu, menus
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu, menus
 from cogs.ui.layouts import Row, in_rows
 from config.language import Translator
 from engine.contract import Game, Move
@@ -246,7 +246,7 @@ def verb_menu(
         Entry(verb, translator(game.texts.verb(verb)), " · ".join(told_apart(labels)))
         for verb, labels in by_verb.items()
     ]
-    return [*menus(Tap("verb", table, decision=decision), translator("panel-verbs"), entries)]
+    return [*menus(ButtonId("verb", table, decision=decision), translator("panel-verbs"), entries)]
 
 
 def told_apart(labels: Sequence[str]) -> list[str]:
@@ -281,7 +281,7 @@ def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> 
     shown = shelved[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
     return [
         menu(
-            Tap(shelf.action, table, shelf.name, decision),
+            ButtonId(shelf.action, table, shelf.name, decision),
             shelf.heading,
             shelf.entries,
             most=len(shelf.entries) if shelf.several else 1,
@@ -290,14 +290,14 @@ def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> 
     ]
 
 
-def pager(tap: Tap, page: int, pages: int) -> list[Row]:
+def pager(button_id: ButtonId, page: int, pages: int) -> list[Row]:
     """Buttons to the pages before and after; each is about its page and what the tap is about."""
     if pages < 2:
         return []
 
     def turn(to: int, label: str, disabled: bool) -> ui.Button[Any]:
-        about = f"{to}.{tap.about}" if tap.about else str(to)
-        return button(msgspec.structs.replace(tap, about=about, apart=2), label, disabled=disabled)
+        about = f"{to}.{button_id.about}" if button_id.about else str(to)
+        return button(msgspec.structs.replace(button_id, about=about, apart=2), label, disabled=disabled)
 
     return [
         [
@@ -313,11 +313,11 @@ def deed_menus(anytime_moves: Sequence[Offer], heading: str, table: int) -> list
     parts = cut([entry(offer) for offer in anytime_moves])
     names = sections(heading, [[line.label for line in part] for part in parts])
     return [
-        menu(Tap("deed", table, apart=at), named, list(part))
+        menu(ButtonId("deed", table, apart=at), named, list(part))
         for at, (named, part) in enumerate(zip(names, parts, strict=True))
     ]
 
 
 def move_button(offer: Offer, table: int, decision: int, *, sure: bool = False) -> ui.Button[Any]:
     """A button that plays a move. None is set off by its colour: the panel recommends nothing."""
-    return button(Tap("yes" if sure and offer.move.commits else "c", table, offer.move.key, decision), offer.label)
+    return button(ButtonId("yes" if sure and offer.move.commits else "c", table, offer.move.key, decision), offer.label)

@@ -11,7 +11,7 @@ import msgspec
 
 from cogs.panels.question.move_menus import Offer, entry, headed, in_alphabet, move_button, offers, sections, told_apart
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry, Tap, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Row, in_rows
 from cogs.ui.viewer import Viewer
@@ -165,8 +165,8 @@ def pick_rows(viewer: Viewer, pick: Pick, decision: int) -> list[Row]:
     rows: list[Row] = ["\n".join(_state_of(viewer, pick, outcome))]
     if pick.at:
         label = _do_it(viewer, pick, outcome)
-        tap = Tap("picked", viewer.summary.number, pick.about, decision)
-        rows.append([button(tap, label, discord.ButtonStyle.success, emoji="✅", disabled=not outcome.enough)])
+        button_id = ButtonId("picked", viewer.summary.number, pick.about, decision)
+        rows.append([button(button_id, label, discord.ButtonStyle.success, emoji="✅", disabled=not outcome.enough)])
     return rows
 
 
@@ -192,8 +192,8 @@ def pick_menus(viewer: Viewer, pick: Pick, decision: int) -> list[Row]:
         if verb_of(pick.several.moves[0]) in viewer.game.alphabetical and len(lines) <= OPTION_LIMIT:
             entries.sort(key=lambda line: in_alphabet(line.label))
         least, most = int(not any(entry.chosen for entry in entries)), min(pick.several.most, len(entries))
-        tap = Tap("pick", viewer.summary.number, f"{pick.about}.{start}", decision)
-        rows.append(menu(tap, named, entries, least, most))
+        button_id = ButtonId("pick", viewer.summary.number, f"{pick.about}.{start}", decision)
+        rows.append(menu(button_id, named, entries, least, most))
     return rows
 
 
@@ -276,14 +276,14 @@ def amount_rows(viewer: Viewer, view: Any, amount: Amount, decision: int, verb: 
     often = [_remarked(viewer, amount, found[key]) for key in usual_amounts(amount, _last(viewer, amount))]
     buttons = [move_button(offer, number, decision) for offer in often]
     if len(found) > OPTION_LIMIT:
-        enter = Tap("enter", number, verb, decision)
+        enter = ButtonId("enter", number, verb, decision)
         buttons.append(button(enter, words("button-amount"), discord.ButtonStyle.primary, emoji="🔢"))
     said = [possible(viewer, amount), *([words(amount.total)] if amount.total is not None else [])]
     rows: list[Row] = ["\n".join(said), *in_rows(buttons)]
     heading, lines = headed(words(viewer.game.texts.verb(amount.verb)), [*map(entry, found.values())])
     parts = [lines[start : start + OPTION_LIMIT] for start in range(0, len(lines), OPTION_LIMIT)][:AMOUNT_MENUS]
     for at, named in enumerate(sections(heading, [[line.label for line in part] for part in parts])):
-        rows.append(menu(Tap("choose", number, f"{amount.verb}.{at}", decision), named, parts[at]))
+        rows.append(menu(ButtonId("choose", number, f"{amount.verb}.{at}", decision), named, parts[at]))
     return rows
 
 
