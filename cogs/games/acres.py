@@ -7,7 +7,7 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, choice_list, complete_table, table_here, voice
 from cogs.bot import Longtable
-from cogs.slash.chain import Chain
+from cogs.slash.chain import MoveCommand
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import open_privately, put
@@ -18,30 +18,30 @@ from engine.games.acres.content import PLACES
 from engine.games.acres.help import end_help, place_help, score_help, siege_help
 from engine.games.acres.view import View
 
-SETTLE = Chain(place="settle", start="from", transport="by", settler="settler")
-DEVELOP = Chain(place="develop", settler="settler")
-FORTIFY = Chain(place="fortify", card="fort")
-BESIEGE = Chain(place="besiege", start="from", transport="by", force="force")
-REINFORCE = Chain(place="reinforce lead", force="force")
-RAID = Chain(closing="done", place="raid", card="add", second="add", third="add", fourth="add")
-AMBUSH = Chain(card="ambush")
-CONVERT = Chain(opening="convert")
-MONEY = Chain(card="money")
-MERCHANT = Chain(closing="done", ship="merchant", card="add", second="add", third="add", fourth="add")
-TRADE = Chain(opening="trade", closing="done", card="add", second="add", third="add", fourth="add")
-PIRACY = Chain(ship="piracy")
-DRAFT = Chain(card="draft")
-DISCARD = Chain(closing="done", card="discard", second="add", third="add", fourth="add", fifth="add")
-RESERVE = Chain(card="reserve")
-RETRIEVE = Chain(opening="retrieve")
-GOVERN = Chain(closing="done", card="govern", second="add")
-INTENDANT = Chain(card="intendant")
-SUPPORT = Chain(opening="support")
-WITHDRAW = Chain(place="withdraw", card="lose")
-SURRENDER = Chain(place="surrender", card="lose")
-PASS = Chain(opening="pass")
-END = Chain(opening="end")
-ANSWER = Chain(reply="block let show lose settler decline give drop", second="lose settler drop")
+SETTLE = MoveCommand(place="settle", start="from", transport="by", settler="settler")
+DEVELOP = MoveCommand(place="develop", settler="settler")
+FORTIFY = MoveCommand(place="fortify", card="fort")
+BESIEGE = MoveCommand(place="besiege", start="from", transport="by", force="force")
+REINFORCE = MoveCommand(place="reinforce lead", force="force")
+RAID = MoveCommand(closing="done", place="raid", card="add", second="add", third="add", fourth="add")
+AMBUSH = MoveCommand(card="ambush")
+CONVERT = MoveCommand(opening="convert")
+MONEY = MoveCommand(card="money")
+MERCHANT = MoveCommand(closing="done", ship="merchant", card="add", second="add", third="add", fourth="add")
+TRADE = MoveCommand(opening="trade", closing="done", card="add", second="add", third="add", fourth="add")
+PIRACY = MoveCommand(ship="piracy")
+DRAFT = MoveCommand(card="draft")
+DISCARD = MoveCommand(closing="done", card="discard", second="add", third="add", fourth="add", fifth="add")
+RESERVE = MoveCommand(card="reserve")
+RETRIEVE = MoveCommand(opening="retrieve")
+GOVERN = MoveCommand(closing="done", card="govern", second="add")
+INTENDANT = MoveCommand(card="intendant")
+SUPPORT = MoveCommand(opening="support")
+WITHDRAW = MoveCommand(place="withdraw", card="lose")
+SURRENDER = MoveCommand(place="surrender", card="lose")
+PASS = MoveCommand(opening="pass")
+END = MoveCommand(opening="end")
+ANSWER = MoveCommand(reply="block let show lose settler decline give drop", second="lose settler drop")
 
 
 async def complete_place(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

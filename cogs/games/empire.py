@@ -7,16 +7,16 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.slash.chain import Chain, complete_order, complete_table, give_orders
+from cogs.slash.chain import MoveCommand, complete_order, complete_table, give_orders
 from cogs.slash.list_options import numbers, things
 from engine.games.empire.keys import ATTACK as ATTACKING
 from engine.games.empire.keys import CANCEL as CANCELLING
 from engine.games.empire.keys import DONE, DRAFT, END, EVERYTHING, FLEET, INFLUENCE, MOVE, NO, NOTHING, OUT, PASS, TAKE
 
-BIDDING = Chain(amount="bid", a="a", b="b")
-PASSING = Chain(opening=PASS)
-LEAVING = Chain(opening=OUT)
-PLACING = Chain(
+BIDDING = MoveCommand(amount="bid", a="a", b="b")
+PASSING = MoveCommand(opening=PASS)
+LEAVING = MoveCommand(opening=OUT)
+PLACING = MoveCommand(
     caesar="caesar",
     general="general",
     catapult="catapult",
@@ -25,15 +25,15 @@ PLACING = Chain(
     galley="galley",
 )
 
-TAKING = Chain(opening=TAKE, card="card", target="at marker", places=things("put"))
-TAKING_UNITS = Chain(opening=TAKE, closing=DONE, card="card", target="at marker", places=things("put"))
-USING = Chain(card="use")
-DRAFTING = Chain(opening=DRAFT, closing=DONE, instead="card", card="use", units=things("recruit", "count"))
-BUYING = Chain(
+TAKING = MoveCommand(opening=TAKE, card="card", target="at marker", places=things("put"))
+TAKING_UNITS = MoveCommand(opening=TAKE, closing=DONE, card="card", target="at marker", places=things("put"))
+USING = MoveCommand(card="use")
+DRAFTING = MoveCommand(opening=DRAFT, closing=DONE, instead="card", card="use", units=things("recruit", "count"))
+BUYING = MoveCommand(
     opening=INFLUENCE, closing=DONE, instead="card", card="use", province="province", source="source", second="source"
 )
-TAXING = Chain(talents="tax")
-MARCHING = Chain(
+TAXING = MoveCommand(talents="tax")
+MARCHING = MoveCommand(
     opening=MOVE,
     closing=DONE,
     instead="card",
@@ -46,8 +46,8 @@ MARCHING = Chain(
     there="to",
     over="by",
 )
-ATTACK = Chain(opening=ATTACKING, target="on", galleys=numbers("galleys"), cards=numbers("join", otherwise=NO))
-SAILING = Chain(
+ATTACK = MoveCommand(opening=ATTACKING, target="on", galleys=numbers("galleys"), cards=numbers("join", otherwise=NO))
+SAILING = MoveCommand(
     opening=FLEET,
     instead="card",
     card="use",
@@ -56,16 +56,16 @@ SAILING = Chain(
     enemy="against",
     cards=numbers("join", otherwise=NO),
 )
-ENDING = Chain(opening=END)
-CANCEL = Chain(opening=CANCELLING)
+ENDING = MoveCommand(opening=END)
+CANCEL = MoveCommand(opening=CANCELLING)
 
-DEFENDING = Chain(galleys=numbers("galleys"), cards=numbers("join", otherwise=NO))
-LENDING = Chain(units=numbers("lend", whole=f"{NOTHING} {EVERYTHING}"))
-LOSING = Chain(units=things("hit"))
-RETREATING = Chain(where="retreat stay yield withdraw")
-CALLING = Chain(card="vote")
-VOTING = Chain(senators="lay pass")
-AIMING = Chain(target="blame govern")
+DEFENDING = MoveCommand(galleys=numbers("galleys"), cards=numbers("join", otherwise=NO))
+LENDING = MoveCommand(units=numbers("lend", whole=f"{NOTHING} {EVERYTHING}"))
+LOSING = MoveCommand(units=things("hit"))
+RETREATING = MoveCommand(where="retreat stay yield withdraw")
+CALLING = MoveCommand(card="vote")
+VOTING = MoveCommand(senators="lay pass")
+AIMING = MoveCommand(target="blame govern")
 
 
 class Empire(commands.GroupCog, name="empire"):

@@ -8,17 +8,17 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction, offered_moves, reading_typed
 from cogs.bot import Longtable
 from cogs.panels.question.move_menus import offers
-from cogs.slash.chain import Chain, complete_deed, complete_order, complete_table, do_deed, give_orders
+from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
 from cogs.slash.list_options import things
 from engine.games.knights.keys import BATTLE, DONE, ENOUGH, MARCH, NEXT, NOTES, READY, STOP
 
-SHARING = Chain(a="under", b="under", c="under", d="under", e="under", f="under")
-PLACING = Chain(noble="place", area="at stronghold wait")
-PLANNING = Chain(first="first", second="second", third="third")
-ACTING = Chain(choice="crowns vote spot zone decline")
+SHARING = MoveCommand(a="under", b="under", c="under", d="under", e="under", f="under")
+PLACING = MoveCommand(noble="place", area="at stronghold wait")
+PLANNING = MoveCommand(first="first", second="second", third="third")
+ACTING = MoveCommand(choice="crowns vote spot zone decline")
 
 WAY = "on sail take takeall stop"
-MOBILIZING = Chain(
+MOBILIZING = MoveCommand(
     opening=MARCH,
     unsaid={"finish": dict.fromkeys(("target", "armies", "commander", "city"), BATTLE) | {"zone": DONE}},
     ends={"way": STOP, "second_way": STOP, "third_way": STOP, "fourth_way": STOP},
@@ -39,8 +39,8 @@ MOBILIZING = Chain(
     city="plan",
     zone="zone",
 )
-BESIEGING = Chain(opening=BATTLE, implied={"area": (BATTLE, "target:siege")}, area="area", armies="armies")
-ASSAULTING = Chain(
+BESIEGING = MoveCommand(opening=BATTLE, implied={"area": (BATTLE, "target:siege")}, area="area", armies="armies")
+ASSAULTING = MoveCommand(
     opening=BATTLE,
     implied={"area": (BATTLE, "target:assault")},
     area="area",
@@ -48,7 +48,7 @@ ASSAULTING = Chain(
     commander="command",
     city="plan",
 )
-ATTACKING = Chain(
+ATTACKING = MoveCommand(
     opening=BATTLE,
     implied={"area": (BATTLE,)},
     area="area",
@@ -57,7 +57,7 @@ ATTACKING = Chain(
     commander="command",
     city="plan",
 )
-FIGHTING = Chain(
+FIGHTING = MoveCommand(
     ends={"drop": READY},
     commander="command",
     losses="losses",
@@ -67,16 +67,16 @@ FIGHTING = Chain(
 )
 
 SHORT = "permit comply refuse accept revolt decline done stop nothing ready enough next wait ask"
-ANSWERING = Chain(answer=things(SHORT))
-CHOOSING = Chain(choice=things("drawer acting next charge office charter capture ransom"))
-INVESTING = Chain(expedition="start", crowns="invest")
-PLEDGING = Chain(faith="pledge")
-PRAYING = Chain(choice="cancel allow bless")
-UPGRADING = Chain(work="fortify repair nothing")
-MUSTERING = Chain(army="muster heal nothing")
-PAYING = Chain(ends={"troops": ENOUGH}, laws=things("comply refuse"), troops=things("all pay enough"))
-PROPOSING = Chain(proposal="propose", amount="amount")
-VOTING = Chain(
+ANSWERING = MoveCommand(answer=things(SHORT))
+CHOOSING = MoveCommand(choice=things("drawer acting next charge office charter capture ransom"))
+INVESTING = MoveCommand(expedition="start", crowns="invest")
+PLEDGING = MoveCommand(faith="pledge")
+PRAYING = MoveCommand(choice="cancel allow bless")
+UPGRADING = MoveCommand(work="fortify repair nothing")
+MUSTERING = MoveCommand(army="muster heal nothing")
+PAYING = MoveCommand(ends={"troops": ENOUGH}, laws=things("comply refuse"), troops=things("all pay enough"))
+PROPOSING = MoveCommand(proposal="propose", amount="amount")
+VOTING = MoveCommand(
     votes="count ask",
     side="side tie",
     second_votes="count",
@@ -84,8 +84,8 @@ VOTING = Chain(
     third_votes="count",
     third_side="side",
 )
-HIRING = Chain(troops="hire", places=things("post"))
-TRANSFERRING = Chain(ends={"steps": NEXT}, steps=things("give giveall place next", onward=NEXT))
+HIRING = MoveCommand(troops="hire", places=things("post"))
+TRANSFERRING = MoveCommand(ends={"steps": NEXT}, steps=things("give giveall place next", onward=NEXT))
 
 
 async def complete_note(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:

@@ -7,15 +7,15 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.slash.chain import Chain
+from cogs.slash.chain import MoveCommand
 
-SETUP = Chain(order="setup")
-ATTACK = Chain(target="attack")
-MONK = Chain(support="monk continue")
-SECOND = Chain(target="second")
-REFILL = Chain(card="refill", other="refill")
-EXCHANGE = Chain(change="exchange swap")
-LOOK = Chain(place="look")
+SETUP = MoveCommand(order="setup")
+ATTACK = MoveCommand(target="attack")
+MONK = MoveCommand(support="monk continue")
+SECOND = MoveCommand(target="second")
+REFILL = MoveCommand(card="refill", other="refill")
+EXCHANGE = MoveCommand(change="exchange swap")
+LOOK = MoveCommand(place="look")
 
 
 class Samurai(commands.GroupCog, name="samurai"):

@@ -9,16 +9,16 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.slash.chain import Chain, complete_deed, complete_order, complete_table, do_deed, give_orders
+from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
 from engine.games.unmatched.keys import CLAIM, NO_BOOST, NONE, read
 from engine.games.unmatched.view import View
 
 FIGHTER = "move done"
 SPACE = "go via open close stay"
 
-PICK = Chain(hero="pick")
-BEGIN = Chain(choice="board first size")
-PLACE = Chain(space="place stay", second="place", third="place", fourth="place")
+PICK = MoveCommand(hero="pick")
+BEGIN = MoveCommand(choice="board first size")
+PLACE = MoveCommand(space="place stay", second="place", third="place", fourth="place")
 
 
 def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
@@ -31,7 +31,7 @@ def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
     return False
 
 
-MANEUVER = Chain(
+MANEUVER = MoveCommand(
     opening="maneuver",
     foreseen=whatever_is_drawn,
     unsaid={"boost": dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)},
@@ -41,14 +41,14 @@ MANEUVER = Chain(
     other=FIGHTER,
     where=SPACE,
 )
-MOVE = Chain(fighter=FIGHTER, space=SPACE, then=SPACE, other=FIGHTER, where=SPACE)
-WALK = Chain(space=SPACE, then=SPACE)
-SCHEME = Chain(card="scheme", choice="", second="", third="")
-ATTACK = Chain(target="attack", card="with", boost="attach")
-DEFEND = Chain(card="defend")
-BOOST = Chain(card="boost")
-DISCARD = Chain(card="discard keep", second="discard", third="discard")
-ANSWER = Chain(choice="", second="", third="")
+MOVE = MoveCommand(fighter=FIGHTER, space=SPACE, then=SPACE, other=FIGHTER, where=SPACE)
+WALK = MoveCommand(space=SPACE, then=SPACE)
+SCHEME = MoveCommand(card="scheme", choice="", second="", third="")
+ATTACK = MoveCommand(target="attack", card="with", boost="attach")
+DEFEND = MoveCommand(card="defend")
+BOOST = MoveCommand(card="boost")
+DISCARD = MoveCommand(card="discard keep", second="discard", third="discard")
+ANSWER = MoveCommand(choice="", second="", third="")
 
 
 class Unmatched(commands.GroupCog, name="unmatched"):

@@ -23,7 +23,7 @@ from cogs.panels.question.combined_moves import told
 from cogs.panels.question.confirmation import confirm_panel
 from cogs.panels.question.move_menus import Offer, offers
 from cogs.panels.table_panels import clause_of, named_moves, refused, rule_buttons
-from cogs.slash.interpretations import Attempt, fitting
+from cogs.slash.interpretations import Interpretation, fitting
 from cogs.slash.list_options import Listing, Lists, Things
 from cogs.slash.play import change_orders, play_keys
 from cogs.ui.error_replies import Unclear, answer, explain
@@ -40,7 +40,7 @@ Foreseen = Callable[[Any, Sequence[str]], bool]
 # How many readings of ambiguous options are followed.
 READINGS = 25
 
-__all__ = ["Chain", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
+__all__ = ["MoveCommand", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
 
 
 def nothing(_: Any, __: Sequence[str]) -> bool:
@@ -48,7 +48,7 @@ def nothing(_: Any, __: Sequence[str]) -> bool:
     return False
 
 
-class Chain:
+class MoveCommand:
     """The steps one command can take, in order: each option of the command with the verbs of its step.
 
     `opening` is the first step of an action whose name says everything; `closing` is played where it is possible
@@ -99,12 +99,12 @@ class Chain:
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
         try:
-            (attempt,) = self._attempts(viewer, given)
+            (interpretation,) = self._attempts(viewer, given)
         except Unclear as unclear:
             await answer(interaction, explain(unclear, viewer.say))
             return
-        keys = list(attempt.keys)
-        if self.closing and any(move.key == self.closing for move in attempt.preview.choices()):
+        keys = list(interpretation.keys)
+        if self.closing and any(move.key == self.closing for move in interpretation.preview.choices()):
             keys.append(self.closing)
         seen = viewer.view()
         spare = frozenset(verb for option in self.spare for verb in self.steps[option])
@@ -134,38 +134,40 @@ class Chain:
 
         return complete
 
-    def _lists_of(self, viewer: Viewer, attempts: Sequence[Attempt], option: str, typed: str) -> list[str]:
+    def _lists_of(self, viewer: Viewer, attempts: Sequence[Interpretation], option: str, typed: str) -> list[str]:
         """The list typed so far with what could follow."""
         lists = Lists(viewer, self.steps, self._any_answer)
-        found = [lists.proposals(attempt, self.lists[option], typed) for attempt in attempts]
+        found = [lists.proposals(interpretation, self.lists[option], typed) for interpretation in attempts]
         return [text for texts in found for text in texts]
 
-    def _any_answer(self, attempt: Attempt, option: str) -> Attempt:
+    def _any_answer(self, interpretation: Interpretation, option: str) -> Interpretation:
         """The attempt after the first answer there is to an option that nobody has given yet."""
-        moves = attempt.moves(self.steps[option])
-        return attempt.after(moves[0].key) if moves else attempt
+        moves = interpretation.moves(self.steps[option])
+        return interpretation.after(moves[0].key) if moves else interpretation
 
-    def _offered(self, viewer: Viewer, attempts: Sequence[Attempt], option: str) -> list[Offer]:
+    def _offered(self, viewer: Viewer, attempts: Sequence[Interpretation], option: str) -> list[Offer]:
         """What can be done next after any of these attempts, in the reader's words."""
         offered: dict[str, Offer] = {}
-        for attempt in attempts:
-            moves = self._possible(viewer, attempt, self.steps[option])
+        for interpretation in attempts:
+            moves = self._possible(viewer, interpretation, self.steps[option])
             moves = [move for move in moves if move.key not in offered]
             if option in self.implied:
-                moves = [move for move in moves if self._followed(attempt.after(move.key), option).preview.possible]
+                moves = [
+                    move for move in moves if self._followed(interpretation.after(move.key), option).preview.possible
+                ]
             if option == self.instead:
-                moves = [move for move in moves if self._begins(attempt.after(move.key))]
+                moves = [move for move in moves if self._begins(interpretation.after(move.key))]
             if moves:
-                offered |= {offer.move.key: offer for offer in attempt.offers(viewer, moves)}
+                offered |= {offer.move.key: offer for offer in interpretation.offers(viewer, moves)}
         return _told_apart(list(offered.values()))
 
-    def _begins(self, attempt: Attempt) -> bool:
+    def _begins(self, interpretation: Interpretation) -> bool:
         """Whether the steps of this command are asked then."""
-        return any(attempt.moves(verbs) for option, verbs in self.steps.items() if option != self.instead)
+        return any(interpretation.moves(verbs) for option, verbs in self.steps.items() if option != self.instead)
 
     def _attempts(
         self, viewer: Viewer, given: Sequence[str | None], wanted: str = "", *, several: bool = False
-    ) -> list[Attempt]:
+    ) -> list[Interpretation]:
         """What the given options mean, tried out, before the `wanted` one; with `several` every reading of them."""
         answers = dict(zip(self.steps, given, strict=False))
         opens = not self.instead or (not answers.get(self.instead) and wanted != self.instead)
@@ -173,39 +175,41 @@ class Chain:
         for number, (option, text) in enumerate(answers.items()):
             if option in self.lists or self._goes_along(option, answers):
                 if text and option in self.lists:
-                    attempts = [self._listed(viewer, attempt, option, answers, wanted) for attempt in attempts]
-                    attempts = [self._ended(attempt, option) for attempt in attempts]
+                    attempts = [
+                        self._listed(viewer, interpretation, option, answers, wanted) for interpretation in attempts
+                    ]
+                    attempts = [self._ended(interpretation, option) for interpretation in attempts]
                 continue
             later = [name for name, text in list(answers.items())[number + 1 :] if text]
             later += [wanted] if wanted else []
-            taken: list[Attempt] = []
-            for attempt in attempts:
-                keys = self._keys(viewer, attempt, option, text, several=several, later=later)
-                taken += [attempt.after(key) for key in keys] if keys else [attempt]
-            attempts = [self._followed(attempt, option) for attempt in taken[:READINGS]]
+            taken: list[Interpretation] = []
+            for interpretation in attempts:
+                keys = self._keys(viewer, interpretation, option, text, several=several, later=later)
+                taken += [interpretation.after(key) for key in keys] if keys else [interpretation]
+            attempts = [self._followed(interpretation, option) for interpretation in taken[:READINGS]]
         return attempts
 
-    def _followed(self, attempt: Attempt, option: str) -> Attempt:
+    def _followed(self, interpretation: Interpretation, option: str) -> Interpretation:
         """The attempt after the moves that the command's name says."""
         for key in self.implied.get(option, ()):
-            made = key in attempt.keys or key in attempt.preview.answered()
-            if not made and not self._is_past(attempt, option, key):
-                attempt = attempt.after(key)
-        return attempt
+            made = key in interpretation.keys or key in interpretation.preview.answered()
+            if not made and not self._is_past(interpretation, option, key):
+                interpretation = interpretation.after(key)
+        return interpretation
 
-    def _is_past(self, attempt: Attempt, option: str, key: str) -> bool:
+    def _is_past(self, interpretation: Interpretation, option: str, key: str) -> bool:
         """Whether an action was begun before this command, so that a move that only opens it is not asked any more."""
-        possible = {move.key for move in attempt.preview.choices()}
-        if attempt.keys or ":" in key or key in possible:
+        possible = {move.key for move in interpretation.preview.choices()}
+        if interpretation.keys or ":" in key or key in possible:
             return False
-        return not possible.isdisjoint(self.implied[option]) or self._begins(attempt)
+        return not possible.isdisjoint(self.implied[option]) or self._begins(interpretation)
 
-    def _ended(self, attempt: Attempt, option: str) -> Attempt:
+    def _ended(self, interpretation: Interpretation, option: str) -> Interpretation:
         """The attempt after the move that ends an option, made as often as it is possible."""
         key = self.ends.get(option)
-        while key and any(move.key == key for move in attempt.preview.choices()):
-            attempt = attempt.after(key)
-        return attempt
+        while key and any(move.key == key for move in interpretation.preview.choices()):
+            interpretation = interpretation.after(key)
+        return interpretation
 
     def _goes_along(self, option: str, answers: Mapping[str, str | None]) -> bool:
         """Whether an option is answered with the things of a list."""
@@ -213,87 +217,114 @@ class Chain:
         return any(answers.get(name) for name in lists)
 
     def _listed(
-        self, viewer: Viewer, attempt: Attempt, option: str, answers: Mapping[str, str | None], wanted: str
-    ) -> Attempt:
+        self,
+        viewer: Viewer,
+        interpretation: Interpretation,
+        option: str,
+        answers: Mapping[str, str | None],
+        wanted: str,
+    ) -> Interpretation:
         """The attempt after a list; after its first thing where an option that goes along is wanted."""
         listing, text = self.lists[option], answers[option] or ""
 
-        def answer(attempt: Attempt, option: str) -> Attempt:
+        def answer(interpretation: Interpretation, option: str) -> Interpretation:
             given = answers.get(option)
-            moves = self._possible(viewer, attempt, self.steps[option])
-            return attempt.after(self._meant(viewer, attempt, (option, given), moves)) if given and moves else attempt
+            moves = self._possible(viewer, interpretation, self.steps[option])
+            return (
+                interpretation.after(self._meant(viewer, interpretation, (option, given), moves))
+                if given and moves
+                else interpretation
+            )
 
         lists = Lists(viewer, self.steps, answer)
         if not isinstance(listing, Things) or wanted not in listing.along:
-            return lists.taken(attempt, listing, text)
-        attempt = lists.first(attempt, listing, text)
+            return lists.taken(interpretation, listing, text)
+        interpretation = lists.first(interpretation, listing, text)
         for before in listing.along[: listing.along.index(wanted)]:
-            attempt = answer(attempt, before)
-        return attempt
+            interpretation = answer(interpretation, before)
+        return interpretation
 
-    def _opened(self, viewer: Viewer, *, opens: bool, asked: bool) -> Attempt:
+    def _opened(self, viewer: Viewer, *, opens: bool, asked: bool) -> Interpretation:
         """Nothing but the opening, which comes first unless its action was begun."""
-        attempt = Attempt((), viewer.table.preview(viewer.user or 0))
+        interpretation = Interpretation((), viewer.table.preview(viewer.user or 0))
         if not self.opening or not opens:
-            return attempt
-        possible = {move.key for move in attempt.preview.choices()}
+            return interpretation
+        possible = {move.key for move in interpretation.preview.choices()}
         if self.opening not in possible and any(not possible.isdisjoint(keys) for keys in self.implied.values()):
-            return attempt
+            return interpretation
         waits = self.opening in possible
-        return attempt.after(self.opening) if waits or not asked or not self._begins(attempt) else attempt
+        return (
+            interpretation.after(self.opening)
+            if waits or not asked or not self._begins(interpretation)
+            else interpretation
+        )
 
     def _keys(
-        self, viewer: Viewer, attempt: Attempt, option: str, text: str | None, *, several: bool, later: Sequence[str]
+        self,
+        viewer: Viewer,
+        interpretation: Interpretation,
+        option: str,
+        text: str | None,
+        *,
+        several: bool,
+        later: Sequence[str],
     ) -> list[str]:
         """The move that an option means, or all moves it may mean; none where it is left out and nothing is unsaid."""
         answers = self.unsaid.get(option, {})
         unsaid = next((answers[name] for name in later if name in answers), None)
         if not text and not unsaid:
             return []
-        moves = self._possible(viewer, attempt, self.steps[option])
+        moves = self._possible(viewer, interpretation, self.steps[option])
         if not text:
             return [move.key for move in moves if move.key == unsaid]
-        if not moves and fitting(attempt.unasked(viewer, self.steps[option]), _name_of(text)):
+        if not moves and fitting(interpretation.unasked(viewer, self.steps[option]), _name_of(text)):
             return []
         if several and all(move.key != text for move in moves):
-            return fitting(attempt.offers(viewer, moves), text) or [text]
-        return [self._meant(viewer, attempt, (option, text), moves)]
+            return fitting(interpretation.offers(viewer, moves), text) or [text]
+        return [self._meant(viewer, interpretation, (option, text), moves)]
 
-    def _possible(self, viewer: Viewer, attempt: Attempt, verbs: tuple[str, ...]) -> list[Move]:
+    def _possible(self, viewer: Viewer, interpretation: Interpretation, verbs: tuple[str, ...]) -> list[Move]:
         """What can be done then with these verbs, as far as the person may know it now."""
-        preview, done = attempt.preview, attempt.keys
-        moves = attempt.moves(verbs)
+        preview, done = interpretation.preview, interpretation.keys
+        moves = interpretation.moves(verbs)
         if moves or not done or not verbs or not self.opening:
             return moves
         seen = viewer.view()
         moves = preview.choices(foreseen=True)
         return [move for move in moves if move.verb in verbs and self.foreseen(seen, (*done, move.key))]
 
-    def _meant(self, viewer: Viewer, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move]) -> str:
+    def _meant(
+        self, viewer: Viewer, interpretation: Interpretation, given: tuple[str, str], moves: Sequence[Move]
+    ) -> str:
         """The key a text means: a key itself, or the one move that is called so."""
         _, text = given
         if any(move.key == text for move in moves):
             return text
-        found = fitting(attempt.offers(viewer, moves), text)
-        return found[0] if len(found) == 1 else self._decided(viewer, attempt, given, moves, found)
+        found = fitting(interpretation.offers(viewer, moves), text)
+        return found[0] if len(found) == 1 else self._decided(viewer, interpretation, given, moves, found)
 
     def _decided(
-        self, viewer: Viewer, attempt: Attempt, given: tuple[str, str], moves: Sequence[Move], found: Sequence[str]
+        self,
+        viewer: Viewer,
+        interpretation: Interpretation,
+        given: tuple[str, str],
+        moves: Sequence[Move],
+        found: Sequence[str],
     ) -> str:
         """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
         option, text = given
         verbs = self.steps[option]
         meant = _named(viewer, verbs[0], text) if verbs and ":" not in text else text
-        if option in self.spare and not moves and attempt.preview.possible:
+        if option in self.spare and not moves and interpretation.preview.possible:
             return _spare(viewer, verbs[0], text, meant)
         if not verbs or ":" in text:
             return text
         if found and all(move.key != meant for move in moves):
-            raise Unclear(_told("which-fits-several", viewer, attempt, text, found))
+            raise Unclear(_told("which-fits-several", viewer, interpretation, text, found))
         if meant:
             return meant
         if moves:
-            raise Unclear(_told("which-fits-nothing", viewer, attempt, text, [move.key for move in moves]))
+            raise Unclear(_told("which-fits-nothing", viewer, interpretation, text, [move.key for move in moves]))
         return verbs[0]
 
 
@@ -302,9 +333,9 @@ def _name_of(text: str) -> str:
     return text.partition(":")[2] or text
 
 
-def _told(message: str, viewer: Viewer, attempt: Attempt, text: str, keys: Sequence[str]) -> Text:
+def _told(message: str, viewer: Viewer, interpretation: Interpretation, text: str, keys: Sequence[str]) -> Text:
     """What was typed, and moves in the reader's words."""
-    return Text(message, {"given": quoted(text), "moves": named_moves(viewer, attempt.preview.view(), keys)})
+    return Text(message, {"given": quoted(text), "moves": named_moves(viewer, interpretation.preview.view(), keys)})
 
 
 def _spare(viewer: Viewer, verb: str, text: str, meant: str) -> str:

@@ -14,17 +14,17 @@ from engine.contract.teaching.folding import folded
 from engine.tables.core.preview import Preview
 
 
-class Attempt(msgspec.Struct, frozen=True):
+class Interpretation(msgspec.Struct, frozen=True):
     """One reading of the options given so far: the moves they mean, tried out."""
 
     keys: tuple[str, ...]
     preview: Preview
 
-    def after(self, key: str) -> Attempt:
+    def after(self, key: str) -> Interpretation:
         """The attempt that goes on with one more move."""
         preview = self.preview.branch()
         preview.step(key)
-        return Attempt((*self.keys, key), preview)
+        return Interpretation((*self.keys, key), preview)
 
     def moves(self, verbs: Sequence[str]) -> list[Move]:
         """What can be done next with these verbs; without verbs everything."""

@@ -10,7 +10,7 @@ from typing import TypeAlias
 import msgspec
 
 from cogs.panels.question.move_menus import Offer
-from cogs.slash.interpretations import Attempt, fitting
+from cogs.slash.interpretations import Interpretation, fitting
 from cogs.ui.error_replies import Unclear
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Several, Text
@@ -18,7 +18,7 @@ from engine.contract.moves import named_by
 from engine.contract.teaching.folding import folded
 from engine.tables.core.preview import require_few
 
-Answer: TypeAlias = Callable[[Attempt, str], Attempt]
+Answer: TypeAlias = Callable[[Interpretation, str], Interpretation]
 
 # So many things are named to somebody who wrote something else.
 NAMED = 10
@@ -140,36 +140,36 @@ class Lists:
         self._steps = steps
         self._answer = answer
 
-    def taken(self, attempt: Attempt, listing: Listing, text: str) -> Attempt:
+    def taken(self, interpretation: Interpretation, listing: Listing, text: str) -> Interpretation:
         """The attempt after everything in a list."""
         match listing:
             case Things():
                 for part in parts(text):
-                    attempt = self._take_thing(attempt, listing, part)
-                return attempt
+                    interpretation = self._take_thing(interpretation, listing, part)
+                return interpretation
             case Numbers():
-                return self._take_numbers(attempt, listing, parts(text))
+                return self._take_numbers(interpretation, listing, parts(text))
 
-    def proposals(self, attempt: Attempt, listing: Listing, typed: str) -> list[str]:
+    def proposals(self, interpretation: Interpretation, listing: Listing, typed: str) -> list[str]:
         """The list typed so far with everything that could be its last thing."""
         *before, last = parts(typed) if typed.strip() and typed.strip()[-1] not in ",;" else [*parts(typed), ""]
         match listing:
             case Things():
                 for part in before:
-                    attempt = self._take_thing(attempt, listing, part)
-                found = self._proposed_things(attempt, listing, last)
+                    interpretation = self._take_thing(interpretation, listing, part)
+                found = self._proposed_things(interpretation, listing, last)
             case Numbers():
-                found = self._proposed_numbers(attempt, listing, before, last)
+                found = self._proposed_numbers(interpretation, listing, before, last)
         return [", ".join([*before, one]) for one in found]
 
-    def first(self, attempt: Attempt, listing: Things, text: str) -> Attempt:
+    def first(self, interpretation: Interpretation, listing: Things, text: str) -> Interpretation:
         """The attempt after the first thing of a list, its number left open."""
         for part in parts(text)[:1]:
-            attempt, key, _ = self._thing(attempt, listing, part)
-            attempt = attempt.after(key)
-        return attempt
+            interpretation, key, _ = self._thing(interpretation, listing, part)
+            interpretation = interpretation.after(key)
+        return interpretation
 
-    def _refused(self, message: str, part: str, possible: Sequence[tuple[Attempt, Sequence[Offer]]]) -> Unclear:
+    def _refused(self, message: str, part: str, possible: Sequence[tuple[Interpretation, Sequence[Offer]]]) -> Unclear:
         """What was written means nothing or too much, and what can be named."""
         label, say = self._reading.game.texts.label, self._reading.say
         names = [say(label(at.preview.view(), offer.move.key)) for at, offered in possible for offer in offered]
@@ -177,21 +177,21 @@ class Lists:
 
     # Things
 
-    def _offers(self, attempt: Attempt, verbs: Sequence[str]) -> list[Offer]:
-        return attempt.offers(self._reading, attempt.moves(verbs))
+    def _offers(self, interpretation: Interpretation, verbs: Sequence[str]) -> list[Offer]:
+        return interpretation.offers(self._reading, interpretation.moves(verbs))
 
-    def _parts(self, attempt: Attempt, listing: Things) -> Iterator[tuple[Attempt, list[Offer]]]:
+    def _parts(self, interpretation: Interpretation, listing: Things) -> Iterator[tuple[Interpretation, list[Offer]]]:
         """What can be named now and, where things are asked for in parts, in every later one."""
-        yield attempt, self._offers(attempt, listing.verbs)
-        while listing.onward and attempt.moves((listing.onward,)):
-            attempt = attempt.after(listing.onward)
-            offered = self._offers(attempt, listing.verbs)
-            yield attempt, [offer for offer in offered if offer.move.key != listing.onward]
+        yield interpretation, self._offers(interpretation, listing.verbs)
+        while listing.onward and interpretation.moves((listing.onward,)):
+            interpretation = interpretation.after(listing.onward)
+            offered = self._offers(interpretation, listing.verbs)
+            yield interpretation, [offer for offer in offered if offer.move.key != listing.onward]
 
-    def _thing(self, attempt: Attempt, listing: Things, part: str) -> tuple[Attempt, str, int]:
+    def _thing(self, interpretation: Interpretation, listing: Things, part: str) -> tuple[Interpretation, str, int]:
         """The move that names a thing, how many of it, and the attempt in whose part it is asked for."""
-        passed: list[tuple[Attempt, list[Offer]]] = []
-        for at, offered in self._parts(attempt, listing):
+        passed: list[tuple[Interpretation, list[Offer]]] = []
+        for at, offered in self._parts(interpretation, listing):
             unclear: list[str] = []
             for name, many in counted(part):
                 found = _named(offered, name)
@@ -203,49 +203,51 @@ class Lists:
                 raise self._refused("list-ambiguous", part, [(at, possible)])
             passed.append((at, offered))
         if not passed[0][1]:
-            return attempt, listing.verbs[0], 1
+            return interpretation, listing.verbs[0], 1
         raise self._refused("list-unknown", part, passed)
 
-    def _take_thing(self, attempt: Attempt, listing: Things, part: str) -> Attempt:
+    def _take_thing(self, interpretation: Interpretation, listing: Things, part: str) -> Interpretation:
         """The attempt after one thing; after nothing more where its step came of itself."""
-        came = _named(attempt.unasked(self._reading, listing.verbs), part)
-        if came and not _named(self._offers(attempt, listing.verbs), part):
-            return attempt
-        attempt, key, many = self._thing(attempt, listing, part)
-        attempt = self._go_along(attempt.after(key), listing)
-        if attempt.moves((listing.amount,)):
-            return attempt.after(f"{listing.amount}:{many}")
-        if any(attempt.moves(self._steps[option]) for option in listing.along):
-            return attempt
+        came = _named(interpretation.unasked(self._reading, listing.verbs), part)
+        if came and not _named(self._offers(interpretation, listing.verbs), part):
+            return interpretation
+        interpretation, key, many = self._thing(interpretation, listing, part)
+        interpretation = self._go_along(interpretation.after(key), listing)
+        if interpretation.moves((listing.amount,)):
+            return interpretation.after(f"{listing.amount}:{many}")
+        if any(interpretation.moves(self._steps[option]) for option in listing.along):
+            return interpretation
         for _ in range(many - 1):
-            attempt = attempt.after(key)
-        return attempt
+            interpretation = interpretation.after(key)
+        return interpretation
 
-    def _go_along(self, attempt: Attempt, listing: Things) -> Attempt:
+    def _go_along(self, interpretation: Interpretation, listing: Things) -> Interpretation:
         for option in listing.along:
-            attempt = self._answer(attempt, option)
-        return attempt
+            interpretation = self._answer(interpretation, option)
+        return interpretation
 
-    def _most(self, attempt: Attempt, listing: Things, key: str) -> int:
+    def _most(self, interpretation: Interpretation, listing: Things, key: str) -> int:
         """How many of a thing could be named."""
-        bundle = attempt.preview.bundle()
+        bundle = interpretation.preview.bundle()
         if isinstance(bundle, Several) and key in bundle.moves:
             return min(bundle.moves.count(key), bundle.most)
-        asked = self._go_along(attempt.after(key), listing).moves((listing.amount,))
+        asked = self._go_along(interpretation.after(key), listing).moves((listing.amount,))
         return max((int(named_by(move.key)) for move in asked), default=1)
 
-    def _proposed_things(self, attempt: Attempt, listing: Things, typed: str) -> Iterator[str]:
+    def _proposed_things(self, interpretation: Interpretation, listing: Things, typed: str) -> Iterator[str]:
         """Everything that fits in any part."""
-        for at, offered in self._parts(attempt, listing):
+        for at, offered in self._parts(interpretation, listing):
             yield from self._proposed_now(at, offered, listing, typed)
 
-    def _proposed_now(self, attempt: Attempt, offered: Sequence[Offer], listing: Things, typed: str) -> Iterator[str]:
+    def _proposed_now(
+        self, interpretation: Interpretation, offered: Sequence[Offer], listing: Things, typed: str
+    ) -> Iterator[str]:
         """What fits; how many of it as typed, otherwise all, and every number where only one thing fits."""
         for name, many in [("", int(typed))] if typed.isdecimal() else counted(typed):
             named = _named(offered, name) if name else [offer.move.key for offer in offered]
             found = [offer for offer in offered if offer.move.key in named]
             for offer in found:
-                most = self._most(attempt, listing, offer.move.key)
+                most = self._most(interpretation, listing, offer.move.key)
                 if name != typed:
                     amounts = [many] if many <= most else []
                 else:
@@ -258,60 +260,62 @@ class Lists:
     # Numbers
 
     def _questions(
-        self, attempt: Attempt, listing: Numbers, left: list[str]
-    ) -> Iterator[tuple[list[Offer], str | None, Attempt]]:
+        self, interpretation: Interpretation, listing: Numbers, left: list[str]
+    ) -> Iterator[tuple[list[Offer], str | None, Interpretation]]:
         """Every question, its answer where `left` names it, and the attempt after it; what is used leaves `left`."""
-        while offered := self._offers(attempt, listing.verbs):
+        while offered := self._offers(interpretation, listing.verbs):
             otherwise = _otherwise(listing, offered)
             named = next(((part, key) for part in left if (key := _chosen(offered, part, otherwise))), None)
             if named:
                 left.remove(named[0])
             key = named[1] if named else otherwise
             if key not in [offer.move.key for offer in offered]:
-                yield offered, None, attempt
+                yield offered, None, interpretation
                 return
-            attempt = attempt.after(key)
-            yield offered, named and named[1], attempt
+            interpretation = interpretation.after(key)
+            yield offered, named and named[1], interpretation
 
-    def _take_numbers(self, attempt: Attempt, listing: Numbers, given: list[str]) -> Attempt:
-        if len(given) == 1 and (key := self._whole(attempt, listing, given[0])):
-            return attempt.after(key)
+    def _take_numbers(self, interpretation: Interpretation, listing: Numbers, given: list[str]) -> Interpretation:
+        if len(given) == 1 and (key := self._whole(interpretation, listing, given[0])):
+            return interpretation.after(key)
         left = list(given)
-        asked: list[tuple[Attempt, list[Offer]]] = []
+        asked: list[tuple[Interpretation, list[Offer]]] = []
         spent = 0
-        for offered, key, after in self._questions(attempt, listing, left):
-            asked.append((attempt, offered))
-            attempt = after
+        for offered, key, after in self._questions(interpretation, listing, left):
+            asked.append((interpretation, offered))
+            interpretation = after
             spent += _number(key or "")
         left = [part for part in left if "0" not in words_of(part)]
         if not asked:
-            return attempt.after(listing.verbs[0])
+            return interpretation.after(listing.verbs[0])
         questions = [offered for _, offered in asked]
         if left and not (listing.rest and len(left) == 1 and self._is_rest(left[0], listing, questions, spent)):
             raise self._refused("list-unknown", left[0], [(before, offered[-1:]) for before, offered in asked])
-        return attempt
+        return interpretation
 
-    def _whole(self, attempt: Attempt, listing: Numbers, part: str) -> str | None:
+    def _whole(self, interpretation: Interpretation, listing: Numbers, part: str) -> str | None:
         """The one move that a list means, if it is one that answers all questions."""
-        offered = self._offers(attempt, listing.whole) if listing.whole else []
+        offered = self._offers(interpretation, listing.whole) if listing.whole else []
         found = _named(offered, part)
         return found[0] if len(found) == 1 else None
 
     def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
         """Whether a part names what is not asked about, and as many as are left over for it."""
         left = max(_number(offer.move.key) for offer in asked[0]) - spent
-        start = Attempt((), self._reading.table.preview(self._reading.user or 0))
+        start = Interpretation((), self._reading.table.preview(self._reading.user or 0))
         known = [words_of(offer.label) for offer in self._offers(start, (listing.rest,))]
         names = [words_of(offers[-1].label) for offers in asked]
         wanted = [word for word in words_of(part) if not word.isdecimal() and not all(word in name for name in names)]
         elsewhere = not any(fits(wanted, name) for name in names)
         return elsewhere and any(fits(wanted, name) for name in known) and str(left) in words_of(part)
 
-    def _proposed_numbers(self, attempt: Attempt, listing: Numbers, before: Sequence[str], typed: str) -> Iterator[str]:
+    def _proposed_numbers(
+        self, interpretation: Interpretation, listing: Numbers, before: Sequence[str], typed: str
+    ) -> Iterator[str]:
         """The numbers that fit; of several things the most of each."""
         left, wanted = list(before), words_of(typed)
         found: list[list[str]] = []
-        for offered, key, _ in self._questions(attempt, listing, left):
+        for offered, key, _ in self._questions(interpretation, listing, left):
             otherwise = _otherwise(listing, offered)
             labels = [
                 offer.label
@@ -322,7 +326,7 @@ class Lists:
                 found.append(labels)
         shown = found if len(found) == 1 else [labels[:1] for labels in found]
         if listing.whole and not before:
-            named = [offer.label for offer in self._offers(attempt, listing.whole)]
+            named = [offer.label for offer in self._offers(interpretation, listing.whole)]
             shown.insert(0, [label for label in named if fits(wanted, words_of(label))])
         return itertools.chain.from_iterable(shown)
 

@@ -8,7 +8,7 @@ import msgspec
 import pytest
 
 from cogs.games import knights as commands
-from cogs.slash.chain import Chain
+from cogs.slash.chain import MoveCommand
 from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.keys import VERBS
@@ -408,6 +408,6 @@ async def test_bad_input_is_answered_and_changes_nothing(
 
 def test_every_question_has_its_command() -> None:
     """Section 14: no verb is left to buttons alone."""
-    chains = [chain for chain in vars(commands).values() if isinstance(chain, Chain)]
+    chains = [chain for chain in vars(commands).values() if isinstance(chain, MoveCommand)]
     steps = {verb for chain in chains for verbs in chain.steps.values() for verb in verbs}
     assert steps | {chain.opening for chain in chains if chain.opening} == VERBS

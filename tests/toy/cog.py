@@ -7,13 +7,13 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
-from cogs.slash.chain import Chain
+from cogs.slash.chain import MoveCommand
 from cogs.slash.list_options import numbers, things
 
-BID = Chain(card="bid")
-MEND = Chain(card="give keep", end="take")
-SHARE = Chain(points=numbers("share"))
-ALMS = Chain(result_events="done", gifts=things("alms", "points"))
+BID = MoveCommand(card="bid")
+MEND = MoveCommand(card="give keep", end="take")
+SHARE = MoveCommand(points=numbers("share"))
+ALMS = MoveCommand(result_events="done", gifts=things("alms", "points"))
 
 
 class ToyCommands(commands.GroupCog, name="toy"):
