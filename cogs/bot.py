@@ -18,7 +18,7 @@ import msgspec
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.gateway.health import Line
+from cogs.gateway.health import ConnectionHealth
 from cogs.gateway.session_starts import SessionStarts
 from cogs.media.films import Films
 from cogs.media.pictures import Pictures
@@ -205,7 +205,9 @@ class Longtable(commands.AutoShardedBot):
         self.watcher = watcher or Watcher()
         self.game_host = game_host
         self.starts = SessionStarts(self)
-        self.line = Line(game_host.outages, game_host.scheduler.hurry, lambda: game_host.cluster.holds)
+        self.connection = ConnectionHealth(
+            game_host.outages, game_host.scheduler.hurry, lambda: game_host.cluster.holds
+        )
         self.own_discord = own_discord
         self.host = host
         self.folder = folder
@@ -238,7 +240,7 @@ class Longtable(commands.AutoShardedBot):
         describe(self.tree)
         await self.tree.set_translator(CommandTranslator())
         await self.join()
-        self.line.check()
+        self.connection.check()
         await self.game_host.start()
         if FIRST_SHARD in self.game_host.cluster.holds:
             await self.sync()
@@ -268,11 +270,11 @@ class Longtable(commands.AutoShardedBot):
     async def on_socket_raw_receive(self, message: str) -> None:
         """Discord said something, be it only that it is still there; discord.py does not tell on which shard."""
         for shard in self.game_host.cluster.holds:
-            self.line.heard(shard, message)
+            self.connection.heard(shard, message)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """Discord is gone; where others were heard meanwhile, for as long as discord.py listens to silence."""
-        if self.line.cut(shard_id, SILENCE if self.game_host.cluster.count > 1 else 0.0):
+        if self.connection.cut(shard_id, SILENCE if self.game_host.cluster.count > 1 else 0.0):
             self.watcher.cut_off(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
@@ -287,12 +289,12 @@ class Longtable(commands.AutoShardedBot):
         """The servers of a shard are known, or what was missed has been told; unless it broke again meanwhile."""
         known = self.get_shard(shard)
         if known is not None and not known.is_closed():
-            self.line.mended(shard)
+            self.connection.mended(shard)
 
     @property
     def complete(self) -> bool:
         """Whether everything that people do on the shards we hold is heard."""
-        return self.is_ready() and all(map(self.line.up, self.game_host.cluster.holds))
+        return self.is_ready() and all(map(self.connection.up, self.game_host.cluster.holds))
 
     async def close(self) -> None:
         """Let everybody finish, and hang up."""
@@ -302,7 +304,7 @@ class Longtable(commands.AutoShardedBot):
     async def drain(self) -> None:
         """Stop posting and let everything go; whoever waits for long work is told."""
         for shard in self.game_host.cluster.holds:
-            self.line.cut(shard)
+            self.connection.cut(shard)
         await self.game_host.background.close()
         await self.delivery.stop()
         await self.active.wait_until_none(PATIENCE)

@@ -54,7 +54,7 @@ class SharedLongtable(Longtable):
 
     async def on_shard_heard(self, shard_id: int, message: str | bytes) -> None:
         """Discord said something, be it only that it is still there."""
-        self.line.heard(shard_id, message)
+        self.connection.heard(shard_id, message)
 
     def heard_all(self, shard: int) -> None:
         """The servers of a shard are known, or what was missed has been told."""

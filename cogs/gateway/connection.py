@@ -62,7 +62,7 @@ class Gateway:
         """The servers of the shard are known, or what was missed has been told."""
         if self._wire is not None:
             self.ready = True
-            self._client.line.mended(self._shard)
+            self._client.connection.mended(self._shard)
 
     async def listen(self) -> None:
         """Keep the connection open."""
@@ -114,7 +114,7 @@ class Gateway:
     async def _lost(self) -> None:
         """The connection is gone; the next goes on with its session, if it had one, after what it heard last."""
         wire, self._wire, self.ready = self._wire, None, False
-        if self._client.line.cut(self._shard):
+        if self._client.connection.cut(self._shard):
             self._client.watcher.cut_off(self._shard)
         if wire is None:
             self._in_vain += 1

@@ -27,7 +27,7 @@ class _Wire:
         return not self.up or now - self.last > self.patience
 
 
-class Line:
+class ConnectionHealth:
     """Knows since when Discord has not been heard on a shard that this program holds, and tells the house."""
 
     def __init__(

@@ -138,7 +138,7 @@ class Gateways:
                 except StoreError:
                     log.warning("shard %s cannot be taken over just now", shard)
                     told = False
-        self._client.line.check()
+        self._client.connection.check()
         if self.complete:
             self._complete.set()
         else:
@@ -153,7 +153,7 @@ class Gateways:
         await asyncio.gather(*tasks, return_exceptions=True)
         for shard in shards:
             self._open.pop(shard, None)
-            self._client.line.forget(shard)
+            self._client.connection.forget(shard)
             self._client.forget_guilds(shard)
 
     def _ready(self, shard: int) -> bool:

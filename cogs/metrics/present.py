@@ -152,7 +152,7 @@ def _taken(taken: Taken) -> Iterator[Metric]:
 def _gateway(client: Longtable) -> Iterator[Metric]:
     """The lines to Discord."""
     lines = client.latencies
-    up = {str(shard): client.line.up(shard) for shard, _ in lines}
+    up = {str(shard): client.connection.up(shard) for shard, _ in lines}
     yield _gauges("gateway_up", "Whether a line to Discord stands.", "shard", up)
     latency = {str(shard): seconds for shard, seconds in lines if math.isfinite(seconds)}
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from cogs.gateway.health import MISSED, USUAL_BEAT, Line
+from cogs.gateway.health import MISSED, USUAL_BEAT, ConnectionHealth
 from engine.tables import DAY, HOUR, GuildSettings, Pace, Table
 from tests.front.conftest import Open
 from tests.front.driver import guild_of, opened
@@ -28,9 +28,9 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 @pytest.fixture
-def line(room: Room) -> Line:
+def connection(room: Room) -> ConnectionHealth:
     """A line of one shard that is not up yet."""
-    return Line(room.game_host.outages, room.game_host.scheduler.hurry, lambda: {0}, room.clock.monotonic)
+    return ConnectionHealth(room.game_host.outages, room.game_host.scheduler.hurry, lambda: {0}, room.clock.monotonic)
 
 
 def deadlines(table: Table) -> list[float | None]:
@@ -38,7 +38,7 @@ def deadlines(table: Table) -> list[float | None]:
     return [seat.deadline for seat in table.summary().seats]
 
 
-async def test_until_discord_is_there_nobody_is_late(room: Room, line: Line) -> None:
+async def test_until_discord_is_there_nobody_is_late(room: Room, line: ConnectionHealth) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     await room.pass_time(DAY)
     assert table.owes(ANN)
@@ -47,7 +47,7 @@ async def test_until_discord_is_there_nobody_is_late(room: Room, line: Line) -> 
     assert deadlines(table) == [MONDAY + DAY + HOUR] * 2
 
 
-async def test_a_line_that_says_nothing_is_dead_since_its_last_word(room: Room, line: Line) -> None:
+async def test_a_line_that_says_nothing_is_dead_since_its_last_word(room: Room, line: ConnectionHealth) -> None:
     line.mended(0)
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     for _ in range(10):
@@ -65,7 +65,7 @@ async def test_a_line_that_says_nothing_is_dead_since_its_last_word(room: Room, 
     assert deadlines(table) == [MONDAY + HOUR + room.clock.at - spoken] * 2
 
 
-async def test_a_program_that_stood_still_notices_by_the_first_word(room: Room, line: Line) -> None:
+async def test_a_program_that_stood_still_notices_by_the_first_word(room: Room, line: ConnectionHealth) -> None:
     line.mended(0)
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     line.heard(0, HELLO)
@@ -77,7 +77,7 @@ async def test_a_program_that_stood_still_notices_by_the_first_word(room: Room, 
 
 
 @pytest.mark.parametrize("beat", [10.0, 600.0])
-async def test_patience_follows_the_heartbeat(room: Room, line: Line, beat: float) -> None:
+async def test_patience_follows_the_heartbeat(room: Room, line: ConnectionHealth, beat: float) -> None:
     line.mended(0)
     line.heard(0, HELLO.replace("10000", str(int(beat * 1000))))
     await room.pass_time(MISSED * beat)
@@ -86,7 +86,7 @@ async def test_patience_follows_the_heartbeat(room: Room, line: Line, beat: floa
     assert room.game_host.outages.gone
 
 
-async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, line: Line) -> None:
+async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, line: ConnectionHealth) -> None:
     line.mended(0)
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
     await room.pass_time(30)
@@ -102,7 +102,7 @@ async def test_a_cut_line_counts_from_its_last_word_to_its_return(room: Room, li
 
 async def test_only_shards_that_we_hold_count(room: Room) -> None:
     held = {0}
-    line = Line(room.game_host.outages, room.game_host.scheduler.hurry, lambda: held, room.clock.monotonic)
+    line = ConnectionHealth(room.game_host.outages, room.game_host.scheduler.hurry, lambda: held, room.clock.monotonic)
     line.mended(0)
     line.heard(0, HELLO.replace("10000", "9000000"))
     table = await room.begin(ANN, BOB, pace=Pace.limited(HOUR))
@@ -131,7 +131,7 @@ async def test_the_gateway_is_cut_and_restored(open_scene: Open, resume: bool, m
     table = await scene.game_host.table(await opened(scene, anna, boris))
     before = [seat.deadline for seat in table.summary().seats if seat.deadline is not None]
     assert before
-    line, cut, mended = scene.client.line, scene.client.line.cut, scene.client.line.mended
+    line, cut, mended = scene.client.connection, scene.client.connection.cut, scene.client.connection.mended
     gone: list[bool] = []
     back = asyncio.Event()
 

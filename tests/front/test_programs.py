@@ -211,14 +211,14 @@ async def test_a_broken_line_is_the_trouble_of_whoever_holds_the_shard(
 ) -> None:
     one, two = await two_programs(place)
     lost: list[tuple[bool, bool]] = []
-    cut = two.client.line.cut
+    cut = two.client.connection.cut
 
     def noticed(shard: int) -> bool:
         stood = cut(shard)
         lost.append((one.game_host.outages.gone, two.game_host.outages.gone))
         return stood
 
-    monkeypatch.setattr(two.client.line, "cut", noticed)
+    monkeypatch.setattr(two.client.connection, "cut", noticed)
     place.server.gateway.drop(resume=False, shard=1)
     await place.until(lambda: bool(lost))
     assert lost[0] == (False, True)

@@ -140,14 +140,14 @@ async def test_discord_py_opens_the_shards_that_discord_recommends(
     scene = await open_scene(sharding=Sharding(3))
     client, gone = scene.client, list[tuple[int, bool, bool]]()
     assert (client.shard_count, scene.game_host.cluster.count, sorted(client.shards)) == (3, 3, [0, 1, 2])
-    cut = client.line.cut
+    cut = client.connection.cut
 
     def noticed(shard: int, silent: float = 0.0) -> bool:
         stood = cut(shard, silent)
         gone.append((shard, client.complete, scene.game_host.outages.gone))
         return stood
 
-    monkeypatch.setattr(client.line, "cut", noticed)
+    monkeypatch.setattr(client.connection, "cut", noticed)
     scene.server.gateway.drop(resume=True, shard=1)
     await until(lambda: bool(gone) and client.complete)
     assert gone == [(1, False, True)], "nobody's time runs while one of the shards is deaf"
