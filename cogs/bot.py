@@ -23,7 +23,7 @@ from cogs.gateway.session_starts import SessionStarts
 from cogs.media.films import Films
 from cogs.media.pictures import Pictures
 from cogs.metrics.http_timing import trace
-from cogs.metrics.requests import Kind, Result, Served, Watcher, begin, came_to
+from cogs.metrics.requests import Kind, RequestMetrics, RequestTimer, Result, begin, came_to
 from cogs.parsing.numbers import LastNumbers, whole
 from cogs.posting.direct_messages import DirectMessages
 from cogs.posting.erasure import Farewell
@@ -178,7 +178,7 @@ class Longtable(commands.AutoShardedBot):
         usual_pace: Pace = Pace(),  # noqa: B008
         *,
         shards: Shards = Shards(),  # noqa: B008
-        watcher: Watcher | None = None,
+        watcher: RequestMetrics | None = None,
         own_discord: bool = False,
         host: HostSettings = HostSettings(),  # noqa: B008
         **options: Any,
@@ -202,7 +202,7 @@ class Longtable(commands.AutoShardedBot):
             max_messages=None,
             **options,
         )
-        self.watcher = watcher or Watcher()
+        self.watcher = watcher or RequestMetrics()
         self.game_host = game_host
         self.starts = SessionStarts(self)
         self.connection = ConnectionHealth(
@@ -360,7 +360,7 @@ class Longtable(commands.AutoShardedBot):
         if button_id is not None:
             await self.tapped(interaction, button_id, Kind.FORM)
 
-    def begin(self, interaction: discord.Interaction, kind: Kind) -> Served:
+    def begin(self, interaction: discord.Interaction, kind: Kind) -> RequestTimer:
         """Somebody asks for something, and this task serves them."""
         made = discord.utils.snowflake_time(interaction.id).timestamp()
         self.watcher.arrived(kind, max(0.0, time.time() - made))

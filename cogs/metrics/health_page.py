@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import msgspec
 from aiohttp import web
 
-from cogs.metrics.requests import Watcher
+from cogs.metrics.requests import RequestMetrics
 from cogs.startup_errors import port_named
 from engine.tables import StoreError
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from cogs.bot import Longtable
 
 
-def watcher(port: int) -> Watcher | None:
+def watcher(port: int) -> RequestMetrics | None:
     """Whoever counts what the page will tell; without a page nobody does, and nothing is loaded for it."""
     if not port:
         return None

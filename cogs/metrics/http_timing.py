@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-from cogs.metrics.requests import Call, Kind, Result, Watcher, present
+from cogs.metrics.requests import Call, Kind, RequestMetrics, Result, present
 
 SWITCHED = 101  # to a gateway's websocket, which is no call
 UNKNOWN = 404
@@ -15,7 +15,7 @@ LIMITED = 429
 FORBIDDEN = (401, 403)
 
 
-def trace(watcher: Watcher) -> aiohttp.TraceConfig:
+def trace(watcher: RequestMetrics) -> aiohttp.TraceConfig:
     """What the client's HTTP session tells of its calls."""
 
     async def begun(_session: aiohttp.ClientSession, call: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:

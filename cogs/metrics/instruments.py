@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 
-from cogs.metrics.requests import Call, Kind, Post, Result, Watcher
+from cogs.metrics.requests import Call, Kind, Post, RequestMetrics, Result
 from engine.tables.storage import Visit
 
 # Without it every number would be followed by the moment its counting began.
@@ -17,7 +17,7 @@ VISITS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 
 LETTERS = (0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0)
 
 
-class Metrics(Watcher):
+class Metrics(RequestMetrics):
     """Counters and histograms, all there from the start, so that nothing begins with its second event."""
 
     def __init__(self) -> None:

@@ -47,7 +47,7 @@ class Call(StrEnum):
     FAILED = "failed"
 
 
-class Watcher:
+class RequestMetrics:
     """Whoever watches how people are served; this one looks away. All times are seconds."""
 
     def arrived(self, kind: Kind, seconds: float) -> None:
@@ -78,10 +78,10 @@ class Watcher:
         """The line to Discord broke."""
 
 
-class Served:
+class RequestTimer:
     """One request, from its arrival to its end."""
 
-    def __init__(self, kind: Kind, watcher: Watcher) -> None:
+    def __init__(self, kind: Kind, watcher: RequestMetrics) -> None:
         self.kind = kind
         self.result = Result.DONE
         self._watcher = watcher
@@ -110,17 +110,17 @@ class Served:
             self._watcher.ended(self.kind, self.result)
 
 
-_served: ContextVar[Served | None] = ContextVar("served", default=None)
+_served: ContextVar[RequestTimer | None] = ContextVar("served", default=None)
 
 
-def begin(kind: Kind, watcher: Watcher) -> Served:
+def begin(kind: Kind, watcher: RequestMetrics) -> RequestTimer:
     """A request arrived, and this task serves it."""
-    served = Served(kind, watcher)
+    served = RequestTimer(kind, watcher)
     _served.set(served)
     return served
 
 
-def present() -> Served | None:
+def present() -> RequestTimer | None:
     """The request that this task serves, if it serves one."""
     return _served.get()
 

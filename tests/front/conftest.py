@@ -16,7 +16,7 @@ with warnings.catch_warnings():
     import discord  # noqa: F401
 
 from cogs.bot import Longtable
-from cogs.metrics.requests import Watcher
+from cogs.metrics.requests import RequestMetrics
 from engine.pool.pool import Pool
 from engine.tables import Clock, GameHost, Quotas, Timeouts
 from local_discord import LocalDiscord
@@ -40,7 +40,7 @@ class Scene:
         self._clock = clock
         self._quotas = quotas
         self._seeds = steady_seeds()
-        self.watcher: Watcher | None = None
+        self.watcher: RequestMetrics | None = None
         self.pool: Callable[[], Pool] = Pool
         self.game_host: GameHost
         self.client: Longtable
@@ -93,7 +93,7 @@ async def open_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
             timeouts: Timeouts | None = None,
             clock: Clock | None = None,
             quotas: Quotas = PLENTY,
-            watcher: Watcher | None = None,
+            watcher: RequestMetrics | None = None,
             pool: Callable[[], Pool] = Pool,
             **options: Any,
         ) -> Scene:

@@ -21,7 +21,7 @@ from cogs.metrics.health_page import health_page
 from cogs.metrics.http_timing import trace
 from cogs.metrics.instruments import Metrics
 from cogs.metrics.page import MetricsPage
-from cogs.metrics.requests import Call, Kind, Result, Watcher, begin
+from cogs.metrics.requests import Call, Kind, RequestMetrics, Result, begin
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import explain, old_button
 from config.language import Translator
@@ -243,7 +243,7 @@ def test_without_a_page_nothing_is_loaded_for_it() -> None:
     assert told.stdout == "False\n"
 
 
-class Ended(Watcher):
+class Ended(RequestMetrics):
     """Remembers how requests ended and how Discord answered."""
 
     def __init__(self) -> None:

@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs.metrics.requests import Kind, Post, Result, Watcher
+from cogs.metrics.requests import Kind, Post, RequestMetrics, Result
 from cogs.shared_bot import SharedLongtable
 from engine.tables import GameHost, Timeouts
 from engine.tables.cluster.membership import Cluster
@@ -26,7 +26,7 @@ PATIENCE = 60.0
 BEAT = 0.05
 
 
-class Counting(Watcher):
+class Counting(RequestMetrics):
     """Counts what one program did."""
 
     def __init__(self) -> None:
