@@ -26,7 +26,7 @@ from cogs.metrics.http_timing import trace
 from cogs.metrics.requests import Kind, RequestMetrics, RequestTimer, Result, begin, came_to
 from cogs.parsing.numbers import LastNumbers, whole
 from cogs.posting.direct_messages import DirectMessages
-from cogs.posting.erasure import Farewell
+from cogs.posting.erasure import ErasureHook
 from cogs.posting.open_panels import OpenPanels
 from cogs.posting.priority import ActiveRequests
 from cogs.posting.threads import BlockedChannels, Chat
@@ -216,7 +216,7 @@ class Longtable(commands.AutoShardedBot):
         self.pictures = Pictures(game_host.pool)
         self.films = Films(folder / "films", self.pictures.idle, game_host.pool)
         self.heavy = Slots(game_host.quotas)
-        game_host.erasure.front = Farewell(self)
+        game_host.erasure.front = ErasureHook(self)
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
         self.blocked_channels = BlockedChannels()

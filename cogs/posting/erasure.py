@@ -18,7 +18,7 @@ log = logging.getLogger(__name__)
 MOST = 200
 
 
-class Farewell:
+class ErasureHook:
     """Deletes direct messages, and forgets what is kept of a person in memory and in films."""
 
     def __init__(self, client: Longtable) -> None:
