@@ -13,7 +13,7 @@ from cogs.slash.list_options import numbers, things
 BID = MoveCommand(card="bid")
 MEND = MoveCommand(card="give keep", end="take")
 SHARE = MoveCommand(points=numbers("share"))
-ALMS = MoveCommand(result_events="done", gifts=things("alms", "points"))
+ALMS = MoveCommand(closing="done", gifts=things("alms", "points"))
 
 
 class ToyCommands(commands.GroupCog, name="toy"):

@@ -10,7 +10,7 @@ from typing import ClassVar
 
 from engine.contract import ComputerPlayer, Game, Move, Place, Run, Text, Upgrade, grown, mentioned
 from engine.contract.outcome import below_the_rest
-from engine.games.knights import content, deeds, guess, invariants, keys, names, orders, scoring, setup
+from engine.games.knights import anytime, content, guess, invariants, keys, names, orders, scoring, setup
 from engine.games.knights.armies import BARONS
 from engine.games.knights.coach import KnightsCoach
 from engine.games.knights.help import KnightsAdvice
@@ -121,11 +121,11 @@ class Knights(Game[State, View]):
 
     def anytime_moves(self, state: State, seat: int) -> list[Move]:
         """Gifts, miracles and heirs (WK-DEAL-1, WK-OPT-3, WK-OPT-7)."""
-        return deeds.offered(state, seat)
+        return anytime.offered(state, seat)
 
     def shows_anytime_moves(self, view: View) -> bool:
         """Not before the first plans are laid: a newcomer has nothing yet to give anything for."""
         return view.phase != "setup" and (view.round, view.phase) != (1, "planning")
 
     def play_anytime(self, run: Run[State], seat: int, key: str) -> None:
-        deeds.play_anytime(run, seat, key)
+        anytime.play_anytime(run, seat, key)

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.contract import Game, Move, Option, Place, Played, Run, Text, Upgrade, mentioned, ranked
-from engine.games.unmatched import content, deeds, guess, invariants, keys, orders, stories
+from engine.games.unmatched import anytime, content, guess, invariants, keys, orders, stories
 from engine.games.unmatched.coach import UnmatchedCoach
 from engine.games.unmatched.frames.setup import ChooseBoard
 from engine.games.unmatched.players import COMPUTERS
@@ -112,10 +112,10 @@ class Unmatched(Game[State, View]):
         orders.give(run, seat, key)
 
     def anytime_moves(self, state: State, seat: int) -> list[Move]:
-        return deeds.claims(state, seat)
+        return anytime.claims(state, seat)
 
     def play_anytime(self, run: Run[State], seat: int, key: str) -> None:
-        deeds.claim(run, key)
+        anytime.claim(run, key)
 
     def word_of(self, thing: str) -> str:
         """A card that is seen is called as it is in hand."""
@@ -143,4 +143,4 @@ class Unmatched(Game[State, View]):
 
     def surrender(self, run: Run[State], seat: int) -> None:
         """Resigning is the defeat of all the seat's fighters (UNM-END-4)."""
-        deeds.resign(run, seat)
+        anytime.resign(run, seat)
