@@ -25,6 +25,7 @@ from tests.bench import (
     rules,
     sleeping,
     strength,
+    trace,
     waits,
 )
 from tests.bench.figures import Figure, table, written
@@ -43,6 +44,7 @@ SECTIONS: dict[str, Callable[[], Iterator[Figure]]] = {
     "front": front.measure,
     "lessons": lessons.measure,
     "calls": calls.measure,
+    "trace": trace.measure,
     "noise": noise.measure,
     "strength": strength.measure,
     "waits": waits.measure,

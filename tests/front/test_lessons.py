@@ -37,7 +37,7 @@ class LearningFingers(Fingers):
     async def learn(self, language: str) -> None:
         """Take the lesson from here to its end."""
         while not self.lesson_table.done:
-            chain = self._chain()
+            chain = self.chain()
             if chain == [READ]:
                 await self.press(GO_ON[language])
             else:
@@ -48,7 +48,7 @@ class LearningFingers(Fingers):
         while "💭" not in self.seen.text:
             await self._tap_towards([key])
 
-    def _chain(self) -> list[str]:
+    def chain(self) -> list[str]:
         """The moves that end the step at hand."""
         game, lesson, walk, found = (
             self.lesson_table.game,
@@ -109,7 +109,7 @@ async def test_from_the_games_to_the_first_move_in_three_taps(scene: Scene, anna
     assert answer.message is not None
     seen = await press(anna, answer.message, "Tenno")
     fingers = LearningFingers(scene, anna, await practice_of(scene, anna), seen)
-    assert await fingers.play(*fingers._chain()) <= 2
+    assert await fingers.play(*fingers.chain()) <= 2
     assert "✅" in fingers.seen.text
 
 
@@ -241,7 +241,7 @@ async def test_a_move_where_there_is_only_something_to_read_is_answered(scene: S
 
 async def test_a_button_of_an_earlier_step_leads_to_where_the_learner_is(scene: Scene, anna: Person) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
-    (key,), decision = fingers._chain(), fingers.lesson_table.decision(int(anna.id))
+    (key,), decision = fingers.chain(), fingers.lesson_table.decision(int(anna.id))
     await fingers.play(key)
     await forge(
         scene, anna.here, [ButtonId("c", OWN_LESSON, key, decision), ButtonId("readon", OWN_LESSON, decision=decision)]
@@ -258,7 +258,7 @@ async def test_a_button_of_an_earlier_step_leads_to_where_the_learner_is(scene: 
 
 async def test_a_lesson_goes_on_after_a_restart(scene: Scene, anna: Person) -> None:
     fingers = await opened(scene, anna, "samurai", "turn")
-    await fingers.play(*fingers._chain())
+    await fingers.play(*fingers.chain())
     await scene.stage.restart_bot()
     answer = await anna.slash("learn", game="samurai")
     assert answer.message is not None
@@ -316,7 +316,7 @@ async def test_a_lobby_leads_to_the_lessons_of_its_game(scene: Scene, anna: Pers
 async def test_lessons_are_learnt_by_direct_message_too(scene: Scene, anna: Person) -> None:
     anna.go_dm()
     fingers = await opened(scene, anna, "samurai", "turn")
-    await fingers.play(*fingers._chain())
+    await fingers.play(*fingers.chain())
     assert "✅" in fingers.seen.text
 
 
