@@ -110,3 +110,9 @@ def read_thing(thing: str) -> tuple[str, str]:
     """The sort and the name of something that a move points at."""
     sort, _, name = thing.partition(".")
     return sort, name
+
+
+# Made when the game is loaded, some milliseconds, so that nobody's first command or keystroke waits for it.
+for _verb in VERBS:
+    for _commits in (False, True):
+        moves(_verb, _commits)
