@@ -6,10 +6,11 @@ from collections.abc import Awaitable, Callable, Collection, Sequence
 
 import discord
 
-from cogs.panels import table_panels
 from cogs.panels.question import coach, combined_moves
 from cogs.panels.question.confirmation import asks_back, confirm_panel, fits, unused
 from cogs.panels.question.selection import Halfway
+from cogs.panels.table.play import play_panel
+from cogs.panels.table.refusals import clause_of, come_of, offered, refused
 from cogs.posting.open_panels import decision_again
 from cogs.posting.threads import wake
 from cogs.ui.layouts import Layout
@@ -47,7 +48,7 @@ async def show_panel(
 ) -> None:
     """Put the decision before the person."""
     viewer = await client_of(interaction).viewer(interaction, number)
-    layout = await table_panels.play_panel(
+    layout = await play_panel(
         client_of(interaction), viewer, page=page, note=note, focus=focus, clause=clause, sheet=sheet
     )
     await put_panel(interaction, viewer, layout, Halfway(page, focus))
@@ -80,7 +81,7 @@ async def play_steps(
     interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], decision: int, told: str = ""
 ) -> None:
     """Play steps that answer a decision, then put the next decision before the person."""
-    move, note, clause = table_panels.offered(viewer, keys[0]), "", ""
+    move, note, clause = offered(viewer, keys[0]), "", ""
     if move is not None:
         done = told or viewer.game.texts.label(viewer.view(), move.key)
         note = viewer.say("played", move=done)
@@ -88,11 +89,11 @@ async def play_steps(
         count = viewer.table.stretch(interaction.user.id, keys) if len(keys) > 1 else 1
         receipt = await viewer.table.play(interaction.user.id, keys[:count], str(interaction.id), decision=decision)
         client_of(interaction).last_numbers.note(interaction.user.id, viewer.game.slug, keys[:count])
-        note = await table_panels.come_of(viewer, receipt.version) or note
+        note = await come_of(viewer, receipt.version) or note
         rest, clause = await play_rest(interaction, viewer, keys, count)
         note += rest
     except (RulesError, TableError) as refusal:
-        note, clause = table_panels.refused(refusal, viewer, keys), table_panels.clause_of(refusal)
+        note, clause = refused(refusal, viewer, keys), clause_of(refusal)
     await show_panel(interaction, viewer.summary.number, note=note, clause=clause)
 
 
@@ -118,5 +119,5 @@ async def play_rest(
             await viewer.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
         except (RulesError, TableError) as refusal:
             now = await client_of(interaction).viewer(interaction, viewer.summary.number)
-            return f"\n{table_panels.refused(refusal, now, part)}", table_panels.clause_of(refusal)
+            return f"\n{refused(refusal, now, part)}", clause_of(refusal)
     return "", ""

@@ -11,10 +11,11 @@ from discord.ext import commands
 
 from cogs.bot import Longtable
 from cogs.buttons.decision import play_or_ask, put_panel
-from cogs.panels import table_panels
 from cogs.panels.question import combined_moves
 from cogs.panels.question.confirmation import fits
 from cogs.panels.question.selection import Halfway, read_halfway
+from cogs.panels.table.play import play_panel
+from cogs.panels.table.refusals import refused
 from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import in_rows
 from cogs.ui.responses import stay
@@ -84,7 +85,7 @@ class Hinting(commands.Cog):
                 viewer.table, user, button_id.decision, str(interaction.id)
             ), ""
         except (RulesError, TableError) as refusal:
-            return [], table_panels.refused(refusal, viewer)
+            return [], refused(refusal, viewer)
 
     async def _tell(
         self, interaction: discord.Interaction, button_id: ButtonId, hints: list[Hint], refused: str
@@ -93,7 +94,7 @@ class Hinting(commands.Cog):
         viewer = await self.client.viewer(interaction, button_id.table)
         fresh = viewer.table.decision(interaction.user.id) == button_id.decision
         kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
-        layout = await table_panels.play_panel(
+        layout = await play_panel(
             self.client,
             viewer,
             note=refused or told(viewer, hints),

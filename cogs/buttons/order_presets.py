@@ -6,8 +6,8 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import Longtable
-from cogs.panels import table_panels
 from cogs.panels.orders import orders_panel, preset_keys, preset_noted
+from cogs.panels.table.refusals import refused
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import old_button
 from cogs.ui.responses import put, stay
@@ -34,7 +34,7 @@ class Presets(commands.Cog):
             if keys:
                 await viewer.table.play(interaction.user.id, keys, str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note = table_panels.refused(refusal, viewer)
+            note = refused(refusal, viewer)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put(interaction, orders_panel(viewer, note or preset_noted(viewer, button_id.chosen, keys)))
 

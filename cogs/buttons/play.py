@@ -10,11 +10,14 @@ from discord.ext import commands
 
 from cogs.bot import Longtable
 from cogs.buttons.decision import play_or_ask, play_steps, put_look, put_panel, show_panel, warning_of
-from cogs.panels import table_panels
+from cogs.panels.buttons import rule_buttons
 from cogs.panels.orders import Place, noted, orders_panel, read_place
 from cogs.panels.question import combined_moves, decision_rows, multi_select
 from cogs.panels.question.confirmation import SURELY, confirm_panel
 from cogs.panels.question.selection import Halfway
+from cogs.panels.table.looks import board_panel, help_panel, key_panel, own_hand, page_panel
+from cogs.panels.table.play import news, play_panel
+from cogs.panels.table.refusals import clause_of, offered, refused, told_refusal
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId, Entry, menus
 from cogs.ui.error_replies import old_button
@@ -67,7 +70,7 @@ class Playing(commands.Cog):
         """The Play button: what happened since the person's last move, and the decision."""
         await answer_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await show_panel(interaction, button_id.table, note=await table_panels.news(viewer))
+        await show_panel(interaction, button_id.table, note=await news(viewer))
 
     async def refresh(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page, look at the moves of one thing or at all of them, cancel a question."""
@@ -90,9 +93,7 @@ class Playing(commands.Cog):
             return
         sheet, _, about = button_id.about.partition(".")
         pick = multi_select.read_pick(viewer, about)
-        layout = await table_panels.play_panel(
-            self.client, viewer, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0
-        )
+        layout = await play_panel(self.client, viewer, focus=pick.focus, pick=pick, sheet=whole(sheet) or 0)
         await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def choose_verb(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -147,7 +148,7 @@ class Playing(commands.Cog):
         """Something is done at any time: at once, or after a question where it cannot be taken back."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        deed = table_panels.offered(viewer, button_id.chosen)
+        deed = offered(viewer, button_id.chosen)
         if deed is not None and deed.commits:
             await put(interaction, confirm_panel(viewer, [deed.key], 0))
             return
@@ -169,7 +170,7 @@ class Playing(commands.Cog):
         if multi_select.tried(viewer, pick).whole:
             await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
             return
-        layout = await table_panels.play_panel(self.client, viewer, focus=pick.focus, pick=pick)
+        layout = await play_panel(self.client, viewer, focus=pick.focus, pick=pick)
         await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def play_pick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -229,7 +230,7 @@ class Playing(commands.Cog):
         return False
 
     async def _tell_stale(self, interaction: discord.Interaction, viewer: Viewer) -> None:
-        note = table_panels.refused(Stale(tuple(viewer.table.choices(interaction.user.id))), viewer)
+        note = refused(Stale(tuple(viewer.table.choices(interaction.user.id))), viewer)
         await show_panel(interaction, viewer.summary.number, note=note)
 
     async def back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -240,7 +241,7 @@ class Playing(commands.Cog):
         try:
             await viewer.table.undo(interaction.user.id, str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note = table_panels.refused(refusal, viewer)
+            note = refused(refusal, viewer)
         await show_panel(interaction, button_id.table, note=note)
 
     # Why can't I …?
@@ -256,7 +257,7 @@ class Playing(commands.Cog):
         asked = menus(ButtonId("whynot", button_id.table), viewer.say("button-why"), entries)
         await put(
             interaction,
-            await table_panels.play_panel(self.client, viewer, note=viewer.say("why-choose"), above=asked),
+            await play_panel(self.client, viewer, note=viewer.say("why-choose"), above=asked),
         )
 
     async def tell_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -264,7 +265,7 @@ class Playing(commands.Cog):
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         refusal = viewer.table.why_not(interaction.user.id, button_id.chosen)
-        note = viewer.say("why-possible") if refusal is None else table_panels.told_refusal(refusal, viewer)
+        note = viewer.say("why-possible") if refusal is None else told_refusal(refusal, viewer)
         await show_panel(interaction, button_id.table, note=note, clause=refusal.clause if refusal else "")
 
     # Looking
@@ -275,53 +276,51 @@ class Playing(commands.Cog):
         viewer = await self.client.viewer(interaction, button_id.table)
         if viewer.game.advice is None:
             raise old_button()
-        await put(interaction, table_panels.help_panel(viewer, viewer.game.advice, button_id.chosen))
+        await put(interaction, help_panel(viewer, viewer.game.advice, button_id.chosen))
 
     async def hand(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Hand button: show the person's own cards."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await put_look(interaction, viewer, partial(table_panels.own_hand, self.client))
+        await put_look(interaction, viewer, partial(own_hand, self.client))
 
     async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show another of the person's own sheets."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         page = None if button_id.chosen == "-" else button_id.chosen
-        await put_look(interaction, viewer, partial(table_panels.own_hand, self.client, page=page))
+        await put_look(interaction, viewer, partial(own_hand, self.client, page=page))
 
     async def board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The board as the person may see it."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await put_look(interaction, viewer, partial(table_panels.board_panel, self.client))
+        await put_look(interaction, viewer, partial(board_panel, self.client))
 
     async def open_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A page that everybody may look at, whether they sit at the table or watch."""
         await answer_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await put_look(interaction, viewer, partial(table_panels.page_panel, self.client, page=button_id.about))
+        await put_look(interaction, viewer, partial(page_panel, self.client, page=button_id.about))
 
     async def turn_board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Another page of a board in words."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await put_look(
-            interaction, viewer, partial(table_panels.board_panel, self.client, page=whole(button_id.about) or 0)
-        )
+        await put_look(interaction, viewer, partial(board_panel, self.client, page=whole(button_id.about) or 0))
 
     async def key(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """The Key button: what the signs on the pictures mean."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await put(interaction, await table_panels.key_panel(self.client, viewer))
+        await put(interaction, await key_panel(self.client, viewer))
 
     async def close_up(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Show a part of the board."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         crop = None if button_id.chosen == "-" else button_id.chosen
-        await put_look(interaction, viewer, partial(table_panels.board_panel, self.client, crop=crop))
+        await put_look(interaction, viewer, partial(board_panel, self.client, crop=crop))
 
     # Standing orders
 
@@ -340,7 +339,7 @@ class Playing(commands.Cog):
         if verb_of(button_id.chosen) != ORDER:
             await put(interaction, orders_panel(viewer, place=Place(place.page, button_id.chosen)))
             return
-        order = table_panels.offered(viewer, viewer.game.renamed(button_id.chosen))
+        order = offered(viewer, viewer.game.renamed(button_id.chosen))
         if order is not None and order.commits:
             await put(interaction, confirm_panel(viewer, [order.key], 0))
             return
@@ -348,11 +347,11 @@ class Playing(commands.Cog):
         try:
             await viewer.table.play(interaction.user.id, [button_id.chosen], str(interaction.id))
         except (RulesError, TableError) as refusal:
-            note, clause = table_panels.refused(refusal, viewer), table_panels.clause_of(refusal)
+            note, clause = refused(refusal, viewer), clause_of(refusal)
         viewer = await self.client.viewer(interaction, button_id.table)
         note = note or noted(viewer, button_id.chosen)
         layout = orders_panel(viewer, note, place, changed=subject)
-        layout.rows += in_rows(table_panels.rule_buttons(viewer, clause))
+        layout.rows += in_rows(rule_buttons(viewer, clause))
         await put(interaction, layout)
 
 

@@ -8,9 +8,10 @@ from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
-from cogs.panels import lessons, table_panels
+from cogs.panels import lessons
 from cogs.panels.lessons import Course
 from cogs.panels.question.selection import Halfway, read_halfway
+from cogs.panels.table.play import play_panel
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import old_button
 from cogs.ui.responses import answer_privately, open_privately, put, stay
@@ -90,7 +91,7 @@ class Learning(commands.Cog):
     async def _open(self, interaction: discord.Interaction, slug: str, name: str) -> None:
         await self.client.game_host.learning.open(interaction.user.id, slug, name)
         viewer = await self.client.viewer(interaction, OWN_LESSON)
-        await put(interaction, await table_panels.play_panel(self.client, viewer))
+        await put(interaction, await play_panel(self.client, viewer))
 
     # Steps that are no moves
 
@@ -122,9 +123,7 @@ class Learning(commands.Cog):
 
     async def _show(self, interaction: discord.Interaction, note: str, kept: Halfway = Halfway()) -> None:  # noqa: B008
         viewer = await self.client.viewer(interaction, OWN_LESSON)
-        layout = await table_panels.play_panel(
-            self.client, viewer, note=note, page=kept.page, focus=kept.focus, pick=kept.pick
-        )
+        layout = await play_panel(self.client, viewer, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
         await put(interaction, layout)
 
 

@@ -10,8 +10,8 @@ import discord
 import msgspec
 from discord import ui
 
+from cogs.panels.pictures import drawn
 from cogs.panels.question.move_menus import pager
-from cogs.panels.table_panels import drawn
 from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu, menus
 from cogs.ui.layouts import Layout, Row
 from config.language import Translator

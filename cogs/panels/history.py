@@ -10,8 +10,9 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.panels import log_lines, table_panels
+from cogs.panels import log_lines
 from cogs.panels.pages import spread
+from cogs.panels.pictures import board_picture
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ButtonId, Entry, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
@@ -134,9 +135,7 @@ async def history_panel(
     else:
         before = None if moment.before is None else await hindsight.scene(moment.before, words)
         earlier = None if before is None else before.view
-        picture = await table_panels.board_picture(
-            client, viewer, scene.view, before=earlier, crop=crop, status=(step,)
-        )
+        picture = await board_picture(client, viewer, scene.view, before=earlier, crop=crop, status=(step,))
         layout.pictures.append((f"history-{viewer.summary.number}.png", picture))
         layout.after += held
     return layout

@@ -31,6 +31,9 @@ BESIDE = "🪑"
 PASSING: tuple[Tone, ...] = ("quiet", "turn")
 # What is left out where there is little room, in this order; fights, losses, captures, votes and scores never are.
 _LEFT_OUT: tuple[Tone, ...] = ("quiet", "turn", "card", "move", "build", "money", "event")
+# So many lines of what happened are told below a board, and beside a decision.
+STORY_LINES = 14
+NAMED_LINES = 8
 # Letters of a story in one message: a longer one loses such lines, too, and only then its oldest, whatever they tell.
 LONGEST = 2400
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import discord
 
 from cogs.panels import log_lines
-from cogs.panels.table_panels import DANGER, PRIMARY, STORY_LINES, SUCCESS, day, moment
-from cogs.ui.custom_ids import ButtonId, button
+from cogs.panels.log_lines import STORY_LINES
+from cogs.panels.status import day, moment
+from cogs.ui.custom_ids import DANGER, PRIMARY, SUCCESS, ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, SeatName

@@ -11,9 +11,8 @@ from discord import ui
 
 from cogs.panels.question import move_menus
 from cogs.panels.question.move_menus import Offer, common, pager, told_apart
-from cogs.panels.table_panels import SUCCESS
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, Entry, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.viewer import Viewer
 from config.language import Translator

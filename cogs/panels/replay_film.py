@@ -9,7 +9,7 @@ import discord
 import msgspec
 
 from cogs.media.films import Tell
-from cogs.panels import table_panels
+from cogs.panels.buttons import history_button
 from cogs.panels.history import Hindsight, Sight, hindsight, sight_buttons
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import put
@@ -52,5 +52,5 @@ async def show_film(client: Longtable, interaction: discord.Interaction, number:
     layout = Layout(words=[title, seen])
     layout.pictures.append((f"replay-{number}.{picture.suffix}", picture))
     layout.rows += sight_buttons("replay", looking)
-    layout.rows.append([table_panels.history_button(viewer)])
+    layout.rows.append([history_button(viewer)])
     await put(interaction, layout)

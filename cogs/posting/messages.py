@@ -11,12 +11,16 @@ import discord
 import msgspec
 
 from cogs.media.pictures import Urgency
-from cogs.panels import notices, table_panels
+from cogs.panels import notices
 from cogs.panels.lobby import closed_lobby_panel, lobby_panel
+from cogs.panels.status import panel_status
+from cogs.panels.table.looks import hand_panel
+from cogs.panels.table.result import finished_panel, last_hand
+from cogs.panels.table.thread import thread_panel
 from cogs.posting import permissions, threads
 from cogs.posting.direct_messages import ClosedToUs
 from cogs.posting.threads import Memo, noted, old_message, thread_of
-from cogs.ui.custom_ids import ButtonId, button
+from cogs.ui.custom_ids import PRIMARY, ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer, read
 from engine.contract import Arg
@@ -116,7 +120,7 @@ class News(msgspec.Struct):
     async def layout(self, client: Longtable) -> Layout:
         """The board with its news, and marks where it differs from how it stood then."""
         earlier = await self.viewer.table.position(self.since) if self.since else None
-        return await table_panels.thread_panel(client, self.viewer, self.view, self.lines, earlier)
+        return await thread_panel(client, self.viewer, self.view, self.lines, earlier)
 
 
 async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
@@ -212,7 +216,7 @@ async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) ->
     if claimed.tries and await threads.find(client, old.channel, claimed) is not None:
         return None
     version = news.viewer.summary.version
-    if version == before["version"] and before["after"] == table_panels.panel_status(news.viewer, news.view):
+    if version == before["version"] and before["after"] == panel_status(news.viewer, news.view):
         return before
     layout = await news.layout(client)
     if (shown := threads.shown(layout)) == before.get("shown"):
@@ -269,7 +273,7 @@ async def _finished(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     guild = viewer.summary.location.guild
     panel = await client.game_host.outbox.posted(claimed.table, MessageKind.PANEL)
     lines = await table.log(None, after=_told(panel or {}))
-    layout = await table_panels.finished_panel(client, viewer, [line for line in lines if not line.closing])
+    layout = await finished_panel(client, viewer, [line for line in lines if not line.closing])
     people = tuple(seat.user for seat in viewer.summary.seats if seat.user is not None)
     layout.after.append(" ".join(f"<@{user}>" for user in people))
     message = await _to_thread(client, claimed, viewer, layout, people)
@@ -365,7 +369,7 @@ async def _say_where_hands_are(client: Longtable, claimed: ClaimedMessage) -> No
     viewer = await read(client, await client.game_host.table(claimed.table), None)
     layout = Layout(
         words=[viewer.say("hands-by-button")],
-        rows=[[button(ButtonId("hand", claimed.table), viewer.say("button-hand"), table_panels.PRIMARY, emoji="🃏")]],
+        rows=[[button(ButtonId("hand", claimed.table), viewer.say("button-hand"), PRIMARY, emoji="🃏")]],
     )
     await _to_thread(client, claimed, viewer, layout)
 
@@ -382,7 +386,7 @@ async def _hand(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
             with contextlib.suppress(ClosedToUs):
                 await client.direct.write(user, lambda channel: threads.take_back(client, channel, claimed))
         return before if playing else await _laid_aside(client, claimed, viewer)
-    layout = await table_panels.hand_panel(client, viewer, urgency=Urgency.CALL if claimed.asks else Urgency.THREAD)
+    layout = await hand_panel(client, viewer, urgency=Urgency.CALL if claimed.asks else Urgency.THREAD)
     called, asked = table.snapshot.record.seats[at].called, notices.asked_lines(viewer)
     plain = {"words": list(layout.words), "asks": bool(asked), "called": called}
     layout.words += asked
@@ -415,7 +419,7 @@ async def _laid_aside(client: Longtable, claimed: ClaimedMessage, viewer: Viewer
     if "message" not in before:
         return claimed.before
     if viewer.summary.phase is Phase.FINISHED:
-        left = await threads.write_over(client, before, await table_panels.last_hand(client, viewer))
+        left = await threads.write_over(client, before, await last_hand(client, viewer))
     else:
         left = await threads.strip(client, {**before, "words": [*before["words"], viewer.say("hand-left")]}, None)
     return {"channel": before["channel"], "left": left}

@@ -14,8 +14,10 @@ from typing import TYPE_CHECKING, TypeAlias
 import discord
 import msgspec
 
-from cogs.panels import log_lines, table_panels
+from cogs.panels import log_lines
+from cogs.panels.log_lines import NAMED_LINES
 from cogs.panels.question.selection import Halfway
+from cogs.panels.table.play import play_panel
 from cogs.ui.access import sees
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer, read
@@ -45,7 +47,7 @@ def decision_again(client: Longtable, viewer: Viewer, halfway: Halfway) -> Make:
     async def make(now: Viewer, note: str) -> Layout:
         same = now.table.decision(now.user or 0) == decision and now.summary.phase is Phase.RUNNING
         kept = halfway if same else Halfway()
-        return await table_panels.play_panel(client, now, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
+        return await play_panel(client, now, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
 
     return make
 
@@ -116,7 +118,7 @@ class OpenPanels:
 
     async def _rewrite(self, panel: OpenPanel, viewer: Viewer) -> None:
         lines = await viewer.table.log(panel.user, after=panel.version)
-        told = log_lines.digest(viewer, lines, table_panels.NAMED_LINES)
+        told = log_lines.digest(viewer, lines, NAMED_LINES)
         layout = await panel.make(viewer, "\n".join([viewer.say("panel-moved-on"), *([told] if told else [])]))
         if self._open.get(panel.message) is not panel:
             return

@@ -19,10 +19,11 @@ from cogs.autocomplete import (
     reading_typed,
     table_here,
 )
+from cogs.panels.buttons import rule_buttons
 from cogs.panels.question.combined_moves import told
 from cogs.panels.question.confirmation import confirm_panel
 from cogs.panels.question.move_menus import Offer, offers
-from cogs.panels.table_panels import clause_of, named_moves, refused, rule_buttons
+from cogs.panels.table.refusals import clause_of, named_moves, refused
 from cogs.slash.interpretations import Interpretation, fitting
 from cogs.slash.list_options import Listing, Lists, Things
 from cogs.slash.play import change_orders, play_keys

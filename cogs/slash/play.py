@@ -6,9 +6,10 @@ from collections.abc import Callable, Collection, Sequence
 
 from cogs.autocomplete import Interaction
 from cogs.buttons.decision import play_rest, show_panel
-from cogs.panels import table_panels
+from cogs.panels.buttons import rule_buttons
 from cogs.panels.orders import noted, orders_panel
 from cogs.panels.question.confirmation import confirm_panel, fits, unused
+from cogs.panels.table.refusals import clause_of, come_of, refused
 from cogs.ui.error_replies import answer
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.responses import put
@@ -73,15 +74,15 @@ async def play_keys(
     except (RulesError, TableError) as refusal:
         if isinstance(refusal, Illegal) and foreseen(texts):
             refusal.possible = tuple(move for move in refusal.possible if foreseen([*texts, move.key]))
-        rule = table_panels.rule_buttons(viewer, table_panels.clause_of(refusal))
-        await answer(interaction, table_panels.refused(refusal, viewer, texts), rule)
+        rule = rule_buttons(viewer, clause_of(refusal))
+        await answer(interaction, refused(refusal, viewer, texts), rule)
         return
     done = viewer.say("played", move=said or viewer.game.texts.label(before, keys[0]))
-    note = await table_panels.come_of(viewer, receipt.version)
+    note = await come_of(viewer, receipt.version)
     told = f"{done}\n{note}" if note else done
     rest, clause = await play_rest(interaction, viewer, keys, count, spare)
     if viewer.table.choices(interaction.user.id):
         await show_panel(interaction, number, note=told + rest, clause=clause)
         return
-    rows = in_rows(table_panels.rule_buttons(viewer, clause))
+    rows = in_rows(rule_buttons(viewer, clause))
     await put(interaction, Layout(words=[viewer.heading, told + rest], rows=rows))

@@ -18,6 +18,11 @@ LABEL_LIMIT = 80
 TEXT_LIMIT = 100
 OPTION_LIMIT = 25
 
+PRIMARY = discord.ButtonStyle.primary
+SUCCESS = discord.ButtonStyle.success
+DANGER = discord.ButtonStyle.danger
+GREY = discord.ButtonStyle.secondary
+
 FORM = r"\|(?P<action>[a-z_]+)\|(?P<table>-?\d*)\|(?P<decision>\d*)\|(?P<about>[^|]*)(?:\|(?P<apart>\d*))?"
 
 
@@ -90,7 +95,7 @@ def shortened(text: str, limit: int) -> str:
 def button(
     button_id: ButtonId,
     label: str,
-    style: discord.ButtonStyle = discord.ButtonStyle.secondary,
+    style: discord.ButtonStyle = GREY,
     *,
     emoji: str | None = None,
     disabled: bool = False,

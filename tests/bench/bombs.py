@@ -14,7 +14,7 @@ import msgspec
 
 from cogs.autocomplete import moves_typed
 from cogs.panels.question.decision_rows import Deciding
-from cogs.panels.table_panels import news
+from cogs.panels.table.play import news
 from cogs.ui.viewer import Viewer
 from config.language import Translator
 from engine.catalog import catalog

@@ -168,7 +168,7 @@ async def test_a_lost_panel_that_is_overtaken_is_neither_doubled_nor_left_behind
     await (await scene.game_host.table(number)).post_again()
     await put_off(scene)
     first, lost = boards(anna, thread)
-    delivery, held = scene.client.delivery, Held(monkeypatch, "cogs.panels.table_panels.thread_panel")
+    delivery, held = scene.client.delivery, Held(monkeypatch, "cogs.posting.messages.thread_panel")
     if second_move == "before the retry":
         await delivery.stop()
     await anna.slash("table play", {"move": "setup:123"}, at="games")
@@ -263,7 +263,7 @@ async def test_the_unexpected_gets_a_number_that_the_log_shares(
     async def broken(*_: object, **__: object) -> None:
         raise ZeroDivisionError
 
-    monkeypatch.setattr("cogs.panels.table_panels.play_panel", broken)
+    monkeypatch.setattr("cogs.buttons.decision.play_panel", broken)
     answer = await anna.click("Play", at=thread_of(scene, anna, number))
     reference = answer.text.rsplit(" ", 1)[-1]
     assert len(reference) == 6

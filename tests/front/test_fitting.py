@@ -12,9 +12,12 @@ import pytest
 from discord import ui
 
 from cogs.bot import Longtable
-from cogs.panels import table_panels
+from cogs.panels.log_lines import STORY_LINES
 from cogs.panels.orders import Place, orders_panel
 from cogs.panels.pages import in_pages
+from cogs.panels.table.looks import board_panel, hand_panel, key_panel
+from cogs.panels.table.play import play_panel
+from cogs.panels.table.thread import thread_panel
 from cogs.parsing.numbers import LastNumbers
 from cogs.ui import layouts
 from cogs.ui.custom_ids import ButtonId, Entry, button, menu, menus
@@ -81,20 +84,20 @@ async def positions(client: Longtable, slug: str) -> AsyncIterator[Viewer]:
 
 async def everything(client: Longtable, viewer: Viewer) -> AsyncIterator[Layout]:
     """What one person can look at: the panel in all its sheets and everything beside it."""
-    for sheet in range(turns(await table_panels.play_panel(client, viewer), "sheet")):
-        yield await table_panels.play_panel(client, viewer, sheet=sheet)
+    for sheet in range(turns(await play_panel(client, viewer), "sheet")):
+        yield await play_panel(client, viewer, sheet=sheet)
     actions = [Entry(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in viewer.game.actions]
     above = menus(ButtonId("whynot", viewer.summary.number), viewer.say("button-why"), actions)
-    yield await table_panels.play_panel(client, viewer, note=f"{NAME} asks why. " * 8, above=above)
-    for page in range(turns(await table_panels.board_panel(client, viewer), "boardpage")):
-        yield await table_panels.board_panel(client, viewer, page=page)
+    yield await play_panel(client, viewer, note=f"{NAME} asks why. " * 8, above=above)
+    for page in range(turns(await board_panel(client, viewer), "boardpage")):
+        yield await board_panel(client, viewer, page=page)
     for page in range(turns(orders_panel(viewer), "orders")):
         yield orders_panel(viewer, place=Place(page))
-    yield await table_panels.hand_panel(client, viewer)
-    yield await table_panels.key_panel(client, viewer)
+    yield await hand_panel(client, viewer)
+    yield await key_panel(client, viewer)
     line = Line(1, 0.0, Text("log-of", {"seat": NAME, "told": "does what takes a while to be told"}), tone="fight")
-    story = [line] * table_panels.STORY_LINES
-    yield await table_panels.thread_panel(client, viewer, viewer.table.view(None), story, None)
+    story = [line] * STORY_LINES
+    yield await thread_panel(client, viewer, viewer.table.view(None), story, None)
 
 
 def turns(layout: Layout, action: str) -> int:
@@ -140,7 +143,7 @@ async def test_every_panel_fits_and_is_whole(client: Longtable, slug: str, monke
         with monkeypatch.context() as patch:
             patch.setattr(layouts, "LETTERS", 10**6)
             patch.setattr(layouts, "TEXT_BUDGET", 10**6)
-            whole = list(lines(await table_panels.play_panel(client, viewer)))
+            whole = list(lines(await play_panel(client, viewer)))
         missing = [line for line in whole if line not in told]
         assert not missing
 

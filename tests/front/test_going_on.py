@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from cogs.panels.table_panels import board_picture
+from cogs.panels.pictures import board_picture
 from cogs.ui.viewer import read
 from config.language import LANGUAGES
 from engine.catalog import catalog

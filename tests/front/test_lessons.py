@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from cogs.panels.table_panels import board_picture
+from cogs.panels.pictures import board_picture
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.viewer import read_lesson
 from config.language import LANGUAGES, Translator

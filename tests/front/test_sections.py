@@ -13,9 +13,9 @@ import pytest
 from discord import ui
 
 from cogs.bot import Longtable
-from cogs.panels import table_panels
 from cogs.panels.orders import orders_panel
 from cogs.panels.question.decision_rows import Deciding
+from cogs.panels.table.looks import help_panel
 from cogs.parsing.numbers import LastNumbers
 from cogs.ui.layouts import Row
 from cogs.ui.viewer import Viewer, read
@@ -73,7 +73,7 @@ def panels_of(viewer: Viewer) -> Iterator[list[Row]]:
         yield deciding.rows(shown, 0, None)
     yield orders_panel(viewer).rows
     if viewer.game.advice is not None:
-        yield table_panels.help_panel(viewer, viewer.game.advice, "").rows
+        yield help_panel(viewer, viewer.game.advice, "").rows
 
 
 def headings(rows: list[Row]) -> list[str]:

@@ -20,8 +20,9 @@ from cogs.autocomplete import (
 )
 from cogs.buttons.decision import put_look, show_panel
 from cogs.buttons.votes import Voting
-from cogs.panels import notices, table_panels
+from cogs.panels import notices
 from cogs.panels.history import Sight, hindsight, history_panel, step_names
+from cogs.panels.table.looks import board_panel, own_hand
 from cogs.parsing.numbers import whole
 from cogs.posting.threads import wake
 from cogs.slash.play import change_orders, play_keys
@@ -74,7 +75,7 @@ class Moving(commands.Cog):
         if part is not None and part not in renderer_of(slug).crops:
             raise Unclear(Text("show-no-part", {"given": part[:40]}))
         if step is None:
-            await put_look(interaction, viewer, partial(table_panels.board_panel, interaction.client, crop=part))
+            await put_look(interaction, viewer, partial(board_panel, interaction.client, crop=part))
             await wake(interaction.client, viewer.summary.location, interaction.channel_id)
             return
         version = whole(step)
@@ -92,7 +93,7 @@ class Moving(commands.Cog):
         viewer.need_seat()
         if page is not None and page not in renderer_of(viewer.game.slug).pages:
             raise Unclear(Text("show-no-part", {"given": page[:40]}))
-        await put_look(interaction, viewer, partial(table_panels.own_hand, interaction.client, page=page))
+        await put_look(interaction, viewer, partial(own_hand, interaction.client, page=page))
 
     @app_commands.command(name="play")
     @app_commands.autocomplete(table=complete_table, move=complete_move)

@@ -11,12 +11,15 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, complete_table, table_here
-from cogs.panels import log_lines, table_panels
+from cogs.panels import log_lines
+from cogs.panels.buttons import history_button
 from cogs.panels.fair_play import fair_button, fair_panel
+from cogs.panels.pictures import board_picture
 from cogs.panels.question import move_menus
 from cogs.panels.replay_film import show_film
+from cogs.panels.status import status_of
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import ButtonId, button
+from cogs.ui.custom_ids import SUCCESS, ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.responses import answer_privately, open_privately, put, stay
 from cogs.ui.viewer import Viewer, language_for
@@ -51,7 +54,7 @@ async def log_panel(viewer: Viewer, page: int | None = None) -> Layout:
     ]
     layout.words.append("\n".join(steps) or words("log-empty"))
     layout.rows += move_menus.pager(ButtonId("logpage", viewer.summary.number), at, pages)
-    layout.rows.append([table_panels.history_button(viewer), fair_button(viewer)])
+    layout.rows.append([history_button(viewer), fair_button(viewer)])
     return layout
 
 
@@ -68,7 +71,7 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
     )
     view = viewer.view()
     if viewer.table.owes(viewer.user or 0):
-        play = button(ButtonId("play", viewer.summary.number), words("button-play"), table_panels.SUCCESS, emoji="▶️")
+        play = button(ButtonId("play", viewer.summary.number), words("button-play"), SUCCESS, emoji="▶️")
         layout.rows.append([play])
     if viewer.settings.text_boards:
         board = words.lines(viewer.game.texts.board(view))
@@ -79,8 +82,8 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
             layout.rows.append([look])
         return layout
     before = await viewer.table.position(digest.version, viewer.user)
-    status = table_panels.status_of(viewer, view)
-    picture = await table_panels.board_picture(client, viewer, view, before=before, status=status)
+    status = status_of(viewer, view)
+    picture = await board_picture(client, viewer, view, before=before, status=status)
     layout.pictures.append((f"since-{viewer.summary.number}.png", picture))
     return layout
 

@@ -1,0 +1,74 @@
+"""Buttons that several panels of a table share."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from discord import ui
+
+from cogs.ui.custom_ids import GREY, PRIMARY, SUCCESS, ButtonId, button
+from cogs.ui.layouts import Row, in_rows
+from cogs.ui.viewer import Viewer
+from engine.tables import Phase
+from renders.catalog import renderer_of
+
+
+def table_buttons(viewer: Viewer) -> list[Row]:
+    """The buttons under every board."""
+    number = viewer.summary.number
+    words = viewer.say
+    return [
+        [
+            button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️"),
+            button(ButtonId("hand", number), words("button-hand"), PRIMARY, emoji="🃏"),
+            button(ButtonId("since", number), words("button-since"), emoji="📰"),
+        ],
+        [
+            button(ButtonId("board", number), words("button-board"), emoji="🗺️"),
+            button(ButtonId("key", number), words("button-key"), emoji="🔑"),
+            button(ButtonId("log", number), words("button-log"), emoji="📜"),
+            button(ButtonId("rules", number), words("button-rules"), emoji="📖"),
+        ],
+        *in_rows(page_buttons(viewer)),
+    ]
+
+
+def page_buttons(viewer: Viewer, page: str | None = None) -> list[ui.Button[Any]]:
+    """The ways to what everybody may look at beside the board; the page that is shown is marked."""
+    slug, number = viewer.game.slug, viewer.summary.number
+    return [
+        button(ButtonId("open", number, name), viewer.say(f"{slug}-page-{name}"), PRIMARY if name == page else GREY)
+        for name in renderer_of(slug).open_pages
+    ]
+
+
+def refresh_button(viewer: Viewer, button_id: ButtonId) -> list[ui.Button[Any]]:
+    """The way to how a running game stands now."""
+    if viewer.summary.phase is not Phase.RUNNING:
+        return []
+    return [button(button_id, viewer.say("button-refresh"), emoji="🔄")]
+
+
+def history_button(viewer: Viewer) -> ui.Button[Any]:
+    """The way into the game's history."""
+    return button(ButtonId("past", viewer.summary.number), viewer.say("button-history"), emoji="⏪")
+
+
+def resume_button(viewer: Viewer) -> ui.Button[Any]:
+    return button(ButtonId("propose", viewer.summary.number, "resume"), viewer.say("button-propose-resume"), SUCCESS)
+
+
+def rule_buttons(viewer: Viewer, clause: str) -> list[ui.Button[Any]]:
+    """The way from a refusal to what the guide says, where it names a clause."""
+    if not clause:
+        return []
+    button_id = ButtonId("clause", about=f"{viewer.game.slug}:{clause}")
+    return [button(button_id, viewer.say("button-rule"), emoji="📖")]
+
+
+def summary_buttons(viewer: Viewer) -> list[ui.Button[Any]]:
+    """The way to the game on one page, for games that have one."""
+    slug = viewer.game.slug
+    if not renderer_of(slug).in_short:
+        return []
+    return [button(ButtonId("summary", about=slug), viewer.say("button-summary"), emoji="📄")]

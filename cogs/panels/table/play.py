@@ -1,0 +1,163 @@
+"""The play panel: the decision before one person with everything it can be answered with."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+import discord
+from discord import ui
+
+from cogs.panels import lessons, log_lines
+from cogs.panels.buttons import resume_button, rule_buttons
+from cogs.panels.log_lines import NAMED_LINES
+from cogs.panels.pages import spread
+from cogs.panels.pictures import board_picture, panel_picture
+from cogs.panels.question import coach, move_menus, multi_select
+from cogs.panels.question.decision_rows import Deciding
+from cogs.panels.question.multi_select import Pick
+from cogs.panels.question.selection import Halfway
+from cogs.panels.status import moment
+from cogs.ui.custom_ids import DANGER, ButtonId, button
+from cogs.ui.layouts import ACCENT, CALM, Layout, Row, in_rows, quoted
+from cogs.ui.viewer import Viewer
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+
+async def play_panel(
+    client: Longtable,
+    viewer: Viewer,
+    *,
+    page: int = 0,
+    note: str = "",
+    focus: str = "",
+    pick: Pick | None = None,
+    clause: str = "",
+    sheet: int = 0,
+    above: Sequence[Row] = (),
+) -> Layout:
+    """The decision before the reader: the picture, what is asked and why, the legal moves, the ways back.
+
+    `focus` is the verb, or the thing pointed at first, of the only moves to be shown; `clause` is what the note names;
+    `page` is one of menus, `sheet` one of words; `above` stands above all moves.
+
+    What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
+    """
+    table, user, lesson_table = viewer.table, viewer.user or 0, viewer.lesson_table
+    if lesson_table is not None and lesson_table.done:
+        name = viewer.names[lesson_table.lesson.seat]
+        course = lessons.Course(client, viewer.game.slug, viewer.say.language, viewer.settings, name)
+        return await course.finished(user, lesson_table, quoted(note) if note else "")
+    moves = table.choices(user)
+    view = viewer.view()
+    number = viewer.summary.number
+    layout = Layout(words=[viewer.dated(viewer.heading)], rows=list(above), accent=ACCENT if moves else CALM)
+    asked = [quoted(note)] if note else []
+    if lesson_table is not None:
+        asked.append(lessons.said(viewer, lesson_table))
+    if not moves and lesson_table is not None:
+        layout.rows += lessons.going_on(viewer, lesson_table)
+    elif not moves:
+        asked.append(_nothing_to_do(viewer, view))
+    else:
+        asked.append(_asked(viewer, multi_select.view_with(viewer, view, pick)))
+        coached = await coach.explanation(client, viewer, view)
+        if coached is not None:
+            asked.append(quoted(coached.words))
+            clause = clause or coached.clause
+        deciding = Deciding(viewer, view, focus)
+        moves = deciding.narrowed(moves)
+        layout.rows += deciding.rows(moves, page, pick)
+    layout.rows += _deeds(viewer, view)
+    layout.after += asked
+    if viewer.summary.paused and lesson_table is None and table.seat_of(user) is not None:
+        layout.rows.append([resume_button(viewer)])
+    layout.rows += in_rows(rule_buttons(viewer, clause))
+    layout.rows += in_rows(await _tools(viewer, Halfway(page, focus, pick)))
+    turn = _sheet_tap(viewer, page, focus, pick)
+    if viewer.settings.text_boards:
+        words, texts = viewer.say, viewer.game.texts
+        spread(layout, [words(line) for line in texts.board(view)], turn, sheet, words.lines(texts.hand(view)))
+    else:
+        whole = lesson_table is not None and lesson_table.step is not None and lesson_table.step.shows == "board"
+        shown = board_picture(client, viewer, view) if whole else panel_picture(client, viewer, view, moves)
+        layout.pictures.append((f"table-{number}.png", await shown))
+        spread(layout, (), turn, sheet)
+    return layout
+
+
+def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> ButtonId:
+    """What turns the pages of a panel: all that is needed to show it again, with what is picked in it."""
+    number = viewer.summary.number
+    if pick is None:
+        return ButtonId("sheet", number, f"{page}.{focus}")
+    return ButtonId("picksheet", number, pick.about, viewer.table.decision(viewer.user or 0))
+
+
+def _asked(viewer: Viewer, view: Any) -> str:
+    """What the reader must decide, and until when."""
+    prompt = viewer.say(viewer.game.texts.prompt(view))
+    if viewer.lesson_table is not None:
+        return f"-# {prompt}"
+    lines = [f"**{prompt}**"]
+    deadline = viewer.summary.seats[viewer.need_seat()].deadline
+    if deadline is not None:
+        lines.append(viewer.say("asked-until", until=moment(deadline)))
+    return "\n".join(lines + _beside(viewer, view))
+
+
+def _beside(viewer: Viewer, view: Any) -> list[str]:
+    """What the game advises to know before the question is answered, in small letters."""
+    advice = viewer.game.advice
+    return [] if advice is None else [f"-# {viewer.say(line)}" for line in advice.beside(view)]
+
+
+def _deeds(viewer: Viewer, view: Any) -> list[Row]:
+    """What the reader may do at any time, asked or not, under a heading of its own."""
+    if not viewer.game.shows_anytime_moves(view):
+        return []
+    anytime_moves = move_menus.offers(viewer.game, view, viewer.table.anytime_moves(viewer.user or 0), viewer.say)
+    return move_menus.deed_menus(anytime_moves, viewer.say("panel-deeds"), viewer.summary.number)
+
+
+def _nothing_to_do(viewer: Viewer, view: Any) -> str:
+    if viewer.table.seat_of(viewer.user or 0) is None:
+        return viewer.say("play-not-seated", situation=viewer.game.texts.situation(view))
+    if viewer.summary.paused:
+        return viewer.say("panel-paused")
+    own = viewer.summary.seats[viewer.need_seat()]
+    message = "play-handed-in" if own.handed_in else "play-answered" if own.awaited else "play-nothing"
+    return viewer.say(message, situation=viewer.game.texts.situation(view))
+
+
+async def _tools(viewer: Viewer, halfway: Halfway) -> list[ui.Button[Any]]:
+    if viewer.lesson_table is not None:
+        return lessons.tools(viewer, viewer.lesson_table, halfway.about)
+    number, words, user = viewer.summary.number, viewer.say, viewer.user or 0
+    tools = []
+    if viewer.table.seat_of(user) is not None:
+        undoes = await viewer.table.can_undo(user)
+        style = DANGER if undoes else discord.ButtonStyle.secondary
+        tools.append(button(ButtonId("back", number), words("button-back"), style, emoji="↩️", disabled=not undoes))
+    tools.append(button(ButtonId("panel", number, "0"), words("button-refresh"), emoji="🔄"))
+    if viewer.table.seat_of(user) is not None:
+        tools.append(button(ButtonId("hand", number), words("button-hand"), emoji="🃏"))
+        tools.append(button(ButtonId("why", number), words("button-why"), emoji="❔"))
+        if viewer.table.orders(user):
+            tools.append(button(ButtonId("orders", number), words("button-orders"), emoji="📌"))
+    if viewer.summary.hints and viewer.game.adviser is not None and viewer.table.choices(user):
+        decision = viewer.table.decision(user)
+        tools.append(button(ButtonId("hint", number, halfway.about, decision), words("button-hint"), emoji="🤖"))
+    if viewer.game.advice is not None:
+        tools.append(button(ButtonId("help", number), words("button-help"), emoji="💡"))
+    return tools
+
+
+async def news(viewer: Viewer) -> str:
+    """What happened since the reader's last own move, for whoever has to decide something now."""
+    user = viewer.user or 0
+    if not viewer.table.owes(user):
+        return ""
+    return log_lines.digest(viewer, (await viewer.table.since(user)).lines, NAMED_LINES)

@@ -1,0 +1,81 @@
+"""What came of moves, and refusals in the reader's words with what is possible instead."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from cogs.panels import lessons, log_lines
+from cogs.panels.log_lines import NAMED_LINES
+from cogs.ui.error_replies import explain, possible_instead
+from cogs.ui.viewer import Viewer, named_rule
+from engine.contract import Illegal, Many, Move, Refusal, RulesError, SeatName, Text
+from engine.tables.errors import TableError
+
+NAMED_MOVES = 5
+
+
+def offered(viewer: Viewer, key: str) -> Move | None:
+    """The move, order or deed of that key, if it is the reader's to make now."""
+    table, user = viewer.table, viewer.user or 0
+    return next(
+        (m for m in (*table.choices(user), *table.orders(user), *table.anytime_moves(user)) if m.key == key), None
+    )
+
+
+async def come_of(viewer: Viewer, version: int) -> str:
+    """What came of a step that cannot be taken back any more, as the reader may know it."""
+    if viewer.lesson_table is not None:
+        return await lessons.come_of(viewer, viewer.lesson_table)
+    if await viewer.table.can_undo(viewer.user or 0):
+        return ""
+    lines = await viewer.table.log(viewer.user, after=version - 1)
+    return log_lines.story(viewer, lines, NAMED_LINES)
+
+
+def told_refusal(refusal: Refusal, viewer: Viewer) -> str:
+    """Why something is not possible, and where in the rules that is told."""
+    return viewer.say(_of_people(refusal.reason, viewer)) + named_rule(viewer, refusal.clause)
+
+
+def _of_people(reason: Text, viewer: Viewer) -> Text:
+    """A reason that names who is waited for, without computer players that think beside people."""
+    waited = reason.args.get("awaited")
+    if not isinstance(waited, Many):
+        return reason
+    seats = viewer.in_person(tuple(name.seat for name in waited.items if isinstance(name, SeatName)))
+    return Text(reason.id, {**reason.args, "awaited": Many(tuple(map(SeatName, seats)))})
+
+
+def clause_of(error: Exception) -> str:
+    """The clause that an error names, if it is one of the rules."""
+    return error.clause if isinstance(error, Illegal) else ""
+
+
+def refused(error: RulesError | TableError, viewer: Viewer, chain: Sequence[str] = ()) -> str:
+    """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
+    if viewer.lesson_table is not None:
+        return lessons.refused(error, viewer, viewer.lesson_table)
+    if isinstance(error, Illegal):
+        error.say = _of_people(error.say, viewer)
+    text = explain(error, viewer.say) + named_rule(viewer, clause_of(error))
+    instead = possible_instead(error)
+    if not instead:
+        return text
+    moves = named_moves(viewer, _view_after(viewer, chain), [move.key for move in instead])
+    return text + " " + viewer.say("answer-possible", moves=moves)
+
+
+def named_moves(viewer: Viewer, view: Any, keys: Sequence[str]) -> Many:
+    """Some moves in words, and how many there are beside them."""
+    shown = keys if len(keys) <= NAMED_MOVES + 1 else keys[:NAMED_MOVES]
+    more = [Text("answer-more", {"count": len(keys) - len(shown)})] if len(shown) < len(keys) else []
+    return Many((*(viewer.game.texts.label(view, key) for key in shown), *more))
+
+
+def _view_after(viewer: Viewer, chain: Sequence[str]) -> Any:
+    """The game as it is seen after the steps of a chain that can be taken."""
+    preview = viewer.table.preview(viewer.user or 0)
+    for key in chain:
+        preview.step(key)
+    return preview.view()

@@ -1,0 +1,74 @@
+"""The end of a game: who won, how everybody stands, and what can follow."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from cogs.panels import log_lines
+from cogs.panels.buttons import history_button
+from cogs.panels.fair_play import fair_button
+from cogs.panels.log_lines import STORY_LINES
+from cogs.panels.pictures import outcome_picture
+from cogs.ui.custom_ids import SUCCESS, ButtonId, button
+from cogs.ui.layouts import ACCENT, Layout
+from cogs.ui.viewer import Viewer
+from engine.tables import Line
+
+if TYPE_CHECKING:
+    from cogs.bot import Longtable
+
+
+def outcome_lines(viewer: Viewer) -> list[str]:
+    """Who won or why nobody did, then how everybody stands, computer players with their levels."""
+    told = viewer.game.texts.outcome(viewer.view())
+    lines = [viewer.say(line) for line in told[:1]] + [viewer.levelled(line) for line in told[1:]]
+    if viewer.summary.ending != "played":
+        lines.insert(0, viewer.say(f"ending-{viewer.summary.ending}"))
+    return lines
+
+
+def ended_lines(viewer: Viewer) -> list[str]:
+    """That the game is over, what it came to for the reader, and who else won: for whoever holds a hand."""
+    verdict, result = viewer.game.texts.verdict(viewer.view()), viewer.summary.result
+    own = [f"**{viewer.say(verdict)}**"] if verdict is not None else []
+    won = result is not None and own and viewer.need_seat() in result.winners
+    return [" ".join([viewer.say("hand-over"), *own]), *([] if won else outcome_lines(viewer)[:1])]
+
+
+async def last_hand(client: Longtable, viewer: Viewer) -> Layout:
+    """A hand after the end: the result for its reader, and for everybody in a picture or in words."""
+    head = f"### {viewer.linked(viewer.say('hand-title', title=viewer.title))}"
+    layout = Layout(words=["\n".join([head, *ended_lines(viewer)])])
+    if viewer.settings.text_boards:
+        layout.after += outcome_lines(viewer)[1:]
+    else:
+        picture = await outcome_picture(client, viewer, viewer.view())
+        layout.pictures.append((f"result-{viewer.summary.number}.png", picture))
+    return layout
+
+
+async def finished_panel(client: Longtable, viewer: Viewer, lines: Sequence[Line]) -> Layout:
+    """The result told once: who won, what led to it, picture and standing; what can follow, and the proof of it."""
+    view = viewer.view()
+    picture = await outcome_picture(client, viewer, view)
+    number = viewer.summary.number
+    head, *standing = outcome_lines(viewer)
+    sign = "🏆" if viewer.summary.ending == "played" else "🏁"
+    title = viewer.say("finished-title", title=viewer.title)
+    return Layout(
+        words=[f"## {sign} {head}\n-# {title}", log_lines.story(viewer, lines, STORY_LINES)],
+        pictures=[(f"result-{number}.png", picture)],
+        after=["\n".join(standing)],
+        rows=[
+            [
+                button(ButtonId("again", number), viewer.say("button-rematch"), SUCCESS, emoji="🔁"),
+                button(ButtonId("replay", number), viewer.say("button-replay"), emoji="🎞️"),
+                history_button(viewer),
+                button(ButtonId("board", number), viewer.say("button-board"), emoji="🗺️"),
+                button(ButtonId("log", number), viewer.say("button-log"), emoji="📜"),
+            ],
+            [fair_button(viewer)],
+        ],
+        accent=ACCENT,
+    )
