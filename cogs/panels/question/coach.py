@@ -11,6 +11,7 @@ import msgspec
 from cogs.ui.viewer import Viewer
 from engine.contract import Text
 from engine.tables.lessons.progress import Occasion
+from engine.tables.questions.steps import walked
 from engine.tables.storage.errors import StoreError
 
 if TYPE_CHECKING:
@@ -62,11 +63,5 @@ async def warning(client: Longtable, viewer: Viewer, keys: Sequence[str]) -> Tex
     if coach is None or not await speaks(client, viewer):
         return None
     preview = viewer.table.preview(viewer.user or 0)
-    for key in keys:
-        if preview.sealed or all(move.key != key for move in preview.choices()):
-            return None
-        odd = coach.warning(preview.view(), key)
-        if odd is not None:
-            return odd
-        preview.step(key)
-    return None
+    said = (coach.warning(preview.view(), key) for key, _ in walked(preview, keys))
+    return next((odd for odd in said if odd is not None), None)

@@ -14,6 +14,7 @@ from cogs.ui.error_replies import old_button
 from cogs.ui.viewer import Viewer
 from engine.contract import Arrangement, Shortcut, verb_of
 from engine.tables.core.preview import Preview
+from engine.tables.questions.steps import walked
 
 # What a panel tries out ahead, at most, and up to how many lines one menu shows moves of different beginnings.
 TRIED = 16
@@ -223,11 +224,5 @@ def _said(viewer: Viewer, view: Any, name: str) -> str:
 def told(viewer: Viewer, keys: Sequence[str], untold: Collection[str] = ()) -> str:
     """Several steps in words, as far as they can be taken, without those that say nothing."""
     preview = viewer.table.preview(viewer.user or 0)
-    labels: list[str] = []
-    for key in keys:
-        if preview.sealed or all(move.key != key for move in preview.choices()):
-            break
-        if key not in untold:
-            labels.append(viewer.say(viewer.game.texts.label(preview.view(), key)))
-        preview.step(key)
-    return " · ".join(labels)
+    labels = (viewer.game.texts.label(preview.view(), key) for key, _ in walked(preview, keys) if key not in untold)
+    return " · ".join(map(viewer.say, labels))

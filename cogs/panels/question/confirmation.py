@@ -12,6 +12,7 @@ from cogs.ui.layouts import ACCENT, Layout, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, verb_of
 from engine.contract.thinking import is_idle
+from engine.tables.questions.steps import walked
 
 # The action of the button that plays without any further question.
 SURELY = "surely"
@@ -40,14 +41,10 @@ def unused(viewer: Viewer, keys: Sequence[str]) -> list[str]:
     if not viewer.settings.confirm or viewer.lesson_table is not None:
         return []
     preview = viewer.table.preview(viewer.user or 0)
-    for key in keys:
-        moves = preview.choices()
-        if preview.sealed or all(move.key != key for move in moves):
-            return []
+    for key, moves in walked(preview, keys):
         left = viewer.game.unused(preview.view(), key)
         if left is not None:
             return [f"**{viewer.say(left)}**", *_possible(viewer, [move for move in moves if move.key != key])]
-        preview.step(key)
     return []
 
 
