@@ -331,6 +331,16 @@ class Longtable(commands.AutoShardedBot):
         viewer = await read(self, table, interaction.user.id, language)
         return msgspec.structs.replace(viewer, user=None) if public else viewer
 
+    async def read_again(self, interaction: discord.Interaction, viewer: Viewer) -> Viewer:
+        """The table as the same person reads it after their request was carried out or refused.
+
+        Their language and whether they may see the table are not asked again.
+        """
+        language = viewer.say.language
+        if viewer.lesson_table is not None:
+            return await read_lesson(self, await self.lesson(interaction), language, interaction.guild_id)
+        return await read(self, await self.game_host.table(viewer.summary.number), interaction.user.id, language)
+
     async def table(self, interaction: discord.Interaction, number: int) -> Table:
         """A table in a place the person can see, or one they sit at; others do not exist for them."""
         # Asked before anything is loaded: a table nobody may know of is refused like one that is not there.

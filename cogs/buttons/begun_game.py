@@ -26,7 +26,7 @@ async def show_begun(interaction: discord.Interaction, table: Table) -> None:
     await _until_asked(client, table.number, interaction.user.id)
     viewer = await client.viewer(interaction, table.number)
     begun = viewer.say("versus-begun", where=f"<#{where}>") if where else viewer.say("versus-begun-soon")
-    await show_panel(interaction, table.number, note=begun)
+    await show_panel(interaction, viewer, note=begun)
 
 
 async def _thread(client: Longtable, table: Table) -> int | None:

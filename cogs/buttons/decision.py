@@ -38,7 +38,7 @@ async def put_look(
 
 async def show_panel(
     interaction: discord.Interaction,
-    number: int,
+    viewer: Viewer,
     *,
     page: int = 0,
     note: str = "",
@@ -47,12 +47,10 @@ async def show_panel(
     sheet: int = 0,
 ) -> None:
     """Put the decision before the person."""
-    viewer = await client_of(interaction).viewer(interaction, number)
-    layout = await play_panel(
-        client_of(interaction), viewer, page=page, note=note, focus=focus, clause=clause, sheet=sheet
-    )
+    client = client_of(interaction)
+    layout = await play_panel(client, viewer, page=page, note=note, focus=focus, clause=clause, sheet=sheet)
     await put_panel(interaction, viewer, layout, Halfway(page, focus))
-    await wake(client_of(interaction), viewer.summary.location, interaction.channel_id)
+    await wake(client, viewer.summary.location, interaction.channel_id)
 
 
 async def play_or_ask(interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], decision: int) -> None:
@@ -81,20 +79,20 @@ async def play_steps(
     interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], decision: int, told: str = ""
 ) -> None:
     """Play steps that answer a decision, then put the next decision before the person."""
-    move, note, clause = offered(viewer, keys[0]), "", ""
+    client, move, note, clause = client_of(interaction), offered(viewer, keys[0]), "", ""
     if move is not None:
         done = told or viewer.game.texts.label(viewer.view(), move.key)
         note = viewer.say("played", move=done)
     try:
         count = viewer.table.stretch(interaction.user.id, keys) if len(keys) > 1 else 1
         receipt = await viewer.table.play(interaction.user.id, keys[:count], str(interaction.id), decision=decision)
-        client_of(interaction).last_numbers.note(interaction.user.id, viewer.game.slug, keys[:count])
+        client.last_numbers.note(interaction.user.id, viewer.game.slug, keys[:count])
         note = await come_of(viewer, receipt.version) or note
         rest, clause = await play_rest(interaction, viewer, keys, count)
         note += rest
     except (RulesError, TableError) as refusal:
         note, clause = refused(refusal, viewer, keys), clause_of(refusal)
-    await show_panel(interaction, viewer.summary.number, note=note, clause=clause)
+    await show_panel(interaction, await client.read_again(interaction, viewer), note=note, clause=clause)
 
 
 async def play_rest(
@@ -118,6 +116,6 @@ async def play_rest(
             count += viewer.table.stretch(interaction.user.id, part)
             await viewer.table.play(interaction.user.id, keys[start:count], f"{interaction.id}+{start}")
         except (RulesError, TableError) as refusal:
-            now = await client_of(interaction).viewer(interaction, viewer.summary.number)
+            now = await client_of(interaction).read_again(interaction, viewer)
             return f"\n{refused(refusal, now, part)}", clause_of(refusal)
     return "", ""

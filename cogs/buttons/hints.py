@@ -63,41 +63,41 @@ class Hinting(commands.Cog):
     async def hint(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Tell what the computer player likes best; only the person who asks learns of it."""
         await stay(interaction)
-        hints, refused = await self._ask(interaction, button_id)
-        await self._tell(interaction, button_id, hints, refused)
+        viewer, hints, refusal = await self._ask(interaction, button_id)
+        await self._tell(interaction, viewer, button_id, hints, refusal)
 
     async def do_hint(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Do what a hint said; where the computer player would think of something else now, that is told."""
         await stay(interaction)
-        hints, refused = await self._ask(interaction, button_id)
+        viewer, hints, refusal = await self._ask(interaction, button_id)
         keys = next((hint.keys for hint in hints if combined_moves.sum_of(hint.keys) == button_id.about), None)
         if keys is None:
-            await self._tell(interaction, msgspec.structs.replace(button_id, about=""), hints, refused)
+            await self._tell(interaction, viewer, msgspec.structs.replace(button_id, about=""), hints, refusal)
             return
-        viewer = await self.client.viewer(interaction, button_id.table)
         await play_or_ask(interaction, viewer, keys, button_id.decision)
 
-    async def _ask(self, interaction: discord.Interaction, button_id: ButtonId) -> tuple[list[Hint], str]:
-        """The hints to a question, or why there are none; the same question is counted once."""
+    async def _ask(self, interaction: discord.Interaction, button_id: ButtonId) -> tuple[Viewer, list[Hint], str]:
+        """The table afterwards, and hints to a question, or why there are none; the same question is counted once."""
         viewer, user = await self.client.viewer(interaction, button_id.table), interaction.user.id
+        hints, refusal = list[Hint](), ""
         try:
-            return await self.client.game_host.hint_service.ask(
+            hints = await self.client.game_host.hint_service.ask(
                 viewer.table, user, button_id.decision, str(interaction.id)
-            ), ""
-        except (RulesError, TableError) as refusal:
-            return [], refused(refusal, viewer)
+            )
+        except (RulesError, TableError) as error:
+            refusal = refused(error, viewer)
+        return await self.client.read_again(interaction, viewer), hints, refusal
 
     async def _tell(
-        self, interaction: discord.Interaction, button_id: ButtonId, hints: list[Hint], refused: str
+        self, interaction: discord.Interaction, viewer: Viewer, button_id: ButtonId, hints: list[Hint], refusal: str
     ) -> None:
         """The question with its hints above it, and whatever is half chosen."""
-        viewer = await self.client.viewer(interaction, button_id.table)
         fresh = viewer.table.decision(interaction.user.id) == button_id.decision
         kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
         layout = await play_panel(
             self.client,
             viewer,
-            note=refused or told(viewer, hints),
+            note=refusal or told(viewer, hints),
             page=kept.page,
             focus=kept.focus,
             pick=kept.pick,

@@ -35,7 +35,7 @@ class Presets(commands.Cog):
                 await viewer.table.play(interaction.user.id, keys, str(interaction.id))
         except (RulesError, TableError) as refusal:
             note = refused(refusal, viewer)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await self.client.read_again(interaction, viewer)
         await put(interaction, orders_panel(viewer, note or preset_noted(viewer, button_id.chosen, keys)))
 
 

@@ -70,20 +70,22 @@ class Playing(commands.Cog):
         """The Play button: what happened since the person's last move, and the decision."""
         await answer_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await show_panel(interaction, button_id.table, note=await news(viewer))
+        await show_panel(interaction, viewer, note=await news(viewer))
 
     async def refresh(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page, look at the moves of one thing or at all of them, cancel a question."""
         await stay(interaction)
+        viewer = await self.client.viewer(interaction, button_id.table)
         page, _, focus = button_id.about.partition(".")
-        await show_panel(interaction, button_id.table, page=whole(page) or 0, focus=focus)
+        await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus)
 
     async def turn_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page of the words."""
         await stay(interaction)
+        viewer = await self.client.viewer(interaction, button_id.table)
         sheet, _, about = button_id.about.partition(".")
         page, _, focus = about.partition(".")
-        await show_panel(interaction, button_id.table, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
+        await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
 
     async def turn_pick_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Turn a page of the words and keep what is picked."""
@@ -104,7 +106,7 @@ class Playing(commands.Cog):
         if len(moves) == 1 and not decision_rows.opens(viewer, verb):
             await play_or_ask(interaction, viewer, [moves[0].key], button_id.decision)
             return
-        await show_panel(interaction, button_id.table, focus=verb)
+        await show_panel(interaction, viewer, focus=verb)
 
     async def choose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """A move was chosen: played at once, or after a question where it cannot be taken back.
@@ -219,7 +221,7 @@ class Playing(commands.Cog):
             return
         given = discord.utils.escape_markdown("".join(button_id.values).strip())
         note = viewer.say("amount-refused", given=given, possible=multi_select.possible(viewer, amount))
-        await show_panel(interaction, button_id.table, note=note)
+        await show_panel(interaction, viewer, note=note)
 
     async def _fresh(self, interaction: discord.Interaction, viewer: Viewer, button_id: ButtonId) -> bool:
         """Whether the tap answers the present decision; otherwise the person is told and sees the present one."""
@@ -231,7 +233,7 @@ class Playing(commands.Cog):
 
     async def _tell_stale(self, interaction: discord.Interaction, viewer: Viewer) -> None:
         note = refused(Stale(tuple(viewer.table.choices(interaction.user.id))), viewer)
-        await show_panel(interaction, viewer.summary.number, note=note)
+        await show_panel(interaction, viewer, note=note)
 
     async def back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Take back the last step."""
@@ -242,7 +244,7 @@ class Playing(commands.Cog):
             await viewer.table.undo(interaction.user.id, str(interaction.id))
         except (RulesError, TableError) as refusal:
             note = refused(refusal, viewer)
-        await show_panel(interaction, button_id.table, note=note)
+        await show_panel(interaction, await self.client.read_again(interaction, viewer), note=note)
 
     # Why can't I …?
 
@@ -266,7 +268,7 @@ class Playing(commands.Cog):
         viewer = await self.client.viewer(interaction, button_id.table)
         refusal = viewer.table.why_not(interaction.user.id, button_id.chosen)
         note = viewer.say("why-possible") if refusal is None else told_refusal(refusal, viewer)
-        await show_panel(interaction, button_id.table, note=note, clause=refusal.clause if refusal else "")
+        await show_panel(interaction, viewer, note=note, clause=refusal.clause if refusal else "")
 
     # Looking
 
@@ -348,7 +350,7 @@ class Playing(commands.Cog):
             await viewer.table.play(interaction.user.id, [button_id.chosen], str(interaction.id))
         except (RulesError, TableError) as refusal:
             note, clause = refused(refusal, viewer), clause_of(refusal)
-        viewer = await self.client.viewer(interaction, button_id.table)
+        viewer = await self.client.read_again(interaction, viewer)
         note = note or noted(viewer, button_id.chosen)
         layout = orders_panel(viewer, note, place, changed=subject)
         layout.rows += in_rows(rule_buttons(viewer, clause))

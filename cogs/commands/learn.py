@@ -104,7 +104,7 @@ class Learning(commands.Cog):
             await lesson_table.read_on(button_id.decision)
         except (RulesError, TableError) as problem:
             note = lessons.refused(problem, viewer, lesson_table)
-        await self._show(interaction, note)
+        await self._show(interaction, await self.client.read_again(interaction, viewer), note)
 
     async def show_me(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Tell which move is wanted."""
@@ -113,7 +113,7 @@ class Learning(commands.Cog):
         asks = lesson_table.step is not None and bool(lesson_table.step.wants)
         fresh = lesson_table.decision(lesson_table.user) == button_id.decision
         kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
-        await self._show(interaction, lessons.pointer(viewer, lesson_table) if asks else "", kept)
+        await self._show(interaction, viewer, lessons.pointer(viewer, lesson_table) if asks else "", kept)
 
     async def _lesson(self, interaction: discord.Interaction) -> tuple[Viewer, LessonTable]:
         viewer = await self.client.viewer(interaction, OWN_LESSON)
@@ -121,8 +121,13 @@ class Learning(commands.Cog):
             raise UnknownLesson
         return viewer, viewer.lesson_table
 
-    async def _show(self, interaction: discord.Interaction, note: str, kept: Halfway = Halfway()) -> None:  # noqa: B008
-        viewer = await self.client.viewer(interaction, OWN_LESSON)
+    async def _show(
+        self,
+        interaction: discord.Interaction,
+        viewer: Viewer,
+        note: str,
+        kept: Halfway = Halfway(),  # noqa: B008
+    ) -> None:
         layout = await play_panel(self.client, viewer, note=note, page=kept.page, focus=kept.focus, pick=kept.pick)
         await put(interaction, layout)
 

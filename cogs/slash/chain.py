@@ -97,8 +97,7 @@ class MoveCommand:
     async def submit(self, interaction: Interaction, table: str | None, *given: str | None) -> None:
         """Play the steps that were given, all or nothing, with the same answers as the panel."""
         await open_privately(interaction)
-        number = await table_here(interaction, table)
-        viewer = await interaction.client.viewer(interaction, number)
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         try:
             (interpretation,) = self._attempts(viewer, given)
         except Unclear as unclear:
@@ -110,7 +109,7 @@ class MoveCommand:
         seen = viewer.view()
         spare = frozenset(verb for option in self.spare for verb in self.steps[option])
         said = told(viewer, keys, self._onward) if self._onward.intersection(keys) else ""
-        await play_keys(interaction, number, keys, lambda steps: self.foreseen(seen, steps), spare, said=said)
+        await play_keys(interaction, viewer, keys, lambda steps: self.foreseen(seen, steps), spare, said=said)
 
     @property
     def _onward(self) -> set[str]:
@@ -375,15 +374,14 @@ def _named(viewer: Viewer, verb: str, text: str) -> str:
 async def give_orders(interaction: Interaction, table: str | None, order: str | None, among: str = "") -> None:
     """Show the person's standing orders, changed first if a change was named; `among` is how its key begins."""
     await open_privately(interaction)
-    number = await table_here(interaction, table)
+    viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
     if order is None or _is_key(order):
-        await change_orders(interaction, number, order)
+        await change_orders(interaction, viewer, order)
         return
-    viewer = await interaction.client.viewer(interaction, number)
     viewer.need_seat()
     orders = [move for move in viewer.table.orders(interaction.user.id) if move.key.startswith(among)]
     try:
-        await change_orders(interaction, number, _called(viewer, orders, order) or order)
+        await change_orders(interaction, viewer, _called(viewer, orders, order) or order)
     except Unclear as unclear:
         await answer(interaction, explain(unclear, viewer.say))
 
@@ -406,8 +404,7 @@ def _called(viewer: Viewer, moves: Sequence[Move], text: str) -> str:
 async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:
     """Do something at any time, after a question where it cannot be taken back."""
     await open_privately(interaction)
-    number = await table_here(interaction, table)
-    viewer = await interaction.client.viewer(interaction, number)
+    viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
     viewer.need_seat()
     try:
         move = _deed(viewer, verb, given)
@@ -419,7 +416,7 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
         if move.commits:
             await put(interaction, confirm_panel(viewer, [move.key], 0))
         else:
-            await play_keys(interaction, number, [move.key])
+            await play_keys(interaction, viewer, [move.key])
 
 
 def _deed(viewer: Viewer, verb: str, given: str) -> Move:

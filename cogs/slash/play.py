@@ -13,21 +13,21 @@ from cogs.panels.table.refusals import clause_of, come_of, refused
 from cogs.ui.error_replies import answer
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.responses import put
+from cogs.ui.viewer import Viewer
 from engine.contract import Illegal, RulesError
 from engine.contract.moves import subject_of
 from engine.tables.core.preview import require_few
 from engine.tables.errors import TableError
 
 
-async def change_orders(interaction: Interaction, number: int, order: str | None) -> None:
+async def change_orders(interaction: Interaction, viewer: Viewer, order: str | None) -> None:
     """Show the person's standing orders, changed first if a change was named."""
-    viewer = await interaction.client.viewer(interaction, number)
     viewer.need_seat()
     note = changed = ""
     if order is not None:
         move = viewer.table.find(interaction.user.id, order if order.startswith("order:") else f"order:{order}")
         await viewer.table.play(interaction.user.id, [move.key], str(interaction.id))
-        viewer = await interaction.client.viewer(interaction, number)
+        viewer = await interaction.client.read_again(interaction, viewer)
         note, changed = noted(viewer, move.key), subject_of(move.key)
     await put(interaction, orders_panel(viewer, note, changed=changed))
 
@@ -42,7 +42,7 @@ def nothing(_: Sequence[str]) -> bool:
 
 async def play_keys(
     interaction: Interaction,
-    number: int,
+    viewer: Viewer,
     texts: list[str],
     foreseen: Foreseen = nothing,
     spare: Collection[str] = (),
@@ -56,10 +56,9 @@ async def play_keys(
     What was done is `said`, or its first move. Whoever would leave actions unused is asked back.
     """
     if not texts:
-        await show_panel(interaction, number)
+        await show_panel(interaction, viewer)
         return
     require_few(texts)
-    viewer = await interaction.client.viewer(interaction, number)
     viewer.need_seat()
     before = viewer.view()
     try:
@@ -82,7 +81,8 @@ async def play_keys(
     told = f"{done}\n{note}" if note else done
     rest, clause = await play_rest(interaction, viewer, keys, count, spare)
     if viewer.table.choices(interaction.user.id):
-        await show_panel(interaction, number, note=told + rest, clause=clause)
+        now = await interaction.client.read_again(interaction, viewer)
+        await show_panel(interaction, now, note=told + rest, clause=clause)
         return
     rows = in_rows(rule_buttons(viewer, clause))
     await put(interaction, Layout(words=[viewer.heading, told + rest], rows=rows))

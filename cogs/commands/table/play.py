@@ -101,7 +101,8 @@ class Moving(commands.Cog):
         """The play panel, or a move named at once; several steps are parted by spaces."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
-        await play_keys(interaction, number, move.split() if move else [])
+        viewer = await interaction.client.viewer(interaction, number)
+        await play_keys(interaction, viewer, move.split() if move else [])
 
     @app_commands.command(name="undo")
     @app_commands.autocomplete(table=complete_table)
@@ -112,7 +113,7 @@ class Moving(commands.Cog):
         target = await interaction.client.table(interaction, number)
         await target.undo(interaction.user.id, str(interaction.id))
         viewer = await interaction.client.viewer(interaction, number)
-        await show_panel(interaction, number, note=viewer.say("undone"))
+        await show_panel(interaction, viewer, note=viewer.say("undone"))
 
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
@@ -132,4 +133,5 @@ class Moving(commands.Cog):
     async def orders(self, interaction: Interaction, table: str | None = None, order: str | None = None) -> None:
         """Show standing orders, changed first if a change was named."""
         await open_privately(interaction)
-        await change_orders(interaction, await table_here(interaction, table), order)
+        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        await change_orders(interaction, viewer, order)
