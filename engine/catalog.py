@@ -6,12 +6,9 @@ import copyreg
 import importlib
 import pkgutil
 from collections.abc import Callable
-from typing import Any
 
 import engine.games
-from engine.contract.game import Game
-
-AnyGame = Game[Any, Any]
+from engine.contract.game import AnyGame
 
 
 def _registered() -> dict[str, AnyGame]:

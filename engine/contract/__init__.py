@@ -15,7 +15,7 @@ from engine.contract.errors import (
 )
 from engine.contract.events import WHOLE, Event, Value, redact
 from engine.contract.frames import Frame, Question, Run, State, WhyNot
-from engine.contract.game import FullInformation, Game, Option, Played, View
+from engine.contract.game import AnyGame, FullInformation, Game, Option, Played, View
 from engine.contract.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset, Several, verb_of
 from engine.contract.outcome import Place, Result, ranked
 from engine.contract.saves import Upgrade, grown
@@ -33,6 +33,7 @@ __all__ = [
     "Adviser",
     "Ambiguous",
     "Amount",
+    "AnyGame",
     "Arg",
     "Arrangement",
     "BadSave",

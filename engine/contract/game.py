@@ -6,7 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
 
 import msgspec
 
@@ -556,3 +556,6 @@ class Game(ABC, Generic[S, V]):
             return Refusal(Text("rules-not-now", {"awaited": waits}))
         known: Refusal | None = state.stack[-1].why_not(state, seat)(key)
         return known or NOT_POSSIBLE
+
+
+AnyGame: TypeAlias = Game[Any, Any]

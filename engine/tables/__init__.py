@@ -13,7 +13,6 @@ a `TableError` or a `RulesError`, both with a message for the player; after one 
 `choices`, `summary`, `decision`) are answered at once from memory. What is to be posted waits in `game_host.outbox`.
 """
 
-from engine.tables.core.change import Timeouts
 from engine.tables.core.clock import Clock, SystemClock
 from engine.tables.core.errors import Stale
 from engine.tables.core.model import (
@@ -31,6 +30,7 @@ from engine.tables.core.model import (
 )
 from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, Quiet, Settings
 from engine.tables.core.summary import SeatSummary, TableSummary
+from engine.tables.core.timeouts import Timeouts
 from engine.tables.errors import TableError
 from engine.tables.history.export import Report, verify
 from engine.tables.history.log import Digest, Line

@@ -8,26 +8,27 @@ from collections import OrderedDict
 from collections.abc import Awaitable, Callable, Mapping
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any, TypeAlias
+from typing import TypeAlias
 from weakref import WeakValueDictionary
 
 import msgspec
 
 from engine.catalog import catalog
-from engine.contract import Game, NewerSave, State, Text
+from engine.contract import AnyGame, NewerSave, State, Text
 from engine.contract.thinking import Thought
 from engine.pool.pool import Pool
 from engine.tables.bots.advisor import HintService
 from engine.tables.bots.worker import Computers
 from engine.tables.cluster.membership import Cluster
 from engine.tables.cluster.single_instance import SingleInstance
-from engine.tables.core.change import AnyGame, Change, Timeouts, copied
+from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownGame, UnknownTable
-from engine.tables.core.model import USUAL_AWAY, FlagRule, Location, Pace, Phase, Receipt, Step, TableRecord
+from engine.tables.core.model import USUAL_AWAY, FlagRule, Location, Pace, Phase, Receipt, Step, TableRecord, copied
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import People, Settings, check_away, checked
 from engine.tables.core.snapshot import Snapshot
+from engine.tables.core.timeouts import Timeouts
 from engine.tables.history import archive, export
 from engine.tables.history.export import Export, Report
 from engine.tables.lessons.lesson_table import NoRequests
@@ -92,7 +93,7 @@ class GameHost:
     def __init__(
         self,
         store: Store,
-        games: Mapping[str, Game[Any, Any]],
+        games: Mapping[str, AnyGame],
         clock: Clock,
         *,
         timeouts: Timeouts,
@@ -174,7 +175,7 @@ class GameHost:
         cls,
         path: Path | str,
         *,
-        games: Mapping[str, Game[Any, Any]] = catalog,
+        games: Mapping[str, AnyGame] = catalog,
         clock: Clock | None = None,
         timeouts: Timeouts | None = None,
         quotas: Quotas | None = None,

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from weakref import WeakValueDictionary
 
-from engine.tables.core.change import AnyGame
+from engine.contract import AnyGame
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import TableSummary, summary
 from engine.tables.history.timeline import Timeline
-from engine.tables.operations import moves
+from engine.tables.operations import undo
 from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.schedule.outages import Outages
 
@@ -69,8 +69,8 @@ class SnapshotCache:
         """Whether the seat can take back its latest step without asking; long replays go to the workbench."""
         if seat not in self._undoable:
             game, tail = self._game, self._head.tail
-            weight = moves.undo_weight(tail, seat)
-            self._undoable[seat] = await background.short_or_long(weight, lambda _: moves.can_undo(game, tail, seat))
+            weight = undo.undo_weight(tail, seat)
+            self._undoable[seat] = await background.short_or_long(weight, lambda _: undo.can_undo(game, tail, seat))
         return self._undoable[seat]
 
     def summary(self, outages: Outages) -> TableSummary:

@@ -8,20 +8,22 @@ from typing import Any, Protocol, TypeVar
 
 import msgspec
 
-from engine.contract import UNARRANGED, Arrangement, Bundle, FullInformation, Move, Refusal
-from engine.tables.core.change import AnyGame, Change, Past, Timeouts
+from engine.contract import UNARRANGED, AnyGame, Arrangement, Bundle, FullInformation, Move, Refusal
+from engine.tables.core.change import Change
 from engine.tables.core.errors import Finished, NotFinished, NotRunning, NotSeated
 from engine.tables.core.model import FlagRule, Location, MessageKind, Pace, Phase, Receipt, Step, TableRecord, Vote
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.preview import Preview, require_few
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import TableSummary
+from engine.tables.core.timeouts import Timeouts
+from engine.tables.core.undo import Past
 from engine.tables.history import export, log
 from engine.tables.history.archive import Archive, step_of
 from engine.tables.history.log import Digest, Line
 from engine.tables.history.timeline import Timeline, TimelineEntry, timeline_of, turned
 from engine.tables.operations import admin as power
-from engine.tables.operations import hints, lobby, moves, reminders, seats, votes
+from engine.tables.operations import hints, lobby, moves, reminders, seats, undo, votes
 from engine.tables.operations.votes import Ballot
 from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import WorkBudget
@@ -314,10 +316,10 @@ class Table:
         """Take back one's own latest step."""
 
         def weigh(snapshot: Snapshot) -> int:
-            return moves.undo_weight(snapshot.tail, snapshot.record.seat_of(user) or 0)
+            return undo.undo_weight(snapshot.tail, snapshot.record.seat_of(user) or 0)
 
         return await self._requests.submit(
-            self, lambda change: moves.undo(change, user), user=user, request=request, weigh=weigh
+            self, lambda change: undo.undo(change, user), user=user, request=request, weigh=weigh
         )
 
     async def take_hint(self, user: int, decision: int, request: str | None = None) -> Receipt:

@@ -10,7 +10,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Game, Move, Preference, Text
+from engine.contract import AnyGame, Move, Preference, Text
 from engine.contract.thinking import advise
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
@@ -46,7 +46,7 @@ class HintService:
         hints = [Hint(await self._whole(table, user, each.key, seed), each.why) for each in liked]
         return [hint for at, hint in enumerate(hints) if not at or not self._vain(table.game, hint)]
 
-    def _vain(self, game: Game[Any, Any], hint: Hint) -> bool:
+    def _vain(self, game: AnyGame, hint: Hint) -> bool:
         """Whether a hint begins something only to take it back."""
         return hint.keys[-1] in game.retracting
 
@@ -65,7 +65,7 @@ class HintService:
             preview.step(keys[-1])
         return tuple(keys)
 
-    async def _think(self, game: Game[Any, Any], view: Any, moves: Sequence[Move], seed: str) -> list[Preference]:
+    async def _think(self, game: AnyGame, view: Any, moves: Sequence[Move], seed: str) -> list[Preference]:
         if not moves:
             return []
         work = partial(advise, game, view, moves, random.Random(seed))

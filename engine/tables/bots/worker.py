@@ -8,11 +8,11 @@ import random
 from collections.abc import Awaitable, Callable
 from functools import partial
 
-from engine.contract import Easy
+from engine.contract import AnyGame, Easy
 from engine.contract.thinking import Thought, choose
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
-from engine.tables.core.change import AnyGame, Change
+from engine.tables.core.change import Change
 from engine.tables.core.errors import BrokenTable
 from engine.tables.core.seeds import Seeds
 from engine.tables.operations import moves

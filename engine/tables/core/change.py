@@ -7,13 +7,11 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Event, Game, Played, State, Text, redact
+from engine.contract import AnyGame, Event, Played, State, Text, redact
 from engine.tables.core.away import absence, follow_people
 from engine.tables.core.clock import Absence, Span, stretched
 from engine.tables.core.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
 from engine.tables.core.model import (
-    DAY,
-    HOUR,
     Kind,
     MessageKind,
     OutboxMessage,
@@ -28,47 +26,11 @@ from engine.tables.core.model import (
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import Settings
-from engine.tables.core.undo import Tail
+from engine.tables.core.timeouts import Timeouts
+from engine.tables.core.undo import Past, Tail
 
-AnyGame = Game[Any, Any]
 AUDIT_LIMIT = 200
 _encode = msgspec.json.Encoder().encode
-
-
-class Past(msgspec.Struct, frozen=True):
-    """An earlier position, and the first step to be undone for it."""
-
-    first: int
-    state: State
-
-
-class Timeouts(msgspec.Struct, frozen=True):
-    """How patient the house is, in seconds."""
-
-    lobby: float = 7 * DAY
-    vote: float = 2 * DAY
-    silence: float = 5 * DAY
-    patience: float = 2 * DAY
-    nudge: float = DAY / 2
-    panel_pause: float = 3.0
-    own_pause: float = 15.0
-    hand_pause: float = 60.0
-    prepared_least: float = 120.0
-    prepared_most: float = 1800.0
-    requests_kept: float = 2 * DAY
-    lobbies_kept: float = 30 * DAY
-    audit_kept: float = 365 * DAY
-    pack_after: float = HOUR
-    archive_after: float = DAY
-
-
-def copied(record: TableRecord) -> TableRecord:
-    """A record that shares nothing with the original."""
-    return _decoder.decode(_packer.encode(record))
-
-
-_packer = msgspec.msgpack.Encoder()
-_decoder = msgspec.msgpack.Decoder(TableRecord)
 
 
 class Change:

@@ -329,3 +329,12 @@ class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
     seat: int | None = None
     decision: int = 0
     vote: int | None = None
+
+
+_packer = msgspec.msgpack.Encoder()
+_unpacker = msgspec.msgpack.Decoder(TableRecord)
+
+
+def copied(record: TableRecord) -> TableRecord:
+    """A record that shares nothing with the original."""
+    return _unpacker.decode(_packer.encode(record))

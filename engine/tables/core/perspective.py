@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import cached_property
 from typing import Any
 
-from engine.contract import ORDER, UNARRANGED, Arrangement, Bundle, Game, Move, RulesError, State, verb_of
+from engine.contract import ORDER, UNARRANGED, AnyGame, Arrangement, Bundle, Move, RulesError, State, verb_of
 
 # So many steps ahead of the table are kept; hardly a command takes more.
 STEPS_KEPT = 6
@@ -22,7 +22,7 @@ class Perspective:
 
     def __init__(
         self,
-        game: Game[Any, Any],
+        game: AnyGame,
         state: State,
         seat: int | None,
         *,

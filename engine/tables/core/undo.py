@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.contract import State
-from engine.tables.core.model import Kind, Timer
+from engine.tables.core.model import Kind, Step, Timer
 
 # A checkpoint is laid after so many moves: an undo plays no more than these again, and what others did since.
 BETWEEN_CHECKPOINTS = 20
@@ -87,3 +87,17 @@ class Tail(msgspec.Struct, frozen=True):
             return 0
         known = len(self.before(at)[0].live)
         return sum(step.weight for step in self.live[known:]) - self.live[at].weight
+
+
+class Past(msgspec.Struct, frozen=True):
+    """An earlier position, and the first step to be undone for it."""
+
+    first: int
+    state: State
+
+
+def live_step(step: Step) -> Live:
+    """A step as the undo needs it."""
+    timers = step.data.get("timers")
+    kept = None if timers is None else tuple(msgspec.convert(timers, list[Timer]))
+    return Live(step.seq, step.kind, -1 if step.seat is None else step.seat, step.keys, step.secret, kept)

@@ -7,16 +7,14 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Event, State
+from engine.contract import AnyGame, Event, State
 from engine.contract.saves import lap_of
-from engine.tables.core.change import AnyGame, Past
 from engine.tables.core.errors import NoSuchStep, NothingToTakeBack
 from engine.tables.core.model import PLAYED, Kind, Step, TableRecord
-from engine.tables.core.undo import Tail
+from engine.tables.core.undo import Past, Tail, live_step
 from engine.tables.history import step_store
 from engine.tables.history.compression import EVENTS
 from engine.tables.operations.apply_step import step_again
-from engine.tables.operations.moves import live_step
 from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import WorkBudget
 from engine.tables.storage import Ledger, Row, Store

@@ -10,8 +10,7 @@ from typing import Any
 import msgspec
 
 from engine.catalog import catalog
-from engine.contract import Event, Game, RulesError, redact
-from engine.tables.core.change import AnyGame
+from engine.contract import AnyGame, Event, RulesError, redact
 from engine.tables.core.errors import BadExport, PartialExport, TooLarge, UnknownGame
 from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Step, TableRecord
 from engine.tables.core.summary import TableSummary
@@ -188,7 +187,7 @@ def _ending(game: AnyGame, export: Export, replay: Replay) -> list[Problem]:
     return []
 
 
-def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]], budget: WorkBudget | None = None) -> Report:
+def verify_data(data: bytes | str, games: Mapping[str, AnyGame], budget: WorkBudget | None = None) -> Report:
     """Play an exported game again and compare every step, every snapshot, the seed and the result."""
     export = read(data)
     game = games.get(export.table.game)
@@ -197,7 +196,7 @@ def verify_data(data: bytes | str, games: Mapping[str, Game[Any, Any]], budget: 
     return replayed(game, export, budget)[1]
 
 
-def verify(path: Path | str, games: Mapping[str, Game[Any, Any]] = catalog, budget: WorkBudget | None = None) -> Report:
+def verify(path: Path | str, games: Mapping[str, AnyGame] = catalog, budget: WorkBudget | None = None) -> Report:
     """The same for a file."""
     try:
         if Path(path).stat().st_size > SIZE_LIMIT:

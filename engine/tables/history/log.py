@@ -6,8 +6,7 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.contract import Event, SeatName, Text, Tone, redact
-from engine.tables.core.change import AnyGame
+from engine.contract import AnyGame, Event, SeatName, Text, Tone, redact
 from engine.tables.core.model import Kind, Step
 
 # Told by the table, since every game has them.

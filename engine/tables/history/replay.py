@@ -9,9 +9,8 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import BrokenInvariant, Event, Played, RulesError, State, Text
+from engine.contract import AnyGame, BrokenInvariant, Event, Played, RulesError, State, Text
 from engine.contract.chance import seed_hash
-from engine.tables.core.change import AnyGame
 from engine.tables.core.model import PLAYED, Kind, Step
 from engine.tables.history.archive import BOUNDARIES
 from engine.tables.operations.apply_step import step_again

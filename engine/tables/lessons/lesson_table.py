@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import Arrangement, redact
+from engine.contract import AnyGame, Arrangement, redact
 from engine.contract.teaching.lessons import (
     READ,
     Lesson,
@@ -20,11 +20,11 @@ from engine.contract.teaching.lessons import (
     goes_beyond,
     wanted,
 )
-from engine.tables.core.change import AnyGame, Timeouts
 from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
 from engine.tables.core.model import Phase, Receipt, Seat, TableRecord
 from engine.tables.core.preview import require_few
 from engine.tables.core.snapshot import Snapshot
+from engine.tables.core.timeouts import Timeouts
 from engine.tables.history.archive import Archive
 from engine.tables.history.log import Digest, Line
 from engine.tables.runtime.background import BackgroundWorker

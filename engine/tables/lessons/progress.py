@@ -8,9 +8,8 @@ from collections.abc import Mapping, Sequence
 
 import msgspec
 
-from engine.contract import RulesError
+from engine.contract import AnyGame, RulesError
 from engine.contract.teaching.lessons import Lesson, course, syllabus
-from engine.tables.core.change import AnyGame
 from engine.tables.core.errors import Stale, UnknownLesson
 from engine.tables.core.settings import People
 from engine.tables.lessons.lesson_table import LessonTable, NoRequests

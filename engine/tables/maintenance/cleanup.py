@@ -10,9 +10,9 @@ from typing import Any
 import msgspec
 
 from engine.contract import BadSave
-from engine.tables.core.change import Timeouts
 from engine.tables.core.clock import Clock
 from engine.tables.core.model import DAY, MessageKind, OutboxMessage
+from engine.tables.core.timeouts import Timeouts
 from engine.tables.history import compression, step_store
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Store, carry_out

@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from engine.contract import Played, State
-from engine.tables.core.change import AnyGame
+from engine.contract import AnyGame, Played, State
 from engine.tables.core.model import Kind
 
 

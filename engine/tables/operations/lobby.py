@@ -6,10 +6,10 @@ from collections.abc import Mapping
 
 import msgspec
 
-from engine.contract import Text
+from engine.contract import AnyGame, Text
 from engine.contract.chance import seed_hash
 from engine.tables.core import clock
-from engine.tables.core.change import AnyGame, Change
+from engine.tables.core.change import Change
 from engine.tables.core.errors import (
     AlreadySeated,
     BadRequest,

@@ -1,4 +1,4 @@
-"""The running game: moves, standing orders, undo, and answers given in somebody's stead."""
+"""The running game: moves, standing orders, and answers given in somebody's stead."""
 
 from __future__ import annotations
 
@@ -7,14 +7,15 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import ORDER, Played, RulesError, SeatName, State, Text, verb_of
-from engine.tables.core.change import AnyGame, Change
-from engine.tables.core.errors import BadRequest, NothingToUndo, Paused, Stale, TooManyMoves, TooManyOrders
-from engine.tables.core.model import FlagRule, Kind, Step, Timer
+from engine.contract import ORDER, Played, SeatName, Text, verb_of
+from engine.tables.core.change import Change
+from engine.tables.core.errors import BadRequest, Paused, Stale, TooManyMoves, TooManyOrders
+from engine.tables.core.model import FlagRule, Kind, Step
 from engine.tables.core.preview import require_few
-from engine.tables.core.undo import MOVES_AT_ONCE, ORDERS_AT_ONCE, Live, Tail
+from engine.tables.core.undo import MOVES_AT_ONCE, ORDERS_AT_ONCE, Tail, live_step
 from engine.tables.operations import seats, votes
 from engine.tables.operations.apply_step import step_again
+from engine.tables.operations.undo import undo_weight, undoing
 
 
 def play(change: Change, user: int, keys: Sequence[str], decision: int | None = None) -> None:
@@ -97,96 +98,9 @@ def _remember(change: Change, step: Step, played: Played[Any]) -> None:
         change.tail = change.tail.then(live_step(step), played.state)
 
 
-def live_step(step: Step) -> Live:
-    """A step as the undo needs it."""
-    timers = step.data.get("timers")
-    kept = None if timers is None else tuple(msgspec.convert(timers, list[Timer]))
-    return Live(step.seq, step.kind, -1 if step.seat is None else step.seat, step.keys, step.secret, kept)
-
-
-# Undo
-
-
-class Undone(msgspec.Struct, frozen=True):
-    """The position without a step, the tail that stays, and the secret steps that lost their ground."""
-
-    step: Live
-    state: State
-    tail: Tail
-    dropped: tuple[Live, ...]
-
-
-def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
-    """What taking back the seat's latest step would give; None where nothing can be taken back without asking.
-
-    Secret steps of the others never stand in the way, or the offer itself would tell of them.
-    """
-    at = None if tail is None else tail.latest(seat)
-    if tail is None or at is None:
-        return None
-    step, dropped = tail.live[at], list[Live]()
-    kept, state = tail.before(at)
-    for other in tail.live[len(kept.live) :]:
-        if other.seq == step.seq:
-            continue
-        try:
-            played = step_again(game, state, other.kind, other.seat, other.keys)
-        except RulesError:
-            if not other.secret and other.kind is not Kind.ORDER:
-                return None
-            dropped.append(other)
-            continue
-        if played.sealed:
-            return None
-        state = played.state
-        kept = kept.then(other, state)
-    return Undone(step, state, kept, tuple(dropped))
-
-
-def can_undo(game: AnyGame, tail: Tail | None, seat: int) -> bool:
-    """Whether the seat can take back its latest step; where nobody did anything since, that needs no replay."""
-    at = None if tail is None else tail.latest(seat)
-    if tail is None or at is None:
-        return False
-    return at + 1 == len(tail.live) or undoing(game, tail, seat) is not None
-
-
 def play_weight(tail: Tail | None, seat: int, keys: Sequence[str]) -> int:
     """How many moves are played for a chain of a seat, the replay that may come before a refusal included."""
     return len(keys) + (undo_weight(tail, seat) if is_long(tail, seat, keys) else 0)
-
-
-def undo_weight(tail: Tail | None, seat: int) -> int:
-    """How many moves are played again to take back a seat's latest step."""
-    return 0 if tail is None else tail.replayed(seat)
-
-
-def undo(change: Change, user: int) -> None:
-    """Take back one's own latest step."""
-    change.need_running()
-    at = change.need_seat(user)
-    if change.record.paused:
-        raise Paused
-    undone = undoing(change.game, change.tail, at)
-    if undone is None:
-        raise NothingToUndo
-    gone = [undone.step.seq, *(step.seq for step in undone.dropped)]
-    secret = change.replace_unseen(undone.state) and undone.step.secret
-    data = {"target": undone.step.seq, "dropped": gone[1:]}
-    noted = change.note(Kind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
-    change.undone |= dict.fromkeys(gone, noted.seq)
-    change.tail = undone.tail
-    change.acted |= {at, *(step.seat for step in undone.dropped)}
-    # Time that was given by consent since then stays given.
-    change.timers = undone.step.timers if undone.step.seq > change.record.retimed else None
-    for step in undone.dropped:
-        _tell_dropped(change, step)
-
-
-def _tell_dropped(change: Change, step: Live) -> None:
-    person = change.record.seats[step.seat].person
-    if person is not None:
-        change.notify(Text("tables-answer-lost"), person)
 
 
 # Flag-fall

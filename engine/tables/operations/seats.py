@@ -9,10 +9,11 @@ import msgspec
 from engine.contract import SeatName, Text
 from engine.tables.core import clock
 from engine.tables.core.away import silence_begins, waited_for
-from engine.tables.core.change import Change, Timeouts
+from engine.tables.core.change import Change
 from engine.tables.core.clock import Span
 from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
 from engine.tables.core.model import DAY, Kind, MessageKind, Phase, Seat, TableRecord
+from engine.tables.core.timeouts import Timeouts
 from engine.tables.core.undo import Tail
 from engine.tables.operations import votes
 from engine.tables.operations.finish import finish

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.tables.core import clock
-from engine.tables.core.change import Change, Past
+from engine.tables.core.change import Change
 from engine.tables.core.errors import NothingToTakeBack
 from engine.tables.core.model import Kind, Phase, Vote
-from engine.tables.core.undo import Tail
+from engine.tables.core.undo import Past, Tail
 from engine.tables.operations import seats, votes
 from engine.tables.operations.finish import finish
 from engine.tables.operations.votes import Ballot

@@ -10,13 +10,14 @@ from typing import TypeVar
 import msgspec
 
 from engine.contract import RulesError
-from engine.tables.core.change import Change, Timeouts, copied
+from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BadRequest
-from engine.tables.core.model import Receipt, TableRecord
+from engine.tables.core.model import Receipt, TableRecord, copied
 from engine.tables.core.seeds import Seeds
 from engine.tables.core.settings import People
 from engine.tables.core.snapshot import Snapshot
+from engine.tables.core.timeouts import Timeouts
 from engine.tables.errors import TableError
 from engine.tables.history.archive import Archive
 from engine.tables.operations.consequences import apply_consequences

@@ -20,9 +20,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
-from engine.tables.core.change import copied
 from engine.tables.core.clock import Clock, Span
-from engine.tables.core.model import DAY, ScheduledJob, TableRecord
+from engine.tables.core.model import DAY, ScheduledJob, TableRecord, copied
 from engine.tables.storage import Ledger, Statement, Store, carry_out
 
 log = logging.getLogger(__name__)
