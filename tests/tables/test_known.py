@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from engine.contract import Move, Played
-from engine.tables import GameHost, Table, host
+from engine.tables import GameHost, Table, loading
 from engine.tables.core.change import Change
 from engine.tables.snapshot_cache import CacheLimit
 from tests.tables.room import ANN, BOB, PLENTY, Room, actor, bid_all, play_first
@@ -203,7 +203,7 @@ async def test_only_the_tables_looked_at_last_keep_what_is_known(counted: Counte
 
 
 async def test_a_sleeping_table_keeps_nothing(counted: Counted, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(host, "AWAKE", 1)
+    monkeypatch.setattr(loading, "KEPT", 1)
     for _ in range(3):
         (await counted.begin()).view(ANN)
     gc.collect()

@@ -212,7 +212,7 @@ async def test_a_button_lives_while_others_answer(room: Room) -> None:
 
 async def test_a_late_pass_is_taken_while_the_question_is_the_same(room: Room) -> None:
     """Others bid or pass for everybody to see; whoever passes from an older panel still passes (EMP-ASY-4)."""
-    room.game_host.games = {**room.game_host.games, "empire": catalog["empire"]}
+    room.game_host.reader.games = {**room.game_host.games, "empire": catalog["empire"]}
     table = await room.begin(ANN, BOB, CLEO, game="empire")
     opener = next(person for person in PEOPLE if table.owes(person))
     for _ in range(3):
@@ -274,9 +274,9 @@ async def test_every_refusal_can_be_said(room: Room) -> None:
 async def test_sleeping_tables_are_loaded_when_somebody_comes(room: Room) -> None:
     numbers = [(await room.begin(ANN, BOB)).number for _ in range(3)]
     await room.reopen()
-    assert len(room.game_host._tables) == 0
+    assert len(room.game_host.tables) == 0
     table = await room.game_host.table(numbers[1])
-    assert len(room.game_host._tables) == 1
+    assert len(room.game_host.tables) == 1
     assert await room.game_host.table(numbers[1]) is table
     await play_first(table, ANN)
 

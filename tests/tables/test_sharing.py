@@ -256,7 +256,7 @@ async def test_any_interleaving_is_a_game_that_one_program_could_have_hosted(
 
     async def act(room: Room, person: int) -> None:
         # Often with what the program remembers of the table, which others have changed since.
-        table = room.game_host._tables.get(1) or await room.game_host.table(1)
+        table = room.game_host.tables._tables.get(1) or await room.game_host.table(1)
         choices = table.choices(person) or (await room.game_host.table(1)).choices(person)
         if choices:
             with contextlib.suppress(TableError, RulesError):

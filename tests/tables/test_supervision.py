@@ -98,7 +98,7 @@ async def test_a_computer_player_whose_table_stumbles_goes_on_later(
     table = await room.begin(ANN, computers=1)
     await play_first(table, ANN)
     await room.game_host.computers.rest()
-    thinking = room.game_host.computers._look
+    thinking = room.game_host.computers._owed
     broken = [True]
 
     async def look(number: int) -> object:
@@ -106,7 +106,7 @@ async def test_a_computer_player_whose_table_stumbles_goes_on_later(
             raise ZeroDivisionError
         return await thinking(number)
 
-    monkeypatch.setattr(room.game_host.computers, "_look", look)
+    monkeypatch.setattr(room.game_host.computers, "_owed", look)
     room.game_host.workers.first_pause = 3600.0
     while table.choices(ANN):
         await play_first(table, ANN)

@@ -5,16 +5,18 @@ from __future__ import annotations
 import asyncio
 import logging
 import random
-from collections.abc import Awaitable, Callable
 from functools import partial
 
 from engine.contract import AnyGame, Easy
 from engine.contract.thinking import Thought, choose
 from engine.pool.errors import PoolError
 from engine.pool.pool import Pool
+from engine.tables.cluster.membership import Cluster
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.change import Change
 from engine.tables.core.errors import BrokenTable
 from engine.tables.core.seeds import Seeds
+from engine.tables.loading import LoadedTables
 from engine.tables.operations import moves
 from engine.tables.runtime.supervisor import Supervisor, Worker
 from engine.tables.storage.errors import StoreError
@@ -33,14 +35,14 @@ class Computers:
         workers: Supervisor,
         seeds: Seeds,
         pool: Pool,
-        look: Callable[[int], Awaitable[tuple[AnyGame, Thought | None]]],
-        change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
+        programs: Cluster | SingleInstance,
+        tables: LoadedTables,
     ) -> None:
         self._workers = workers
         self._seeds = seeds
         self._pool = pool
-        self._look = look
-        self._change = change
+        self._programs = programs
+        self._tables = tables
         self._awake: dict[int, Worker] = {}
         self._changed: set[int] = set()
         self._closed = False
@@ -77,7 +79,7 @@ class Computers:
         while True:
             self._changed.discard(number)
             try:
-                game, thought = await self._look(number)
+                game, thought = await self._owed(number)
             except BrokenTable:
                 log.debug("table %s: no computer player can look at it", number)
                 return
@@ -88,7 +90,7 @@ class Computers:
                 return
             key = await self._think(game, thought, refused)
             try:
-                await self._change(number, partial(_answer, thought=thought, key=key))
+                await self._tables.change(number, partial(_answer, thought=thought, key=key))
             except StoreError:
                 log.warning("table %s: the store refused a computer player's move", number)
                 await asyncio.sleep(RETRY)
@@ -96,6 +98,19 @@ class Computers:
                 # A move the rules stumble over must not stop the table as long as there is another.
                 log.exception("table %s: seat %s cannot play what its computer player chose", number, thought.seat)
                 refused.add((thought.seat, thought.decision, key))
+
+    async def _owed(self, number: int) -> tuple[AnyGame, Thought | None]:
+        """What a computer player at a table that is ours has to think about now, if anything."""
+        table = await self._tables.get(number)
+        record, state = table.snapshot.record, table.snapshot.state
+        if state is None or "computer:0" not in record.jobs or not self._programs.responsible(record.location.guild):
+            return table.game, None
+        for at, seat in enumerate(record.seats):
+            if seat.owes and seat.level is not None:
+                view = table.game.view(state, at)
+                moves = table.game.choices(state, at)
+                return table.game, Thought(at, seat.decision, seat.level, view, moves)
+        return table.game, None
 
     async def _think(self, game: AnyGame, thought: Thought, refused: set[tuple[int, int, str]]) -> str:
         left = [move for move in thought.moves if (thought.seat, thought.decision, move.key) not in refused]

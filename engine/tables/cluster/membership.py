@@ -25,12 +25,12 @@ import msgspec
 from engine.tables.cluster.shards import OURS, Member, plan, shard_of
 from engine.tables.core.clock import DatabaseClock
 from engine.tables.runtime.supervisor import Supervisor
-from engine.tables.storage import Ledger, Row, Store, carry_out
+from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
 from engine.tables.storage.errors import OtherShards, StoreError
 
 log = logging.getLogger(__name__)
-# Told after each renewal whether something is other than before.
-Beaten: TypeAlias = Callable[[bool], Awaitable[None]]
+# Called after each renewal of the lease, with whether something is other than before.
+OnHeartbeat: TypeAlias = Callable[[bool], Awaitable[None]]
 PROGRAMS = "programs"
 BEAT = 2.0
 LEASE = 6.0
@@ -107,7 +107,6 @@ class Cluster:
         self,
         store: Store,
         workers: Supervisor,
-        beaten: Beaten | None = None,
         clock: DatabaseClock | None = None,
     ) -> None:
         self._store = store
@@ -119,7 +118,7 @@ class Cluster:
         self.beats, self.lasts = BEAT, LEASE
         self.identify_pause = IDENTIFY
         self.abandoned = _ABANDONED
-        self._beaten = beaten
+        self.on_heartbeat: OnHeartbeat | None = None
         self._wanted: frozenset[int] = frozenset()
         self.joined = False
         self._leaving = False
@@ -161,6 +160,10 @@ class Cluster:
         if not self.joined or len(self.holds) == self.count:
             return "", ()
         return OURS.format(number=number, count=f"?{first}", held=f"?{first + 1}"), (self.count, sorted(self.holds))
+
+    def about_table(self, number: int, guild: int | None) -> list[Statement]:
+        """Statements that notify the program that looks after a table of its change; none where that is this one."""
+        return [] if self.responsible(guild) else self._store.news(f"{number} {guild or 0}")
 
     async def agreed(self) -> int | None:
         """Into how many shards the programs that live now divide the house; None if there are none."""
@@ -283,8 +286,8 @@ class Cluster:
         if changed:
             log.info("shards: holds %s, inherits %s", sorted(known.holds), sorted(known.heir_of))
             self._changed.set()
-        if self._beaten is not None:
-            await self._beaten(changed or bool(known.dead))
+        if self.on_heartbeat is not None:
+            await self.on_heartbeat(changed or bool(known.dead))
         return others
 
     async def set_time(self) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 import asyncio
 import time
 
-from engine.tables.cluster.membership import IDENTIFY, ProgramReport
+from engine.tables.cluster.membership import IDENTIFY, OnHeartbeat, ProgramReport
+from engine.tables.storage import Statement
 
 
 class SingleInstance:
@@ -17,6 +18,7 @@ class SingleInstance:
         self.joined = False
         self.count = 1
         self.identify_pause = IDENTIFY
+        self.on_heartbeat: OnHeartbeat | None = None
         self._turns: dict[int, float] = {}
 
     @property
@@ -46,6 +48,10 @@ class SingleInstance:
     def ours(self, _number: str, _first: int) -> tuple[str, tuple[object, ...]]:
         """All tables are."""
         return "", ()
+
+    def about_table(self, _number: int, _guild: int | None) -> list[Statement]:
+        """Nobody else looks after any table."""
+        return []
 
     def hurry(self) -> None:
         """There is nobody to look for."""

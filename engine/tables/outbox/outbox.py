@@ -13,7 +13,7 @@ import asyncio
 import contextlib
 import logging
 import secrets
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, TypeVar
 
 import msgspec
@@ -22,11 +22,11 @@ from engine.tables.cluster.membership import Cluster, mark_of
 from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.clock import Clock
 from engine.tables.core.model import COALESCED, MessageKind, OutboxMessage
+from engine.tables.loading import LoadedTables
 from engine.tables.outbox.claimed import ClaimedMessage, address, concerned, still_awaited, unpacked
 from engine.tables.requests.sql import posting
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
 from engine.tables.storage.errors import StoreBroken, StoreError, WriteConflict
-from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
 R = TypeVar("R")
@@ -101,13 +101,11 @@ class Backlog(msgspec.Struct, frozen=True):
 class Outbox:
     """Letters waiting for the front."""
 
-    def __init__(
-        self, store: Store, clock: Clock, programs: Cluster | SingleInstance, look: Callable[[int], Awaitable[Table]]
-    ) -> None:
+    def __init__(self, store: Store, clock: Clock, programs: Cluster | SingleInstance, tables: LoadedTables) -> None:
         self._store = store
         self._programs = programs
         self._clock = clock
-        self._look = look
+        self._tables = tables
         self._arrived = asyncio.Event()
         self._stuck: dict[int, float] = {}
         self._hurries: dict[tuple[str, int], float] = {}
@@ -182,7 +180,7 @@ class Outbox:
 
     async def refresh(self, claimed: ClaimedMessage) -> bool:
         """Address a claimed letter anew if its table went on meanwhile; whether there is still a reason to post it."""
-        if claimed.seq < 0 or claimed.seq == (await self._look(claimed.table)).snapshot.record.seq:
+        if claimed.seq < 0 or claimed.seq == (await self._tables.get(claimed.table)).snapshot.record.seq:
             return True
         return await self._prepare(claimed)
 
@@ -354,7 +352,7 @@ class Outbox:
         return b"true" in payload and await self._store.row(_UNTRIED_BOARD, (table,)) is not None
 
     async def _concerned(self, number: int) -> list[int]:
-        table = await self._look(number)
+        table = await self._tables.get(number)
         rows = await self._store.rows(_MARKS, (number,))
         return concerned(table, {user: msgspec.json.decode(mark, type=dict[str, int]) for user, mark in rows})
 
@@ -367,8 +365,8 @@ class Outbox:
             claimed.before = msgspec.json.decode(found[0], type=dict[str, Any])
             marked = msgspec.json.decode(found[1], type=dict[str, int])
         if claimed.kind in (MessageKind.PANEL, MessageKind.HAND):
-            address(claimed, await self._look(claimed.table), marked)
-        return claimed.kind is not MessageKind.REMINDER or still_awaited(claimed, await self._look(claimed.table))
+            address(claimed, await self._tables.get(claimed.table), marked)
+        return claimed.kind is not MessageKind.REMINDER or still_awaited(claimed, await self._tables.get(claimed.table))
 
 
 def _deal(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:

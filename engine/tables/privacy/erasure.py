@@ -9,19 +9,21 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any, Protocol
 
 import msgspec
 
 from engine.contract import RulesError
-from engine.tables.core.change import Change
+from engine.tables.cluster.membership import Cluster
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.model import Phase
 from engine.tables.core.settings import People
 from engine.tables.errors import TableError
 from engine.tables.history import compression
 from engine.tables.history.archive import record_of
+from engine.tables.loading import LoadedTables
 from engine.tables.privacy.anonymize import Traces, erase, forget_at
 from engine.tables.storage import Ledger, Row, Statement, Store
 from engine.tables.storage.errors import StoreError, WriteConflict
@@ -34,8 +36,6 @@ NAP, SHORT_NAP = 60.0, 5.0
 OPEN = (Phase.LOBBY, Phase.RUNNING)
 # How far it has come: the person still has to leave their tables; from 0 on, the last table that was looked through.
 LEAVING = -1
-
-Change_at = Callable[[int, Callable[[Change], None]], Awaitable[object]]
 
 _BEGIN = 'INSERT INTO forgetting ("user", names, reached) VALUES (?, ?, ?) ON CONFLICT ("user") DO NOTHING'
 _NEXT = 'SELECT "user", names, reached FROM forgetting ORDER BY "user" LIMIT 1'
@@ -76,6 +76,13 @@ class Front(Protocol):
         """Forget a person."""
 
 
+class Remembers(Protocol):
+    """Keeps something about people in memory."""
+
+    def forget(self, user: int) -> None:
+        """Keep nothing about a person any more."""
+
+
 class Erasure:
     """Everybody who is being forgotten."""
 
@@ -83,18 +90,18 @@ class Erasure:
         self,
         store: Store,
         people: People,
+        programs: Cluster | SingleInstance,
+        tables: LoadedTables,
         *,
         packing: asyncio.Lock,
-        change: Change_at,
-        doubt: Callable[[int], None],
-        is_leader: Callable[[], bool],
+        remembering: Sequence[Remembers],
     ) -> None:
         self._store = store
         self._people = people
+        self._programs = programs
+        self._tables = tables
         self._packing = packing
-        self._change = change
-        self._doubt = doubt
-        self._leads = is_leader
+        self._remembering = remembering
         self._asked = asyncio.Event()
         self.front: Front | None = None
 
@@ -121,7 +128,7 @@ class Erasure:
         while True:
             self._asked.clear()
             await self.load()
-            if self._people.leaving and self._leads():
+            if self._people.leaving and self._programs.is_leader:
                 while await self.work():
                     pass
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
@@ -154,7 +161,7 @@ class Erasure:
     async def _leave_table(self, number: int, person: Traces) -> None:
         """Leave a table as everybody can; one that cannot be played any more is dealt with like an ended one."""
         try:
-            await self._change(number, partial(forget_at, person=person))
+            await self._tables.change(number, partial(forget_at, person=person))
         except StoreError:
             raise
         except (TableError, RulesError) as problem:
@@ -176,7 +183,7 @@ class Erasure:
                 await self._clean(person, after, rows[-1][0])
         except WriteConflict:
             log.info("tables after %s were changed while they were looked through, once more", after)
-        self._doubt(person.user)
+        self._drop_from_memory(person.user)
         return True
 
     async def _clean(self, person: Traces, after: int, last: int) -> None:
@@ -198,9 +205,13 @@ class Erasure:
     async def _forgotten(self, user: int) -> None:
         """Nothing is stored of the person any more, and nothing in memory remembers them."""
         self._people.forget(user)
-        self._doubt(user)
+        self._drop_from_memory(user)
         if self.front is not None:
             await self.front.forget(user)
+
+    def _drop_from_memory(self, user: int) -> None:
+        for part in self._remembering:
+            part.forget(user)
 
 
 _READ = (_RECORDS, _PACKS, _POSTS)

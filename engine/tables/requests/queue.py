@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import asyncio
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from typing import TypeVar
 
 import msgspec
 
 from engine.contract import RulesError
+from engine.tables.cluster.membership import Cluster
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock
 from engine.tables.core.errors import BadRequest
@@ -20,13 +22,14 @@ from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.errors import TableError
 from engine.tables.history.archive import Archive
+from engine.tables.loading import TableReader
 from engine.tables.operations.consequences import apply_consequences
 from engine.tables.requests import sql
 from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import WorkBudget
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit
-from engine.tables.storage import Statement, Store
+from engine.tables.storage import Store
 from engine.tables.storage.errors import StoreBusy, StoreError, WriteConflict
 from engine.tables.table import Op, Prepare, Table, Weigh
 
@@ -37,7 +40,6 @@ REQUEST_LIMIT = 100
 # Long replays that may wait for the thread: each is a fraction of a second.
 WAITING = 100
 _ANSWER = "SELECT answer FROM requests WHERE id = ?"
-ROW_VERSION = "SELECT edition FROM tables WHERE number = ?"
 
 
 Refusal = TypeVar("Refusal", bound=Exception)
@@ -63,9 +65,8 @@ class Requests:
         outages: Outages,
         background: BackgroundWorker,
         seeds: Seeds,
-        refresh: Callable[[Table], Awaitable[None]],
-        wake: Callable[[TableRecord], None],
-        notifications: Callable[[TableRecord], list[Statement]],
+        reader: TableReader,
+        programs: Cluster | SingleInstance,
     ) -> None:
         self.background = background
         self.replays = BackgroundWorker(WAITING)
@@ -77,11 +78,11 @@ class Requests:
         self.timeouts = timeouts
         self._people = people
         self._seeds = seeds
-        self._refresh = refresh
-        self._wake = wake
-        self._notifications = notifications
+        self._reader = reader
+        self._programs = programs
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
-        self._reviving: set[asyncio.Task[None]] = set()
+        self._reloading: set[asyncio.Task[None]] = set()
+        self.on_change: Callable[[TableRecord], None] = _ignored
 
     async def submit(
         self,
@@ -102,7 +103,7 @@ class Requests:
             if refused is not None:
                 raise bare(refused)
             for _ in range(TRIES):
-                await self._refresh(table)
+                await self._reader.refresh(table)
                 try:
                     change = await self._carried_out(table, op, user, prepare, weigh)
                     receipt = change.receipt(user)
@@ -116,7 +117,7 @@ class Requests:
                 break
             else:
                 raise StoreBusy
-        self._wake(change.record)
+        self.on_change(change.record)
         return receipt
 
     async def answered(self, request: str | None) -> Receipt | None:
@@ -129,33 +130,34 @@ class Requests:
     async def close(self) -> None:
         """Wait for long replays and for tables that are being read again."""
         await self.replays.close()
-        if self._reviving:
-            await asyncio.wait(self._reviving)
+        if self._reloading:
+            await asyncio.wait(self._reloading)
 
     async def _store_it(
         self, table: Table, change: Change, request: str | None, user: int | None, receipt: Receipt
     ) -> None:
         """Store a change and put it in the place of what the table was."""
-        snapshot, made = table.snapshot, sql.statements(change, table.snapshot, request, user, receipt)
+        snapshot, record = table.snapshot, change.record
+        made = sql.statements(change, snapshot, request, user, receipt)
+        made += self._programs.about_table(record.number, record.location.guild)
         try:
-            await self.store.write(made + self._notifications(change.record), guarded=True)
+            await self.store.write(made, guarded=True)
         except StoreError:
             table.fresh = False
             raise
         except asyncio.CancelledError:
             # Nobody waits for the answer any more, but the store may well have kept the change.
             table.fresh = False
-            self._revive(table)
+            self._reload_in_background(table)
             raise
-        after = Snapshot(change.record, change.state, change.tail, snapshot.row_version + 1)
+        after = Snapshot(record, change.state, change.tail, snapshot.row_version + 1)
         table.replace(after, change.public_perspective())
 
     async def _is_old(self, table: Table) -> bool:
         """Whether another program has changed a table since we read it; then it is to be read again."""
         if not self.store.shared:
             return False
-        row = await self.store.row(ROW_VERSION, (table.number,))
-        table.fresh = row is not None and row[0] == table.snapshot.row_version
+        table.fresh = await self._reader.row_version(table.number) == table.snapshot.row_version
         return not table.fresh
 
     async def _carried_out(
@@ -199,12 +201,16 @@ class Requests:
                 self._refused.popitem(last=False)
         raise refusal
 
-    def _revive(self, table: Table) -> None:
-        task = asyncio.get_running_loop().create_task(self._look_after(table))
-        self._reviving.add(task)
-        task.add_done_callback(self._reviving.discard)
+    def _reload_in_background(self, table: Table) -> None:
+        task = asyncio.get_running_loop().create_task(self._reload(table))
+        self._reloading.add(task)
+        task.add_done_callback(self._reloading.discard)
 
-    async def _look_after(self, table: Table) -> None:
+    async def _reload(self, table: Table) -> None:
         async with table.lock:
-            await self._refresh(table)
-        self._wake(table.snapshot.record)
+            await self._reader.refresh(table)
+        self.on_change(table.snapshot.record)
+
+
+def _ignored(_record: TableRecord) -> None:
+    """Nobody follows changes."""

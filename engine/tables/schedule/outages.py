@@ -20,6 +20,8 @@ from collections.abc import Callable, Sequence
 
 import msgspec
 
+from engine.tables.cluster.membership import Cluster
+from engine.tables.cluster.single_instance import SingleInstance
 from engine.tables.core.clock import Clock, Span
 from engine.tables.core.model import DAY, ScheduledJob, TableRecord, copied
 from engine.tables.storage import Ledger, Statement, Store, carry_out
@@ -50,9 +52,9 @@ _SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
 class Outages:
     """Knows when the house could not be reached."""
 
-    def __init__(self, store: Store, clock: Clock, is_leader: Callable[[], bool]) -> None:
+    def __init__(self, store: Store, clock: Clock, programs: Cluster | SingleInstance) -> None:
         self._store = store
-        self._leads = is_leader
+        self._programs = programs
         self._clock = clock
         self._spans: list[Span] = []
         self._setbacks: list[float] = []
@@ -139,7 +141,7 @@ class Outages:
         self._wall, self._steady = now, steady
         if abs(jump) > SLACK or self._missed or self._lock.locked():
             async with self._lock:
-                if abs(jump) > SLACK and not self._leads():
+                if abs(jump) > SLACK and not self._programs.is_leader:
                     # Clocks of other machines may be right, and whoever leads knows by its own.
                     log.warning("the clock of this machine jumped by %.0f s", jump)
                     self._doubtful_until = steady + JUDGED

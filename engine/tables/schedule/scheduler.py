@@ -7,6 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 from functools import partial
+from typing import Protocol
 
 import msgspec
 
@@ -49,6 +50,18 @@ class Overdue(msgspec.Struct, frozen=True):
     late: float = 0.0
 
 
+class Tables(Protocol):
+    """Looks at tables and changes them, by number."""
+
+    async def record(self, number: int) -> TableRecord:
+        """The record of a table, with its moments as outages moved them."""
+        ...
+
+    async def change(self, number: int, op: Callable[[Change], None]) -> object:
+        """Do something at a table, in nobody's name."""
+        ...
+
+
 class Scheduler:
     """Wakes tables when their time has come."""
 
@@ -58,9 +71,8 @@ class Scheduler:
         clock: Clock,
         outages: Outages,
         programs: Cluster | SingleInstance,
+        tables: Tables,
         *,
-        look: Callable[[int], Awaitable[TableRecord]],
-        change: Callable[[int, Callable[[Change], None]], Awaitable[object]],
         inspect: Callable[[], Awaitable[None]],
         tidy: Callable[[], Awaitable[float]],
     ) -> None:
@@ -68,8 +80,7 @@ class Scheduler:
         self._clock = clock
         self._outages = outages
         self._programs = programs
-        self._look = look
-        self._change = change
+        self._tables = tables
         self._inspect: Callable[[], Awaitable[None]] | None = inspect
         self._tidy = tidy
         self._next = 0.0
@@ -160,11 +171,11 @@ class Scheduler:
         tried: set[tuple[str, ScheduledJob]] = set()
         # Twice, since what an outage moved on may be due by now all the same.
         for _ in range(2):
-            jobs = (await self._look(number)).jobs
+            jobs = (await self._tables.record(number)).jobs
             for key, due in jobs.items():
                 if due.at <= now and not key.startswith("computer") and (key, due) not in tried:
                     tried.add((key, due))
-                    await self._change(number, partial(fall, key=key, due=due))
+                    await self._tables.change(number, partial(fall, key=key, due=due))
 
 
 def fall(change: Change, key: str, due: ScheduledJob) -> None:

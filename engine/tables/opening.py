@@ -1,0 +1,113 @@
+"""Storing new tables: one at a time, within the quotas, and once for each request however often it is delivered."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import TypeAlias
+
+from engine.tables.cluster.membership import Cluster
+from engine.tables.cluster.single_instance import SingleInstance
+from engine.tables.core.change import Change
+from engine.tables.core.clock import Clock
+from engine.tables.core.settings import People
+from engine.tables.core.snapshot import Snapshot
+from engine.tables.loading import LoadedTables
+from engine.tables.notifications import Notifications
+from engine.tables.operations.consequences import apply_consequences
+from engine.tables.requests import sql
+from engine.tables.requests.queue import TRIES, Requests
+from engine.tables.requests.quotas import Openings, Quotas, require_room
+from engine.tables.schedule.outages import Outages
+from engine.tables.storage import Ledger, Store, carry_out
+from engine.tables.storage.errors import StoreBroken, StoreBusy, WriteConflict
+from engine.tables.table import Table
+
+log = logging.getLogger(__name__)
+# The change that makes a new table, from its number and the time.
+FullInformation: TypeAlias = Callable[[int, float], Change]
+
+
+class TableOpener:
+    """Stores new tables under the next free numbers."""
+
+    def __init__(
+        self,
+        store: Store,
+        clock: Clock,
+        quotas: Quotas,
+        people: People,
+        *,
+        outages: Outages,
+        openings: Openings,
+        programs: Cluster | SingleInstance,
+        requests: Requests,
+        tables: LoadedTables,
+        news: Notifications,
+    ) -> None:
+        self._store = store
+        self._clock = clock
+        self._quotas = quotas
+        self._people = people
+        self._outages = outages
+        self._openings = openings
+        self._programs = programs
+        self._requests = requests
+        self._tables = tables
+        self._news = news
+        self._lock = asyncio.Lock()
+
+    async def open_once(self, opened: FullInformation, user: int, request: str | None) -> Table:
+        """A new table, or the one that the same request has opened before."""
+
+        async def attempt() -> Table:
+            earlier = await self._requests.answered(request)
+            if earlier is not None:
+                return await self._tables.get(earlier.table)
+            return await self.open(opened, user, request)
+
+        return await self.in_turn(attempt)
+
+    async def in_turn(self, attempt: Callable[[], Awaitable[Table]]) -> Table:
+        """Make an attempt to open a table while nobody else here does, and again where another program was faster."""
+        async with self._lock:
+            for _ in range(TRIES):
+                try:
+                    return await attempt()
+                except WriteConflict:
+                    log.debug("another program was faster")
+            raise StoreBusy
+
+    async def open(
+        self, opened: FullInformation, user: int, request: str | None, besides: tuple[Change, Snapshot] | None = None
+    ) -> Table:
+        """Store a new table, with a change of another table in the same transaction; part of an attempt `in_turn`."""
+        await self._outages.look()
+        (last,) = await self._store.row("SELECT max(number) FROM tables") or (None,)
+        change = opened((last or 0) + 1, self._clock.now())
+        record = change.record
+        self._people.require_known(user)
+        self._openings.require_pause(user, record.location.guild)
+        record.setbacks = self._outages.setbacks
+        change.publish()
+        apply_consequences(change)
+        made = sql.statements(change, None, request, user, change.receipt(user))
+        made += self._programs.about_table(record.number, record.location.guild)
+        there = [] if besides is None else sql.statements(*besides, None, None, besides[0].receipt(None))
+
+        def stored(db: Ledger) -> None:
+            require_room(db, record, self._quotas)
+            carry_out(db, there, guarded=True)
+            carry_out(db, made, guarded=True)
+
+        try:
+            await self._store.together(stored)
+        except StoreBroken as problem:
+            if await self._requests.answered(request) is None:
+                raise
+            # Another program was asked the same.
+            raise WriteConflict from problem
+        self._openings.count(user, record.location.guild)
+        self._news.on_change(record)
+        return await self._tables.get(record.number)
