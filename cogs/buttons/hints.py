@@ -36,7 +36,7 @@ def told(viewer: Viewer, hints: list[Hint]) -> str:
     lines = [say("hint-title")]
     for place, hint in enumerate(hints, start=1):
         lines.append(say("hint-line", place=place, move=combined_moves.told(viewer, hint.keys), why=hint.why))
-    left = viewer.table.hints_left(viewer.user or 0)
+    left = viewer.hosted.hints_left(viewer.user or 0)
     return "\n".join(lines if left is None else [*lines, f"-# {say('hint-left', count=left)}"])
 
 
@@ -82,7 +82,7 @@ class Hinting(commands.Cog):
         hints, refusal = list[Hint](), ""
         try:
             hints = await self.client.game_host.hint_service.ask(
-                viewer.table, user, button_id.decision, str(interaction.id)
+                viewer.hosted, user, button_id.decision, str(interaction.id)
             )
         except (RulesError, TableError) as error:
             refusal = refused(error, viewer)

@@ -82,7 +82,7 @@ class Lobby(commands.Cog):
         """Get up from the lobby."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await viewer.table.leave(interaction.user.id, str(interaction.id))
+        await viewer.hosted.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("left", title=viewer.title))
 
     async def start(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -153,7 +153,7 @@ class Lobby(commands.Cog):
             return
         now = viewer.summary.options.get(option.id, option.values[0])
         other = next(value for value in option.values if value != now)
-        await viewer.table.configure(interaction.user.id, str(interaction.id), options={option.id: other})
+        await viewer.hosted.configure(interaction.user.id, str(interaction.id), options={option.id: other})
         await self._options(interaction, button_id)
 
     async def set_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:

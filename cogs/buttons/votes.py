@@ -117,7 +117,7 @@ class Voting(commands.Cog):
         """The Yes button: offer the seat in a game against computer players."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await viewer.table.offer(interaction.user.id, str(interaction.id))
+        await viewer.hosted.offer(interaction.user.id, str(interaction.id))
         await put(interaction, Layout(words=notices.offered_lines(viewer)))
 
     async def take_seat(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
@@ -135,7 +135,7 @@ class Voting(commands.Cog):
         """The Yes button: give the game up."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
-        await viewer.table.concede(interaction.user.id, str(interaction.id))
+        await viewer.hosted.concede(interaction.user.id, str(interaction.id))
         told = "conceded-on" if viewer.table.summary().phase is Phase.RUNNING else "conceded"
         await put(interaction, Layout(words=[viewer.say(told, title=viewer.title)]))
 
@@ -144,7 +144,7 @@ class Voting(commands.Cog):
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         seat = viewer.need_seat()
-        await viewer.table.seat_computer(interaction.user.id, seat, button_id.about, str(interaction.id))
+        await viewer.hosted.seat_computer(interaction.user.id, seat, button_id.about, str(interaction.id))
         if viewer.table.summary().phase is Phase.RUNNING:
             told = viewer.say("sub-computer", level=viewer.say(f"level-{button_id.about}"))
         else:

@@ -59,15 +59,15 @@ class Hindsight(msgspec.Struct, frozen=True):
 
     async def timeline(self) -> Timeline:
         """All moments to look at."""
-        return await self.viewer.table.timeline_of(self.user, whole=self.open)
+        return await self.viewer.hosted.timeline_of(self.user, whole=self.open)
 
     async def moment(self, version: int) -> TimelineEntry:
         """The moment at a version, or the last one before it."""
-        return await self.viewer.table.moment(version, self.user, whole=self.open)
+        return await self.viewer.hosted.moment(version, self.user, whole=self.open)
 
     async def scene(self, version: int, translator: Translator) -> Scene[Any]:
         """The position at a version, with what each seat holds where everything is open."""
-        table, texts = self.viewer.table, self.viewer.game.texts
+        table, texts = self.viewer.hosted, self.viewer.game.texts
         if not self.open:
             return Scene(await table.position(version, self.user))
         opened = await table.opened(version)
@@ -146,7 +146,7 @@ async def step_names(viewer: Viewer, most: int | None = None) -> list[tuple[str,
     told: dict[int, Line] = {}
     for line in await viewer.table.log(viewer.user):
         told.setdefault(line.version, line)
-    newest = (await viewer.table.versions())[::-1][:most]
+    newest = (await viewer.hosted.versions())[::-1][:most]
     return [
         (viewer.draw("step-name", step=version, told=_caption(viewer, told.get(version))), str(version))
         for version in newest
@@ -161,7 +161,7 @@ def _held(viewer: Viewer, scene: Scene[Any]) -> list[str]:
 async def _step_line(hindsight: Hindsight, moment: TimelineEntry) -> str:
     """Which step it is of how many, and of which turn."""
     game = hindsight.viewer.game
-    round_unit = await hindsight.viewer.table.round_unit(moment.version)
+    round_unit = await hindsight.viewer.hosted.round_unit(moment.version)
     return hindsight.viewer.draw(
         f"history-step-{game.round_unit}", step=moment.at + 1, steps=moment.last + 1, round_unit=round_unit
     )
@@ -244,7 +244,7 @@ class HistoryTaps:
         await answer_privately(interaction)
         sight, version, timeline = _parts(button_id.about, 3)
         looking = hindsight(await self.client.viewer(interaction, button_id.table), sight)
-        there = await looking.viewer.table.turned(
+        there = await looking.viewer.hosted.turned(
             _version(version), looking.user, on=timeline == ON, whole=looking.open
         )
         await put(interaction, await history_panel(self.client, looking, there))

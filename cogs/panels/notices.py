@@ -48,7 +48,7 @@ async def vote_panel(viewer: Viewer, vote: Vote) -> Layout:
     words = viewer.say(
         "vote-question", who=f"<@{vote.proposer}>", about=told(vote, "vote-about"), until=moment(vote.expires)
     )
-    undone = await viewer.table.undone_by(vote)
+    undone = await viewer.hosted.undone_by(vote)
     if undone:
         words += "\n" + viewer.say("vote-undoes", lines=quoted(log_lines.story(viewer, undone, STORY_LINES)))
     return Layout(
@@ -84,7 +84,7 @@ def asked_others(viewer: Viewer, vote: Vote) -> list[str]:
     there = viewer.say("vote-asked-there", where=link, until=moment(vote.expires))
     lines = [there if link else viewer.say("vote-asked")]
     if vote.kind == Ballot.DROP and vote.seat is not None:
-        host, own = viewer.table.patience_with(vote.seat).host, viewer.summary.seats[vote.seat].user
+        host, own = viewer.hosted.patience_with(vote.seat).host, viewer.summary.seats[vote.seat].user
         if host is not None and own != viewer.summary.host:
             lines.append(viewer.say("drop-host-alone", host=f"<@{viewer.summary.host}>", at=moment(host)))
     return lines
@@ -92,7 +92,7 @@ def asked_others(viewer: Viewer, vote: Vote) -> list[str]:
 
 def not_yet(viewer: Viewer, seat: int) -> list[str]:
     """Why nobody can be asked about a seat now, and when something can be done without asking."""
-    patience, name = viewer.table.patience_with(seat), SeatName(seat)
+    patience, name = viewer.hosted.patience_with(seat), SeatName(seat)
     hosts = viewer.user == viewer.summary.host
     lines = [viewer.say("drop-two", name=name)]
     if patience.host is None or patience.silence is None:
@@ -108,7 +108,7 @@ def offered_lines(viewer: Viewer) -> list[str]:
     lines = [viewer.say("sub-offered-there", where=link) if link else viewer.say("sub-offered")]
     lines.append(viewer.say("sub-more"))
     for at in viewer.summary.awaited:
-        silence = viewer.table.patience_with(at).silence
+        silence = viewer.hosted.patience_with(at).silence
         if at != own and silence is not None and viewer.summary.seats[at].person is not None:
             told = "sub-others" if silence > viewer.now else "sub-others-now"
             lines.append(viewer.say(told, name=SeatName(at), at=moment(silence)))
@@ -133,7 +133,7 @@ def offer_panel(viewer: Viewer) -> Layout:
 def concede_panel(viewer: Viewer) -> Layout:
     """Are you sure? For giving up, which nobody can take back, with what follows from it."""
     number = viewer.summary.number
-    after = "concede-ends" if viewer.table.ends_without(viewer.user or 0) else "concede-goes-on"
+    after = "concede-ends" if viewer.hosted.ends_without(viewer.user or 0) else "concede-goes-on"
     return Layout(
         words=[viewer.heading, viewer.say("confirm-concede"), viewer.say(after)],
         rows=[
@@ -149,7 +149,7 @@ def concede_panel(viewer: Viewer) -> Layout:
 def computer_panel(viewer: Viewer, level: str) -> Layout:
     """Are you sure? For handing the seat to a computer player: without people the game ends."""
     number = viewer.summary.number
-    after = [viewer.say("computer-ends")] if viewer.table.plays_alone(viewer.user or 0) else []
+    after = [viewer.say("computer-ends")] if viewer.hosted.plays_alone(viewer.user or 0) else []
     return Layout(
         words=[viewer.heading, viewer.say("confirm-computer", level=viewer.say(f"level-{level}")), *after],
         rows=[

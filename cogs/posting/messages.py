@@ -119,7 +119,7 @@ class News(msgspec.Struct):
 
     async def layout(self, client: Longtable) -> Layout:
         """The board with its news, and marks where it differs from how it stood then."""
-        earlier = await self.viewer.table.position(self.since) if self.since else None
+        earlier = await self.viewer.hosted.position(self.since) if self.since else None
         return await thread_panel(client, self.viewer, self.view, self.lines, earlier)
 
 

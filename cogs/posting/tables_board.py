@@ -57,7 +57,7 @@ class BoardKeeper:
         self._boards: set[int] = set()
         self._written: dict[int, float] = {}
         self.errands = Errands(client, NAME, self._keep, self._known)
-        client.game_host.news.on_guild_change = self.changed
+        client.game_host.notifications.on_guild_change = self.changed
 
     # What happens
 

@@ -319,7 +319,7 @@ async def thread_of(client: Longtable, viewer: Viewer) -> int | None:
         if location.channel is None:
             return None
         thread = location.channel if location.guild is None else await _open_thread(client, viewer, location)
-        await viewer.table.move(Location(location.guild, location.channel, thread))
+        await viewer.hosted.move(Location(location.guild, location.channel, thread))
         return thread
 
 

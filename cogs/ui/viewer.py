@@ -16,8 +16,9 @@ from engine.contract import Game
 from engine.contract.teaching.guide import guide
 from engine.contract.teaching.lessons import LessonWords, words
 from engine.tables import MessageKind, Phase, SeatSummary, Settings, Table, TableSummary
-from engine.tables.core.errors import NotSeated
+from engine.tables.core.errors import NotSeated, UnknownTable
 from engine.tables.lessons.lesson_table import LessonTable
+from engine.tables.playable import Playable
 from engine.tables.storage.errors import StoreError
 from renders.drawings import Drawing, Kind
 
@@ -31,7 +32,7 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
     `numbers` are those that the person chose last in such games, by the verb of the move.
     """
 
-    table: Table
+    table: Playable
     summary: TableSummary
     game: Game[Any, Any]
     user: int | None
@@ -62,6 +63,13 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
     def lesson_table(self) -> LessonTable | None:
         """The lesson that is looked at, where it is one and no table of several people."""
         return self.table if isinstance(self.table, LessonTable) else None
+
+    @property
+    def hosted(self) -> Table:
+        """The table of several people that is looked at; a lesson is refused like a table that does not exist."""
+        if not isinstance(self.table, Table):
+            raise UnknownTable(self.table.number)
+        return self.table
 
     def linked(self, words: str) -> str:
         """Words that lead to the table's board, if it has one."""

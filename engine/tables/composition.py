@@ -15,7 +15,6 @@ from engine.tables.core.clock import Clock, DatabaseClock
 from engine.tables.core.seeds import Seeds
 from engine.tables.core.settings import People
 from engine.tables.core.timeouts import Timeouts
-from engine.tables.lessons.lesson_table import NoRequests
 from engine.tables.lessons.progress import Learning
 from engine.tables.loading import LoadedTables, TableReader
 from engine.tables.maintenance.backups import Backups
@@ -71,7 +70,7 @@ class Services:
         self.lists = Lists(store, self.broken, outages.spans)
         self.data_export = DataExport(store, clock, self.background)
         self.hint_service = HintService(pool)
-        self.learning = Learning(store, games, people, NoRequests(self.background, outages))
+        self.learning = Learning(store, games, people, outages)
         self.inspect = partial(inspect, store, people, games, self.broken)
 
         self.reader = TableReader(store, games, self.broken)

@@ -44,7 +44,7 @@ class TableOpener:
         programs: Cluster | SingleInstance,
         requests: Requests,
         tables: LoadedTables,
-        news: Notifications,
+        notifications: Notifications,
     ) -> None:
         self._store = store
         self._clock = clock
@@ -55,7 +55,7 @@ class TableOpener:
         self._programs = programs
         self._requests = requests
         self._tables = tables
-        self._news = news
+        self._notifications = notifications
         self._lock = asyncio.Lock()
 
     async def open_once(self, opened: FullInformation, user: int, request: str | None) -> Table:
@@ -109,5 +109,5 @@ class TableOpener:
             # Another program was asked the same.
             raise WriteConflict from problem
         self._openings.count(user, record.location.guild)
-        self._news.on_change(record)
+        self._notifications.on_change(record)
         return await self._tables.get(record.number)

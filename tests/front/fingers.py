@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.tables import Table
+from engine.tables.playable import Playable
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Scene
@@ -15,7 +15,7 @@ from tests.front.ways import Ways
 class Fingers:
     """One person at one table; a tap is whatever the bot hears of: a button, or a choice in a menu."""
 
-    def __init__(self, scene: Scene, person: Person, table: Table) -> None:
+    def __init__(self, scene: Scene, person: Person, table: Playable) -> None:
         self.taps = 0
         self.seen: Seen
         self._scene, self._person, self._table = scene, person, table

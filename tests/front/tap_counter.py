@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import groupby
+from types import SimpleNamespace
 from typing import Any, cast
 
 import msgspec
@@ -26,8 +27,9 @@ from engine.tables import Phase, Settings, Table, TableSummary
 from engine.tables.core.model import Seat, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import summary
-from engine.tables.lessons.lesson_table import NoRequests
 from engine.tables.runtime.background import BackgroundWorker
+from engine.tables.snapshot_cache import CacheLimit
+from engine.tables.table import RequestQueue
 from local_discord.seen import Seen
 from tests.front.ways import Ways
 
@@ -69,7 +71,8 @@ class Desk(Table):
     """A table without a house: the seats are the users 1, 2, 3 …, and the game lies as it is laid."""
 
     def __init__(self, game: AnyGame, state: Any) -> None:
-        super().__init__(1, game, _head(game, state), NoRequests(BackgroundWorker(), cast("Any", None)))
+        requests = SimpleNamespace(known=CacheLimit(1), outages=None, replays=BackgroundWorker())
+        super().__init__(1, game, _head(game, state), cast("RequestQueue", requests))
 
     def lay(self, state: Any) -> None:
         """Put another position on the table."""

@@ -48,7 +48,7 @@ async def in_both(client: Longtable, slug: str) -> AsyncIterator[dict[str, list[
     """The panels of decisions all over random games, in each language."""
     async for viewer in positions(client, slug):
         if viewer.settings.text_boards:
-            told = {each: await read(client, viewer.table, viewer.user, each) for each in LANGUAGES}
+            told = {each: await read(client, viewer.hosted, viewer.user, each) for each in LANGUAGES}
             yield {language: list(panels(each)) for language, each in told.items()}
 
 

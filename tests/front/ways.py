@@ -9,7 +9,7 @@ from cogs.panels.question import combined_moves
 from cogs.panels.question.multi_select import LETTERS
 from engine.contract import Several, verb_of
 from engine.contract.moves import named_by
-from engine.tables import Table
+from engine.tables.playable import Playable
 from local_discord.seen import Button, Menu, Seen
 
 # A control of the panel, what to choose in it, and how many of the wanted moves that plays if it plays any.
@@ -19,7 +19,7 @@ Way = tuple[str, list[str], int]
 class Ways:
     """What a person at a table can tap in the panel they see."""
 
-    def __init__(self, seen: Seen, table: Table, user: int) -> None:
+    def __init__(self, seen: Seen, table: Playable, user: int) -> None:
         self._seen, self._table, self._user = seen, table, user
         self._arrangement = table.arrangement(user)
         self._buttons: list[Button] = [button for button in seen.buttons if button.enabled]

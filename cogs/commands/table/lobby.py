@@ -142,7 +142,7 @@ class Gathering(commands.Cog):
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
-        await viewer.table.leave(interaction.user.id, str(interaction.id))
+        await viewer.hosted.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("left", title=viewer.title))
 
     @app_commands.command(name="start")
@@ -160,7 +160,7 @@ class Gathering(commands.Cog):
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
-        await viewer.table.cancel(interaction.user.id, str(interaction.id))
+        await viewer.hosted.cancel(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("cancelled", title=viewer.title))
 
     @app_commands.command(name="list")

@@ -79,7 +79,7 @@ class Moving(commands.Cog):
             await wake(interaction.client, viewer.summary.location, interaction.channel_id)
             return
         version = whole(step)
-        if version is None or version not in await viewer.table.versions():
+        if version is None or version not in await viewer.hosted.versions():
             raise Unclear(Text("show-no-step", {"given": step[:40]}))
         looking = hindsight(viewer, Sight.OWN)
         await put(interaction, await history_panel(interaction.client, looking, version, crop=part))

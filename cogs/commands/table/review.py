@@ -81,7 +81,7 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
             look = button(ButtonId("board", viewer.summary.number), words("button-board"), emoji="🗺️")
             layout.rows.append([look])
         return layout
-    before = await viewer.table.position(digest.version, viewer.user)
+    before = await viewer.hosted.position(digest.version, viewer.user)
     status = status_of(viewer, view)
     picture = await board_picture(client, viewer, view, before=before, status=status)
     layout.pictures.append((f"since-{viewer.summary.number}.png", picture))
@@ -137,7 +137,7 @@ class LookingBack(commands.Cog):
         client, number = interaction.client, await table_here(interaction, table)
         viewer = await client.viewer(interaction, number)
         async with client.heavy.slot(interaction.user.id, interaction.guild_id):
-            data = await viewer.table.export(interaction.user.id)
+            data = await viewer.hosted.export(interaction.user.id)
         whole = viewer.summary.phase is Phase.FINISHED
         await interaction.edit_original_response(
             content=viewer.say("export-whole" if whole else "export-part"),
@@ -168,7 +168,7 @@ async def check_table(client: Longtable, interaction: discord.Interaction, viewe
         return
     async with client.heavy.slot(interaction.user.id, interaction.guild_id):
         title = f"### {viewer.linked(viewer.say('fair-title', title=viewer.title))}"
-        await _check(client, interaction, await viewer.table.export(interaction.user.id), title)
+        await _check(client, interaction, await viewer.hosted.export(interaction.user.id), title)
 
 
 async def _check(client: Longtable, interaction: discord.Interaction, data: bytes, title: str = "") -> None:

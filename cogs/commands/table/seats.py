@@ -76,12 +76,12 @@ class Seats(commands.Cog):
             await put(interaction, notices.computer_panel(viewer, computer))
             return
         if viewer.summary.seats[seat].offered:
-            await viewer.table.offer(interaction.user.id, str(interaction.id), on=False)
+            await viewer.hosted.offer(interaction.user.id, str(interaction.id), on=False)
             await answer(interaction, viewer.say("sub-kept"))
-        elif viewer.table.plays_alone(interaction.user.id):
+        elif viewer.hosted.plays_alone(interaction.user.id):
             await put(interaction, notices.offer_panel(viewer))
         else:
-            await viewer.table.offer(interaction.user.id, str(interaction.id))
+            await viewer.hosted.offer(interaction.user.id, str(interaction.id))
             await answer(interaction, "\n".join(notices.offered_lines(viewer)))
 
     @app_commands.command(name="drop")
@@ -99,7 +99,7 @@ class Seats(commands.Cog):
             await answer(interaction, viewer.say("drop-nobody", seat=chosen))
             return
         try:
-            await viewer.table.drop(interaction.user.id, seat, f"{interaction.id}-host")
+            await viewer.hosted.drop(interaction.user.id, seat, f"{interaction.id}-host")
         except (NotHost, NeedsConsent):
             await _voting(interaction).put_to_vote(interaction, number, Ballot.DROP, seat=seat)
             return

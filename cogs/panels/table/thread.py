@@ -62,7 +62,7 @@ async def _pictured(client: Longtable, viewer: Viewer, lines: Sequence[Line]) ->
             told.setdefault((pictured[line.event.kind], line.version), []).append(line.event)
     made: list[tuple[str, Picture]] = []
     for (page, version), events in list(told.items())[-PICTURED:]:
-        view = viewer.game.as_told(await viewer.table.position(version), events)
+        view = viewer.game.as_told(await viewer.hosted.position(version), events)
         picture = await hand_picture(client, viewer, view, page, Urgency.THREAD)
         made.append((f"{page}-{viewer.summary.number}-{version}.png", picture))
     return made

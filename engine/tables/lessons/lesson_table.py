@@ -20,17 +20,14 @@ from engine.contract.teaching.lessons import (
     goes_beyond,
     wanted,
 )
-from engine.tables.core.errors import NothingToUndo, NotSeated, Stale, UnknownTable
+from engine.tables.core.errors import NothingToUndo, NotSeated, Stale
 from engine.tables.core.model import Phase, Receipt, Seat, TableRecord
 from engine.tables.core.preview import require_few
 from engine.tables.core.snapshot import Snapshot
-from engine.tables.core.timeouts import Timeouts
-from engine.tables.history.archive import Archive
 from engine.tables.history.log import Digest, Line
-from engine.tables.runtime.background import BackgroundWorker
+from engine.tables.playable import Playable
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit
-from engine.tables.table import Op, Prepare, Table, Weigh
 
 # The number under which a person's own lesson is found where others name a table: no table's, and none that is typed.
 OWN_LESSON = -1
@@ -39,35 +36,7 @@ OWN_LESSON = -1
 Keep = Callable[["LessonTable", tuple[str, ...], bool], Awaitable[None]]
 
 
-class NoRequests:
-    """What a table is asked for beside its game: a lesson has no lobby, no votes and no history."""
-
-    def __init__(self, background: BackgroundWorker, outages: Outages) -> None:
-        self.background = self.replays = background
-        self.outages = outages
-        self.known = CacheLimit(1)
-        self.timeouts = Timeouts()
-
-    @property
-    def archive(self) -> Archive:
-        """Refuse, as for a table that is not there."""
-        raise UnknownTable(OWN_LESSON)
-
-    async def submit(
-        self,
-        table: Table,
-        op: Op,
-        *,
-        user: int | None = None,
-        request: str | None = None,
-        prepare: Prepare | None = None,
-        weigh: Weigh | None = None,
-    ) -> Receipt:
-        """Refuse, as for a table that is not there."""
-        raise UnknownTable(table.number)
-
-
-class LessonTable(Table):
+class LessonTable(Playable):
     """One person in one lesson.
 
     `path` are the moves made since its beginning; a step that was only read stands there too. The position follows
@@ -75,14 +44,22 @@ class LessonTable(Table):
     """
 
     def __init__(
-        self, user: int, game: AnyGame, lesson: Lesson, path: tuple[str, ...], *, aside: NoRequests, keep: Keep
+        self,
+        user: int,
+        game: AnyGame,
+        lesson: Lesson,
+        path: tuple[str, ...],
+        *,
+        keep: Keep,
+        caches: CacheLimit,
+        outages: Outages,
     ) -> None:
         self.user = user
         self.lesson = lesson
         self.path = path
         self.walk: LessonProgress[Any] = follow(game, lesson, path)
         self._keep = keep
-        super().__init__(OWN_LESSON, game, self._head(game), aside)
+        super().__init__(OWN_LESSON, game, self._head(game), caches, outages)
 
     @property
     def done(self) -> bool:

@@ -12,7 +12,9 @@ from engine.contract import AnyGame, RulesError
 from engine.contract.teaching.lessons import Lesson, course, syllabus
 from engine.tables.core.errors import Stale, UnknownLesson
 from engine.tables.core.settings import People
-from engine.tables.lessons.lesson_table import LessonTable, NoRequests
+from engine.tables.lessons.lesson_table import LessonTable
+from engine.tables.schedule.outages import Outages
+from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.storage import Store
 from engine.tables.storage.errors import WriteConflict
 
@@ -52,11 +54,12 @@ class Occasion(msgspec.Struct, frozen=True):
 class Learning:
     """Lessons and explanations of one house."""
 
-    def __init__(self, store: Store, games: Mapping[str, AnyGame], people: People, aside: NoRequests) -> None:
+    def __init__(self, store: Store, games: Mapping[str, AnyGame], people: People, outages: Outages) -> None:
         self._store = store
         self._games = games
         self._people = people
-        self._aside = aside
+        self._outages = outages
+        self._caches = CacheLimit(1)
         self._opened: OrderedDict[int, LessonTable] = OrderedDict()
 
     def lessons(self, slug: str) -> tuple[Lesson, ...]:
@@ -139,7 +142,9 @@ class Learning:
     def _practice(self, user: int, slug: str, lesson: Lesson, path: tuple[str, ...]) -> LessonTable:
         known = self._opened.get(user)
         if known is None or (known.game.slug, known.lesson.id, known.path) != (slug, lesson.id, path):
-            known = LessonTable(user, self._games[slug], lesson, path, aside=self._aside, keep=self._keep)
+            known = LessonTable(
+                user, self._games[slug], lesson, path, keep=self._keep, caches=self._caches, outages=self._outages
+            )
             self._opened[user] = known
         self._opened.move_to_end(user)
         while len(self._opened) > OPENED:
