@@ -87,30 +87,6 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
 
 def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
     """The table as it is now."""
-    seats = []
-    for at, seat in enumerate(record.seats):
-        counted = absence(seat, record.away_days, outages)
-        end = clock.deadline(seat.timer, counted) if seat.awaited and seat.person is not None else None
-        seats.append(
-            SeatSummary(
-                seat=at,
-                user=seat.user,
-                computer=seat.computer,
-                stand_in=seat.stand_in,
-                side=seat.side,
-                awaited=seat.awaited,
-                waiting_since=seat.waiting_since if seat.awaited else None,
-                deadline=end,
-                left=seat.timer.left,
-                offered=seat.offered,
-                dropped=seat.dropped,
-                conceded=seat.conceded,
-                forgotten=seat.forgotten,
-                away=away(seat, record.away_days, outages),
-                handed_in=seat.handed_in,
-            )
-        )
-    over = record.phase is Phase.FINISHED
     return TableSummary(
         number=record.number,
         game=record.game,
@@ -125,7 +101,7 @@ def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
         away_days=record.away_days,
         hints=record.hints,
         version=record.version,
-        seats=tuple(seats),
+        seats=tuple(_seat(record, at, outages) for at in range(len(record.seats))),
         paused=record.paused,
         votes=tuple(_vote(vote, outages) for vote in record.votes),
         created=record.created,
@@ -134,9 +110,31 @@ def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
         ending=record.ending,
         result=record.result,
         seed_hash=record.seed_hash,
-        seed=record.seed if over else None,
+        seed=record.seed if record.phase is Phase.FINISHED else None,
         rematch_of=record.rematch_of,
         rematch=record.rematch,
+    )
+
+
+def _seat(record: TableRecord, at: int, outages: Sequence[Span]) -> SeatSummary:
+    seat = record.seats[at]
+    timed = seat.awaited and seat.person is not None
+    return SeatSummary(
+        seat=at,
+        user=seat.user,
+        computer=seat.computer,
+        stand_in=seat.stand_in,
+        side=seat.side,
+        awaited=seat.awaited,
+        waiting_since=seat.waiting_since if seat.awaited else None,
+        deadline=clock.deadline(seat.timer, absence(seat, record.away_days, outages)) if timed else None,
+        left=seat.timer.left,
+        offered=seat.offered,
+        dropped=seat.dropped,
+        conceded=seat.conceded,
+        forgotten=seat.forgotten,
+        away=away(seat, record.away_days, outages),
+        handed_in=seat.handed_in,
     )
 
 

@@ -27,41 +27,68 @@ def apply_consequences(change: Change) -> None:
 
 
 def ask(change: Change) -> None:
-    """Note who owes a decision, and start and stop the clocks of those the public waits for."""
+    """Number what each seat is newly asked, then start and stop the clocks of those the public waits for."""
     record, state = change.record, change.position
     owing, awaited = set(change.game.to_act(state)), set(change.game.awaited(state))
     handed_in = change.game.handed_in(state)
-    before = {at for at, seat in enumerate(record.seats) if seat.awaited}
-    change.goes_on = bool(awaited) and awaited == before and awaited <= change.acted - change.renewed
-    # Whether a seat answered already must not show in its clock: what everybody learns renews all waits alike.
-    went_on = any(_goes_on_with(change, step) for step in change.steps if not step.secret)
+    change.goes_on = _goes_on(change, awaited)
     if change.timers is not None:
         _rewind(change, change.timers, awaited)
+    for at in owing:
+        _ask_seat(change, at)
+    renewed = _renewed(change)
     for at, seat in enumerate(record.seats):
-        counted = change.absence(seat)
-        if at in owing and (not seat.owes or _answered(change, at) or _asked_anew(change, at)):
-            seat.decision += 1
-            seat.asked += _is_news(change, at, already=seat.owes)
-        fresh = at in awaited and (not seat.awaited or went_on or at in change.renewed)
-        if seat.awaited and (fresh or at not in awaited):
-            clock.end(seat.timer, record.pace, change.now, counted)
-        if fresh:
-            seat.wait += 1
-            seat.called += _is_news(change, at, already=seat.awaited)
-            seat.waiting_since = change.now
-            seat.reminded = 0
-            if seat.person is not None:
-                clock.begin(seat.timer, record.pace, change.now)
-            if record.paused:
-                seat.timer.since = None
+        begins = at in awaited and (not seat.awaited or at in renewed)
+        if seat.awaited and (begins or at not in awaited):
+            clock.end(seat.timer, record.pace, change.now, change.absence(seat))
+        if begins:
+            _begin_wait(change, at)
         seat.owes, seat.awaited, seat.handed_in = at in owing, at in awaited, at in handed_in
     if not awaited <= owing:
+        # Somebody has answered in secret: what these waits cost must not show who.
         for at in awaited:
             record.seats[at].timer.hushed = True
 
 
-def _is_news(change: Change, at: int, *, already: bool) -> bool:
-    """Whether a question is news to its seat: whoever goes on, or takes an own step back, sees it in the own panel."""
+def _goes_on(change: Change, awaited: set[int]) -> bool:
+    """Whether the table waits for the same seats as before, all of which have just acted themselves."""
+    before = {at for at, seat in enumerate(change.record.seats) if seat.awaited}
+    return bool(awaited) and awaited == before and awaited <= change.acted - change.renewed
+
+
+def _renewed(change: Change) -> set[int]:
+    """The seats whose wait begins anew even if it lasts.
+
+    After a step from which everybody learns something all waits do: which seats answered already must not show there.
+    """
+    if any(_moves_on(change, step) for step in change.steps if not step.secret):
+        return set(range(len(change.record.seats)))
+    return change.renewed
+
+
+def _ask_seat(change: Change, at: int) -> None:
+    """Count a new decision of a seat that owes an answer, unless the question is still the one it had."""
+    seat = change.record.seats[at]
+    if not seat.owes or _answered(change, at) or _asked_anew(change, at):
+        seat.decision += 1
+        seat.asked += _prompted_by_others(change, at, already=seat.owes)
+
+
+def _begin_wait(change: Change, at: int) -> None:
+    """Begin a new wait of the public for a seat."""
+    seat = change.record.seats[at]
+    seat.wait += 1
+    seat.called += _prompted_by_others(change, at, already=seat.awaited)
+    seat.waiting_since = change.now
+    seat.reminded = 0
+    if seat.person is not None:
+        clock.begin(seat.timer, change.record.pace, change.now)
+    if change.record.paused:
+        seat.timer.since = None
+
+
+def _prompted_by_others(change: Change, at: int, *, already: bool) -> bool:
+    """Whether somebody else's step asks the seat: after a step of its own, or its undo, its own panel shows it."""
     if any(step.kind is Kind.UNDO and step.seat == at for step in change.steps):
         return False
     return not already or at not in change.acted or at in change.renewed
@@ -70,11 +97,12 @@ def _is_news(change: Change, at: int, *, already: bool) -> bool:
 def _answered(change: Change, at: int) -> bool:
     """Whether a seat has answered, or taken an answer back: a deed leaves its question as it was."""
     own = [step for step in change.steps if step.seat == at]
-    anytime_moves = bool(own) and all(step.kind is Kind.MOVE and _interrupts_nobody(change, step) for step in own)
+    anytime_moves = bool(own) and all(step.kind is Kind.MOVE and _is_deed(change, step) for step in own)
     return at in change.acted and not anytime_moves
 
 
-def _interrupts_nobody(change: Change, step: Step) -> bool:
+def _is_deed(change: Change, step: Step) -> bool:
+    """Whether a step answered no question, so that nobody's question changes by it."""
     return bool(step.keys) and all(map(change.game.at_any_time, step.keys))
 
 
@@ -85,9 +113,9 @@ def _asked_anew(change: Change, at: int) -> bool:
     return change.game.asks_anew(change.before, change.position, at)
 
 
-def _goes_on_with(change: Change, step: Step) -> bool:
-    """Whether the game went on for good: deeds interrupt nobody, or gifts could win time and spoil open panels."""
-    return step.sealed and not _interrupts_nobody(change, step)
+def _moves_on(change: Change, step: Step) -> bool:
+    """Whether a step moved the game on for good; deeds do not, or gifts could win time and spoil open panels."""
+    return step.sealed and not _is_deed(change, step)
 
 
 def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:

@@ -225,17 +225,7 @@ def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[TableR
 
 
 def _table(record: TableRecord, stored: Folded, user: int, budget: WorkBudget) -> tuple[OwnTable, int]:
-    """A table as it concerns a person, and how much room it takes."""
-    steps: list[OwnStep] = []
-    for row in stored.opened():
-        budget.spend(0)
-        step = step_of(row)
-        if step.user == user:
-            steps.append(OwnStep(_time(step.at), step.kind, step.version, step.keys, step.undone is not None))
-    at = record.seat_of(user)
-    seat = None if at is None else record.seats[at]
-    sat = record.witnesses.get(user) if at is None else at
-    place = next((place for place in (record.result.places if record.result else ()) if place.seat == at), None)
+    """A table as it concerns a person, and how many bytes it takes."""
     table = OwnTable(
         number=record.number,
         game=record.game,
@@ -246,27 +236,56 @@ def _table(record: TableRecord, stored: Folded, user: int, budget: WorkBudget) -
         thread=record.location.thread,
         name=record.name,
         hosts=record.host == user,
-        seat=None if at is None else at + 1,
-        left_seat=sat + 1 if at is None and sat is not None else None,
-        side=seat.side if seat else None,
-        computer_answers=seat is not None and seat.level is not None,
-        offered=seat is not None and seat.offered,
-        dropped=seat is not None and seat.dropped,
-        conceded=seat is not None and seat.conceded,
-        seconds_left=seat.timer.left if seat else None,
         started=None if record.started is None else _time(record.started),
         ended=None if record.ended is None else _time(record.ended),
         ending=record.ending,
+        votes=_votes(record, user),
+        steps=_steps(stored, user, budget),
+    )
+    at, left = record.seat_of(user), record.witnesses.get(user)
+    if at is not None:
+        table = _with_seat(table, record, at)
+    elif left is not None:
+        table = msgspec.structs.replace(table, left_seat=left + 1)
+    return table, len(msgspec.json.encode(table))
+
+
+def _with_seat(table: OwnTable, record: TableRecord, at: int) -> OwnTable:
+    """The same with what is stored of the person's seat, and their place in the result."""
+    seat, places = record.seats[at], record.result.places if record.result else ()
+    place = next((place for place in places if place.seat == at), None)
+    return msgspec.structs.replace(
+        table,
+        seat=at + 1,
+        side=seat.side,
+        computer_answers=seat.level is not None,
+        offered=seat.offered,
+        dropped=seat.dropped,
+        conceded=seat.conceded,
+        seconds_left=seat.timer.left,
         place=place.place if place else None,
         score=place.score if place else None,
-        votes=tuple(
-            OwnVote(vote.kind, vote.proposer == user, user in vote.asked, user in vote.agreed, _time(vote.at))
-            for vote in record.votes
-            if user in (vote.proposer, *vote.asked)
-        ),
-        steps=tuple(steps),
     )
-    return table, len(msgspec.json.encode(table))
+
+
+def _votes(record: TableRecord, user: int) -> tuple[OwnVote, ...]:
+    """The open votes in which the person has a part."""
+    return tuple(
+        OwnVote(vote.kind, vote.proposer == user, user in vote.asked, user in vote.agreed, _time(vote.at))
+        for vote in record.votes
+        if user in (vote.proposer, *vote.asked)
+    )
+
+
+def _steps(stored: Folded, user: int, budget: WorkBudget) -> tuple[OwnStep, ...]:
+    """What the person did at the table."""
+    steps: list[OwnStep] = []
+    for row in stored.opened():
+        budget.spend(0)
+        step = step_of(row)
+        if step.user == user:
+            steps.append(OwnStep(_time(step.at), step.kind, step.version, step.keys, step.undone is not None))
+    return tuple(steps)
 
 
 def _beside_tables(db: Ledger, user: int) -> dict[str, Any]:
