@@ -1,16 +1,24 @@
-"""Tables: the async service between a front (people, messages) and the pure rules of games.
+"""Hosts board games: applies requests to stored tables, and queues what has to be posted.
 
-    game_host = await GameHost.open("longtable.db")   # migrates, recovers; a typed StoreError if it cannot
-    await game_host.start()                           # clocks, reminders, computer players
-    table = await game_host.create(user, "samurai", request, spot=Spot(guild, channel), pace=Pace.limited(DAY))
-    table = await game_host.table(7)                  # by number, lazily from disk
-    receipt = await table.play(user, ["attack:1:2:3"], request, decision=table.decision(user))
-    await game_host.close()
+    house = await House.open("longtable.db")  # a file or a PostgreSQL address; a StoreError if it cannot be opened
+    await house.start()  # background workers: due jobs, messages, computer players
+    table = await house.create(user, "samurai", request, spot=Spot(guild, channel), pace=Pace.limited(DAY))
+    await table.add_computer(user, "sensible")
+    await table.start(user)
+    await table.play(user, [table.choices(user)[0].key], decision=table.decision(user))
+    await house.close()
 
-People and places are the front's own numbers. Every request carries the front's request id: delivered twice it has one
-effect and the same answer (`Receipt`). Requests to one table are queued; what was answered is on disk. Every refusal is
-a `TableError` or a `RulesError`, both with a message for the player; after one nothing has changed. Questions (`view`,
-`choices`, `summary`, `decision`) are answered at once from memory. What is to be posted waits in `game_host.outbox`.
+A front end passes people and places as its own numbers, and a request id with every operation: delivered twice, a
+request has one effect and one answer (`Receipt`). Refusals are `TableError` or `RulesError`, both with a message
+(`.say`); nothing has changed then. Over PostgreSQL, call `game_host.programs.join(shards)` before `start` and
+`game_host.programs.leave()` before `close`.
+
+* `Table` (`game_host.table(number)`): questions, which are answered from memory, and operations. What it shares with a
+  lesson, opened by `game_host.learning`, is `Playable`.
+* `game_host.outbox`: messages to post, claimed as `ClaimedMessage`, then reported as done or failed.
+* `game_host.lists`, `game_host.people`, `game_host.data_export`, `game_host.erasure`, `game_host.backups`: queries over tables, settings,
+  data export, erasure, backups. All parts are created in `composition.py`.
+* `docs/architecture.md` explains the layers and a request's way through them.
 """
 
 from engine.tables.core.clock import Clock, SystemClock

@@ -1,4 +1,4 @@
-"""The command line for whoever hosts: `python -m engine.tables move --from data/ --to postgresql://…`, and back."""
+"""The command line for administrators: `python -m engine.tables move --from data/ --to postgresql://…`, and back."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ WIDTH = 30
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code is 1 where something failed and 2 where the question was wrong."""
+    """Run a command; the exit code is 1 where it failed and 2 where its arguments make no sense."""
     given = _parser().parse_args(arguments)
     os.umask(0o077)  # games are nobody else's on this machine
     try:
@@ -48,7 +48,7 @@ def _parser() -> argparse.ArgumentParser:
 
 
 def _require_sense(place: str) -> None:
-    """Refuse what is neither the address of a database nor a folder, before a password becomes the name of one."""
+    """Refuse an argument that is neither an address nor a folder, before a folder is named after a password."""
     if is_address(place):
         name_of(place)
     elif os.path.isdir(place):
@@ -60,13 +60,13 @@ def _require_sense(place: str) -> None:
 
 
 def _like_address(place: str) -> bool:
-    """Whether somebody may have meant a database, in whatever way its address can be misspelt."""
+    """Whether an argument looks like a misspelt address of a database."""
     return re.match(r"\w[\w+.-]+:", place) is not None or any(sign in place for sign in ("://", "@", "=", "?"))
 
 
 @contextlib.contextmanager
 def _held(place: str) -> Iterator[None]:
-    """Keep the bot from the games of a folder; whoever opens a database holds it anyway."""
+    """Lock the games of a folder against the bot while they are copied; opening a PostgreSQL database locks it."""
     if is_address(place) or not os.path.isdir(place):
         yield
         return
@@ -98,7 +98,7 @@ async def _opened(place: str, *, new: bool) -> Store:
 
 
 def _file(place: str, *, new: bool) -> Path:
-    """The file with the games of a folder, which is made for new ones."""
+    """The SQLite file of a folder; the folder is made if it is missing."""
     path = Path(place) / FILE
     if not new and not os.path.isfile(path):
         raise NothingThere(str(path))
@@ -116,7 +116,7 @@ def _next_step(target: str) -> str:
 
 
 class Bar:
-    """A line that tells how far the move is, written over on a terminal and else once for each table."""
+    """A progress bar: one line rewritten on a terminal, otherwise one line for each table."""
 
     def __init__(self, total: int) -> None:
         self._total = max(1, total)
@@ -124,7 +124,7 @@ class Bar:
         self._alive = sys.stderr.isatty()
 
     def show(self, table: str, rows: int) -> None:
-        """So many rows of a table have arrived."""
+        """Show how many rows of a table are copied."""
         fresh = table not in self._done
         self._done[table] = rows
         if self._alive or fresh:
@@ -135,7 +135,7 @@ class Bar:
             sys.stderr.flush()
 
     def end(self) -> None:
-        """All is there."""
+        """Show that everything is copied."""
         if self._alive:
             sys.stderr.write("\n")
 

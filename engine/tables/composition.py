@@ -1,4 +1,4 @@
-"""The composition root: makes everything a host works with, in the order in which the parts need one another."""
+"""The composition root: creates the parts of a host in the order of their dependencies, and wires them."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ from engine.tables.storage.unreadable import UnreadableRows
 
 
 class Services:
-    """The parts of one host, wired together; nothing runs by itself yet."""
+    """All parts of one host; nothing runs until the host is started."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The base of every error that a table or its store tells a player: a message id and arguments, never a sentence."""
+"""The base class of errors shown to players: a message id with arguments, never a sentence."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.contract.texts import Arg
 
 
 class TableError(Exception):
-    """Anything a table or its store refuses; nothing was changed."""
+    """A refusal of a table or its store; nothing was changed."""
 
     def __init__(self, message: str, args: dict[str, Arg] | None = None) -> None:
         self.say = Text(message, args or {})

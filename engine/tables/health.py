@@ -1,4 +1,4 @@
-"""The health report: what a host's supervisor or administrator wants to know at a glance."""
+"""The health report of a host, for monitoring and administrators."""
 
 from __future__ import annotations
 
@@ -8,15 +8,15 @@ from engine.tables.composition import Services
 from engine.tables.outbox.outbox import Backlog
 from engine.tables.runtime.supervisor import WorkerStatus
 
-# So many broken tables and people are named, the others only counted.
+# The maximum number of broken tables and of people that are listed.
 NAMED = 20
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Tables by phase, those in memory, the outbox, the workers, and what keeps the store from writing, if anything.
+    """Tables by phase and in memory, the outbox, the workers, and the error that keeps the store from writing, if any.
 
-    What cannot be read is named by number, as far as there is room, and counted. `skew` is by how many seconds this
-    machine's clock is ahead of a database that several programs share.
+    Unreadable tables and people are listed by number up to a limit, and counted. `skew` is by how many seconds this
+    machine's clock is ahead of a shared database's clock.
     """
 
     tables: dict[str, int]
@@ -36,7 +36,7 @@ class Health(msgspec.Struct, frozen=True):
 
 
 async def health_of(services: Services) -> Health:
-    """The state of a host now."""
+    """The health report of a host now."""
     counts, post = await services.lists.count(), await services.outbox.backlog()
     tables, people = list(services.broken.tables), list(services.broken.people)
     return Health(

@@ -1,4 +1,4 @@
-"""The host of all tables of one database: opening and closing it, making tables, finding them by number."""
+"""The host of all tables of one database: opening and closing it, creating tables, finding them by number."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ log = logging.getLogger(__name__)
 
 
 class GameHost(Services):
-    """Hosts all tables of one database; its parts are wired in `Services`."""
+    """Hosts all tables of one database; its parts are created and wired in `Services`."""
 
     @classmethod
     async def open(
@@ -51,7 +51,7 @@ class GameHost(Services):
         seeds: Seeds = secret_seed,
         pool: Pool | None = None,
     ) -> GameHost:
-        """The house over a database, a file or an address; nothing runs by itself until `start`."""
+        """Open the database in a file or at an address; nothing runs in the background until `start`."""
         store = await _whole(path)
         clock = clock or (DatabaseClock(SystemClock()) if store.shared else SystemClock())
         backups = None if is_address(path) else Backups(Path(path), clock, backups_kept)
@@ -74,7 +74,7 @@ class GameHost(Services):
         return game_host
 
     async def start(self) -> None:
-        """Let clocks and reminders run, and computer players go on where they stopped."""
+        """Start the background workers: due jobs, messages, computer players, erasure."""
         if not self.cluster.joined:
             await self.cluster.join(1)
         await self.outages.start(first=self.cluster.is_leader)
@@ -85,30 +85,30 @@ class GameHost(Services):
         self.workers.watch("forgetting", self.erasure.run, vital=False)
 
     async def close(self) -> None:
-        """Stop everything that runs by itself and let go of the database."""
+        """Stop all background work and close the database."""
         await self.workers.stop("ticker")
         if self.started:
-            await self._say_goodbye()
+            await self._store_closing_time()
         await self.background.close()
         if self.backups is not None:
             await self.backups.close()
         await self.computers.close()
         await self.pool.close()
         await self.requests.close()
-        await self._leave()
+        await self._leave_cluster()
         await self.workers.close()
         await self.store.close()
 
-    async def _say_goodbye(self) -> None:
-        """Note when the house closed; a store that cannot keep it is no reason to stay open."""
+    async def _store_closing_time(self) -> None:
+        """Store when the service closed, for the list of outages; a failing store must not keep it open."""
         try:
             await self.outages.look()
             await self.outages.mark()
         except StoreError:
             log.exception("the time of closing is not stored")
 
-    async def _leave(self) -> None:
-        """Let others go on with what is ours; if they cannot be told now, they find out by themselves."""
+    async def _leave_cluster(self) -> None:
+        """Leave the cluster; if the database cannot be reached, the lease ends by itself."""
         try:
             await self.cluster.close()
         except StoreError:
@@ -117,7 +117,7 @@ class GameHost(Services):
     # Tables
 
     async def table(self, number: int) -> Table:
-        """The table with this number, from memory or from disk."""
+        """The table with this number, from memory or from the store."""
         return await self.tables.get(number)
 
     async def create(
@@ -135,7 +135,7 @@ class GameHost(Services):
         away_days: int = USUAL_AWAY,
         hints: int = 0,
     ) -> Table:
-        """Open a lobby."""
+        """Create a table as a lobby."""
         found = self.reader.game(game)
 
         def opened(number: int, now: float) -> Change:
@@ -160,9 +160,9 @@ class GameHost(Services):
     async def rematch(
         self, user: int, number: int, request: str | None = None, *, location: Location | None = None
     ) -> Table:
-        """A lobby with the same people, each one seat further; asked again, the same lobby.
+        """Create a lobby with the same people, each one seat further; asked again, return the same lobby.
 
-        Against computer players there is nobody to wait for: the game begins at once.
+        Against computer players alone the game starts at once.
         """
         old = await self.table(number)
 
@@ -193,7 +193,7 @@ class GameHost(Services):
         return table
 
     async def rematched(self, old: Table) -> Table | None:
-        """The rematch that was opened for a table, unless its lobby was closed before it began."""
+        """The rematch of a table, unless its lobby was closed before it began."""
         number = old.snapshot.record.rematch
         if number is None:
             return None
@@ -206,7 +206,7 @@ class GameHost(Services):
     async def take_in(
         self, user: int, data: bytes | str, request: str | None = None, *, location: Location | None = None
     ) -> Table:
-        """A table made from an export of a whole game; in a game that still runs everybody's seat is free to take."""
+        """Create a table from the export of a whole game; in a running game people's seats are free to take."""
         game, imported, steps, state = await self.background.do(lambda budget: self._read_export(data, budget))
 
         def opened(number: int, now: float) -> Change:
@@ -218,11 +218,11 @@ class GameHost(Services):
         return await self.opener.open_once(opened, user, request)
 
     async def verify(self, data: bytes) -> Report:
-        """An exported game played again beside everything else."""
+        """Replay an exported game in the background thread and report what does not match."""
         return await self.background.do(lambda budget: export.verify_data(data, self.games, budget))
 
     def _read_export(self, data: bytes | str, budget: WorkBudget) -> tuple[AnyGame, Export, list[Step], State]:
-        """An export with its positions, played again to prove it."""
+        """A valid export with the positions of its steps, replayed to prove it."""
         imported = export.read(data)
         game = self.reader.game(imported.table.game)
         replay, report = export.replayed(game, imported, budget)
@@ -238,13 +238,13 @@ class GameHost(Services):
     # Looking after the house
 
     async def back_up(self) -> str:
-        """A copy of everything beside the games, where they are kept in a file; gives its name."""
+        """Make a backup of an SQLite database; returns its file name."""
         if self.backups is None:
             raise BackupsElsewhere
         return await self.backups.make()
 
     async def health(self) -> Health:
-        """What whoever runs the house wants to know."""
+        """The health report, for monitoring and administrators."""
         return await health_of(self)
 
     # People
@@ -252,7 +252,7 @@ class GameHost(Services):
     async def set_settings(self, user: int, settings: Settings) -> None:
         """Change a person's settings; deadlines and reminders at all their tables follow.
 
-        Once stored they hold: a table that cannot follow now does so when it is next touched.
+        The settings hold once stored: a table that cannot follow now does so at its next change.
         """
         checked(settings)
         if settings.away is not None and settings.away != (await self.people.get(user)).away:
@@ -260,18 +260,18 @@ class GameHost(Services):
         await self.people.set(user, settings)
         for number in await self.lists.numbers_of(user, Phase.RUNNING):
             try:
-                await self.tables.change(number, _look_again)
+                await self.tables.change(number, _recompute)
             except Exception as problem:
                 shown = None if isinstance(problem, BrokenTable) else problem
                 log.error("table %s: new settings do not count yet", number, exc_info=shown)
 
 
-def _look_again(_change: Change) -> None:
-    """Change nothing: what follows every change brings deadlines and reminders in line with the people's settings."""
+def _recompute(_change: Change) -> None:
+    """Change nothing: every change already recomputes deadlines and reminders from the people's settings."""
 
 
 async def _whole(path: Path | str) -> Store:
-    """The store, with all its games."""
+    """Open a store and refuse one that was only partly copied from another database."""
     store = await open_store(path)
     try:
         await require_whole(store)

@@ -1,4 +1,4 @@
-"""Loaded tables: one object for each table in use, read from the store on first use and again when it is outdated."""
+"""Loaded tables: one object for each table in use, read from the store on first use and again when outdated."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ from engine.tables.storage.errors import StoreError
 from engine.tables.storage.unreadable import UnreadableRows
 from engine.tables.table import Op, RequestQueue, Table
 
-# Tables that stay loaded although nobody uses them just now.
+# The number of unused tables that stay loaded.
 KEPT = 200
 _EDITION = "SELECT edition FROM tables WHERE number = ?"
 
 
 class TableReader:
-    """Reads tables from the store; a table that cannot be read is noted as broken and refused."""
+    """Reads tables from the store; one that cannot be read is noted as broken and refused."""
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame], broken: UnreadableRows) -> None:
         self._store = store
@@ -36,14 +36,14 @@ class TableReader:
         return self._store.shared
 
     def game(self, slug: str) -> AnyGame:
-        """The game of this name; refuses unknown ones."""
+        """The game with this slug; refuses unknown ones."""
         game = self.games.get(slug)
         if game is None:
             raise UnknownGame(slug, tuple(self.games))
         return game
 
     async def read(self, number: int) -> tuple[AnyGame, Snapshot]:
-        """A table as it is stored."""
+        """Read a table's game and snapshot from the store."""
         try:
             read = await self._store.read(lambda db: archive.read_table(db, number))
             if read is None:
@@ -54,7 +54,7 @@ class TableReader:
         except (StoreError, UnknownTable):
             raise
         except Exception as problem:
-            # Whatever a record, an upgrade or a game stumbles over, it is this table's trouble alone.
+            # Whatever fails in decoding, an upgrade or a game concerns this table only.
             self._broken.table(number, problem)
             if isinstance(problem, NewerSave):
                 raise
@@ -63,12 +63,12 @@ class TableReader:
         return game, Snapshot(record, state, tail, row_version)
 
     async def row_version(self, number: int) -> int | None:
-        """How often a table was written; None if it is not in the store."""
+        """The stored edition of a table; None if it is not in the store."""
         row = await self._store.row(_EDITION, (number,))
         return None if row is None else int(row[0])
 
     async def refresh(self, table: Table) -> None:
-        """Read a table again if what is in memory may be outdated; the caller holds its lock."""
+        """Read a table again if its snapshot may be outdated; the caller holds its lock."""
         if not table.fresh:
             _, snapshot = await self.read(table.number)
             table.replace(snapshot)
@@ -76,7 +76,7 @@ class TableReader:
 
 
 class LoadedTables:
-    """Gives each table as one object, shared by all who use it; those used last stay in memory."""
+    """The identity map of tables: one shared object for each number; the most recently used stay loaded."""
 
     def __init__(self, reader: TableReader, requests: RequestQueue, outages: Outages) -> None:
         self._reader = reader
@@ -89,7 +89,7 @@ class LoadedTables:
         return len(self._tables)
 
     async def get(self, number: int) -> Table:
-        """The table with this number, from memory or from disk."""
+        """The table with this number, from memory or from the store."""
         if isinstance(number, bool) or not isinstance(number, int) or not 0 < number < 1 << 60:
             raise UnknownTable(number)
         table = self._tables.get(number)
@@ -107,20 +107,20 @@ class LoadedTables:
         return table
 
     async def record(self, number: int) -> TableRecord:
-        """The record of a table, with its moments as outages moved them."""
+        """A table's record, with its moments moved by outages."""
         return self._outages.aligned((await self.get(number)).snapshot.record)
 
     async def change(self, number: int, op: Op) -> Receipt:
-        """Do something at the table with this number, in nobody's name."""
+        """Change the table with this number, on behalf of no person."""
         return await self._requests.submit(await self.get(number), op)
 
     def close(self, number: int) -> None:
-        """Let go of a table that is no longer in the store."""
+        """Drop a table that was deleted from the store."""
         self._tables.pop(number, None)
         self._kept.pop(number, None)
 
     def forget(self, user: int) -> None:
-        """Have a person's tables read again before their next use: they were changed in the store directly."""
+        """Mark a person's tables as outdated: their stored rows were changed directly."""
         for table in self._tables.values():
             record = table.snapshot.record
             if user in (record.host, *record.members(), *record.witnesses):
@@ -128,7 +128,7 @@ class LoadedTables:
 
     async def _load(self, number: int) -> Table:
         game, snapshot = await self._reader.read(number)
-        # Somebody else may have loaded it meanwhile.
+        # Another task may have loaded it meanwhile.
         return self._tables.setdefault(number, Table(number, game, snapshot, self._requests))
 
     async def _compare(self, table: Table) -> None:
@@ -139,6 +139,6 @@ class LoadedTables:
             raise UnknownTable(table.number)
         if row_version > table.snapshot.row_version:
             async with table.lock:
-                # Perhaps it was ourselves, just now.
+                # Perhaps a request of this program did, while we waited for the lock.
                 table.fresh = table.fresh and row_version <= table.snapshot.row_version
                 await self._reader.refresh(table)

@@ -1,8 +1,7 @@
-"""Wakes the workers of this program when a table changed, here or in another program that shares the house.
+"""Wakes the workers of this program when a table changed, here or in another program of the cluster.
 
-Programs tell one another with the database's LISTEN/NOTIFY, in the transaction that changes something, so that nobody
-has to look all the time. When the listening connection breaks, nobody knows what was told meanwhile, and everything is
-looked at once.
+Programs notify one another with PostgreSQL's LISTEN/NOTIFY, in the transaction that changes something, so that none has
+to poll. When the listening connection breaks, notifications may have been missed, and all workers are woken once.
 """
 
 from __future__ import annotations
@@ -25,7 +24,7 @@ COMPUTER = "computer:0"
 
 
 class Notifications:
-    """Listens to the other programs, and wakes whoever a change concerns: outbox, computer players, ticker."""
+    """Listens to other programs, and wakes the workers that a change concerns: outbox, computer players, ticker."""
 
     def __init__(
         self,
@@ -47,11 +46,11 @@ class Notifications:
         self._computers = computers
         self._ticker = scheduler
         self._forgetting = forgetting
-        # The front hears of which servers that are ours a table has changed; 0 stands for none.
+        # Called with the server, 0 for none, when a table that this program looks after has changed.
         self.on_guild_change: Callable[[int], None] = _ignored
 
     def on_change(self, record: TableRecord) -> None:
-        """This program changed a table: wake whoever now has something to do, if the table is ours to look after."""
+        """Wake the workers that a table changed by this program concerns, if this program looks after the table."""
         if not self._programs.responsible(record.location.guild):
             return
         self.on_guild_change(record.location.guild or 0)
@@ -63,14 +62,14 @@ class Notifications:
                 self._ticker.expect(due.at)
 
     def on_notification(self, number: int, guild: int) -> None:
-        """Another program changed a table that is ours to look after: wake everybody it may concern."""
+        """Wake the workers that a table changed by another program may concern."""
         self.on_guild_change(guild)
         self._outbox.arrived()
         self._ticker.hurry()
         self._computers.wake(number)
 
     async def on_heartbeat(self, changed: bool) -> None:
-        """Our lease is renewed: look at everything once, and take over what is now ours if that changed."""
+        """After a renewal of the lease: wake all workers, and take over what is newly held, if that changed."""
         self._workers.watch("news", self.run, vital=False)
         await self.wake_workers()
         if changed:
@@ -79,14 +78,14 @@ class Notifications:
             self._forgetting.hurry()
 
     async def wake_workers(self) -> None:
-        """Wake those who post, and the computer players that owe something at our tables."""
+        """Wake the outbox, and the computer players that owe an answer at tables of this program."""
         self._outbox.arrived()
         condition, values = self._programs.ours("dues.number", 1)
         for (number,) in await self._store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
             self._computers.wake(number)
 
     async def run(self) -> None:
-        """For ever: listen."""
+        """Listen for ever."""
         while True:
             for text in await self._store.hear():
                 await self._heard(text)
@@ -107,4 +106,4 @@ class Notifications:
 
 
 def _ignored(_guild: int) -> None:
-    """Nobody follows changes."""
+    """The default handler, which does nothing."""

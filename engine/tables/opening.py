@@ -1,4 +1,4 @@
-"""Storing new tables: one at a time, within the quotas, and once for each request however often it is delivered."""
+"""Stores new tables: one at a time, within the quotas, and once for each request however often it is delivered."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.tables.storage.errors import StoreBroken, StoreBusy, WriteConflict
 from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
-# The change that makes a new table, from its number and the time.
+# Makes the change that creates a table, from its number and the time.
 FullInformation: TypeAlias = Callable[[int, float], Change]
 
 
@@ -59,7 +59,7 @@ class TableOpener:
         self._lock = asyncio.Lock()
 
     async def open_once(self, opened: FullInformation, user: int, request: str | None) -> Table:
-        """A new table, or the one that the same request has opened before."""
+        """Store a new table; a request delivered again gets the table it opened before."""
 
         async def attempt() -> Table:
             earlier = await self._requests.answered(request)
@@ -70,7 +70,7 @@ class TableOpener:
         return await self.in_turn(attempt)
 
     async def in_turn(self, attempt: Callable[[], Awaitable[Table]]) -> Table:
-        """Make an attempt to open a table while nobody else here does, and again where another program was faster."""
+        """Run an attempt under the lock for opening tables, and again where another program was faster."""
         async with self._lock:
             for _ in range(TRIES):
                 try:
@@ -82,7 +82,7 @@ class TableOpener:
     async def open(
         self, opened: FullInformation, user: int, request: str | None, besides: tuple[Change, Snapshot] | None = None
     ) -> Table:
-        """Store a new table, with a change of another table in the same transaction; part of an attempt `in_turn`."""
+        """Store a new table, with another table's change in the same transaction; called inside `in_turn`."""
         await self._outages.look()
         (last,) = await self._store.row("SELECT max(number) FROM tables") or (None,)
         change = opened((last or 0) + 1, self._clock.now())
@@ -106,7 +106,7 @@ class TableOpener:
         except StoreBroken as problem:
             if await self._requests.answered(request) is None:
                 raise
-            # Another program was asked the same.
+            # Another program has answered the same request.
             raise WriteConflict from problem
         self._openings.count(user, record.location.guild)
         self._notifications.on_change(record)

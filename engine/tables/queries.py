@@ -1,4 +1,4 @@
-"""Lists of tables: what is open in a server, and what a person plays everywhere."""
+"""Queries over tables: lists for a server, a person, a thread, without loading the tables."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ NO_CHANNEL = -1
 
 
 class _Glance(msgspec.Struct):
-    """The part of a record that a list shows."""
+    """The part of a record that a list needs."""
 
     host: int
     created: float
@@ -34,7 +34,7 @@ class _Glance(msgspec.Struct):
 
 
 class Winner(msgspec.Struct, frozen=True):
-    """Whoever won an ended game: a person, a computer player, or somebody who was forgotten."""
+    """A winner of an ended game: a person, a computer player, or neither if the person's data was erased."""
 
     user: int | None
     computer: bool
@@ -42,12 +42,11 @@ class Winner(msgspec.Struct, frozen=True):
 
 
 class Listed(msgspec.Struct, frozen=True, kw_only=True):
-    """A table in a list; the last fields concern the person who asks: `owes` is for their eyes only, and `plays` says
-    that they answer in person.
+    """A table in a list; the last fields concern the person who asks, and `owes` is secret from others.
 
-    `computers` are the levels of computer players by seat, `away` the days away of people, where the table grants them.
-    `waiting_since` is when it began to wait for people, None where it does not. `ended`, `ending` and `winners` tell of
-    a game that is over.
+    `plays` says that they answer for a seat themselves. `computers` are the levels of computer players by seat,
+    `away` the days away of people, where the table grants them. `waiting_since` is when it began to wait for
+    people, None where it does not. `ended`, `ending` and `winners` tell of a game that is over.
     """
 
     number: int
@@ -77,9 +76,9 @@ class Listed(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Reader(msgspec.Struct, frozen=True):
-    """Somebody who asks for a list, and the channels whose tables they may know of besides their own.
+    """A person who asks for a list, and the channels that they can see; they also see the tables they sit at.
 
-    `without_channel` says that they may also know of tables whose channel is not known.
+    `without_channel` says that they may also see tables whose channel is not known.
     """
 
     user: int
@@ -88,14 +87,14 @@ class Reader(msgspec.Struct, frozen=True):
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a table lives, and whether the person who asks sits at it."""
+    """The location of a table, and whether the person who asks sits at it."""
 
     location: Location
     seated: bool
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """Somebody used a power over a table."""
+    """An entry of the audit log."""
 
     at: float
     number: int | None
@@ -117,7 +116,7 @@ _glance = msgspec.json.Decoder(_Glance)
 
 
 class Lists:
-    """Finds tables without loading them."""
+    """Finds tables by SQL without loading them."""
 
     def __init__(self, store: Store, unreadable: UnreadableRows, outages: Callable[[], Sequence[Span]]) -> None:
         self._store = store
@@ -127,14 +126,14 @@ class Lists:
     async def in_guild(
         self, guild: int, phases: Sequence[Phase] = OPEN, limit: int = 100, *, reader: Reader | None = None
     ) -> list[Listed]:
-        """The tables of a server, newest first; for a reader only those they may know of."""
+        """The tables of a server, newest first; for a reader only those they may see."""
         marks = ", ".join("?" * len(phases))
         known, values = _known(reader)
         query = f"{_TABLES} guild = ? AND phase IN ({marks}) AND {known} ORDER BY number DESC LIMIT ?"
         return await self._listed(query, (guild, *phases, *values, limit), None if reader is None else reader.user)
 
     async def ended_in(self, guild: int, limit: int, *, reader: Reader) -> list[Listed]:
-        """The games of a server that ended last and that a reader may know of, newest first."""
+        """The games of a server that ended last and that a reader may see, newest first."""
         known, values = _known(reader)
         return await self._listed(f"{ENDED} AND {known} {LATEST}", (guild, *values, limit), reader.user)
 
@@ -159,7 +158,7 @@ class Lists:
         return [row[0] for row in await self._store.rows(query, (user, phase))]
 
     async def earlier(self, user: int, game: str, number: int) -> int:
-        """How many tables of a game a person sat at before this one."""
+        """At how many tables of a game a person sat before this one."""
         query = 'SELECT count(*) FROM seats JOIN tables USING (number) WHERE "user" = ? AND game = ? AND number < ?'
         (count,) = await self._store.row(query, (user, game, number)) or (0,)
         return int(count)
@@ -170,14 +169,14 @@ class Lists:
         return None if row is None else row[0]
 
     async def place(self, number: int, user: int) -> Place | None:
-        """Where a table lives, without loading it."""
+        """The location of a table."""
         if not 0 < number < 1 << 60:
             return None
         row = await self._store.row(_PLACE, (user, number))
         return None if row is None else Place(Location(*row[:3]), bool(row[3]))
 
     async def audit(self, guild: int, limit: int = 50, *, reader: Reader | None = None) -> list[Entry]:
-        """Who used powers over tables of a server, newest first; for a reader only over those they may know of."""
+        """The audit log of a server, newest first; for a reader only about tables they may see."""
         known, values = _known(reader)
         query = (
             'SELECT at, number, "user", action, detail FROM audit'
@@ -186,7 +185,7 @@ class Lists:
         return [Entry(*row) for row in await self._store.rows(query, (guild, *values, limit))]
 
     async def count(self, guild: int | None = None, *, reader: Reader | None = None) -> dict[str, int]:
-        """How many tables there are in each phase, everywhere or of a server: for the health report."""
+        """The number of tables in each phase, overall or of a server."""
         known, values = _known(reader)
         where, of_guild = ("TRUE", ()) if guild is None else ("guild = ?", (guild,))
         query = f"SELECT phase, count(*) FROM tables WHERE {where} AND {known} GROUP BY phase"
@@ -207,7 +206,7 @@ class Lists:
 
 
 def _known(reader: Reader | None) -> tuple[str, tuple[int, ...]]:
-    """The condition that a reader may know of a table, and its values."""
+    """The SQL condition that a reader may see a table, and its values."""
     if reader is None:
         return "TRUE", ()
     channels = (*reader.channels, 0 if reader.without_channel else NO_CHANNEL)
@@ -257,7 +256,7 @@ def _winners(glance: _Glance) -> tuple[Winner, ...]:
 
 
 def _waiting_since(phase: Phase, glance: _Glance) -> float | None:
-    """A lobby waits for players from its beginning on; a pause is no waiting."""
+    """Since when the table waits for people: a lobby since its creation, a paused game not at all."""
     if phase is Phase.LOBBY:
         return glance.created
     asked = [seat.waiting_since for seat in glance.seats if seat.awaited and seat.person is not None]

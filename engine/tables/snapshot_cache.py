@@ -1,4 +1,4 @@
-"""What is known of a table's head: whatever was computed from it to answer a question, kept for the next one."""
+"""A cache of what was computed from a table's snapshot: perspectives, summary, timelines."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ HEADS = 40
 
 
 class SnapshotCache:
-    """What was computed for one head, each thing at most once; it goes as a whole when the head is replaced.
+    """The cache of one snapshot: each thing is computed at most once, and all is dropped with the snapshot.
 
-    `public` is the public's outlook where the change that made the head has it already, `earlier` the last one that was
-    looked at before, with its version.
+    `public` is the public perspective if the change that made the snapshot has computed it, `earlier` the public
+    perspective that was last looked at before, with its version.
     """
 
     def __init__(
@@ -41,17 +41,17 @@ class SnapshotCache:
         self.timelines: dict[tuple[int | None, bool], Timeline] = {}
 
     def perspective(self, seat: int | None) -> Perspective:
-        """The position as a seat or the public has it."""
+        """The perspective of a seat or the public."""
         if seat not in self._perspectives:
             self._perspectives[seat] = Perspective(self._game, self._head.position, seat)
         return self._perspectives[seat]
 
     def public(self) -> Perspective | None:
-        """The position as the public has it; a table that has not begun has none."""
+        """The perspective of the public; None before the game begins."""
         return None if self._head.state is None else self.perspective(None)
 
     def at_version(self, version: int, seat: int | None) -> Perspective | None:
-        """The position at a version as a seat or the public had it, if it is at hand."""
+        """The perspective of a seat or the public at a version, if it is in memory."""
         if self._head.state is not None and version == self._head.record.version:
             return self.perspective(seat)
         if seat is None and self._earlier is not None and version == self._earlier[0]:
@@ -59,14 +59,14 @@ class SnapshotCache:
         return None
 
     def last_seen(self) -> tuple[int, Perspective] | None:
-        """What the public last saw of the table, and at which version: the next board shows what is new since."""
+        """The public perspective last shown, with its version: the next board marks what is new since."""
         public = self._perspectives.get(None)
         if public is not None and public.seen:
             return self._head.record.version, public
         return self._earlier
 
     async def can_undo(self, seat: int, background: BackgroundWorker) -> bool:
-        """Whether the seat can take back its latest step without asking; long replays go to the workbench."""
+        """Whether the seat can undo its latest step; long replays run in the background thread."""
         if seat not in self._undoable:
             game, tail = self._game, self._head.tail
             weight = undo.undo_weight(tail, seat)
@@ -74,7 +74,7 @@ class SnapshotCache:
         return self._undoable[seat]
 
     def summary(self, outages: Outages) -> TableSummary:
-        """The table as everybody sees it, with deadlines as far away as outages made them."""
+        """The public summary, with deadlines moved by outages."""
         spans = outages.spans()
         if self._brief is None or self._brief[0] != (outages.setbacks, spans):
             made = summary(outages.aligned(self._head.record), spans)
@@ -82,7 +82,7 @@ class SnapshotCache:
         return self._brief[1]
 
     def forget(self) -> None:
-        """Let go of everything; it is computed again when it is asked for."""
+        """Drop everything; it is computed again when needed."""
         self._perspectives.clear()
         self._undoable.clear()
         self.timelines.clear()
@@ -90,7 +90,7 @@ class SnapshotCache:
 
 
 class CacheLimit:
-    """Sees to it that only the tables looked at last keep what is known of them."""
+    """Limits the number of tables with cached values, dropping the least recently used."""
 
     def __init__(self, most: int = HEADS) -> None:
         self._most = most
@@ -100,7 +100,7 @@ class CacheLimit:
         return len(self._newest)
 
     def use(self, table: int, known: SnapshotCache) -> None:
-        """What is known of a table is asked for; what was asked for longest ago may have to go."""
+        """Mark a table's cache as used; the least recently used one may be emptied."""
         self._newest.pop(table, None)
         self._newest[table] = known
         while len(self._newest) > self._most:

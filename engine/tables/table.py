@@ -1,4 +1,4 @@
-"""A table as a front uses it: questions are answered from memory, requests are queued and stored."""
+"""A table: questions are answered from memory, operations go through the request queue into the store."""
 
 from __future__ import annotations
 
@@ -28,17 +28,17 @@ from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.storage import Row
 
 T = TypeVar("T")
-# So many events are told in the time of a move.
+# Writing the log of this number of events takes about as long as playing a move.
 EVENTS_A_MOVE = 10
 
 Op = Callable[[Change], None]
 Prepare = Callable[[TableRecord], Awaitable[Past | None]]
-# How many moves an operation plays at a table.
+# The number of moves that an operation plays, to decide where it runs.
 Weigh = Callable[[Snapshot], int]
 
 
 class RequestQueue(Protocol):
-    """Whoever queues and stores what is done at tables."""
+    """The interface of the request queue that tables use."""
 
     background: BackgroundWorker
     replays: BackgroundWorker
@@ -48,7 +48,7 @@ class RequestQueue(Protocol):
 
     @property
     def archive(self) -> Archive:
-        """Whoever reads the history of games."""
+        """The reader of stored histories."""
         ...
 
     async def submit(
@@ -61,12 +61,12 @@ class RequestQueue(Protocol):
         prepare: Prepare | None = None,
         weigh: Weigh | None = None,
     ) -> Receipt:
-        """Do something at a table in one transaction."""
+        """Carry out an operation at a table in one transaction."""
         ...
 
 
 class Table(Playable):
-    """One game with its people. `request` is the front's own id of the request: repeated, it is only answered."""
+    """A game with its people; `request` is the front end's id of a request, which has one effect however often sent."""
 
     def __init__(self, number: int, game: AnyGame, snapshot: Snapshot, requests: RequestQueue) -> None:
         super().__init__(number, game, snapshot, requests.known, requests.outages)
@@ -77,24 +77,24 @@ class Table(Playable):
     # Questions
 
     def view_of(self, seat: int | None) -> Any:
-        """The game as a seat sees it; while it runs, only the public's view is anybody's."""
+        """The game as a seat sees it; while it runs, only the public view."""
         if seat is not None and self.snapshot.runs:
             raise NotFinished
         return self.known.perspective(seat).view
 
     async def can_undo(self, user: int) -> bool:
-        """Whether the person can take back their latest step without asking."""
+        """Whether the person can undo their latest step without a vote."""
         seat = self.seat_of(user)
         return seat is not None and self.snapshot.plays and await self.known.can_undo(seat, self._requests.replays)
 
     # The lobby
 
     async def join(self, user: int, request: str | None = None, *, seat: int | None = None) -> Receipt:
-        """Sit down in the lobby."""
+        """Take a seat in the lobby."""
         return await self._do(lambda change: lobby.join(change, user, seat), user, request)
 
     async def leave(self, user: int, request: str | None = None) -> Receipt:
-        """Get up: from the lobby, or from the running game, where the seat is then free to take."""
+        """Leave the lobby, or a running game, where the seat is then free to take."""
 
         def op(change: Change) -> None:
             if change.record.phase is Phase.LOBBY:
@@ -117,7 +117,7 @@ class Table(Playable):
         away_days: int | None = None,
         hint_limit: int | None = None,
     ) -> Receipt:
-        """The host changes what the lobby plays; `hint_limit` is how many hints each person may ask for."""
+        """Change the settings of the lobby, as its host; `hint_limit` is how many hints each person may ask for."""
 
         def op(change: Change) -> None:
             lobby.reconfigure(
@@ -137,7 +137,7 @@ class Table(Playable):
     async def choose_side(
         self, user: int, side: str | None, request: str | None = None, *, seat: int | None = None
     ) -> Receipt:
-        """Take a colour, camp or character; the host may name a computer player's seat."""
+        """Choose a colour, camp or character; the host may name a computer player's seat."""
         return await self._do(lambda change: lobby.choose_side(change, user, side, seat), user, request)
 
     async def sit(self, user: int, seat: int, request: str | None = None) -> Receipt:
@@ -147,27 +147,27 @@ class Table(Playable):
     async def add_computer(
         self, user: int, level: str, request: str | None = None, *, seat: int | None = None
     ) -> Receipt:
-        """The host seats a computer player in the lobby."""
+        """Put a computer player in a seat of the lobby, as its host."""
         return await self._do(lambda change: lobby.add_computer(change, user, level, seat), user, request)
 
     async def kick(self, user: int, seat: int, request: str | None = None) -> Receipt:
-        """The host frees a seat of the lobby, a person's or a computer player's."""
+        """Free a seat of the lobby, as its host."""
         return await self._do(lambda change: lobby.kick(change, user, seat), user, request)
 
     async def make_host(self, user: int, other: int, request: str | None = None) -> Receipt:
-        """The host hands the table over."""
+        """Make another member the host."""
         return await self._do(lambda change: lobby.make_host(change, user, other), user, request)
 
     async def start(self, user: int, request: str | None = None) -> Receipt:
-        """The host starts the game."""
+        """Start the game, as its host."""
         return await self._do(lambda change: lobby.start(change, user), user, request)
 
     async def cancel(self, user: int, request: str | None = None) -> Receipt:
-        """The host closes the lobby."""
+        """Close the lobby, as its host."""
         return await self._do(lambda change: lobby.cancel(change, user), user, request)
 
     async def move(self, location: Location, *, announce: bool = False) -> Receipt:
-        """The front says where the table lives now; announced only if asked for."""
+        """Set where the table lives in Discord; `announce` posts it."""
 
         def op(change: Change) -> None:
             change.record.location = location
@@ -177,7 +177,7 @@ class Table(Playable):
         return await self._do(op, None, None)
 
     async def post_again(self) -> Receipt:
-        """The front lost its messages: post the panel or the lobby anew, calling everybody the table waits for."""
+        """Post the board or the lobby anew, mentioning all those waited for, since its message was lost."""
 
         def op(change: Change) -> None:
             running = change.record.phase is Phase.RUNNING
@@ -190,7 +190,7 @@ class Table(Playable):
     async def play(
         self, user: int, keys: Sequence[str], request: str | None = None, *, decision: int | None = None
     ) -> Receipt:
-        """Answer with one key or a chain of keys, all or nothing; `decision` is what the button was made for."""
+        """Play one key or a chain of keys, all or nothing; `decision` is the one the button was made for."""
 
         def weigh(snapshot: Snapshot) -> int:
             return moves.play_weight(snapshot.tail, snapshot.record.seat_of(user) or 0, keys)
@@ -200,7 +200,7 @@ class Table(Playable):
         )
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
-        """Take back one's own latest step."""
+        """Undo one's own latest step."""
 
         def weigh(snapshot: Snapshot) -> int:
             return undo.undo_weight(snapshot.tail, snapshot.record.seat_of(user) or 0)
@@ -210,23 +210,23 @@ class Table(Playable):
         )
 
     async def take_hint(self, user: int, decision: int, request: str | None = None) -> Receipt:
-        """Count a hint that the person asks for; refuses where there are none, or none left."""
+        """Count a hint; refused where hints are off or used up."""
         return await self._do(lambda change: hints.take(change, user, decision), user, request)
 
     def hints_left(self, user: int) -> int | None:
-        """How many hints the person may still ask for; None where nobody counts them."""
+        """How many hints the person may still ask for; None where there is no limit."""
         return hints.left(self.snapshot.record, user)
 
     async def offer(self, user: int, request: str | None = None, *, on: bool = True) -> Receipt:
-        """Offer one's seat to a substitute, or no longer."""
+        """Offer one's seat to a substitute, or withdraw the offer."""
         return await self._do(lambda change: seats.offer(change, user, on=on), user, request)
 
     async def take_over(self, user: int, seat: int, request: str | None = None) -> Receipt:
-        """Sit down as a substitute."""
+        """Take a free seat as a substitute."""
         return await self._do(lambda change: seats.take_over(change, user, seat), user, request)
 
     async def seat_computer(self, user: int, seat: int, level: str, request: str | None = None) -> Receipt:
-        """A computer player takes over one's own seat, or, if the host says so, a free one."""
+        """Put a computer player in one's own seat, or, as host, in a free one."""
         return await self._do(lambda change: seats.seat_computer(change, user, seat, level), user, request)
 
     async def rejoin(self, user: int, request: str | None = None) -> Receipt:
@@ -234,35 +234,35 @@ class Table(Playable):
         return await self._do(lambda change: seats.rejoin(change, user), user, request)
 
     async def drop(self, user: int, seat: int, request: str | None = None) -> Receipt:
-        """The host drops somebody the table has waited for very long."""
+        """Drop a seat that has kept the table waiting very long, as host."""
         return await self._do(lambda change: seats.drop_by_host(change, user, seat), user, request)
 
     async def concede(self, user: int, request: str | None = None) -> Receipt:
-        """Give the game up."""
+        """Give up the game."""
         return await self._do(lambda change: seats.concede(change, user), user, request)
 
     def patience_with(self, seat: int) -> seats.Patience:
-        """When more can be done about somebody who keeps the table waiting."""
+        """When more can be done about a seat that keeps the table waiting."""
         requests = self._requests
         record = requests.outages.aligned(self.snapshot.record)
         return seats.patience_with(record, seat, requests.timeouts, requests.outages.spans())
 
     def plays_alone(self, user: int) -> bool:
-        """Whether nobody but this person plays here in person."""
+        """Whether this person is the only one who answers for a seat."""
         return seats.alone(self.snapshot.record, user)
 
     def ends_without(self, user: int) -> bool:
-        """Whether the game is over when the person concedes: nobody else plays, or it is decided then."""
+        """Whether the game ends if the person concedes."""
         at, state = self.need_seat(user), self.snapshot.position
         if not self.snapshot.runs:
             raise Finished
         return self.plays_alone(user) or self.game.result(self.game.concede(state, at).state) is not None
 
     async def nudge(self, user: int, request: str | None = None) -> Receipt:
-        """Ask the house to call those the table waits for."""
+        """Remind those the table waits for."""
         return await self._do(lambda change: reminders.nudge(change, user), user, request)
 
-    # Consent
+    # Votes
 
     async def propose(
         self,
@@ -274,7 +274,7 @@ class Table(Playable):
         seconds: int | None = None,
         pace: Pace | None = None,
     ) -> Receipt:
-        """Ask the others for a takeback, a pause and so on; `receipt.vote` is the vote's number."""
+        """Open a vote on a takeback, a pause and so on; `receipt.vote` is its number."""
 
         def op(change: Change) -> None:
             votes.propose(change, user, ballot, seat=seat, seconds=seconds, pace=pace)
@@ -301,13 +301,13 @@ class Table(Playable):
         )
 
     async def withdraw(self, user: int, vote: int, request: str | None = None) -> Receipt:
-        """Take one's proposal back."""
+        """End a vote that one has proposed."""
         return await self._do(lambda change: votes.withdraw(change, user, vote), user, request)
 
     # Looking back
 
     async def log(self, user: int | None = None, *, whole: bool = False, after: int = -1) -> list[Line]:
-        """The story after a version as that person may know it; `whole` tells the secrets too, after the end."""
+        """The log after a version as the person may know it; `whole`, after the end only, includes secrets."""
         if whole and self.snapshot.runs:
             raise NotFinished
         seat = None if user is None else self.seat_of(user)
@@ -315,7 +315,7 @@ class Table(Playable):
         return await self._tell(steps, lambda: log.log(self.game, steps, seat, whole=whole))
 
     async def undone_by(self, vote: Vote) -> list[Line]:
-        """What a takeback would undo, as everybody may know it."""
+        """The log of what a takeback would undo, as everybody may know it."""
         first = vote.step
         if first is None:
             return []
@@ -324,7 +324,7 @@ class Table(Playable):
         return await self._tell(undone, lambda: log.log(self.game, undone, None))
 
     async def since(self, user: int) -> Digest:
-        """What happened since the person's last own move."""
+        """The log since the person's last own move."""
         if self.snapshot.state is None:
             raise NotRunning
         seat = self.need_seat(user)
@@ -332,7 +332,7 @@ class Table(Playable):
         return await self._tell(steps, lambda: log.since(self.game, steps, seat))
 
     async def timeline_of(self, user: int | None = None, *, whole: bool = False) -> Timeline:
-        """The moments at which that person was told something; `whole` those of everybody, after the end."""
+        """The timeline of what the person was told; `whole`, after the end, of everything."""
         seat, ways = None if user is None else self.seat_of(user), self.known.timelines
         if (seat, whole) not in ways:
             told = await self.log(user, whole=whole)
@@ -340,14 +340,14 @@ class Table(Playable):
         return ways[seat, whole]
 
     async def moment(self, version: int, user: int | None = None, *, whole: bool = False) -> TimelineEntry:
-        """The moment at a version or the last one before it, with what that person was told of it."""
+        """The entry of the timeline at a version, or the last before it, with its lines."""
         timeline = await self._timeline(user, whole=whole)
         at, seat = timeline.nearest(version), None if user is None else self.seat_of(user)
         steps = await self._requests.archive.steps_between(self.number, timeline.after(at), timeline.until(at))
         return TimelineEntry(timeline, at, tuple(log.log(self.game, steps, seat, whole=whole)))
 
     async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
-        """The version at which the turn after a moment begins, or before it the one at hand or the one before."""
+        """The version where the next turn begins, or the current or previous one."""
         timeline = await self._timeline(user, whole=whole)
         return timeline.versions[await turned(timeline.versions, timeline.nearest(version), on, self.round_unit)]
 
@@ -356,28 +356,28 @@ class Table(Playable):
         return await self._requests.archive.round_unit(self.game, self.number, version)
 
     async def opened(self, version: int) -> FullInformation[Any]:
-        """The position at a version with everything that any seat knows: only after the end."""
+        """The position at a version with what every seat knows, after the end only."""
         if self.snapshot.record.phase is not Phase.FINISHED:
             raise NotFinished
         state = await self._requests.archive.position(self.game, self.number, version)
         return self.game.opened(state)
 
     async def replay(self, user: int | None = None) -> list[tuple[int, Any]]:
-        """Every position of the game as that person saw it, with its version, without what was taken back."""
+        """Every position of the game as the person saw it, with its version, without steps taken back."""
         seat = None if user is None else self.seat_of(user)
         states = await self._requests.archive.positions(self.game, self.number)
         return [(version, self.game.view(state, seat)) for version, state in states]
 
     async def versions(self) -> list[int]:
-        """All versions worth a picture of a replay."""
+        """The versions at which the public view changed."""
         return await self._requests.archive.versions(self.number)
 
     async def position(self, version: int, user: int | None = None) -> Any:
-        """The view that person had at an earlier version."""
+        """The view that the person had at a version."""
         return await self.position_of(version, None if user is None else self.seat_of(user), own=True)
 
     async def position_of(self, version: int, seat: int | None, *, own: bool = False) -> Any:
-        """The view a seat had at an earlier version; another seat's only after the end."""
+        """The view that a seat had at a version; another seat's only after the end."""
         if seat is not None and not own and self.snapshot.runs:
             raise NotFinished
         perspective = self.known.at_version(version, seat)
@@ -395,17 +395,17 @@ class Table(Playable):
             lambda budget: export.write_partial(told, _steps(rows, budget), seat, view)
         )
 
-    # Powers of admins, each with an entry in the audit
+    # Operations of admins, each with an audit entry
 
     async def export_whole(self, admin: int) -> bytes:
-        """The whole game with its secrets, whether it runs or not."""
+        """Export the whole game with its secrets, as an admin, with an audit entry."""
         await self._do(lambda change: change.audit(admin, "export"), None, None)
         return await self._whole()
 
     async def repair(
         self, admin: int, version: int | None = None, request: str | None = None, *, reason: str = ""
     ) -> Receipt:
-        """Load the table anew and recount it, or step back to a version."""
+        """Read the table again and recompute it, or go back to a version, as an admin."""
         self.fresh = False
         if version is None:
             return await self._do(lambda change: power.check(change, admin, reason), admin, request)
@@ -420,7 +420,7 @@ class Table(Playable):
         )
 
     async def end(self, admin: int, request: str | None = None, *, reason: str = "") -> Receipt:
-        """End the table."""
+        """End the table, as an admin."""
         return await self._do(lambda change: power.end(change, admin, reason), admin, request)
 
     # Inside
@@ -444,7 +444,7 @@ class Table(Playable):
         return rows
 
     async def _tell(self, steps: Sequence[Step], tell: Callable[[], T]) -> T:
-        """A story of some steps: where much happened it is told beside the event loop."""
+        """Compute a log from some steps, in the background thread if they have many events."""
         weight = sum(len(step.events) for step in steps) // EVENTS_A_MOVE
         return await self._requests.replays.short_or_long(weight, lambda _: tell())
 
@@ -453,7 +453,7 @@ class Table(Playable):
 
 
 def _steps(rows: Sequence[Row], budget: WorkBudget) -> list[Step]:
-    """Stored steps, read one by one."""
+    """Decode stored steps one by one."""
     steps: list[Step] = []
     for row in rows:
         budget.spend()

@@ -108,7 +108,7 @@ async def test_killed_at_any_point_of_a_start_gives_back_once(room: Room) -> Non
         game_host = await GameHost.open(room.place, games=GAMES, clock=room.clock)
         await game_host.outages.start()
         for table in tables[:attended]:
-            await game_host.scheduler._attend(table.number, room.clock.now())
+            await game_host.scheduler._run_jobs(table.number, room.clock.now())
         await game_host.store.close()
     await room.open()
     await room.game_host.start()

@@ -10,8 +10,8 @@ from typing import Any
 import pytest
 
 from engine.tables import DAY, Ballot, Location, MessageKind, Timeouts
-from engine.tables.outbox.outbox import BREATH, LATER, LEASE
-from engine.tables.requests.sql import CROWD
+from engine.tables.outbox.outbox import LATER, LEASE, MIN_RETRY_PAUSE
+from engine.tables.requests.sql import MAX_PENDING
 from engine.tables.storage import SqliteStore
 from engine.tables.storage.errors import StoreBusy, StoreUnreachable
 from engine.tables.storage.migrate import MIGRATIONS
@@ -84,7 +84,7 @@ async def test_a_newer_panel_goes_under_the_nonce_of_one_that_failed_meanwhile(r
     await table.play(actor(table), ["peek:nobody"])
     await room.game_host.outbox.failed(panel, room.clock.at + 3600)
     assert MessageKind.PANEL not in [p.kind for p in await room.game_host.outbox.claim()]
-    room.clock.at += BREATH
+    room.clock.at += MIN_RETRY_PAUSE
     (newer,) = [p for p in await room.game_host.outbox.claim() if p.kind is MessageKind.PANEL]
     assert (newer.nonce, newer.tries) == (panel.nonce, 1)
     await room.game_host.outbox.done(newer)
@@ -392,7 +392,7 @@ async def refused(room: Room, pause: float = 3600) -> None:
 
 async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: Room) -> None:
     table = await room.begin(ANN, BOB)
-    for _ in range(2 * CROWD):
+    for _ in range(2 * MAX_PENDING):
         vote = (await table.propose(ANN, Ballot.PAUSE)).vote
         assert vote is not None
         await table.withdraw(ANN, vote)
@@ -402,7 +402,7 @@ async def test_a_closed_place_collects_few_letters_and_keeps_what_matters(room: 
     counts = {(kind, user): count for kind, user, count in rows}
     assert counts[MessageKind.PANEL, 0] == counts[MessageKind.LOBBY, 0] == 1
     assert counts[MessageKind.HAND, ANN] == counts[MessageKind.HAND, BOB] == 1
-    assert max(counts.values()) <= CROWD
+    assert max(counts.values()) <= MAX_PENDING
     room.game_host.outbox.nudge(table.number)
     room.clock.at += 1
     kinds = [claimed.kind for claimed in await room.letters()]
@@ -441,7 +441,7 @@ async def test_a_place_that_opens_while_a_letter_is_refused_is_tried_again_soon(
     (claimed,) = await room.game_host.outbox.claim()
     room.game_host.outbox.nudge_guild(7)
     await room.game_host.outbox.failed(claimed, room.clock.at + 3600)
-    room.clock.at += BREATH
+    room.clock.at += MIN_RETRY_PAUSE
     assert len(await room.letters()) == 1
 
 
@@ -560,7 +560,7 @@ async def test_a_letter_that_could_not_be_read_is_free_again_soon(room: Room, fa
     await room.game_host.create(ANN, "toy")
     failing.reads = 1
     assert await room.game_host.outbox.claim() == []
-    room.clock.at += BREATH
+    room.clock.at += MIN_RETRY_PAUSE
     (claimed,) = await room.game_host.outbox.claim()
     await room.game_host.outbox.done(claimed)
     assert await room.game_host.outbox.waiting() == 0

@@ -55,7 +55,7 @@ async def test_hands_are_dealt_out_once(several: Several) -> None:
     await one.begin(ANN, BOB)
     several.clock.at += HOUR
     await asyncio.gather(
-        one.game_host.outbox._deal_out(several.clock.now()), two.game_host.outbox._deal_out(several.clock.now())
+        one.game_host.outbox._expand_hands(several.clock.now()), two.game_host.outbox._expand_hands(several.clock.now())
     )
     hands = """SELECT "user", count(*) FROM outbox WHERE kind = 'hand' GROUP BY 1 ORDER BY 1"""
     assert await one.game_host.store.rows(hands) == [(ANN, 1), (BOB, 1)]
@@ -235,7 +235,7 @@ async def test_only_one_program_looks_after_everything(several: Several, monkeyp
     one, two = await several.join(), await several.join()
     worked: list[int] = []
     for number, room in enumerate((one, two), 1):
-        monkeypatch.setattr(room.game_host.scheduler, "_look_after_all", noting(worked, number, several))
+        monkeypatch.setattr(room.game_host.scheduler, "_do_leader_work", noting(worked, number, several))
     passes = [ticked(room, monkeypatch) for room in (one, two)]
     for room in (one, two):
         await room.game_host.start()

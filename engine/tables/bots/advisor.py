@@ -1,4 +1,4 @@
-"""Counsel: the computer player thinks in a person's place, from what that person sees."""
+"""The hint service: the computer player chooses moves for a person, from what that person may see."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from engine.tables.table import Table
 
 log = logging.getLogger(__name__)
 
-# Steps of one hint, at most: the longest action has fewer.
+# The maximum number of steps in a hint; the longest action has fewer.
 STEPS = 12
 
 
 class Hint(msgspec.Struct, frozen=True):
-    """What the computer player would do: a move with the steps that complete it, and why."""
+    """The keys of a suggested move with the steps that complete it, and the computer player's reason."""
 
     keys: tuple[str, ...]
     why: Text
 
 
 class HintService:
-    """Gives hints."""
+    """Computes hints in the pool of worker processes."""
 
     def __init__(self, pool: Pool) -> None:
         self._pool = pool
 
     async def ask(self, table: Table, user: int, decision: int, request: str) -> list[Hint]:
-        """What the computer player likes best, with its reasons; nothing if thinking fails.
+        """The computer player's best moves for a person's question; none if computing them fails.
 
-        The hint is counted first. The same question gets the same hints.
+        The hint is counted against the person's limit first. The same question always gets the same hints.
         """
         await table.take_hint(user, decision, request)
         seed = f"hint {table.number} {decision}"
         liked = await self._think(table.game, table.view(user), table.choices(user), seed)
-        hints = [Hint(await self._whole(table, user, each.key, seed), each.why) for each in liked]
-        return [hint for at, hint in enumerate(hints) if not at or not self._vain(table.game, hint)]
+        hints = [Hint(await self._completed(table, user, each.key, seed), each.why) for each in liked]
+        return [hint for at, hint in enumerate(hints) if not at or not self._only_takes_back(table.game, hint)]
 
-    def _vain(self, game: AnyGame, hint: Hint) -> bool:
-        """Whether a hint begins something only to take it back."""
+    def _only_takes_back(self, game: AnyGame, hint: Hint) -> bool:
+        """Whether a hint ends by taking back what it began."""
         return hint.keys[-1] in game.retracting
 
-    async def _whole(self, table: Table, user: int, key: str, seed: str) -> tuple[str, ...]:
-        """A move and the steps that complete it, up to the next action or whatever a step reveals."""
+    async def _completed(self, table: Table, user: int, key: str, seed: str) -> tuple[str, ...]:
+        """A move and the steps that complete it, up to the next action or the first step that reveals something."""
         preview, keys = table.preview(user), [key]
         preview.step(key)
         while len(keys) < STEPS and not preview.sealed:

@@ -1,4 +1,4 @@
-"""Computer players think beside the event loop, from the view and the choices alone, and answer like anybody else."""
+"""Computer players: they choose moves in the worker pool from the view and the choices alone and answer like people."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
 RETRY = 5.0
-# So many seconds a thought may wait while pictures are drawn that somebody looks out for.
+# Seconds that a computer player's move may wait in the pool behind pictures that people wait for.
 PATIENCE = 2.0
 
 
 class Computers:
-    """One worker for each table at which a computer player owes an answer."""
+    """Runs one asyncio task for each table at which a computer player owes an answer."""
 
     def __init__(
         self,
@@ -48,7 +48,7 @@ class Computers:
         self._closed = False
 
     def wake(self, number: int) -> None:
-        """A computer player at this table may owe an answer."""
+        """Start or wake the task of a table, since a computer player there may owe an answer."""
         if self._closed:
             return
         self._changed.add(number)
@@ -64,12 +64,12 @@ class Computers:
             self._changed.discard(number)
 
     async def rest(self) -> None:
-        """Wait until no computer player owes anything, or has failed: for tests and a graceful stop."""
+        """Wait until no computer player owes an answer or all have failed; for tests and a graceful stop."""
         while thinking := [worker for worker in self._awake.values() if worker.up]:
             await asyncio.gather(*(worker.idle() for worker in thinking))
 
     async def close(self) -> None:
-        """Stop thinking; what is owed is found again at the next start."""
+        """Stop all tasks; owed answers are found again at the next start."""
         self._closed = True
         for worker in tuple(self._awake.values()):
             await self._workers.stop(worker.name)
@@ -95,12 +95,12 @@ class Computers:
                 log.warning("table %s: the store refused a computer player's move", number)
                 await asyncio.sleep(RETRY)
             except Exception:
-                # A move the rules stumble over must not stop the table as long as there is another.
+                # A move that makes the rules fail must not stop the table as long as there is another.
                 log.exception("table %s: seat %s cannot play what its computer player chose", number, thought.seat)
                 refused.add((thought.seat, thought.decision, key))
 
     async def _owed(self, number: int) -> tuple[AnyGame, Thought | None]:
-        """What a computer player at a table that is ours has to think about now, if anything."""
+        """The decision a computer player has to take at a table of this program, if there is one."""
         table = await self._tables.get(number)
         record, state = table.snapshot.record, table.snapshot.state
         if state is None or "computer:0" not in record.jobs or not self._programs.responsible(record.location.guild):
@@ -125,12 +125,12 @@ class Computers:
 
     @property
     def waiting(self) -> int:
-        """How many thoughts wait to be begun."""
+        """How many decisions are queued in the pool."""
         return len(self._pool.thoughts)
 
     @property
     def oldest(self) -> float:
-        """For how many seconds the oldest of them has waited."""
+        """For how many seconds the oldest queued decision has waited."""
         return self._pool.oldest(self._pool.thoughts)
 
 

@@ -1,4 +1,4 @@
-"""One program for one set of games."""
+"""A lock file beside the SQLite database, so that only one program uses it."""
 
 from __future__ import annotations
 
@@ -10,12 +10,15 @@ from pathlib import Path
 from engine.tables.storage.errors import GamesInUse, StoreBusy
 from engine.tables.storage.sqlite import store_error
 
-PATIENCE = 5.0  # seconds in which a program that is being replaced may end
+PATIENCE = 5.0  # seconds to wait while a program that is being replaced stops
 
 
 @contextlib.contextmanager
 def single_program(path: Path) -> Iterator[None]:
-    """Keep a second program from the games, which would post everything twice; the hold ends with the process."""
+    """Hold the lock of the games in a folder; a second program would post every message twice.
+
+    The operating system frees the lock when the process ends.
+    """
     try:
         hold = _held(path)
     except sqlite3.Error as problem:

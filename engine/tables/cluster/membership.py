@@ -1,11 +1,11 @@
-"""Several programs share one house: who lives, who holds which of Discord's shards, and who leads.
+"""Cluster membership: the programs that share a database, the Discord shards that each holds, and their leader.
 
-A program lives for as long as it renews its lease, by the database's clock. In the same transaction it removes those
-whose lease ended and frees what they held. A shard that nobody holds is taken at once; one that another program holds
-is inherited: its heir opens a gateway first and says that it `took` the shard, and only then the other lets go, so
-that a click always finds somebody who hears it. Letters, dues and computer players of a server's tables are the work
-of whoever holds its shard, and some things are done only by the one who leads. With each renewal a program sets its
-time by the database's clock, so that a machine whose own clock is wrong ends nobody's turn.
+A program is alive while it renews its lease, by the database's clock. The transaction that renews a lease also removes
+programs whose lease has ended and frees what they held. A free shard is taken at once. A shard that another program
+holds is handed over: its successor opens a gateway first and reports that it `took` the shard, and only then does the
+holder close its own, so that every click reaches a program. Messages, due jobs and computer players of a server's
+tables are the work of the program that holds the server's shard; some work is done by the leader only. With each
+renewal a program sets its time by the database's clock, so that a machine with a wrong clock ends nobody's turn early.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
 from engine.tables.storage.errors import OtherShards, StoreError
 
 log = logging.getLogger(__name__)
-# Called after each renewal of the lease, with whether something is other than before.
+# Called after each renewal of the lease, with whether anything has changed.
 OnHeartbeat: TypeAlias = Callable[[bool], Awaitable[None]]
 PROGRAMS = "programs"
 BEAT = 2.0
 LEASE = 6.0
-# Seconds in which heirs can take everything over from a program that stops.
+# Seconds that a stopping program waits for others to take its shards over.
 HANDOVER = 15.0
-# Seconds by which the clock of a machine may differ from the database's before somebody should look at it.
+# Seconds by which a machine's clock may differ from the database's without a warning.
 SKEW = 5.0
-# Discord lets one shard of each bucket identify in five seconds.
+# Discord lets one shard of each bucket identify every five seconds.
 IDENTIFY = 5.0
 
 _NOW = "extract(epoch FROM clock_timestamp())::double precision"
@@ -59,7 +59,7 @@ _SHARDS = "SELECT shard, holder, heir FROM shards ORDER BY shard"
 _TAKE = "UPDATE shards SET holder = ?, heir = NULL WHERE shard = ?"
 _INHERIT = "UPDATE shards SET heir = ? WHERE shard = ?"
 _TOOK = "UPDATE shards SET holder = ?1, heir = NULL WHERE shard = ?2 AND heir = ?1"
-# What a letter must also be to be nobody's any more.
+# The condition that the program which claimed a message is not alive.
 _ABANDONED = (
     " AND NOT EXISTS (SELECT 1 FROM programs AS p"
     f" WHERE p.until >= {_NOW} AND starts_with(outbox.holder, p.name || '/'))"
@@ -72,7 +72,7 @@ _TURN = (
 
 
 class ProgramReport(msgspec.Struct, frozen=True):
-    """One of the programs that share a house, since when it does, and how many seconds of its lease are left."""
+    """A program of the cluster: its shards, whether it leads or leaves, and how many seconds of its lease are left."""
 
     name: str
     holds: tuple[int, ...]
@@ -83,8 +83,8 @@ class ProgramReport(msgspec.Struct, frozen=True):
     since: float = 0.0
 
 
-class _Beat(msgspec.Struct, frozen=True):
-    """What a program learns when it renews its lease; `dead` are those that it removed."""
+class _Renewal(msgspec.Struct, frozen=True):
+    """What a renewal of the lease returns; `dead` are the programs that it removed."""
 
     holds: frozenset[int]
     heir_of: frozenset[int]
@@ -93,14 +93,14 @@ class _Beat(msgspec.Struct, frozen=True):
 
 
 def mark_of(name: str) -> str:
-    """What the holders of letters that a program has claimed begin with."""
+    """The prefix of the holder names under which a program claims messages."""
     return f"{name}/"
 
 
 class Cluster:
-    """This program among those that share a house; until it joins them it answers for everything, as if alone.
+    """This program's membership in the cluster; until it joins, it is responsible for everything.
 
-    `beats` and `lasts` are the seconds between two renewals of its lease, and for which each counts.
+    `beats` is the number of seconds between two renewals of the lease, `lasts` the number for which each is valid.
     """
 
     def __init__(
@@ -122,41 +122,41 @@ class Cluster:
         self._wanted: frozenset[int] = frozenset()
         self.joined = False
         self._leaving = False
-        self._known = _Beat(frozenset(), frozenset(), is_leader=False, dead=())
-        self._sure_until = 0.0
+        self._known = _Renewal(frozenset(), frozenset(), is_leader=False, dead=())
+        self._lease_valid_until = 0.0
         self._changed = asyncio.Event()
         self._sooner = asyncio.Event()
-        self._beating = asyncio.Lock()
+        self._renewing = asyncio.Lock()
 
     # Questions
 
     @property
     def holds(self) -> frozenset[int]:
-        """The shards whose letters, dues and computer players are ours; none once others may believe us dead."""
+        """The shards that this program holds; none once its lease may have ended for others."""
         if not self.joined:
             return frozenset(range(self.count))
-        return self._known.holds if self._sure else frozenset()
+        return self._known.holds if self._lease_valid else frozenset()
 
     @property
     def serves(self) -> frozenset[int]:
-        """The shards to keep a gateway open for: those we hold, or are to take over."""
+        """The shards to keep a gateway open for: those held, and those about to be taken over."""
         return self._known.holds | self._known.heir_of
 
     @property
     def is_leader(self) -> bool:
-        """Whether what only one program does is ours."""
-        return not self.joined or (self._known.is_leader and self._sure and not self._leaving)
+        """Whether this program is the leader."""
+        return not self.joined or (self._known.is_leader and self._lease_valid and not self._leaving)
 
     @property
-    def _sure(self) -> bool:
-        return time.monotonic() < self._sure_until
+    def _lease_valid(self) -> bool:
+        return time.monotonic() < self._lease_valid_until
 
     def responsible(self, guild: int | None) -> bool:
-        """Whether the tables of a server are ours to look after."""
+        """Whether this program looks after the tables of a server."""
         return not self.joined or shard_of(guild, self.count) in self.holds
 
     def ours(self, number: str, first: int) -> tuple[str, tuple[object, ...]]:
-        """The condition that the table with a number is ours to look after, and its values, from `?first` on."""
+        """An SQL condition that selects the tables this program looks after, with its values for `?first` and on."""
         if not self.joined or len(self.holds) == self.count:
             return "", ()
         return OURS.format(number=number, count=f"?{first}", held=f"?{first + 1}"), (self.count, sorted(self.holds))
@@ -166,7 +166,7 @@ class Cluster:
         return [] if self.responsible(guild) else self._store.news(f"{number} {guild or 0}")
 
     async def agreed(self) -> int | None:
-        """Into how many shards the programs that live now divide the house; None if there are none."""
+        """The number of shards that the living programs agreed on; None if none lives."""
 
         def read(db: Ledger) -> int | None:
             if not db.execute(f"SELECT 1 FROM programs WHERE until >= {_NOW} LIMIT 1").fetchone():
@@ -176,7 +176,7 @@ class Cluster:
         return await self._store.read(read)
 
     async def others(self) -> list[ProgramReport]:
-        """All living programs, our own included, in the order in which they joined."""
+        """All living programs in the order in which they joined, this one included."""
         living, holders, joined = await self._store.read(
             lambda db: tuple(db.execute(sql).fetchall() for sql in (_LIVING, _SHARDS, _JOINED))
         )
@@ -196,23 +196,23 @@ class Cluster:
         ]
 
     async def changed(self) -> None:
-        """Return when `serves` or `holds` may differ from what they were when this last returned; for one who waits."""
+        """Wait until `serves` or `holds` may have changed since the last call; for a single caller."""
         await self._changed.wait()
         self._changed.clear()
 
     @property
     def skew(self) -> float:
-        """By how many seconds the clock of this machine is ahead of the database's, whose time counts."""
+        """By how many seconds this machine's clock is ahead of the database's clock."""
         return 0.0 if self._clock is None else self._clock.skew
 
     # Joining and leaving
 
     async def join(self, count: int, wanted: frozenset[int] | None = None) -> None:
-        """Begin to share the house, divided into so many shards, some of which we may ask for by number."""
+        """Join the cluster with this number of shards, asking for some of them by number."""
 
         def enter(db: Ledger) -> None:
             db.execute(_IN_TURN)
-            _bury(db)
+            _remove_dead(db)
             _agree(db, count)
 
         await self._store.beside(enter)
@@ -221,7 +221,7 @@ class Cluster:
         self._workers.watch("lease", self._run)
 
     async def took(self, shard: int) -> None:
-        """We hear a shard now: if we are its heir, it is ours."""
+        """Report that this program receives a shard's events; it then holds the shard if it is its successor."""
 
         def take(db: Ledger) -> bool:
             db.execute(_IN_TURN)
@@ -234,7 +234,7 @@ class Cluster:
             await self.beat()
 
     async def leave(self) -> None:
-        """Hand everything over to those who stay, if there are any, and hold nothing from then on."""
+        """Hand all shards over to the programs that stay, if any, and hold none from then on."""
         if not self.joined or self._leaving:
             return
         self._leaving = True
@@ -246,7 +246,7 @@ class Cluster:
             log.warning("not everything could be handed over: %s", type(problem).__name__)
 
     async def close(self) -> None:
-        """Stop sharing the house; whatever is still ours is free for others at once."""
+        """Leave the cluster; shards and messages still held are free for others at once."""
         await self._workers.stop("lease")
         if not self.joined:
             return
@@ -254,14 +254,14 @@ class Cluster:
         def go(db: Ledger) -> None:
             db.execute(_IN_TURN)
             db.execute(_GONE, (self.name,))
-            _free(db, [self.name])
+            _release(db, [self.name])
             self._tell(db)
 
-        self._known = _Beat(frozenset(), frozenset(), is_leader=False, dead=())
+        self._known = _Renewal(frozenset(), frozenset(), is_leader=False, dead=())
         await self._store.beside(go)
 
     async def identify_turn(self, concurrency: int, shard: int) -> None:
-        """Wait for this shard's turn to identify: one at a time in each bucket, over all programs."""
+        """Wait for this shard's turn to identify: one at a time for each bucket, over all programs."""
         bucket, pause = shard % max(1, concurrency), self.identify_pause
         turn = await self._store.beside(lambda db: db.execute(_TURN, (bucket, pause)).fetchone()[0])
         await asyncio.sleep(max(0.0, turn))
@@ -269,15 +269,15 @@ class Cluster:
     # The lease
 
     def hurry(self) -> None:
-        """Somebody joined, left or took a shard: look at once."""
+        """Renew the lease now, since a program joined, left or took a shard."""
         self._sooner.set()
 
     async def beat(self) -> bool:
-        """Renew our lease, and see what is ours now; whether others stay while we leave."""
-        async with self._beating:
+        """Renew the lease and update what this program holds; returns whether others stay while this program leaves."""
+        async with self._renewing:
             began = time.monotonic()
             others, known = await self._store.beside(self._renew)
-            self._sure_until = began + self.lasts
+            self._lease_valid_until = began + self.lasts
             before, self._known = self._known, known
         self._compare()
         for name in known.dead:
@@ -291,7 +291,7 @@ class Cluster:
         return others
 
     async def set_time(self) -> None:
-        """Take over the database's time."""
+        """Read the database's clock and count on from it."""
         await self._store.beside(self._hear_time)
         self._compare()
 
@@ -302,7 +302,7 @@ class Cluster:
             self._clock.told(asked, told, self._clock.monotonic())
 
     def _compare(self) -> None:
-        """Tell in the log when this machine's clock goes wrong, and when it is right again."""
+        """Log when this machine's clock becomes wrong, and when it is right again."""
         skewed = abs(self.skew) > SKEW
         if skewed and not self._skewed:
             log.warning("the clock of this machine is wrong by %.0f s; the database's time counts", self.skew)
@@ -320,7 +320,7 @@ class Cluster:
             except OtherShards:
                 raise
             except StoreError as problem:
-                # Tried as often as ever: whoever comes back late has lost its shards.
+                # Tried again after the usual pause; a lease renewed too late has lost its shards.
                 if not failing:
                     log.warning("the lease cannot be renewed: %s", type(problem).__name__)
                 failing = True
@@ -332,23 +332,23 @@ class Cluster:
                 await self._sooner.wait()
         self._sooner.clear()
 
-    def _renew(self, db: Ledger) -> tuple[bool, _Beat]:
-        """One beat, in its transaction."""
+    def _renew(self, db: Ledger) -> tuple[bool, _Renewal]:
+        """The transaction that renews the lease."""
         db.execute(_IN_TURN)
         self._hear_time(db)
-        before = self._seen(db)
+        before = self._shared_rows(db)
         wanted = " ".join(map(str, sorted(self._wanted)))
         db.execute(_RENEW, (self.name, self.lasts, int(self._leaving), wanted))
-        dead = _bury(db)
+        dead = _remove_dead(db)
         if (agreed := _count(db)) != self.count:
-            # Everybody believed us dead, and others have begun anew meanwhile.
+            # The lease had ended, and others have divided the shards anew meanwhile.
             raise OtherShards(agreed, self.count)
         living = [_member(*row) for row in db.execute(_LIVING).fetchall()]
         holders = self._take(db, living)
-        if self._seen(db) != before:
+        if self._shared_rows(db) != before:
             self._tell(db)
         shards = range(self.count)
-        known = _Beat(
+        known = _Renewal(
             frozenset(shard for shard in shards if holders[shard][0] == self.name),
             frozenset(shard for shard in shards if holders[shard][1] == self.name),
             is_leader=_leader(living) == self.name,
@@ -356,15 +356,18 @@ class Cluster:
         )
         return any(not member.leaving for member in living if member.name != self.name), known
 
-    def _seen(self, db: Ledger) -> list[list[Row]]:
-        """What the other programs act on."""
+    def _shared_rows(self, db: Ledger) -> list[list[Row]]:
+        """The rows on which other programs act; they are notified when these differ."""
         return [db.execute(sql).fetchall() for sql in ("SELECT name, leaving FROM programs ORDER BY name", _SHARDS)]
 
     def _tell(self, db: Ledger) -> None:
         carry_out(db, self._store.news(PROGRAMS))
 
     def _take(self, db: Ledger, living: Sequence[Member]) -> list[tuple[str | None, str | None]]:
-        """Take what nobody holds and should be ours, and stand in line for what others hold; holders and heirs then."""
+        """Take free shards that the plan gives to this program, and register as successor of held ones.
+
+        Returns the holder and the successor of each shard afterwards.
+        """
         found = [(holder, successor) for _, holder, successor in db.execute(_SHARDS).fetchall()]
         planned = plan(living, tuple(holder for holder, _ in found))
         for shard, (holder, successor) in enumerate(found):
@@ -394,7 +397,7 @@ def _count(db: Ledger) -> int:
 
 
 def _agree(db: Ledger, count: int) -> None:
-    """Divide the house into so many shards; refused while others divide it otherwise."""
+    """Set the number of shards; refused while living programs use another number."""
     before = _count(db)
     if before == count:
         return
@@ -404,15 +407,15 @@ def _agree(db: Ledger, count: int) -> None:
     db.executemany("INSERT INTO shards (shard) VALUES (?)", [(shard,) for shard in range(count)])
 
 
-def _bury(db: Ledger) -> list[str]:
+def _remove_dead(db: Ledger) -> list[str]:
     """Remove the programs whose lease has ended, and free what they held."""
     dead = [name for (name,) in db.execute(_DEAD).fetchall()]
-    _free(db, dead)
+    _release(db, dead)
     return dead
 
 
-def _free(db: Ledger, gone: Sequence[str]) -> None:
-    """What these programs held is for others to take; a letter may have been posted without their saying so."""
+def _release(db: Ledger, gone: Sequence[str]) -> None:
+    """Free the shards and messages of programs that are gone; each message counts one more try, as it may be posted."""
     for name in gone:
         db.execute(_LETTERS, (mark_of(name),))
     if gone:

@@ -1,4 +1,4 @@
-"""Discord's shards: which one a server belongs to, and which program should hold which."""
+"""Discord's shards: the shard of a server, and how shards are divided among programs."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import TypeAlias
 import msgspec
 
 Holders: TypeAlias = tuple[str | None, ...]
-# The same in the words of PostgreSQL: the shard of a table is one of those held.
+# The same in SQL: whether the shard of a table is one of those held.
 OURS = (
     " AND EXISTS (SELECT 1 FROM tables AS t WHERE t.number = {number}"
     " AND ((coalesce(t.guild, 0) >> 22) % {count}) = ANY ({held}))"
@@ -17,12 +17,12 @@ OURS = (
 
 
 def shard_of(guild: int | None, count: int) -> int:
-    """The shard that hears a server; tables without one and direct messages belong to the first."""
+    """The shard that receives a server's events; direct messages and tables without a server belong to shard 0."""
     return ((guild or 0) >> 22) % count
 
 
 class Member(msgspec.Struct, frozen=True):
-    """A living program: the shards it asks for by number, and whether it is about to stop."""
+    """A living program: the shards it asks for by number, and whether it is leaving."""
 
     name: str
     wanted: frozenset[int] = frozenset()
@@ -30,9 +30,9 @@ class Member(msgspec.Struct, frozen=True):
 
 
 def plan(living: Sequence[Member], holders: Holders) -> Holders:
-    """Who should hold each shard: whoever asks for it by number, and the others evenly, with as few moves as possible.
+    """Assign each shard to a program: first as asked for by number, then evenly with as few moves as possible.
 
-    The living come in the order in which they joined; where nobody stays, everything is left as it is.
+    The living come in the order in which they joined; where none stays, everything is left as it is.
     """
     staying = [member for member in living if not member.leaving]
     if not staying:
@@ -54,12 +54,12 @@ def _asking(staying: Sequence[Member], shard: int) -> str | None:
 
 
 def _room(staying: Sequence[Member], planned: Sequence[str | None], held: Counter[str | None]) -> Counter[str]:
-    """How many of the shards that nobody asked for each program should have, so that all have about the same."""
+    """The share of the remaining shards for each program, as even as possible."""
     has = {member.name: planned.count(member.name) for member in staying}
     room: Counter[str] = Counter()
     for _ in range(planned.count(None)):
         least = min(has.values())
-        # Of several who have equally few, one that would otherwise have to give something up.
+        # Of several with equally few, one that would otherwise have to give a shard up.
         name = max((name for name in has if has[name] == least), key=lambda name: held[name] - room[name])
         room[name] += 1
         has[name] += 1

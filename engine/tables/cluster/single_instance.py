@@ -1,4 +1,4 @@
-"""The only program of a house: what it would share with others, it has for itself."""
+"""The cluster of one program: the null object for `Cluster`, used over SQLite."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.tables.storage import Statement
 
 
 class SingleInstance:
-    """The only program of a house: it holds everything and always leads."""
+    """A program that shares its database with no other: it holds all shards and always leads."""
 
     def __init__(self) -> None:
         self.name = "alone"
@@ -33,59 +33,59 @@ class SingleInstance:
 
     @property
     def is_leader(self) -> bool:
-        """Always."""
+        """Always true."""
         return True
 
     @property
     def skew(self) -> float:
-        """There is no other clock to differ from."""
+        """Always 0: there is no other clock."""
         return 0.0
 
     def responsible(self, guild: int | None) -> bool:
-        """Always."""
+        """Always true."""
         return True
 
     def ours(self, _number: str, _first: int) -> tuple[str, tuple[object, ...]]:
-        """All tables are."""
+        """No condition: all tables are this program's."""
         return "", ()
 
     def about_table(self, _number: int, _guild: int | None) -> list[Statement]:
-        """Nobody else looks after any table."""
+        """No statements: there is no other program to notify."""
         return []
 
     def hurry(self) -> None:
-        """There is nobody to look for."""
+        """Do nothing: there is no lease to renew."""
 
     async def agreed(self) -> int | None:
-        """Nobody else lives here."""
+        """None: no other program is alive."""
         return None
 
     async def others(self) -> list[ProgramReport]:
-        """Nobody but us."""
+        """This program only."""
         return [ProgramReport(self.name, tuple(self.holds), is_leader=True, leaving=False, lease=0.0, own=True)]
 
     async def changed(self) -> None:
-        """Never return: nothing changes."""
+        """Wait for ever: nothing ever changes."""
         await asyncio.Event().wait()
 
     async def join(self, count: int, wanted: frozenset[int] | None = None) -> None:
-        """Serve so many shards, all of them whatever was asked for."""
+        """Set the number of shards; all of them are held, whichever were asked for."""
         self.count, self.joined = count, True
 
     async def set_time(self) -> None:
-        """The machine's own time counts."""
+        """Do nothing: the machine's own clock counts."""
 
     async def took(self, shard: int) -> None:
-        """It was ours before."""
+        """Do nothing: the shard was held before."""
 
     async def leave(self) -> None:
-        """There is nobody to hand anything over to."""
+        """Do nothing: there is no program to hand over to."""
 
     async def close(self) -> None:
-        """Nothing is held anywhere."""
+        """Do nothing: nothing is registered anywhere."""
 
     async def identify_turn(self, concurrency: int, shard: int) -> None:
-        """Wait for this shard's turn to identify: one at a time in each bucket."""
+        """Wait for this shard's turn to identify: one at a time for each bucket."""
         bucket, now = shard % max(1, concurrency), time.monotonic()
         turn = self._turns[bucket] = max(now, self._turns.get(bucket, 0.0) + self.identify_pause)
         await asyncio.sleep(turn - now)

@@ -1,4 +1,4 @@
-"""Whose time does not count: days away that the table grants, and outages of the house."""
+"""Time that does not count for a seat: granted days away, and outages of the service."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.tables.core.settings import Settings
 
 
 class DaysAway(msgspec.Struct, frozen=True):
-    """From when to when a seat's clock stands still since its person is away, and when the person is back.
+    """A period in which a seat's clock stands still while its person is away, and when the person is back.
 
-    A wait that outlasts the allowance ends it early.
+    It ends early (`until` before `back`) where the allowance is used up.
     """
 
     since: float
@@ -23,12 +23,12 @@ class DaysAway(msgspec.Struct, frozen=True):
     back: float
 
     def lasts(self, now: float) -> bool:
-        """Whether the person is away now, as far as the table grants it."""
+        """Whether this moment is in the period."""
         return self.since <= now < self.until
 
 
 def absence(seat: Seat, away_days: int, outages: Sequence[Span]) -> Absence:
-    """What does not count of a seat's time at a table that grants so many days away."""
+    """The time that does not count for a seat, at a table that grants this number of days away."""
     granted = away_days * DAY - seat.timer.away_used
     since, until = seat.away or (0.0, 0.0)
     since = max(since, seat.timer.settled)
@@ -38,7 +38,7 @@ def absence(seat: Seat, away_days: int, outages: Sequence[Span]) -> Absence:
 
 
 def away(seat: Seat, away_days: int, outages: Sequence[Span]) -> DaysAway | None:
-    """The days away of a seat; None if its clock never stands still for them."""
+    """The days away of a seat; None if its clock never stops for them."""
     counted = absence(seat, away_days, outages)
     if seat.person is None or seat.away is None or not counted.spans:
         return None
@@ -49,12 +49,12 @@ def away(seat: Seat, away_days: int, outages: Sequence[Span]) -> DaysAway | None
 
 
 def waited_for(record: TableRecord, seat: Seat, since: float, seconds: float, outages: Sequence[Span]) -> float:
-    """When the table has waited so long for a seat; neither days away nor outages count."""
+    """When a seat has kept the table waiting for so many seconds, without days away and outages."""
     return absence(seat, record.away_days, outages).stretch(since, since + seconds + seat.timer.free)
 
 
 def silence_begins(record: TableRecord, seconds: float, outages: Sequence[Span]) -> float:
-    """When nothing has happened for so long; the days away of somebody the table waits for are no silence."""
+    """When nothing will have happened for so many seconds; days away of the person waited for do not count."""
     since = record.changed
     people = [seat for seat in record.seats if seat.awaited and seat.person is not None]
     ends = (waited_for(record, seat, since, seconds, outages) for seat in people)
@@ -62,7 +62,7 @@ def silence_begins(record: TableRecord, seconds: float, outages: Sequence[Span])
 
 
 def follow_people(record: TableRecord, people: Mapping[int, Settings], now: float, outages: Sequence[Span]) -> set[int]:
-    """Take over the days away that people set since the table last looked; the seats where others see a difference."""
+    """Copy the people's days away into the record; returns the seats whose shown days away changed."""
     changed: set[int] = set()
     if record.phase is not Phase.RUNNING:
         return changed
@@ -81,6 +81,6 @@ def follow_people(record: TableRecord, people: Mapping[int, Settings], now: floa
 
 
 def _ahead(seat: Seat, away_days: int, now: float, outages: Sequence[Span]) -> DaysAway | None:
-    """The days away that are not over."""
+    """The days away of a seat unless they are over."""
     days = away(seat, away_days, outages)
     return days if days is not None and days.until > now else None

@@ -1,4 +1,4 @@
-"""A change in progress: a copy of the table that becomes the table only when the store has kept it."""
+"""A change in progress: a copy of a table's record that replaces it once the store has committed it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class Change:
-    """What one request does, collected until it is stored in one transaction."""
+    """The unit of work of one request: record, position, steps and messages, stored together in one transaction."""
 
     def __init__(
         self,
@@ -82,34 +82,34 @@ class Change:
 
     @property
     def position(self) -> State:
-        """The game's state; a table that has not begun has none."""
+        """The game's state; refuses a table that has not begun."""
         if self.state is None:
             raise NotRunning
         return self.state
 
     def public_perspective(self) -> Perspective | None:
-        """The position as the public has it; a table that has not begun has none."""
+        """The position as the public sees it; None before the game begins."""
         if self._perspective is None and self.state is not None:
             self._perspective = Perspective(self.game, self.state, None)
         return self._perspective
 
     def _public_print(self) -> bytes:
-        """The public view as bytes: changes when something public changes."""
+        """The public view as bytes, to compare two positions by what everybody sees."""
         perspective = self.public_perspective()
         return b"" if perspective is None else _encode(perspective.view)
 
     def absence(self, seat: Seat) -> Absence:
-        """What does not count of the seat's time."""
+        """The time that does not count for a seat."""
         return absence(seat, self.record.away_days, self.outages)
 
     def later(self, start: float, end: float) -> float:
-        """The end of a time that began at the start, moved on by the time nobody could reach the house."""
+        """The end of a period, moved on by the outages in it."""
         return stretched(self.outages, start, end)
 
-    # Requiring
+    # Preconditions
 
     def need_lobby(self) -> None:
-        """Refuse unless players still gather."""
+        """Refuse unless the table is a lobby."""
         if self.record.phase is not Phase.LOBBY:
             raise NotInLobby
 
@@ -126,7 +126,7 @@ class Change:
             raise NotHost
 
     def need_seat(self, user: int) -> int:
-        """Where the person sits."""
+        """The person's seat; refuses those who have none."""
         seat = self.record.seat_of(user)
         if seat is None:
             raise NotSeated
@@ -135,11 +135,11 @@ class Change:
     # Writing
 
     def follow_people(self) -> None:
-        """Take over the days away that people have set or changed."""
+        """Copy the people's days away into the record."""
         self.days_changed |= follow_people(self.record, self.people, self.now, self.outages)
 
     def publish(self) -> None:
-        """Something everybody may know has changed."""
+        """Raise the public version: something that everybody may know has changed."""
         self.record.version += 1
         self.record.changed = self.now
         self.record.silent = False
@@ -181,12 +181,12 @@ class Change:
         return step
 
     def replace(self, state: State) -> None:
-        """Put another position on the table."""
+        """Set another position."""
         self.state = state
         self._perspective = None
 
     def replace_unseen(self, state: State) -> bool:
-        """Put another position on the table; whether the public sees no difference."""
+        """Set another position; returns whether the public view stays the same."""
         before = self._public_print()
         self.replace(state)
         return before == self._public_print()
@@ -201,7 +201,7 @@ class Change:
         keys: Sequence[str] = (),
         data: dict[str, Any] | None = None,
     ) -> Step:
-        """Move the game on, with the step that tells how."""
+        """Set the position that a play led to, and add the step that tells of it."""
         secret = False
         if any(redact(event, None) for event in played.events):
             self.replace(played.state)
@@ -220,19 +220,19 @@ class Change:
         )
 
     def send(self, kind: MessageKind, user: int | None = None, *, delay: float = 0.0, **payload: Any) -> None:
-        """Ask the front to post something."""
+        """Add a message for the front end to post."""
         self.letters.append(OutboxMessage(kind, user, payload, delay))
 
     def notify(self, say: Text, user: int | None = None) -> None:
-        """Ask the front to post a sentence, to all or to one person."""
+        """Add a sentence for the front end to post, in the table's thread or to one person."""
         self.send(MessageKind.NOTICE, user, say=msgspec.to_builtins(say))
 
     def audit(self, user: int, action: str, detail: str = "") -> None:
-        """Remember who used a power over the table."""
+        """Add an entry to the audit log."""
         self.audits.append((user, action, detail[:AUDIT_LIMIT]))
 
     def receipt(self, user: int | None) -> Receipt:
-        """The answer to the request as things stand now."""
+        """The answer to the request, from the record as it is now."""
         at = self.record.seat_of(user) if user is not None else None
         decision = self.record.seats[at].decision if at is not None else 0
         return Receipt(self.record.number, self.record.version, at, decision, self.vote)

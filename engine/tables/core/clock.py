@@ -1,11 +1,11 @@
-"""Time at a table: what is left to a seat, when it runs out, and what being away is worth.
+"""Clocks of seats: banks and limits, deadlines, days away and outages.
 
-A wait lasts as long as the public is told that the table waits for the seat. While answers are kept secret, what
-each one took must stay secret too: such a wait is charged to nobody's bank, though its deadline holds. Whatever
-everybody learns begins the waits anew. Time in which the house could not be reached never counts.
+A wait lasts as long as the public is told that the table waits for the seat. While answers are kept secret, what each
+one took must stay secret too: such a wait is charged to no bank, though its deadline holds. A step from which everybody
+learns something restarts all waits. Outages of the service never count.
 
-Days away are an allowance of the seat for the whole game. Only those on which the table waited for it are taken from
-the allowance, when the wait ends or the days are changed, so that calling them off and on again wins nothing.
+Days away are an allowance of the seat for the whole game. They are charged only for the time in which the table waited
+for the seat, when the wait ends or the days change, so that calling them off and on again wins nothing.
 """
 
 from __future__ import annotations
@@ -26,14 +26,14 @@ Span: TypeAlias = tuple[float, float]
 
 
 class Clock(Protocol):
-    """Tells the time; tests bring their own."""
+    """The interface of a time source; tests bring their own."""
 
     def now(self) -> float:
         """Seconds since 1970, UTC."""
         ...
 
     def monotonic(self) -> float:
-        """Seconds that only run on: they neither jump nor count while the machine sleeps."""
+        """Seconds of a clock that never jumps and does not count while the machine sleeps."""
         ...
 
 
@@ -45,15 +45,15 @@ class SystemClock:
         return time.time()
 
     def monotonic(self) -> float:
-        """Seconds that only run on."""
+        """Seconds of the machine's monotonic clock."""
         return time.monotonic()
 
 
 class DatabaseClock:
-    """Tells the database's time, which all programs of a house share; this machine's own clock may be wrong.
+    """The database's time, shared by all programs of a cluster; this machine's own clock may be wrong.
 
-    Between two answers of the database the steady clock counts on. What it told was true at some moment between asking
-    and hearing, so that only what these two rule out is corrected and a slow answer makes no jump.
+    Between two answers of the database the monotonic clock counts on. An answer was true at some moment between
+    asking and hearing, so that only what these two moments rule out is corrected and a slow answer makes no jump.
     """
 
     def __init__(self, machine: Clock) -> None:
@@ -65,7 +65,7 @@ class DatabaseClock:
         return self._machine.monotonic() + self._offset
 
     def monotonic(self) -> float:
-        """Seconds that only run on."""
+        """Seconds of the machine's monotonic clock."""
         return self._machine.monotonic()
 
     @property
@@ -74,12 +74,12 @@ class DatabaseClock:
         return self._machine.now() - self.now()
 
     def told(self, asked: float, time: float, heard: float) -> None:
-        """The database told its time between two moments of the steady clock."""
+        """Take over an answer of the database, given between two moments of the monotonic clock."""
         self._offset = min(max(self._offset, time - heard), time - asked)
 
 
 def overlap(spans: Sequence[Span], start: float, end: float) -> float:
-    """How much of the time between two moments lies in these spans, which are in order and apart."""
+    """The total length of these ordered, disjoint spans between two moments."""
     total = 0.0
     for since, until in reversed(spans):
         if until <= start:
@@ -89,24 +89,24 @@ def overlap(spans: Sequence[Span], start: float, end: float) -> float:
 
 
 def stretched(spans: Sequence[Span], start: float, end: float) -> float:
-    """The end of a time that began at the start and stands still in these spans."""
+    """The end of a period that stands still during these spans."""
     return Absence(outages=spans).stretch(start, end)
 
 
 class Absence(msgspec.Struct, frozen=True):
-    """What does not count of a seat's time: days away, as far as the table grants them, and outages of the house."""
+    """The time that does not count for a seat: days away, as far as the table grants them, and outages."""
 
     spans: Sequence[Span] = ()
     granted: float = 0.0
     outages: Sequence[Span] = ()
 
     def away(self, start: float, end: float) -> float:
-        """The granted time away between two moments, without what an outage took anyway."""
+        """The granted days away between two moments, without the outages in them."""
         total = sum(max(0.0, min(end, until) - max(start, since)) for since, until in self._free())
         return min(total, self.granted)
 
     def used_up(self, start: float) -> float | None:
-        """When the days away of a wait that began then are used up, if they are before they end."""
+        """When the allowance of days away ends for a wait that began at this moment, if it ends before the days do."""
         granted = self.granted
         for since, until in self._free():
             begin = max(start, since)
@@ -116,7 +116,7 @@ class Absence(msgspec.Struct, frozen=True):
         return None
 
     def _free(self) -> list[Span]:
-        """The days away without what an outage took anyway."""
+        """The days away without the outages in them."""
         return [piece for span in self.spans for piece in _outside(span, self.outages)]
 
     def within(self, start: float, end: float) -> float:
@@ -124,7 +124,7 @@ class Absence(msgspec.Struct, frozen=True):
         return self.away(start, end) + overlap(self.outages, start, end)
 
     def stretch(self, start: float, end: float) -> float:
-        """The end moved on by the time before it that does not count."""
+        """The end of a period, moved on by the time in it that does not count."""
         granted = self.granted
         free = [(piece, True) for piece in self._free()]
         lost = [(span, False) for span in self.outages if span[1] > start]
@@ -139,7 +139,7 @@ class Absence(msgspec.Struct, frozen=True):
 
 
 def _outside(span: Span, holes: Sequence[Span]) -> list[Span]:
-    """What is left of a span without these holes."""
+    """A span without these holes, as pieces."""
     pieces = []
     begin, end = span
     for since, until in holes:
@@ -155,7 +155,7 @@ PRESENT = Absence()
 
 
 def sensible(pace: Pace) -> bool:
-    """Whether a pace can be played at all."""
+    """Whether a pace is within bounds."""
     match pace.kind:
         case PaceKind.NONE:
             return True
@@ -166,17 +166,17 @@ def sensible(pace: Pace) -> bool:
 
 
 def pace_bounds() -> OutOfBounds:
-    """The refusal of a pace that cannot be played."""
+    """The error for a pace that is out of bounds."""
     return OutOfBounds("pace", days=LONGEST // DAY)
 
 
 def wind(timer: Timer, pace: Pace) -> None:
-    """Give a seat the time a game or a new pace begins with."""
+    """Set the time a seat has at the beginning of a game or of a new pace."""
     timer.left = {PaceKind.NONE: None, PaceKind.BANK: float(pace.bank), PaceKind.LIMIT: float(pace.limit)}[pace.kind]
 
 
 def begin(timer: Timer, pace: Pace, now: float) -> None:
-    """The public begins to wait for the seat."""
+    """Start the clock of a seat: the public begins to wait for it."""
     timer.since = now
     timer.hushed = False
     timer.free = 0.0
@@ -185,14 +185,14 @@ def begin(timer: Timer, pace: Pace, now: float) -> None:
 
 
 def spent(timer: Timer, now: float, away: Absence) -> float:
-    """What the running wait has cost so far."""
+    """The seconds that the running wait has cost so far."""
     if timer.since is None:
         return 0.0
     return max(0.0, now - timer.since - timer.free - away.within(timer.since, now))
 
 
 def settle(timer: Timer, now: float, away: Absence) -> None:
-    """Take the days away of the running wait from the allowance, up to now: from here on other days may hold."""
+    """Charge the days away of the running wait to the allowance, up to now; from here on other days may hold."""
     if timer.since is not None and timer.left is not None:
         used = away.away(timer.since, now)
         timer.away_used += used
@@ -201,7 +201,7 @@ def settle(timer: Timer, now: float, away: Absence) -> None:
 
 
 def end(timer: Timer, pace: Pace, now: float, away: Absence) -> None:
-    """The wait is over: pay for it and earn the increment."""
+    """Stop the clock of a wait: charge the bank and add the increment."""
     if timer.since is None:
         return
     if pace.kind is PaceKind.BANK and timer.left is not None and not timer.hushed:
@@ -211,26 +211,26 @@ def end(timer: Timer, pace: Pace, now: float, away: Absence) -> None:
 
 
 def hold(timer: Timer, now: float, away: Absence) -> None:
-    """The table rests: keep what is left."""
+    """Stop the clock for a pause, keeping what is left."""
     if timer.since is not None and timer.left is not None:
         timer.left = max(GRACE, timer.left - spent(timer, now, away))
     stop(timer, now, away)
 
 
 def stop(timer: Timer, now: float, away: Absence) -> None:
-    """Nobody waits for the seat any more; the days away of the wait are used up all the same."""
+    """Stop the clock without charging the bank; days away of the wait are charged to their allowance."""
     settle(timer, now, away)
     timer.since = None
     timer.free = 0.0
 
 
 def reserve(pace: Pace) -> float:
-    """What an empty bank holds after flag-fall, so that the next turn is not lost at once."""
+    """The seconds that a bank is refilled to when it runs out, so that the next turn is not lost at once."""
     return float(max(pace.increment, pace.bank // RESERVE))
 
 
 def refreshed(timer: Timer, pace: Pace, now: float, away: Absence) -> Timer:
-    """The timer of somebody who sits down or comes back: time enough to look around."""
+    """A stopped timer for somebody who sits down or comes back, with at least the reserve in its bank."""
     stop(timer, now, away)
     fresh = Timer(left=timer.left, away_used=timer.away_used, settled=timer.settled)
     if pace.kind is PaceKind.BANK:
@@ -239,7 +239,7 @@ def refreshed(timer: Timer, pace: Pace, now: float, away: Absence) -> Timer:
 
 
 def wound_back(timer: Timer, before: Timer) -> Timer:
-    """A timer as it was before; what was taken from the allowance of days away since then belongs to its wait."""
+    """An earlier timer restored by an undo; days away charged since then stay charged, to its wait."""
     counted = max(0.0, timer.away_used - before.away_used)
     return msgspec.structs.replace(
         before,
@@ -250,7 +250,7 @@ def wound_back(timer: Timer, before: Timer) -> Timer:
 
 
 def deadline(timer: Timer, away: Absence) -> float | None:
-    """When the seat's time runs out; None while nothing runs."""
+    """When the seat's time runs out; None while its clock stands still."""
     if timer.since is None or timer.left is None:
         return None
     return away.stretch(timer.since, timer.since + timer.left + timer.free)

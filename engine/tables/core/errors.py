@@ -1,4 +1,4 @@
-"""What a table refuses: each error carries a message id and arguments and says what is possible instead."""
+"""The refusals of tables: typed errors with a message id, arguments, and where it helps what is possible instead."""
 
 from __future__ import annotations
 
@@ -26,28 +26,28 @@ class UnknownGame(TableError):
 
 
 class UnknownLesson(TableError):
-    """There is no such lesson, or nobody has opened one."""
+    """There is no such lesson, or the person has not opened one."""
 
     def __init__(self) -> None:
         super().__init__("tables-unknown-lesson")
 
 
 class BadRequest(TableError):
-    """A value no front should send: a wrong type, a huge text, an unknown setting."""
+    """A value that no front end should send: a wrong type, a huge text, an unknown setting."""
 
     def __init__(self, field: str) -> None:
         super().__init__("tables-bad-request", {"field": field})
 
 
 class OutOfBounds(BadRequest):
-    """A date or number that is too early, too late, too small or too large; says what is possible."""
+    """A date or number out of bounds; the message names the bounds."""
 
     def __init__(self, field: str, **bounds: int | str) -> None:
         TableError.__init__(self, f"tables-bad-{field}", dict(bounds))
 
 
 class BrokenTable(TableError):
-    """What is stored of the table cannot be read by this program."""
+    """The table's stored record or position cannot be read by this program."""
 
     def __init__(self, number: int) -> None:
         super().__init__("tables-broken-table", {"number": str(number)})
@@ -78,14 +78,14 @@ class AlreadySeated(TableError):
 
 
 class KnowsTooMuch(TableError):
-    """The person has seen another hand of this game."""
+    """The person has seen another seat's hand in this game."""
 
     def __init__(self) -> None:
         super().__init__("tables-knows-too-much")
 
 
 class SeatNotFree(TableError):
-    """Nobody offers this seat."""
+    """The seat's player has not offered it."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("tables-seat-not-free", {"seat": seat + 1})
@@ -123,14 +123,14 @@ class NotFinished(TableError):
 
 
 class Paused(TableError):
-    """The table rests."""
+    """The game is paused."""
 
     def __init__(self) -> None:
         super().__init__("tables-paused")
 
 
 class NotPaused(TableError):
-    """The table does not rest."""
+    """The game is not paused."""
 
     def __init__(self) -> None:
         super().__init__("tables-not-paused")
@@ -145,56 +145,56 @@ class Stale(TableError):
 
 
 class NoHints(TableError):
-    """The host of this table wants no hints."""
+    """Hints are switched off at this table."""
 
     def __init__(self) -> None:
         super().__init__("tables-no-hints")
 
 
 class HintsUsedUp(TableError):
-    """The person has had as many hints as the host allows in one game."""
+    """The person has used all hints that the host allows in one game."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-hints-used-up", {"most": most})
 
 
 class NothingToUndo(TableError):
-    """No own step can be taken back without asking."""
+    """No own step can be undone without a vote."""
 
     def __init__(self) -> None:
         super().__init__("tables-nothing-to-undo")
 
 
 class NothingToTakeBack(TableError):
-    """No own step can be taken back even with consent."""
+    """No own step can be taken back, even by vote."""
 
     def __init__(self) -> None:
         super().__init__("tables-nothing-to-take-back")
 
 
 class NeedsConsent(TableError):
-    """This needs the others' consent."""
+    """This needs a vote of the others."""
 
     def __init__(self) -> None:
         super().__init__("tables-needs-consent")
 
 
 class UnknownVote(TableError):
-    """The vote is over or never was."""
+    """The vote is over or never existed."""
 
     def __init__(self) -> None:
         super().__init__("tables-unknown-vote")
 
 
 class NotAsked(TableError):
-    """The vote does not ask this person, or has the answer already."""
+    """The vote does not ask this person, or has their answer already."""
 
     def __init__(self) -> None:
         super().__init__("tables-not-asked")
 
 
 class VoteOpen(TableError):
-    """The same question is being voted on already."""
+    """The same vote is open already."""
 
     def __init__(self) -> None:
         super().__init__("tables-vote-open")
@@ -218,21 +218,21 @@ class LobbyFull(TableError):
 
 
 class TooFew(TableError):
-    """Not enough players to start."""
+    """There are not enough players to start."""
 
     def __init__(self, least: int, given: int) -> None:
         super().__init__("tables-too-few", {"least": least, "given": given})
 
 
 class WrongCount(TableError):
-    """The game cannot be played by so many."""
+    """The game cannot be played by this number of players."""
 
     def __init__(self, given: int) -> None:
         super().__init__("tables-wrong-count", {"given": given})
 
 
 class SideTaken(TableError):
-    """Somebody else was first."""
+    """Another seat has this side."""
 
     def __init__(self) -> None:
         super().__init__("tables-side-taken")
@@ -246,7 +246,7 @@ class UnknownSide(TableError):
 
 
 class SeatTaken(TableError):
-    """Somebody sits there."""
+    """Another person has this seat."""
 
     def __init__(self, seat: int) -> None:
         super().__init__("tables-seat-taken", {"seat": seat + 1})
@@ -263,7 +263,7 @@ class UnknownLevel(TableError):
 
 
 class NoSuchStep(TableError):
-    """The history has no position there."""
+    """The history has no position at this version."""
 
     def __init__(self, given: object) -> None:
         super().__init__("tables-no-such-step", {"given": quoted(str(given))})
@@ -277,7 +277,7 @@ class BadExport(TableError):
 
 
 class PartialExport(TableError):
-    """The file holds only what one person may see, which is too little to play it again."""
+    """The file is one person's view of a game, which is too little to replay it."""
 
     def __init__(self) -> None:
         super().__init__("tables-partial-export")
@@ -287,70 +287,70 @@ class PartialExport(TableError):
 
 
 class TooManySteps(TableError):
-    """A chain longer than one request may be."""
+    """The chain has more steps than one request may have."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-too-many-steps", {"most": most})
 
 
 class TooManyMoves(TableError):
-    """So many moves that can all be undone that some have to be taken back first."""
+    """The seat has so many moves it can undo that some have to be undone before more are made."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-too-many-moves", {"most": most})
 
 
 class TooManyOrders(TableError):
-    """Standing orders changed so often that undoing would have to play them all again."""
+    """The seat changed its standing orders so often that an undo would have to replay them all."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-too-many-orders", {"most": most})
 
 
 class TooLarge(TableError):
-    """A file larger than any game."""
+    """The file is larger than any game."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-too-large", {"kilobytes": most // 1000})
 
 
 class TooManyHosted(TableError):
-    """The person hosts many open tables already."""
+    """The person hosts too many open tables."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-too-many-hosted", {"most": most})
 
 
 class TooManyInGuild(TableError):
-    """The server has many open tables already."""
+    """The server has too many open tables."""
 
     def __init__(self, most: int) -> None:
         super().__init__("tables-too-many-in-guild", {"most": most})
 
 
 class TooFast(TableError):
-    """Lobbies were opened one after another."""
+    """Lobbies are opened too quickly one after another."""
 
     def __init__(self, seconds: float) -> None:
         super().__init__("tables-too-fast", {"seconds": max(1, math.ceil(seconds))})
 
 
 class StillAtIt(TableError):
-    """The person's last heavy request is not done."""
+    """The person's previous heavy request is still running."""
 
     def __init__(self) -> None:
         super().__init__("tables-still-at-it")
 
 
 class BeingForgotten(TableError):
-    """The person asked to be forgotten, and that is not done yet."""
+    """The person's data is being erased."""
 
     def __init__(self) -> None:
         super().__init__("tables-being-forgotten")
 
 
 class GuildBusy(TableError):
-    """Enough heavy requests of this server are under way."""
+    """The server has too many heavy requests running."""
 
     def __init__(self) -> None:
         super().__init__("tables-guild-busy")

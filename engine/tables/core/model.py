@@ -1,4 +1,4 @@
-"""What a table consists of: plain structs, kept as one JSON record beside the game's own state."""
+"""The data of a table: plain structs, stored as one JSON record beside the game's own state."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ import msgspec
 from engine.contract import Event, Result
 
 NOBODY = 0
-# How many hints a seat is given in a game, if the host does not count them.
+# The value of `hints` without a limit.
 ANY_HINTS = -1
 HOUR = 3600
 DAY = 24 * HOUR
-# How many days away a game grants each seat, if the host does not say otherwise.
+# The default number of days away that a game grants each seat.
 USUAL_AWAY = 14
 
 
 class Phase(StrEnum):
-    """How far a table is; cancelled is one whose game never began."""
+    """The phase of a table; `cancelled` is a lobby that was closed before its game began."""
 
     LOBBY = "lobby"
     RUNNING = "running"
@@ -28,7 +28,7 @@ class Phase(StrEnum):
 
 
 class FlagRule(StrEnum):
-    """What happens when a seat's time has run out."""
+    """What happens when a seat's time runs out."""
 
     DEFAULT = "default"
     COMPUTER = "computer"
@@ -36,7 +36,7 @@ class FlagRule(StrEnum):
 
 
 class PaceKind(StrEnum):
-    """How time is given."""
+    """The kinds of time control."""
 
     NONE = "none"
     BANK = "bank"
@@ -44,7 +44,7 @@ class PaceKind(StrEnum):
 
 
 class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Time in seconds: no limit, a bank with an increment per turn, or a limit per turn."""
+    """The time control in seconds: no limit, a bank with an increment per turn, or a limit per turn."""
 
     kind: PaceKind = PaceKind.NONE
     bank: int = 0
@@ -53,17 +53,17 @@ class Pace(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @classmethod
     def banked(cls, bank: int, increment: int) -> Pace:
-        """A bank for the whole game that grows with every turn taken."""
+        """A bank for the whole game with an increment per turn."""
         return cls(PaceKind.BANK, bank=bank, increment=increment)
 
     @classmethod
     def limited(cls, limit: int) -> Pace:
-        """The same time for every turn."""
+        """A limit per turn."""
         return cls(PaceKind.LIMIT, limit=limit)
 
 
 class Location(msgspec.Struct, frozen=True):
-    """Where a table lives, in the front's own numbers."""
+    """Where a table lives, in the front end's own ids."""
 
     guild: int | None = None
     channel: int | None = None
@@ -71,9 +71,10 @@ class Location(msgspec.Struct, frozen=True):
 
 
 class Timer(msgspec.Struct, omit_defaults=True):
-    """A seat's time: what was left when the wait began, and since when it runs (None: it stands still).
+    """A seat's clock: seconds left when the wait began, and since when it runs (None: it stands still).
 
-    `away_used` is what was taken from the allowance of days away until the moment `settled`, `free` how much of that
+    A `hushed` wait is not charged to the bank, since its length would tell who has answered in secret. `away_used`
+    is how much of the allowance of days away was charged until the moment `settled`, `free` how much of that
     belongs to the running wait.
     """
 
@@ -86,14 +87,14 @@ class Timer(msgspec.Struct, omit_defaults=True):
 
 
 class Seat(msgspec.Struct, omit_defaults=True):
-    """A chair and whoever answers from it, or who did in an ended game: `forgotten` is somebody whom nobody knows.
+    """A seat of the table, who sits there and who answers; `forgotten` marks a person whose data was erased.
 
-    `handed_in` says that everybody may know that the seat has answered what others are still asked.
-    `decision` counts what the seat was asked and `wait` how often the public began to wait for it: numbers a button
-    may carry, since they tell nothing about what others do in secret. `called` counts how often the table turned to the
-    seat for everybody to see, `asked` how often it was asked by somebody else's doing: what is worth a notification.
-    `hints` is how many it was given, `hinted` the decision of the last: nobody else's business. `away` are the days
-    on which its person is away, as moments, as the table was last told.
+    `owes` says that it really has to answer, `awaited` that the public is told to wait for it, and `handed_in` that
+    everybody may know that it has answered what others are still asked. `decision` counts the questions it was
+    asked and `wait` the public's waits for it: numbers a button may carry, since they tell nothing about what
+    others do in secret. `called` counts the waits, `asked` the questions that another seat's step caused: those are
+    worth a notification. `hints` is how many hints it was given, `hinted` the decision of the last; both are
+    secret. `away` is its person's time away, from and until, as the table last read it.
     """
 
     user: int | None = None
@@ -121,12 +122,12 @@ class Seat(msgspec.Struct, omit_defaults=True):
 
     @property
     def taken(self) -> bool:
-        """Whether somebody, person or computer, sits here."""
+        """Whether a person or a computer player sits here."""
         return self.user is not None or self.computer is not None
 
     @property
     def level(self) -> str | None:
-        """The computer player that answers now, if one does."""
+        """The level of the computer player that answers now, if one does."""
         return self.computer or self.stand_in
 
     @property
@@ -136,7 +137,7 @@ class Seat(msgspec.Struct, omit_defaults=True):
 
 
 class Vote(msgspec.Struct):
-    """A question to the others: passes when all asked say yes, fails at the first no or when its time is over."""
+    """A proposal to the others: it passes when all asked say yes, and fails at the first no or when time is over."""
 
     id: int
     kind: str
@@ -152,22 +153,23 @@ class Vote(msgspec.Struct):
 
     @property
     def waiting_for(self) -> list[int]:
-        """People who have not answered."""
+        """The people who have not answered."""
         return [user for user in self.asked if user not in self.agreed]
 
 
 class ScheduledJob(msgspec.Struct, frozen=True):
-    """Something the table must do at a time; `mark` tells whether it still concerns the same thing."""
+    """A scheduled job of the table; `mark` tells whether it still concerns the same wait or question."""
 
     at: float
     mark: int = 0
 
 
 class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """Everything about a table except the game's state; `setbacks` counts those of the clock that it followed.
+    """Everything stored about a table except the game's state.
 
-    The host may be `NOBODY`. `hints` is how many each seat may ask for, or `ANY_HINTS`. `away_days` is stored as
-    `away`: earlier programs wrote a 0 under its own name that no host had chosen.
+    The host may be `NOBODY`. `hints` is how many hints each seat may ask for, or `ANY_HINTS`. `setbacks` counts the
+    corrections of a clock set back that it has followed. `away_days` is stored as `away`: earlier programs wrote a
+    0 under its own name that no host had chosen.
     """
 
     number: int
@@ -208,20 +210,20 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
     setbacks: int = 0
 
     def seat_of(self, user: int) -> int | None:
-        """Where a person sits."""
+        """The seat of a person."""
         return next((i for i, seat in enumerate(self.seats) if seat.user == user), None)
 
     def people(self) -> list[int]:
-        """Everybody who plays here in person."""
+        """The people who answer for a seat themselves."""
         return [seat.person for seat in self.seats if seat.person is not None]
 
     def members(self) -> list[int]:
-        """Everybody who has a seat, whether they answer themselves or not."""
+        """The people who have a seat, whether they answer themselves or not."""
         return [seat.user for seat in self.seats if seat.user is not None]
 
     @property
     def against_computers(self) -> bool:
-        """Whether one person plays, and computer players have all other seats."""
+        """Whether one person plays and computer players have all other seats."""
         return len(self.members()) == 1 and len(self.seats) > 1 and all(seat.taken for seat in self.seats)
 
     def vote(self, vote: int) -> Vote | None:
@@ -230,7 +232,7 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class Kind(StrEnum):
-    """What a step of the history is."""
+    """The kinds of steps in the history."""
 
     START = "start"
     MOVE = "move"
@@ -259,9 +261,9 @@ PLAYED = frozenset({Kind.MOVE, Kind.ORDER, Kind.FLAG})
 
 
 class BareStep(msgspec.Struct, kw_only=True):
-    """What one accepted change of a game was, without the position after it.
+    """An accepted change of a game in the history, without the position after it.
 
-    `version` is the public count of changes, the only number shown: `seq` would tell that somebody acted in secret.
+    `version` counts public changes and is the only number shown: `seq` would tell that somebody acted in secret.
     """
 
     seq: int
@@ -280,18 +282,18 @@ class BareStep(msgspec.Struct, kw_only=True):
 
     @property
     def unseen(self) -> bool:
-        """Whether others are told nothing of it, though perhaps that the seat has handed in."""
+        """Whether others are told nothing of it, except perhaps that the seat has handed in."""
         return self.secret or bool(self.data.get("unseen"))
 
 
 class Step(BareStep, kw_only=True):
-    """A change in the stored history, some with the position after it."""
+    """A step of the stored history; most have the position after it."""
 
     snapshot: bytes | None = None
 
 
 class MessageKind(StrEnum):
-    """What the front is asked to post; `hands` never reaches it: it becomes a `hand` for everybody whom it concerns."""
+    """The kinds of messages to post; `hands` is replaced by one `hand` for each person whom it concerns."""
 
     LOBBY = "lobby"
     PANEL = "panel"
@@ -306,14 +308,14 @@ class MessageKind(StrEnum):
     ARCHIVE = "archive"
 
 
-# Of these only the newest matters: a newer one takes the place of an older one not yet sent.
+# Kinds of which only the newest matters: it replaces an older one not yet sent.
 COALESCED = frozenset(
     {MessageKind.LOBBY, MessageKind.PANEL, MessageKind.HANDS, MessageKind.HAND, MessageKind.REMINDER, MessageKind.AWAY}
 )
 
 
 class OutboxMessage(msgspec.Struct):
-    """A message to be posted; `user` None is the table's own thread, otherwise it is for that person alone."""
+    """A message to be posted in the table's thread (`user` None) or to one person."""
 
     kind: MessageKind
     user: int | None = None
@@ -322,7 +324,7 @@ class OutboxMessage(msgspec.Struct):
 
 
 class Receipt(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The answer to an accepted request; the same request delivered again gets the same answer."""
+    """The answer to an accepted request; a repeated delivery of the request gets the same answer."""
 
     table: int
     version: int
@@ -336,5 +338,5 @@ _unpacker = msgspec.msgpack.Decoder(TableRecord)
 
 
 def copied(record: TableRecord) -> TableRecord:
-    """A record that shares nothing with the original."""
+    """A deep copy of a record."""
     return _unpacker.decode(_packer.encode(record))

@@ -1,4 +1,4 @@
-"""A position as one seat has it: what it sees, what it can do, and what its steps lead to, each computed once."""
+"""A position from the point of view of one seat: view, choices and steps ahead, computed lazily."""
 
 from __future__ import annotations
 
@@ -7,17 +7,17 @@ from typing import Any
 
 from engine.contract import ORDER, UNARRANGED, AnyGame, Arrangement, Bundle, Move, RulesError, State, verb_of
 
-# So many steps ahead of the table are kept; hardly a command takes more.
+# The maximum number of steps ahead that are cached; few commands take more.
 STEPS_KEPT = 6
 
 
 class Perspective:
-    """What a seat (None: the public) makes of a position.
+    """The lazily computed view, choices and orders of a seat (None: the public) in one position.
 
-    `sealed` once a step on the way here from the table's own position revealed something to anybody, or may have as far
-    as the seat knows, since it was not asked any more (`ended`): whether the others have answered already is theirs to
-    know. `learnt` once a step may have revealed something to the seat itself. `answered` are the seat's answers that
-    came of themselves after the last step.
+    `sealed` is true once a step from the table's own position to here revealed something to anybody, or may have as
+    far as the seat knows, since it was not asked any more (`ended`): whether the others have answered already is
+    secret. `learnt` is true once a step may have revealed something to the seat itself. `answered` are the seat's
+    answers that standing orders or single choices gave after the last step.
     """
 
     def __init__(
@@ -44,12 +44,12 @@ class Perspective:
 
     @cached_property
     def view(self) -> Any:
-        """The game as the seat sees it; everybody is given the same object, so nobody may change it."""
+        """The game as the seat sees it; a shared object that nobody may change."""
         return self._game.view(self._state, self._seat)
 
     @property
     def seen(self) -> bool:
-        """Whether the view was asked for already."""
+        """Whether the view has been computed."""
         return "view" in self.__dict__
 
     @cached_property
@@ -58,12 +58,12 @@ class Perspective:
         return () if self._seat is None else tuple(self._game.choices(self._state, self._seat))
 
     def bundle(self, verb: str = "") -> Bundle | None:
-        """The choices (of one verb) as a pick of several things or an amount, where they are one."""
+        """The choices (of one verb) as a selection of several things or an amount, if they are one."""
         return None if self._seat is None else self._game.bundle(self._state, self._seat, verb)
 
     @cached_property
     def arrangement(self) -> Arrangement:
-        """How what the seat is asked is laid out."""
+        """How the choices are laid out."""
         return UNARRANGED if self._seat is None else self._game.arrangement(self._state, self._seat)
 
     @cached_property
@@ -73,17 +73,17 @@ class Perspective:
 
     @cached_property
     def anytime_moves(self) -> tuple[Move, ...]:
-        """Every move the seat can make out of turn."""
+        """Every move the seat can make at any time, out of turn."""
         return () if self._seat is None else tuple(self._game.anytime_moves(self._state, self._seat))
 
     def offered(self, key: str) -> tuple[Move, ...]:
-        """The list in which a key must stand: orders, deeds, or answers to what is asked."""
+        """The list that must contain a key: orders, moves out of turn, or answers to the question."""
         if verb_of(key) == ORDER:
             return self.orders
         return self.anytime_moves if self._game.at_any_time(key) else self.choices
 
     def after(self, key: str) -> Perspective | None:
-        """The outlook after one more step, None where it is impossible; the step tried last is kept."""
+        """The perspective after one more step, None if it is impossible; the latest one tried is cached."""
         if self._latest is None or self._latest[0] != key:
             found = self._played(key)
             if self._ahead >= STEPS_KEPT:

@@ -1,4 +1,4 @@
-"""A chain of moves tried out ahead: every step is played once, on a copy, and the table stays as it is."""
+"""A chain of moves tried out on copies of the position; the table itself does not change."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ def require_few(keys: Sequence[str]) -> None:
 
 
 class Preview:
-    """What a person could do, step by step; tells them nothing that a step would reveal.
+    """A preview of what a person could do, step by step, that tells nothing a step would reveal.
 
-    `possible` while every step could be taken, as far as the person may know: what fails after a step that may have
-    revealed something tells nothing.
+    `possible` is true while every step could be taken, as far as the person may know: after a step that may have
+    revealed something, a failure is not reported.
     """
 
     def __init__(self, start: Perspective, *, waits: bool) -> None:
@@ -35,7 +35,7 @@ class Preview:
         self._steps = 0
 
     def branch(self) -> Preview:
-        """A trial of its own that goes on from here."""
+        """A copy that goes on independently from here."""
         return copy.copy(self)
 
     @property
@@ -56,10 +56,10 @@ class Preview:
         self._at = after or self._at
 
     def stretch(self, keys: Sequence[str]) -> int:
-        """Take these steps; how many lead up to the first that reveals something, that one included, all if none does.
+        """Take these steps; returns how many lead up to the first that reveals something, itself included, else all.
 
-        Only so many may be refused as one: a refusal beyond would tell what was revealed and then taken back. What may
-        reveal something counts, or the refusal itself would tell whether it did.
+        Only these may be refused together: a refusal of later ones would tell what was revealed and then taken
+        back. A step that may reveal something counts too, or the refusal itself would tell whether it did.
         """
         for count, key in enumerate(keys[:-1], 1):
             self.step(key)
@@ -68,25 +68,25 @@ class Preview:
         return len(keys)
 
     def choices(self, *, foreseen: bool = False) -> list[Move]:
-        """What could be done next; nothing after an impossible step or one that reveals something to the person.
+        """The next choices; none after an impossible step or one that reveals something to the person.
 
-        `foreseen` says that what is asked for is the same whatever was revealed.
+        `foreseen` says that the question is the same whatever was revealed.
         """
         if not self._waits or not self._fits or (self._at.learnt and not foreseen):
             return []
         return list(self._at.choices)
 
     def answered(self) -> tuple[str, ...]:
-        """What the person would not be asked after the last step, because there is one answer only or an order for it.
+        """The answers given automatically after the last step, by a standing order or as the only choice.
 
-        Nothing after a step that reveals something to the person, or may, for all they know.
+        None after a step that reveals something to the person, or may, for all they know.
         """
         return () if self._at.learnt or self._at.ended or not self._fits else self._at.answered
 
     def bundle(self) -> Bundle | None:
-        """What could be done next as a pick of several things or an amount, where it is one."""
+        """The next choices as a selection of several things or an amount, if they are one."""
         return self._at.bundle() if self.choices() else None
 
     def view(self) -> Any:
-        """The game as the person would see it then; as it is now where a step reveals something."""
+        """The game as the person would see it then; if a step reveals something, as they see it now."""
         return self._start.view if self._at.learnt else self._at.view

@@ -1,4 +1,4 @@
-"""Where a house takes its chance from: a fresh secret for every game, computer player's answer and human pause."""
+"""The source of randomness: a new secret seed for every game, computer player's answer and pause."""
 
 from __future__ import annotations
 
@@ -10,5 +10,5 @@ Seeds: TypeAlias = Callable[[], str]
 
 
 def secret_seed() -> str:
-    """128 bits nobody can foretell, as 32 hexadecimal digits."""
+    """A random seed of 128 bits, as 32 hexadecimal digits."""
     return secrets.token_hex(16)

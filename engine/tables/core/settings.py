@@ -1,4 +1,4 @@
-"""People and servers as the tables know them: a number and what they set."""
+"""Settings of people and servers: validation, storage and cache."""
 
 from __future__ import annotations
 
@@ -22,9 +22,9 @@ SHORTEST, LONGEST = HOUR, 30 * DAY
 MOST_REMINDERS = 20
 MOST_CHANNELS = 500
 WORD = 40
-# Days away may have begun some time ago and may lie a good year ahead.
+# The bounds of days away, before and after today.
 BACK, AHEAD = timedelta(days=31), timedelta(days=400)
-# Days and moments that every calendar, time zone and page can handle.
+# The bounds of stored days, far from the ends of the calendar.
 FIRST_DAY, LAST_DAY = date(1971, 1, 1), date(2999, 12, 31)
 EARLIEST, LATEST = (
     datetime.combine(day, datetime.min.time(), UTC).timestamp() for day in (FIRST_DAY, LAST_DAY + timedelta(days=900))
@@ -32,38 +32,38 @@ EARLIEST, LATEST = (
 
 _PUT_USER = "INSERT INTO users VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
 _PUT_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = excluded.settings"
-# Whoever changes what is kept of a server holds its row meanwhile.
+# Locks a server's row until the end of the transaction.
 _HOLD_GUILD = "INSERT INTO guilds VALUES (?, ?) ON CONFLICT (id) DO UPDATE SET settings = guilds.settings"
 _GUILD = "SELECT settings FROM guilds WHERE id = ?"
 
 
 class Quiet(msgspec.Struct, frozen=True):
-    """Hours of the day without reminders, in minutes after midnight; may go over midnight."""
+    """The hours of the day without reminders, in minutes after midnight; may go over midnight."""
 
     start: int
     end: int
 
     def holds(self, minute: int) -> bool:
-        """Whether a minute of the day is quiet."""
+        """Whether a minute of the day is in them."""
         if self.start <= self.end:
             return self.start <= minute < self.end
         return minute >= self.start or minute < self.end
 
 
 class Away(msgspec.Struct, frozen=True):
-    """Days on which a person does not play, both included."""
+    """The days on which a person does not play, both included."""
 
     first: date
     last: date
 
 
-# When the coach speaks to a person: in their first games of a kind, in every game, never.
+# When the coach speaks: in a person's first games of a kind, in every game, never.
 CoachRule: TypeAlias = Literal["newcomer", "on", "off"]
 COACH_RULES: tuple[CoachRule, ...] = get_args(CoachRule)
 
 
 class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a person set for all tables; without a `language` the one in which the front last heard them holds."""
+    """A person's settings for all tables; without a `language` the one Discord last reported is used."""
 
     language: str | None = None
     heard_language: str | None = msgspec.field(default=None, name="spoken")
@@ -80,20 +80,20 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def place(self) -> tzinfo:
-        """The time zone; UTC until one is set, and for one that this machine does not know."""
+        """The person's time zone; UTC if none is set or this machine does not know it."""
         try:
             return ZoneInfo(self.zone or "UTC")
         except (ZoneInfoNotFoundError, ValueError, OSError):
             return UTC
 
     def away_span(self) -> tuple[float, float]:
-        """The days away as moments."""
+        """The days away as two moments."""
         if self.away is None:
             return (0.0, 0.0)
         return (self._midnight(self.away.first), self._midnight(min(self.away.last, LAST_DAY) + timedelta(days=1)))
 
     def at_peace(self, moment: float) -> float:
-        """The first moment from then on that is neither quiet nor away."""
+        """The first moment from a given one on that is neither in quiet hours nor in days away."""
         since, until = self.away_span()
         for _ in range(3):
             if since <= moment < until:
@@ -120,8 +120,9 @@ class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Greeting(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The one greeting of a server that invited us: the channel where it was last tried, and the message once it
-    is known to be there. Without a message it is still to be posted.
+    """The welcome message of a server: the channel where it was last tried, and its message id once it is posted.
+
+    Without a message id it is still to be posted.
     """
 
     channel: int | None = None
@@ -129,16 +130,14 @@ class Greeting(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class Lying(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A message that may lie in a channel; without its number it has to be looked for."""
+    """A message that may exist in a channel; without its id it has to be searched for."""
 
     channel: int
     message: int | None = None
 
 
 class TablesBoard(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The living list of a server's tables: the channel that admins chose, the message once it is known to be there,
-    what it shows in few letters, whether it was pinned, and earlier ones that are still to be removed.
-    """
+    """The message that lists a server's tables: channel, message id, digest of its content, and old ones to remove."""
 
     channel: int | None = None
     message: int | None = None
@@ -148,10 +147,10 @@ class TablesBoard(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a server's admins set; no allowed channels means all of them.
+    """A server's settings; no allowed channels means all of them.
 
-    The `greeting` is none of their settings: a server that was never seen to invite us has none. Nor is how far the
-    `board` of tables has come; its channel is chosen by `choose_board`.
+    `greeting` and the state of `board` are not set by admins: the first is None for a server that was never seen to
+    invite the bot, and the board's channel is set by `choose_board`.
     """
 
     channels: tuple[int, ...] = ()
@@ -162,7 +161,7 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def checked(settings: Settings) -> Settings:
-    """The settings, if they make sense on any day."""
+    """Settings within bounds; refuses others."""
     try:
         ZoneInfo("UTC" if settings.zone is None else settings.zone)
     except (ZoneInfoNotFoundError, ValueError, OSError) as problem:
@@ -182,14 +181,14 @@ def checked(settings: Settings) -> Settings:
 
 
 def check_away(away: Away, today: date) -> None:
-    """Refuse days away that are long over or very far ahead."""
+    """Refuse days away that are long over or too far ahead."""
     first, last = today - BACK, today + AHEAD
     if not first <= away.first <= away.last <= last:
         raise OutOfBounds("away", first=str(first), last=str(last))
 
 
 def checked_guild(settings: GuildSettings) -> GuildSettings:
-    """A server's settings, if they make sense."""
+    """A server's settings within bounds; refuses others."""
     if not sensible(settings.pace):
         raise pace_bounds()
     if len(settings.channels) > MOST_CHANNELS or len(settings.language or "") > WORD:
@@ -198,7 +197,7 @@ def checked_guild(settings: GuildSettings) -> GuildSettings:
 
 
 def _salvaged(kept: bytes) -> Settings:
-    """What still makes sense of stored settings; whatever does not is as usual."""
+    """The valid part of stored settings, with defaults for the rest."""
     try:
         values = msgspec.json.decode(kept, type=dict[str, Any])
     except msgspec.DecodeError:
@@ -214,10 +213,10 @@ def _salvaged(kept: bytes) -> Settings:
 
 
 class People:
-    """Settings of people and servers, read once and kept while they are in use.
+    """A cache of the settings of people and servers.
 
-    Where other programs may change them too, they are asked for anew each time. `leaving` are people who are being
-    forgotten; until that is done they can ask for nothing.
+    Where several programs share the database, settings are read anew each time. `leaving` are the people whose data
+    is being erased; they can ask for nothing until that is done.
     """
 
     def __init__(self, store: Store, unreadable: UnreadableRows | None = None) -> None:
@@ -255,7 +254,7 @@ class People:
         return {user: Settings() for user in users} | {user: self.usable(user, kept) for user, kept in rows}
 
     def usable(self, user: int, kept: bytes) -> Settings:
-        """Stored settings; what makes no sense in them hurts nobody."""
+        """Settings from a stored row; invalid parts are replaced by defaults and noted."""
         try:
             return checked(self._read.decode(kept))
         except (msgspec.DecodeError, BadRequest) as problem:
@@ -263,12 +262,12 @@ class People:
             return _salvaged(kept)
 
     def require_known(self, user: int | None) -> None:
-        """Refuse whoever is being forgotten."""
+        """Refuse a person whose data is being erased."""
         if user in self.leaving:
             raise BeingForgotten
 
     def forget(self, user: int) -> None:
-        """The person is forgotten, and new if they come again."""
+        """Drop a person from memory; they start anew if they come back."""
         self.leaving.discard(user)
         self._known.pop(user, None)
         self._unreadable.people.pop(user, None)
@@ -283,7 +282,7 @@ class People:
         self._unreadable.people.pop(user, None)
 
     async def guild(self, guild: int) -> GuildSettings:
-        """A server's settings; where what is stored makes no sense, the usual ones."""
+        """A server's settings; defaults if the stored ones are invalid."""
         row = await self._store.row(_GUILD, (guild,))
         try:
             return checked_guild(self._read_guild.decode(row[0])) if row else GuildSettings()
@@ -292,7 +291,7 @@ class People:
             return GuildSettings()
 
     async def set_guild(self, guild: int, settings: GuildSettings) -> None:
-        """Change a server's settings; of its greeting and its board of tables what is stored holds."""
+        """Change a server's settings, keeping the stored state of its welcome message and board of tables."""
         checked_guild(settings)
 
         def work(db: Ledger) -> None:
@@ -306,7 +305,7 @@ class People:
     # Greetings
 
     async def invited(self, guild: int) -> Greeting | None:
-        """A server invited us: one that never did before is to be greeted. Gives how far that has come."""
+        """Note that a server invited the bot; returns the state of its welcome message."""
 
         def work(db: Ledger) -> Greeting | None:
             stored = self._held_guild(db, guild)
@@ -320,7 +319,7 @@ class People:
         return await self._store.together(work)
 
     async def set_greeting(self, guild: int, greeting: Greeting) -> None:
-        """Note how far the greeting of a server has come."""
+        """Store the state of a server's welcome message."""
 
         def work(db: Ledger) -> None:
             stored = self._held_guild(db, guild)
@@ -330,7 +329,7 @@ class People:
         await self._store.together(work)
 
     async def ungreeted(self) -> list[int]:
-        """The servers that are still to be greeted."""
+        """The servers whose welcome message is still to be posted."""
         return [
             guild
             for guild, stored in await self._all_guilds()
@@ -349,7 +348,7 @@ class People:
         return [guild for guild, stored in await self._all_guilds() if stored.board is not None]
 
     async def choose_board(self, guild: int, channel: int | None) -> None:
-        """Let the board of tables live in a channel, or nowhere; where it lies elsewhere, it is to be removed there."""
+        """Set or clear the channel of the board of tables; one in another channel is to be removed there."""
 
         def work(db: Ledger) -> None:
             stored = self._held_guild(db, guild) or GuildSettings()
@@ -363,7 +362,7 @@ class People:
         await self._store.together(work)
 
     async def note_board(self, guild: int, before: TablesBoard, after: TablesBoard | None) -> bool:
-        """Note how far the board of tables has come; not if admins chose something else meanwhile."""
+        """Store the state of the board of tables, unless admins chose another channel meanwhile."""
 
         def work(db: Ledger) -> bool:
             stored = self._held_guild(db, guild)
@@ -375,7 +374,7 @@ class People:
         return await self._store.together(work)
 
     def _held_guild(self, db: Ledger, guild: int) -> GuildSettings | None:
-        """What is stored of a server, held until the end of the transaction; nothing if it cannot be read."""
+        """A server's stored row, locked until the end of the transaction; None if it cannot be read."""
         db.execute(_HOLD_GUILD, (guild, msgspec.json.encode(GuildSettings())))
         return self._readable_guild(db.execute(_GUILD, (guild,)).fetchone()[0])
 

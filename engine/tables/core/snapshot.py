@@ -1,4 +1,4 @@
-"""The head of a table: where it stands now."""
+"""The immutable in-memory snapshot of a loaded table."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from engine.tables.core.undo import Tail
 
 
 class Snapshot(msgspec.Struct, frozen=True):
-    """Everything in memory of a loaded table; replaced as a whole when a change has been stored.
+    """The state of a loaded table in memory; replaced as a whole when a change has been stored.
 
-    It counts for as long as the stored row has the same `row_version`.
+    It is current as long as the stored row has the same `row_version`.
     """
 
     record: TableRecord
@@ -23,17 +23,17 @@ class Snapshot(msgspec.Struct, frozen=True):
 
     @property
     def position(self) -> State:
-        """The game's state; a table that has not begun has none."""
+        """The game's state; refuses a table that has not begun."""
         if self.state is None:
             raise NotRunning
         return self.state
 
     @property
     def runs(self) -> bool:
-        """Whether the game goes on."""
+        """Whether the game is running, paused or not."""
         return self.record.phase is Phase.RUNNING
 
     @property
     def plays(self) -> bool:
-        """Whether moves can be made now: the game goes on and does not rest."""
+        """Whether moves can be made now: the game is running and not paused."""
         return self.state is not None and self.runs and not self.record.paused

@@ -1,4 +1,4 @@
-"""What a front shows of a table to anybody: plain structs without secrets."""
+"""The public summary of a table: plain structs without secrets."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ from engine.tables.core.model import FlagRule, Location, Pace, Phase, TableRecor
 
 
 class SeatSummary(msgspec.Struct, frozen=True):
-    """A seat as everybody sees it; `deadline` is shown for every seat the public waits for, `left` is its bank.
+    """The public summary of a seat; `deadline` is set for every seat the public waits for, `left` is its bank.
 
-    `handed_in` says that it has answered while the public waits for others, where that is open.
+    `handed_in` says that it has answered while others are still waited for, if that is public.
     """
 
     seat: int
@@ -37,16 +37,16 @@ class SeatSummary(msgspec.Struct, frozen=True):
 
     @property
     def person(self) -> int | None:
-        """Whoever has to answer in person."""
+        """The person who answers for the seat themselves, if one does."""
         return None if self.computer or self.stand_in or self.dropped or self.conceded else self.user
 
     def away_until(self, now: float) -> float | None:
-        """When the person is back who is away now, as far as the table grants it."""
+        """When the person is back, if they are away now and the table grants it."""
         return self.away.back if self.away is not None and self.away.lasts(now) else None
 
 
 class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
-    """A table as everybody sees it; the seed is there only after the end."""
+    """The public summary of a table; the seed is set only after the end."""
 
     number: int
     game: str
@@ -76,17 +76,17 @@ class TableSummary(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def awaited(self) -> tuple[int, ...]:
-        """Seats the table waits for, as the public is told."""
+        """The seats the public is told to wait for."""
         return tuple(seat.seat for seat in self.seats if seat.awaited)
 
     @property
     def awaited_in_person(self) -> tuple[int, ...]:
-        """Of these the seats for which a person answers: computer players think, and are nobody who is late."""
+        """The awaited seats for which a person answers; a computer player is never late."""
         return tuple(seat for seat in self.awaited if self.seats[seat].person is not None)
 
 
 def summary(record: TableRecord, outages: Sequence[Span]) -> TableSummary:
-    """The table as it is now."""
+    """The public summary of a record."""
     return TableSummary(
         number=record.number,
         game=record.game,
@@ -139,5 +139,5 @@ def _seat(record: TableRecord, at: int, outages: Sequence[Span]) -> SeatSummary:
 
 
 def _vote(vote: Vote, outages: Sequence[Span]) -> Vote:
-    """A vote with the end that holds now."""
+    """A vote with its end moved on by outages."""
     return msgspec.structs.replace(vote, expires=clock.stretched(outages, vote.at, vote.expires))

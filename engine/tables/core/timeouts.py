@@ -1,4 +1,4 @@
-"""How long a table waits for people before it does something by itself."""
+"""Timeouts and pauses of tables."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.tables.core.model import DAY, HOUR
 
 
 class Timeouts(msgspec.Struct, frozen=True):
-    """How patient the house is, in seconds."""
+    """Seconds until a table acts by itself: reminders of silence, closing, pauses before messages, cleaning up."""
 
     lobby: float = 7 * DAY
     vote: float = 2 * DAY

@@ -1,4 +1,4 @@
-"""The tail of a game: the steps that can still be undone, with checkpoints, so that an undo replays few of them."""
+"""The steps of a running game that can still be undone, with checkpoints, so that an undo replays few of them."""
 
 from __future__ import annotations
 
@@ -7,15 +7,15 @@ import msgspec
 from engine.contract import State
 from engine.tables.core.model import Kind, Step, Timer
 
-# A checkpoint is laid after so many moves: an undo plays no more than these again, and what others did since.
+# The number of moves between checkpoints: an undo replays no more than these, and what others did since.
 BETWEEN_CHECKPOINTS = 20
-# Between two moments at which somebody learns something a seat makes no more moves, and changes no more orders.
+# The maximum number of moves and of changed orders of a seat that can be undone.
 MOVES_AT_ONCE = 150
 ORDERS_AT_ONCE = 100
 
 
 class Live(msgspec.Struct, frozen=True):
-    """A step that can still be undone: played since the last moment somebody learnt something."""
+    """A step that can still be undone: one played since the last step that revealed something."""
 
     seq: int
     kind: Kind
@@ -26,40 +26,40 @@ class Live(msgspec.Struct, frozen=True):
 
     @property
     def weight(self) -> int:
-        """How many moves it takes to play it again."""
+        """How many moves have to be played to repeat it."""
         return max(1, len(self.keys))
 
 
 class Checkpoint(msgspec.Struct, frozen=True):
-    """The position after so many steps of a tail."""
+    """The position after a number of steps of a tail."""
 
     steps: int
     state: State
 
 
 class Tail(msgspec.Struct, frozen=True):
-    """The position nobody may undo past, the steps since, and checkpoints on the way."""
+    """The latest position that cannot be undone, the steps since, and checkpoints on the way."""
 
     base: State
     live: tuple[Live, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
 
     def then(self, step: Live, state: State) -> Tail:
-        """The tail after one more step, which led to a position."""
+        """The tail with one more step, which led to a position."""
         live, laid = (*self.live, step), self.checkpoints
         if sum(one.weight for one in live[laid[-1].steps if laid else 0 :]) >= BETWEEN_CHECKPOINTS:
             laid = (*laid, Checkpoint(len(live), state))
         return Tail(self.base, live, laid)
 
     def before(self, at: int) -> tuple[Tail, State]:
-        """The tail as far as the last checkpoint before one of its steps, and the position there."""
+        """The tail up to the last checkpoint before one of its steps, and the position there."""
         laid = tuple(one for one in self.checkpoints if one.steps <= at)
         if not laid:
             return Tail(self.base), self.base
         return Tail(self.base, self.live[: laid[-1].steps], laid), laid[-1].state
 
     def latest(self, seat: int) -> int | None:
-        """Where the seat's latest move stands, which an undo would take back."""
+        """The index of the seat's latest move, which an undo would take back."""
         own = (at for at in reversed(range(len(self.live))) if self._is_move(at, seat))
         return next(own, None)
 
@@ -67,7 +67,7 @@ class Tail(msgspec.Struct, frozen=True):
         return self.live[at].seat == seat and self.live[at].kind is Kind.MOVE
 
     def moves(self, seat: int) -> int:
-        """How many moves of a seat can be undone."""
+        """How many moves a seat can undo."""
         return sum(step.weight for step in self.live if step.seat == seat and step.kind is not Kind.ORDER)
 
     def orders(self, seat: int) -> int:
@@ -76,7 +76,7 @@ class Tail(msgspec.Struct, frozen=True):
 
     @property
     def within_bounds(self) -> bool:
-        """Whether nobody has more steps in it than a seat may have."""
+        """Whether each seat has at most the number of steps allowed."""
         seats = {step.seat for step in self.live}
         return all(self.moves(seat) <= MOVES_AT_ONCE and self.orders(seat) <= ORDERS_AT_ONCE for seat in seats)
 
@@ -90,14 +90,14 @@ class Tail(msgspec.Struct, frozen=True):
 
 
 class Past(msgspec.Struct, frozen=True):
-    """An earlier position, and the first step to be undone for it."""
+    """An earlier position, and the first step to be undone to reach it."""
 
     first: int
     state: State
 
 
 def live_step(step: Step) -> Live:
-    """A step as the undo needs it."""
+    """The part of a step that an undo needs."""
     timers = step.data.get("timers")
     kept = None if timers is None else tuple(msgspec.convert(timers, list[Timer]))
     return Live(step.seq, step.kind, -1 if step.seat is None else step.seat, step.keys, step.secret, kept)

@@ -1,4 +1,4 @@
-"""The history of a game: every step, and the position before or after it."""
+"""Reads the history of games: steps, and the positions before or after them."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from engine.tables.runtime.budget import WorkBudget
 from engine.tables.storage import Ledger, Row, Store
 
 BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
-# Going back over these would bring back people who left, or send away those who came.
+# Steps that change who sits at the table, which a takeback must not undo.
 ONE_WAY = frozenset({Kind.DROP, Kind.REJOIN, Kind.CONCEDE})
 LAST = 1 << 60
-# Several times the longest game: what is told on a page must not take longer to find than to read.
+# The maximum number of steps shown in a log, several times the longest game.
 STEPS_TOLD = 2000
 
 
@@ -48,7 +48,7 @@ _record = msgspec.json.Decoder(TableRecord)
 
 
 def step_of(row: Row) -> Step:
-    """A stored step."""
+    """A step from a stored row."""
     seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at, snapshot = row
     return Step(
         seq=seq,
@@ -69,12 +69,12 @@ def step_of(row: Row) -> Step:
 
 
 def record_of(stored: bytes | str) -> TableRecord:
-    """A stored record."""
+    """A table's record from its stored JSON."""
     return _record.decode(stored)
 
 
 def read_table(db: Ledger, number: int) -> tuple[TableRecord, list[Step], int] | None:
-    """A table's record, its steps since the last that nobody may undo, and how often it was written."""
+    """A table's record, its steps since the last one that cannot be undone, and its edition; None if there is none."""
     found = db.execute("SELECT record, edition FROM tables WHERE number = ?", (number,)).fetchone()
     if found is None:
         return None
@@ -88,9 +88,9 @@ def _since_boundary(db: Ledger, number: int, before: int) -> list[Step]:
 
 
 def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
-    """The position after the last of these steps, and what can be undone; the first is a boundary.
+    """The position after the last of these steps, and what can be undone; the first step cannot.
 
-    Nothing of a tail that grew longer than they may be today can be undone.
+    A tail longer than today's limits cannot be undone at all.
     """
     saved = [step.snapshot for step in steps if step.snapshot is not None]
     if not saved:
@@ -102,29 +102,29 @@ def unfold(game: AnyGame, steps: list[Step]) -> tuple[State, Tail] | None:
 
 
 def _kilobytes(rows: list[Row]) -> int:
-    """How much has to be read of some rows, each of which is something even if it says nothing."""
+    """The size of these rows in kilobytes, with a minimum for each."""
     return sum(100 + len(row[EVENTS]) for row in rows) // 1000
 
 
 class Archive:
-    """Reads what is stored of games."""
+    """Queries for the stored history of games."""
 
     def __init__(self, store: Store, replays: BackgroundWorker) -> None:
         self._store = store
         self._replays = replays
 
     async def steps(self, number: int, *, snapshots: bool = False) -> list[Step]:
-        """The history of a table: with snapshots all of it, without them as much as is told."""
+        """The whole history of a table; without snapshots only its latest steps, as many as the log shows."""
         if not snapshots:
             return await self.steps_after(number, -1)
         return [step_of(row) for row in await self.rows(number)]
 
     async def rows(self, number: int) -> list[Row]:
-        """The same with all snapshots, as rows: for whoever reads them elsewhere, by `step_of`."""
+        """The whole history of a table with snapshots, as rows to be decoded elsewhere by `step_of`."""
         return await self._store.read(lambda db: list(step_store.whole(db, number)))
 
     async def whole(self, number: int) -> tuple[TableRecord, list[Row]]:
-        """A table's record, with the rows of its history as it has them."""
+        """A table's record and all rows of its history, read in one transaction."""
 
         def read(db: Ledger) -> tuple[TableRecord, list[Row]]:
             found = db.execute("SELECT record FROM tables WHERE number = ?", (number,)).fetchone()
@@ -133,20 +133,20 @@ class Archive:
         return await self._store.read(read)
 
     async def steps_after(self, number: int, version: int) -> list[Step]:
-        """What happened at a table since a version; of a very long story the last part."""
+        """The steps of a table after a version; of a very long history the latest."""
         return await self._read(lambda db: step_store.told(db, number, version, STEPS_TOLD))
 
     async def steps_since(self, number: int, seat: int) -> list[Step]:
-        """What happened at a table since the seat's latest move, with that move; everything if it made none."""
+        """The steps of a table from the seat's latest move on; all of them if it made none."""
         row = await self._store.row(_OWN_VERSION, (number, seat))
         return await self.steps_after(number, -1 if row is None else row[0] - 1)
 
     async def steps_between(self, number: int, after: int, last: int) -> list[Step]:
-        """What happened at a table after one version and up to another."""
+        """The steps of a table after one version and up to another."""
         return await self._read(lambda db: step_store.told_between(db, number, after, last))
 
     async def _read(self, ask: Callable[[Ledger], list[Row]]) -> list[Step]:
-        """The steps of some rows; much text is read beside the event loop."""
+        """The steps of the rows a query finds; many are decoded in the background thread."""
         rows = await self._store.read(ask)
         return await self._replays.short_or_long(_kilobytes(rows), lambda _: [step_of(row) for row in rows])
 
@@ -158,7 +158,7 @@ class Archive:
         return lap_of(found, game.round_unit)
 
     async def position(self, game: AnyGame, number: int, version: int) -> State:
-        """The state as it stood at that version."""
+        """The state at a version."""
         if not 0 <= version < LAST:
             raise NoSuchStep(version)
         found = await self._store.read(lambda db: step_store.position(db, number, version))
@@ -168,23 +168,23 @@ class Archive:
         return state
 
     async def versions(self, number: int) -> list[int]:
-        """All versions at which the position changed for everybody to see, without what was taken back."""
+        """The versions at which the public view changed, without steps taken back."""
         return await self._store.read(lambda db: step_store.versions(db, number))
 
     async def positions(self, game: AnyGame, number: int) -> list[tuple[int, State]]:
-        """All these versions with the state that stood at each."""
+        """The versions at which the public view changed, with their states."""
         found = await self._store.read(lambda db: step_store.positions(db, number))
         return [(version, game.load(snapshot)) for version, snapshot in found]
 
     async def before_own(self, game: AnyGame, number: int, seat: int) -> Past:
-        """The position before the seat's latest move, which a takeback would bring back."""
+        """The position before the seat's latest move, for a takeback."""
         row = await self._store.row(_OWN, (number, seat))
         if row is None or row[0] is None:
             raise NothingToTakeBack
         return await self.before(game, number, row[0])
 
     async def before(self, game: AnyGame, number: int, seq: int) -> Past:
-        """The position before a step, as the history without undone steps has it."""
+        """The position before a step, without the steps undone meanwhile."""
         if await self._store.row(_ONE_WAY, (number, seq)):
             raise NothingToTakeBack
         steps = await self._store.read(lambda db: _since_boundary(db, number, seq))
@@ -203,7 +203,7 @@ class Archive:
         return Past(seq, await self._replays.short_or_long(sum(step.weight for step in live), replayed))
 
     async def after(self, game: AnyGame, number: int, version: int) -> Past:
-        """The position at a version, and the first step after it: where a repair goes back to."""
+        """The position at a version and the first step after it, for a repair."""
         state = await self.position(game, number, version)
         row = await self._store.row("SELECT min(seq) FROM steps WHERE number = ? AND version > ?", (number, version))
         if row is None or row[0] is None:

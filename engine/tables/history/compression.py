@@ -1,4 +1,4 @@
-"""Packed histories: many steps of an ended game in one blob, since each position is nearly the one before."""
+"""Compressed histories: many steps of an ended game in one blob, since consecutive positions are nearly the same."""
 
 from __future__ import annotations
 
@@ -13,16 +13,16 @@ from engine.tables.storage import Row
 
 # Places of a row.
 SEQ, USER, EVENTS, SECRET, UNDONE, VERSION = 0, 3, 5, 8, 9, 10
-# What one pack holds unpacked, at most, unless a single step is larger: whoever reads one position unpacks as much.
+# The maximum uncompressed size of a batch with more than one step: reading one position decompresses as much.
 PACK_SIZE = 1 << 20
-# The whole of a pack is within reach of its packing; more effort than this costs much time and gives little room.
+# The window covers a whole batch; a higher level costs much time and saves little space.
 _FILTERS: list[dict[str, int]] = [{"id": lzma.FILTER_LZMA2, "preset": 3, "dict_size": PACK_SIZE}]
 _columns = msgspec.msgpack.Decoder(list[list[Any]])
 _snapshots = msgspec.msgpack.Decoder(list[bytes | None])
 
 
 class StepBatch(msgspec.Struct, frozen=True):
-    """Steps in a row: the number of the first, the lowest version with a position, what is told of all, positions."""
+    """A batch of consecutive steps: first number, lowest version with a position, compressed steps and positions."""
 
     first: int
     version: int | None
@@ -31,7 +31,7 @@ class StepBatch(msgspec.Struct, frozen=True):
 
 
 def packed(rows: Iterable[Row]) -> Iterator[StepBatch]:
-    """Rows of steps as packs. A row has what `shelf.TOLD` names, and the position after the step in plain JSON."""
+    """Compress rows of steps into batches; a row has the columns `step_store.TOLD` and the position as JSON."""
     chunk: list[Row] = []
     size = 0
     for row in rows:
@@ -56,21 +56,21 @@ def _pack(rows: Sequence[Row]) -> StepBatch:
 
 
 def unpacked(told: bytes, snapshots: bytes | None) -> list[Row]:
-    """The rows of a pack; where the positions are not asked for, their place is empty."""
+    """The rows of a batch; the positions are empty if they are not asked for."""
     *columns, saved = _opened(told, _columns)
     last = [None] * len(saved) if snapshots is None else _opened(snapshots, _snapshots)
     return list(zip(*columns, last, strict=True))
 
 
 def versions(told: bytes) -> list[int]:
-    """The versions of the positions in a pack that everybody saw and nobody took back."""
+    """The versions of the positions in a batch that are public and not taken back."""
     columns = _opened(told, _columns)
     shown = zip(columns[VERSION], columns[SECRET], columns[UNDONE], columns[-1], strict=True)
     return [version for version, secret, undone, saved in shown if saved and not secret and undone is None]
 
 
 def without_user(told: bytes, user: int) -> bytes | None:
-    """What a pack tells of its steps, done by nobody where this person did them; None if there is no such step."""
+    """The compressed steps of a batch without this person's id; None if no step has it."""
     columns = _opened(told, _columns)
     if user not in columns[USER]:
         return None

@@ -1,4 +1,4 @@
-"""A whole game as JSON: written, read back with suspicion, and verified by playing it again."""
+"""Export of a whole game as JSON, its validation, and its verification by replay."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ STATE_EVERY = 25
 
 
 class ExportedStep(BareStep, kw_only=True, omit_defaults=True):
-    """A step; `digest` is the SHA-256 of the state after it, which some steps carry in full."""
+    """A step; `digest` is the SHA-256 of the state after it, which some steps also contain in full."""
 
     digest: str | None = None
     state: dict[str, Any] | None = None
 
 
 class Export(msgspec.Struct, kw_only=True):
-    """A whole game."""
+    """The file format of a whole game."""
 
     longtable: int
     rules: int
@@ -40,14 +40,14 @@ class Export(msgspec.Struct, kw_only=True):
 
 
 class Opening(msgspec.Struct):
-    """What a file says of itself, read before all the rest."""
+    """The first fields of a file, decoded before all the rest to recognize its kind."""
 
     longtable: int
     partial: bool = False
 
 
 class ToldStep(msgspec.Struct, kw_only=True, omit_defaults=True):
-    """What one person may know of a step."""
+    """A step as one person may know it."""
 
     kind: Kind
     version: int
@@ -57,7 +57,7 @@ class ToldStep(msgspec.Struct, kw_only=True, omit_defaults=True):
 
 
 class PartialView(msgspec.Struct, kw_only=True):
-    """What one person may know of a game that still runs."""
+    """The file format of a running game, as one person may know it."""
 
     longtable: int
     partial: bool
@@ -67,7 +67,7 @@ class PartialView(msgspec.Struct, kw_only=True):
 
 
 class Report(msgspec.Struct, frozen=True, kw_only=True):
-    """What verifying an export found."""
+    """The result of verifying an export."""
 
     game: str
     steps: int
@@ -77,19 +77,19 @@ class Report(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def ok(self) -> bool:
-        """Whether everything fits."""
+        """Whether no problem was found."""
         return not self.problems
 
 
 def write(game: AnyGame, record: TableRecord, steps: Sequence[Step]) -> bytes:
-    """The whole game, secrets included."""
+    """Encode a whole game, secrets included."""
     last = max((step.seq for step in steps if step.snapshot is not None), default=0)
     exported = [_exported(step, whole=step.seq == last or step.seq % STATE_EVERY == 1) for step in steps]
     return msgspec.json.encode(Export(longtable=FORMAT, rules=game.version, table=record, steps=exported))
 
 
 def write_partial(summary: TableSummary, steps: Sequence[Step], seat: int | None, view: Any) -> bytes:
-    """What one person may know now; cannot be played again."""
+    """Encode what one person may know of a running game; it cannot be replayed."""
     told = []
     for step in steps:
         if step.undone is not None or (step.secret and step.seat != seat):
@@ -115,7 +115,7 @@ _SHARED = tuple(name for name in Step.__struct_fields__ if name != "snapshot")
 
 
 def read(data: bytes | str) -> Export:
-    """The game in a file; refuses what is no whole export."""
+    """Decode and validate a file; refuses what is no whole export."""
     if len(data) > SIZE_LIMIT:
         raise TooLarge(SIZE_LIMIT)
     try:
@@ -138,12 +138,12 @@ def read(data: bytes | str) -> Export:
 
 
 def steps_of(export: Export) -> list[Step]:
-    """The history in an export, without snapshots."""
+    """The history of an export, without snapshots."""
     return [Step(**{name: getattr(step, name) for name in _SHARED}) for step in export.steps]
 
 
 def replayed(game: AnyGame, export: Export, budget: WorkBudget | None = None) -> tuple[Replay, Report]:
-    """The game played again, and whether everything fits."""
+    """Replay an exported game; returns the replay with a report of what does not match."""
     budget = budget or WorkBudget()
     replay = Replay(game, export.table.seed or "", export.table.seed_hash, budget)
     replay.run(steps_of(export))
@@ -167,7 +167,7 @@ def replayed(game: AnyGame, export: Export, budget: WorkBudget | None = None) ->
 
 
 def _same(game: AnyGame, step: ExportedStep, state: bytes) -> bool:
-    """Whether a step's state is the one played: by the digest, and where it is there in full, by its content."""
+    """Whether a step's state equals the replayed one, by digest and, where it is included, by content."""
     if step.rules == game.version and hashlib.sha256(state).hexdigest() != step.digest:
         return False
     if step.state is None:
@@ -188,7 +188,7 @@ def _ending(game: AnyGame, export: Export, replay: Replay) -> list[Problem]:
 
 
 def verify_data(data: bytes | str, games: Mapping[str, AnyGame], budget: WorkBudget | None = None) -> Report:
-    """Play an exported game again and compare every step, every snapshot, the seed and the result."""
+    """Replay an exported game and compare every step, every snapshot, the seed and the result."""
     export = read(data)
     game = games.get(export.table.game)
     if game is None:
@@ -197,7 +197,7 @@ def verify_data(data: bytes | str, games: Mapping[str, AnyGame], budget: WorkBud
 
 
 def verify(path: Path | str, games: Mapping[str, AnyGame] = catalog, budget: WorkBudget | None = None) -> Report:
-    """The same for a file."""
+    """Replay an exported game in a file and compare it."""
     try:
         if Path(path).stat().st_size > SIZE_LIMIT:
             raise TooLarge(SIZE_LIMIT)

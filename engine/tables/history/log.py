@@ -1,4 +1,4 @@
-"""The story of a game as one reader may know it, in lines without a language."""
+"""The log of a game as one reader may know it, as message ids without a language."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ import msgspec
 from engine.contract import AnyGame, Event, SeatName, Text, Tone, redact
 from engine.tables.core.model import Kind, Step
 
-# Told by the table, since every game has them.
+# Log lines of the table itself, the same for every game.
 TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
 # What the first line of every log says.
 BEGINS = "tables-log-start"
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One sentence of the log; `version` is the position it belongs to.
+    """A line of the log; `version` is the position it belongs to.
 
-    `beside` says that it is no part of play, `closing` that the result tells the same, `tone` what kind of thing it
-    tells, and `event` what happened in the game, as the reader may know it. `told_to` is the one seat that was told so,
-    where everybody reads it after the end.
+    `beside` says that it is no part of play, `closing` that the result says the same, `tone` its kind, and `event`
+    the event as the reader may know it. `told_to` is the only seat that was told it during the game, where
+    everybody reads it after the end.
     """
 
     version: int
@@ -34,14 +34,14 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Digest(msgspec.Struct, frozen=True):
-    """What happened since a seat's last own move; `version` is how the table stood then."""
+    """The lines since a seat's last own move; `version` is the position at that move."""
 
     version: int
     lines: tuple[Line, ...]
 
 
 def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool = False) -> list[Line]:
-    """The log for a reader; `whole` (after the end only) tells what everybody did in secret too."""
+    """The log for a reader; `whole`, after the end only, includes what everybody did in secret."""
     lines: list[Line] = []
     for step in steps:
         if step.undone is not None:
@@ -77,7 +77,7 @@ def _by_the_game(game: AnyGame, step: Step, seat: int | None, *, whole: bool) ->
 
 
 def _only_seat(event: Event) -> int | None:
-    """The seat that alone was told everything of an event."""
+    """The only seat that was told everything of an event, if it is one."""
     knew = {seat for seats in event.only.values() for seat in seats}
     return knew.pop() if len(knew) == 1 else None
 

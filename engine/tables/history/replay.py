@@ -1,4 +1,4 @@
-"""Playing a history again: the proof that nothing in it was changed and that chance was fair."""
+"""Replay of a history from its seed: the proof that nothing in it was changed and that chance was fair."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.tables.runtime.budget import WorkBudget
 
 
 class Problem(msgspec.Struct, frozen=True):
-    """What does not fit, at which step (0: before the first), and what the rules say to it, if they do."""
+    """A mismatch: what, at which step (0: before the first), and the rules' refusal, if there is one."""
 
     seq: int
     what: str
@@ -26,13 +26,13 @@ class Problem(msgspec.Struct, frozen=True):
 
     @property
     def say(self) -> Text:
-        """The problem as a sentence; the game's own words are needed for what its rules say."""
+        """The problem as a message, which needs the game's locale files for its refusal."""
         told = Text(f"verify-{self.what}")
         return told if self.why is None else Text("verify-because", {"what": told, "why": self.why})
 
 
 class Setup(msgspec.Struct):
-    """What a game began with."""
+    """The data of the step that started a game."""
 
     seats: int
     options: dict[str, str]
@@ -41,7 +41,7 @@ class Setup(msgspec.Struct):
 
 
 class Rewind(msgspec.Struct):
-    """What an undo, a takeback or a repair says of itself."""
+    """The data of a step that undid others: an undo, a takeback or a repair."""
 
     target: int = 0
     dropped: list[int] = []
@@ -50,19 +50,19 @@ class Rewind(msgspec.Struct):
 
 
 class Live(msgspec.Struct, frozen=True):
-    """A step that can still be undone, and the position after it as a packed save."""
+    """A step that can still be undone, and the compressed save after it."""
 
     row: Step
     after: bytes
 
 
 UNPLAYABLE = (RulesError, BrokenInvariant, msgspec.MsgspecError, LookupError, TypeError, ValueError, AssertionError)
-# More answers than a game asks for in one step.
+# The maximum number of answers in one step; games ask for fewer.
 KEYS_A_STEP = 500
 
 
 class Replay:
-    """A game played again from its seed, step by step; of every position the packed save is kept, not the state."""
+    """Plays a game again from its seed, step by step, keeping a compressed save of every position."""
 
     def __init__(self, game: AnyGame, seed: str, published: str | None, budget: WorkBudget | None = None) -> None:
         self.game = game
@@ -99,13 +99,13 @@ class Replay:
                 self._object(step.seq, "undone")
 
     def last(self) -> State:
-        """The position after the last step that moved the game."""
+        """The position after the last step that changed it."""
         if self._state is None:
             raise LookupError("nothing was played")
         return self._state
 
     def save(self, seq: int) -> bytes | None:
-        """The position after a step as the game saves it; None where the step did not move the game."""
+        """The save after a step; None if the step changed no position."""
         packed = self._saves.get(seq)
         return None if packed is None else zlib.decompress(packed)
 
@@ -159,7 +159,7 @@ class Replay:
     # Going back
 
     def _undo(self, step: Step, back: Rewind) -> State:
-        """The position without the steps taken back: only what was played after the first of them is played again."""
+        """The position without the steps taken back; only the steps after the first of them are played again."""
         gone = {back.target, *back.dropped}
         self.undone |= dict.fromkeys(gone, step.seq)
         first = min((place for seq in gone if (place := self._place(seq)) is not None), default=len(self._live))
@@ -173,7 +173,7 @@ class Replay:
         return state
 
     def _before(self, first: int) -> State:
-        """The position before a step, as the history without undone steps has it."""
+        """The position before a step, without the steps undone meanwhile."""
         boundary = _latest(self._boundaries, first)
         state = self._at(boundary)
         for row in self._rows[boundary : first - 1]:
@@ -195,7 +195,7 @@ class Replay:
     # Inside
 
     def _place(self, seq: int) -> int | None:
-        """Where a step stands among those that can be undone."""
+        """The index of a step among those that can be undone."""
         place = bisect.bisect_left(self._live, seq, key=lambda live: live.row.seq)
         return place if place < len(self._live) and self._live[place].row.seq == seq else None
 

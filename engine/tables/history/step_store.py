@@ -1,6 +1,6 @@
-"""Where the steps of games lie: as rows of their own while a game runs, packed some time after its end.
+"""SQL access to steps: rows of their own while a game runs, compressed batches some time after its end.
 
-Everybody who reads steps reads them here and does not see the difference.
+Callers of these functions do not see the difference.
 """
 
 from __future__ import annotations
@@ -38,20 +38,20 @@ _PUT = "INSERT INTO packs VALUES (?, ?, ?, ?, ?)"
 
 
 class Folded(msgspec.Struct, frozen=True):
-    """Steps as they lie there, packed or not, without their positions."""
+    """The stored steps of a table, as rows or batches, without their positions."""
 
     packed: tuple[bytes, ...]
     rows: tuple[Row, ...]
 
     def opened(self) -> Iterator[Row]:
-        """The steps one by one."""
+        """Decompress the steps one by one."""
         for told in self.packed:
             yield from compression.unpacked(told, None)
         yield from self.rows
 
 
 def compressed(snapshot: bytes) -> bytes:
-    """A position as it lies in a row: quickly made small, since somebody waits for the answer."""
+    """A position as stored in a row; compressed fast, since a person waits for the answer."""
     return zlib.compress(snapshot, 1)
 
 
@@ -64,16 +64,16 @@ def whole(db: Ledger, number: int, since: int = 0) -> Iterator[Row]:
 
 
 def tail(db: Ledger, number: int, boundary: int, before: int) -> list[Row]:
-    """The steps of a table that stand between two others, and the last one with a position.
+    """The steps of a table between two others, and the last one with a position.
 
-    Positions are read of the first and the last, so that what was taken back in between costs nothing.
+    Only the first and the last position are read, so that steps taken back in between cost nothing.
     """
     (last,) = db.execute(_LAST, (number,)).fetchone()
     return [inflated(row) for row in db.execute(_TAIL, (number, boundary, last, before))]
 
 
 def told(db: Ledger, number: int, after: int, most: int) -> list[Row]:
-    """The steps of a table after a version, at most so many of the last, without their positions."""
+    """The latest steps of a table after a version, up to a limit, without their positions."""
     found: list[Row] = []
     for plain, _ in db.execute(_TOLD_PACKS, (number,)):
         found += (row for row in compression.unpacked(plain, None) if row[VERSION] > after)
@@ -82,13 +82,13 @@ def told(db: Ledger, number: int, after: int, most: int) -> list[Row]:
 
 
 def folded(db: Ledger, number: int) -> Folded:
-    """All steps of a table without their positions, to be unpacked elsewhere."""
+    """All steps of a table without their positions, to be decompressed elsewhere."""
     blobs = tuple(plain for plain, _ in db.execute(_TOLD_PACKS, (number,)))
     return Folded(blobs, tuple(db.execute(_BETWEEN, (number, -1, _EVERY)).fetchall()))
 
 
 def position(db: Ledger, number: int, version: int) -> bytes | None:
-    """The position as it stood at a version."""
+    """The position at a version."""
     row = db.execute(_AT, (number, version)).fetchone()
     if row is not None:
         return _plain(row[0])
@@ -109,7 +109,7 @@ def told_between(db: Ledger, number: int, after: int, last: int) -> list[Row]:
 
 
 def versions(db: Ledger, number: int) -> list[int]:
-    """All versions at which the position changed for everybody to see, without what was taken back."""
+    """The versions at which the public view changed, without steps taken back."""
     found = {row[0] for row in db.execute(_VERSIONS, (number,))}
     for plain, _ in db.execute(_TOLD_PACKS, (number,)):
         found.update(compression.versions(plain))
@@ -117,7 +117,7 @@ def versions(db: Ledger, number: int) -> list[int]:
 
 
 def positions(db: Ledger, number: int) -> list[tuple[int, bytes]]:
-    """All these versions with the position of each."""
+    """The versions at which the public view changed, with their positions."""
     return [
         (row[VERSION], row[-1])
         for row in whole(db, number)
@@ -126,7 +126,7 @@ def positions(db: Ledger, number: int) -> list[tuple[int, bytes]]:
 
 
 def ending(db: Ledger, number: int) -> list[Row]:
-    """The steps of a packed table since its last position; nothing of them can be taken back."""
+    """The steps of a compressed table since its last position; none of them can be taken back."""
     (first,) = db.execute(_LAST_PACK, (number,)).fetchone()
     if first is None:
         return []
@@ -136,12 +136,12 @@ def ending(db: Ledger, number: int) -> list[Row]:
 
 
 def stored(db: Ledger, number: int) -> list[Row]:
-    """The rows of a table that are not packed, as they lie there."""
+    """The uncompressed rows of a table, as stored."""
     return db.execute(_WHOLE, (number, 0)).fetchall()
 
 
 def put_packed(db: Ledger, number: int, made: list[StepBatch], steps: int) -> None:
-    """Put packs in the place of a table's rows, which must be as many steps."""
+    """Replace a table's rows by batches, which must hold the same number of steps."""
     db.executemany(_PUT, [(number, batch.first, batch.version, batch.told, batch.snapshots) for batch in made])
     gone = db.execute("DELETE FROM steps WHERE number = ?", (number,)).rowcount
     if gone != steps:
@@ -149,7 +149,7 @@ def put_packed(db: Ledger, number: int, made: list[StepBatch], steps: int) -> No
 
 
 def inflated(row: Row) -> Row:
-    """A row with its position in plain JSON."""
+    """A row with its position decompressed."""
     return row if row[-1] is None else (*row[:-1], _plain(row[-1]))
 
 

@@ -1,4 +1,4 @@
-"""The moments of a game that are worth a look back: what was told to a reader since the one before."""
+"""The timeline of a game for one reader: the versions worth looking back at, each with the lines told there."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ CHAPTERS = 25
 
 
 class Chapter(msgspec.Struct, frozen=True):
-    """One of a few moments to jump to: the version, which moment it is, and the first thing told of it."""
+    """An entry of the jump menu: version, place on the timeline, and the first line told there."""
 
     version: int
     at: int
@@ -23,27 +23,27 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 class Timeline(msgspec.Struct, frozen=True):
-    """The way back through a game: the versions worth a look, how many lines were told of each, and its chapters."""
+    """The timeline: versions worth looking at, the number of lines at each, and chapters to jump to."""
 
     versions: tuple[int, ...]
     news: tuple[int, ...]
     chapters: tuple[Chapter, ...]
 
     def nearest(self, version: int) -> int:
-        """The place of a version among the moments, or of the last one before it."""
+        """The place of a version on the timeline, or of the last entry before it."""
         return max(0, bisect.bisect_right(self.versions, version) - 1)
 
     def after(self, at: int) -> int:
-        """The version after which everything is told of a moment."""
+        """The version after which the lines of an entry begin."""
         return self.versions[at - 1] if at else -1
 
     def until(self, at: int) -> int:
-        """The version up to which everything is told of a moment; of the last one everything else, too."""
+        """The version up to which lines belong to an entry; the last one has all that follow."""
         return self.versions[at] if at + 1 < len(self.versions) else LAST
 
 
 class TimelineEntry(msgspec.Struct, frozen=True):
-    """A place on the way back, and what was told since the one before."""
+    """An entry of the timeline, with the lines told since the one before."""
 
     timeline: Timeline
     at: int
@@ -56,19 +56,19 @@ class TimelineEntry(msgspec.Struct, frozen=True):
 
     @property
     def last(self) -> int:
-        """The last place on the way."""
+        """The last place on the timeline."""
         return len(self.timeline.versions) - 1
 
     @property
     def before(self) -> int | None:
-        """The version of the moment before; the first has none."""
+        """The version of the entry before; None for the first."""
         return self.timeline.versions[self.at - 1] if self.at else None
 
 
 def timeline_of(versions: Sequence[int], told: Sequence[Line]) -> Timeline:
-    """The versions before which something was told, with the first and the last position in any case.
+    """The timeline of the versions before which something was told, with the first and the last version in any case.
 
-    Steps of which there is nothing to tell are passed over: they lead to the next that has words.
+    Versions without a line are skipped.
     """
     ends = {*versions[:1], *versions[-1:]}
     heads: dict[int, Line] = {}
@@ -85,7 +85,7 @@ def timeline_of(versions: Sequence[int], told: Sequence[Line]) -> Timeline:
 
 
 async def turned(versions: Sequence[int], at: int, on: bool, lap_of: Callable[[int], Awaitable[int]]) -> int:
-    """The place where the next turn begins, or the one at hand or the one before it: turns only ever go on."""
+    """The place where the next turn begins, or the current or previous one, by binary search: turns only increase."""
     here = await lap_of(versions[at])
     if on:
         return min(
@@ -105,7 +105,7 @@ async def _first(
     fits: Callable[[int], bool],
     lap_of: Callable[[int], Awaitable[int]],
 ) -> int:
-    """The first place from one on, up to another, whose turn fits; that other if none does."""
+    """The first place in a range whose turn fits, by binary search; the end of the range if none does."""
     while low < high:
         middle = (low + high) // 2
         if fits(await lap_of(versions[middle])):

@@ -1,4 +1,4 @@
-"""A lesson as a table: the same questions and moves, one learner, nobody who waits, and nothing to post."""
+"""A lesson, played like a table: the same views and moves, one learner, nothing stored but the path, nothing posted."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ from engine.tables.playable import Playable
 from engine.tables.schedule.outages import Outages
 from engine.tables.snapshot_cache import CacheLimit
 
-# The number under which a person's own lesson is found where others name a table: no table's, and none that is typed.
+# The table number that stands for a person's own lesson in buttons; no table has it.
 OWN_LESSON = -1
 
-# Keeps a path instead of the one before, and whether the lesson is done with it; refuses if somebody was faster.
+# Stores a new path, and whether it completes the lesson; refuses if the stored path is not the one before.
 Keep = Callable[["LessonTable", tuple[str, ...], bool], Awaitable[None]]
 
 
 class LessonTable(Playable):
-    """One person in one lesson.
+    """One person's lesson in progress.
 
     `path` are the moves made since its beginning; a step that was only read stands there too. The position follows
-    from them alone.
+    from the path alone.
     """
 
     def __init__(
@@ -68,25 +68,25 @@ class LessonTable(Playable):
 
     @property
     def step(self) -> Step | None:
-        """What is taught now; nothing at the end."""
+        """The current step; None at the end."""
         return None if self.done else self.lesson.steps[self.walk.step]
 
     @property
     def finished_step(self) -> Step | None:
-        """The step that the latest move ended, if it did."""
+        """The step that the latest move completed, if it did."""
         return self.lesson.steps[self.walk.step - 1] if self.walk.finished else None
 
     @property
     def begun(self) -> bool:
-        """Whether the step at hand has been begun, so that it can be taken back."""
+        """Whether a move of the current step has been made, so that it can be undone."""
         return bool(self.walk.keys)
 
     def wanted(self) -> str:
-        """A move that leads on from here."""
+        """The key of a move that the current step asks for."""
         return wanted(self.game, self.lesson, self.walk)
 
     def arrangement(self, user: int) -> Arrangement:
-        """How what the learner is asked is laid out: one after the other what is taught one after the other."""
+        """The layout of the choices, without shortcuts that go beyond the current step."""
         found = super().arrangement(user)
         lines = [(*line.keys, line.then) if line.then else line.keys for line in found.shortcuts]
         beyond = any(goes_beyond(self.lesson, self.walk, line) for line in lines)
@@ -126,7 +126,7 @@ class LessonTable(Playable):
     async def play(
         self, user: int, keys: Sequence[str], request: str | None = None, *, decision: int | None = None
     ) -> Receipt:
-        """Make the moves a step wants; all others are refused, and nothing changes."""
+        """Make the moves the current step asks for; all others are refused, and nothing changes."""
         require_few(keys)
         if user != self.user:
             raise NotSeated
@@ -139,12 +139,12 @@ class LessonTable(Playable):
         return await self._go((*self.path, *keys), walk)
 
     async def read_on(self, decision: int) -> Receipt:
-        """What is only read was read."""
+        """Complete a step that is only read."""
         self._require_fresh(decision)
         return await self._go((*self.path, READ), advance(self.game, self.lesson, self.walk, READ))
 
     async def undo(self, user: int, request: str | None = None) -> Receipt:
-        """Take back the latest move of the step at hand."""
+        """Take back the latest move of the current step."""
         if not await self.can_undo(user):
             raise NothingToUndo
         path = self.path[:-1]
@@ -161,13 +161,13 @@ class LessonTable(Playable):
             raise Stale(())
 
     async def can_undo(self, user: int) -> bool:
-        """Whether a move of the step at hand can be taken back."""
+        """Whether a move of the current step can be taken back."""
         return user == self.user and self.begun
 
     # Looking back
 
     async def log(self, user: int | None = None, *, whole: bool = False, after: int = -1) -> list[Line]:
-        """What came of the latest move."""
+        """The log lines of the latest move."""
         seat = None if user is None else self.seat_of(user)
         seen = (redact(event, seat) for event in self.walk.events if event.kind != "chance")
         told = ((event, self.game.texts.story(event)) for event in seen if event is not None)
@@ -175,5 +175,5 @@ class LessonTable(Playable):
         return [Line(len(self.path), 0.0, say, tone=tones.get(event.kind)) for event, say in told if say is not None]
 
     async def since(self, user: int) -> Digest:
-        """Nothing happens while the learner is away."""
+        """No lines: nothing happens while the learner is away."""
         return Digest(len(self.path), ())

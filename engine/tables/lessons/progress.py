@@ -1,4 +1,4 @@
-"""Learning: how far people are in the lessons of each game, and what the coach has explained to them."""
+"""Progress in lessons and the coach's explanations, for each person and game."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.tables.storage import Store
 from engine.tables.storage.errors import WriteConflict
 
 log = logging.getLogger(__name__)
-# So many lessons stay in memory, about 50 kB each.
+# The maximum number of lessons in memory, about 50 kB each.
 OPENED = 40
 
 _OF_GAME = 'SELECT lesson, path, done FROM lessons WHERE "user" = ? AND game = ?'
@@ -38,21 +38,21 @@ _EXPLAIN = """INSERT INTO explained ("user", game, topic, number, decision) VALU
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """How far a person is in a lesson: `begun` if they can go on with it, `done` if they were at its end once."""
+    """A person's progress in a lesson: `begun` if it can be continued, `done` if it was completed once."""
 
     begun: bool = False
     done: bool = False
 
 
 class Occasion(msgspec.Struct, frozen=True):
-    """When something was explained: at which table, to which question."""
+    """The table and the question at which something was explained."""
 
     number: int
     decision: int
 
 
 class Learning:
-    """Lessons and explanations of one house."""
+    """Opens lessons and stores people's progress."""
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame], people: People, outages: Outages) -> None:
         self._store = store
@@ -63,36 +63,36 @@ class Learning:
         self._opened: OrderedDict[int, LessonTable] = OrderedDict()
 
     def lessons(self, slug: str) -> tuple[Lesson, ...]:
-        """The course of a game."""
+        """The lessons of a game, in order."""
         return course(self._games[slug].folder)
 
     @property
     def easiest_first(self) -> tuple[str, ...]:
-        """All games, the easiest first."""
+        """The slugs of all games, the easiest first."""
         found = {slug: syllabus(game.folder) for slug, game in self._games.items()}
         return tuple(sorted(found, key=lambda slug: (found[slug].difficulty, found[slug].minutes)))
 
     @property
     def taught(self) -> tuple[str, ...]:
-        """The games that have lessons, the easiest first."""
+        """The slugs of games that have lessons, the easiest first."""
         return tuple(slug for slug in self.easiest_first if self.lessons(slug))
 
     def minutes(self, slug: str) -> int:
-        """How long the course of a game takes."""
+        """How many minutes the course of a game takes."""
         return syllabus(self._games[slug].folder).minutes
 
     async def next_course(self, user: int, slug: str) -> str:
-        """The course to begin after that of a game: the next harder one that is not done, else an easier one."""
+        """The game whose course to begin next: the next harder one that is not completed, else an easier one."""
         done, at = await self.finished(user), self.taught.index(slug)
         others = (*self.taught[at + 1 :], *self.taught[:at])
         return next((each for each in others if done.get(each, 0) < len(self.lessons(each))), "")
 
     async def finished(self, user: int) -> dict[str, int]:
-        """How many lessons a person has done, by game."""
+        """The number of lessons a person has completed, by game."""
         return dict(await self._store.rows(_DONE, (user,)))
 
     async def progress(self, user: int, slug: str) -> dict[str, Progress]:
-        """How far a person is in each lesson of a game, in their order."""
+        """A person's progress in each lesson of a game, in order."""
         rows = {name: Progress(path != "[]", bool(done)) for name, path, done in await self._rows(user, slug)}
         return {lesson.id: rows.get(lesson.id, Progress()) for lesson in self.lessons(slug)}
 
@@ -100,7 +100,7 @@ class Learning:
         return [(name, path, done) for name, path, done in await self._store.rows(_OF_GAME, (user, slug))]
 
     async def open(self, user: int, slug: str, name: str) -> LessonTable:
-        """Go on with a lesson where it was left, or begin it; one that was done begins anew."""
+        """Continue a lesson where it was left, or begin it; a completed one begins anew."""
         self._people.require_known(user)
         lesson = self._lesson(slug, name)
         await self._store.write([(_OPEN, (user, slug, name, user))])
@@ -111,7 +111,7 @@ class Learning:
         return made
 
     async def current(self, user: int) -> LessonTable | None:
-        """The lesson that a person opened last, where they are in it."""
+        """The lesson that a person opened last, if there is one."""
         row = await self._store.row(_LATEST, (user,))
         try:
             return None if row is None else await self._current(user, row[0], self._lesson(row[0], row[1]))
@@ -119,7 +119,7 @@ class Learning:
             return None
 
     async def _current(self, user: int, slug: str, lesson: Lesson) -> LessonTable:
-        """A lesson as it is stored; what no longer leads anywhere, since the lesson was written anew, is let go."""
+        """A lesson from its stored path; a path that the lesson no longer allows, since it was edited, is reset."""
         row = await self._store.row(_ONE, (user, slug, lesson.id))
         path = () if row is None else tuple(msgspec.json.decode(row[1], type=list[str]))
         try:
@@ -130,7 +130,7 @@ class Learning:
             return self._practice(user, slug, lesson, ())
 
     def forget(self, user: int) -> None:
-        """The person is forgotten."""
+        """Drop a person's lesson from memory."""
         self._opened.pop(user, None)
 
     def _lesson(self, slug: str, name: str) -> Lesson:
@@ -152,7 +152,7 @@ class Learning:
         return known
 
     async def _keep(self, lesson_table: LessonTable, path: tuple[str, ...], done: bool) -> None:
-        """Store how far a lesson has come, unless the person has gone on elsewhere meanwhile."""
+        """Store the new path of a lesson; refused if it was continued elsewhere meanwhile."""
         self._people.require_known(lesson_table.user)
         at = (lesson_table.user, lesson_table.game.slug, lesson_table.lesson.id)
         changed = (_PATH, (_written(path), int(done), *at, _written(lesson_table.path)))
@@ -164,12 +164,12 @@ class Learning:
     # What the coach has explained
 
     async def explained(self, user: int, slug: str, topic: str) -> Occasion | None:
-        """When something was last explained to a person."""
+        """When the coach last explained a topic to a person."""
         row = await self._store.row(_EXPLAINED, (user, slug, topic))
         return None if row is None else Occasion(*row)
 
     async def explain(self, user: int, slug: str, topic: str, occasion: Occasion) -> None:
-        """Something is explained to a person now."""
+        """Store that the coach explains a topic to a person now."""
         self._people.require_known(user)
         await self._store.write([(_EXPLAIN, (user, slug, topic, occasion.number, occasion.decision))])
 

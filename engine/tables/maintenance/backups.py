@@ -1,4 +1,4 @@
-"""Backups: a copy of the whole database as it stood at one moment, made in slices beside the writer."""
+"""Backups of the SQLite database: a consistent copy of one moment, made in slices while others write."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from engine.tables.storage.errors import BackupUnderWay, NoRoomForBackup, StoreB
 from engine.tables.storage.sqlite import store_error
 
 KEPT = 5
-# A slice of the copy in pages, the pause after it, and how many of them are brought to the disk at once.
+# Pages copied at once, the pause after them, and the number of slices between two flushes to disk.
 SLICE = 256
 PAUSE = 0.002
 SLICES_A_SYNC = 16
-# What a copy leaves free for the games to go on.
+# Bytes of free space that a backup leaves for the running games.
 SPARE = 64_000_000
 _NAME = re.compile(r"backup-(\d{8}-\d{6})(?:-(\d+))?\.db")
 _LEFTOVER = "backup-*.part*"
@@ -33,11 +33,11 @@ Watch = Callable[[int], None]
 
 
 def unwatched(_left: int) -> None:
-    """Takes the number of pages left to copy and does nothing with it."""
+    """A progress callback that does nothing."""
 
 
 class Backups:
-    """Makes copies beside a database, one at a time, and keeps the newest."""
+    """Makes backups beside a database, one at a time, and keeps the newest."""
 
     def __init__(self, source: Path, clock: Clock, kept: int = KEPT, watch: Watch = unwatched) -> None:
         self._source = source
@@ -49,12 +49,12 @@ class Backups:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="backup")
 
     def tidy(self) -> None:
-        """Remove what a copy left behind that was not finished."""
+        """Delete what an interrupted backup has left."""
         for path in self._source.parent.glob(_LEFTOVER):
             path.unlink(missing_ok=True)
 
     async def make(self) -> str:
-        """A copy of everything stored before it began; gives its name."""
+        """Copy everything stored before the call; returns the file name."""
         if self._stop.is_set():
             raise CalledOff
         if self._making is not None:
@@ -64,7 +64,7 @@ class Backups:
         return await asyncio.shield(self._making)
 
     async def close(self) -> None:
-        """Stop a copy that is being made."""
+        """Cancel the running backup."""
         self._stop.set()
         if self._making is not None:
             await asyncio.gather(self._making, return_exceptions=True)
@@ -100,7 +100,7 @@ class Backups:
             raise NoRoomForBackup(needed, free)
 
     def _copy(self, part: Path) -> None:
-        """One reading transaction sees one moment, however much is written meanwhile; writers never wait for it."""
+        """Copy within one read transaction, which sees one moment and never blocks writers."""
         self.tidy()
         reader = sqlite3.connect(self._source, isolation_level=None)
         target = sqlite3.connect(part, isolation_level=None)
@@ -143,7 +143,7 @@ class Backups:
 
 
 def _sync(path: Path) -> None:
-    """Put on the disk what was written; called often, so that nobody else's commit waits for all of it."""
+    """Flush to disk; called often, so that no commit has to wait for all of it."""
     handle = os.open(path, os.O_RDONLY)
     try:
         os.fsync(handle)

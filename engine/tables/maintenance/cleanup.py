@@ -1,4 +1,4 @@
-"""Keeping the file small: ended games are packed and what nobody asks for any more is forgotten, bit by bit."""
+"""Cleanup in small slices: compress ended games, delete expired rows."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PAUSE = 2.0
 SLICE = 2000
 SLICE_OF_MEMOS = 200
 AUDIT_ENTRIES = 1000
-# From one table with rows to the next, however many rows each has.
+# A loose index scan: from one table with rows to the next, however many rows each has.
 _ENDED = """
     WITH RECURSIVE unpacked (number) AS (
         SELECT min(number) FROM steps WHERE number > ?
@@ -46,13 +46,13 @@ _CUT_HOMELESS_AUDIT = (
     "DELETE FROM audit WHERE guild IS NULL AND id <="
     " (SELECT id FROM audit WHERE guild IS NULL ORDER BY id DESC LIMIT 1 OFFSET ?)"
 )
-# The highest number stays, so that it is never given again.
+# The highest number is kept, so that it is not reused.
 _LOBBIES = (
     "SELECT number, edition FROM tables WHERE phase = 'cancelled' AND changed < ?"
     " AND number < (SELECT max(number) FROM tables) LIMIT ?"
 )
 _HOLD = "UPDATE tables SET edition = edition + 1 WHERE number = ? AND edition = ?"
-# Of the messages of an ended game those stay known to which others lead.
+# Delivery records of an ended game that are kept, since other messages link to them.
 _LASTING = ("lobby", "panel", "finished", "archive")
 _WHERE = frozenset({"channel", "message"})
 _SHORT = 100
@@ -77,7 +77,7 @@ _OF_A_TABLE = ("closed", "outbox", "posts", "dues", "requests", "seats", "packs"
 
 
 class Cleanup:
-    """Packs and forgets; whoever watches the clock lets it work now and then."""
+    """Compresses and deletes; the scheduler calls it now and then."""
 
     def __init__(
         self,
@@ -99,11 +99,11 @@ class Cleanup:
         self.packing = asyncio.Lock()
 
     async def work(self) -> float:
-        """Do a little of what there is to do; the time to come again. Nothing that fails here stops anybody else."""
+        """Do one slice of work; returns when to call again. Failures are logged, never raised."""
         now = self._clock.now()
         if now >= self._rest:
             try:
-                # What is forgotten is looked for once in each round, not after every game that is packed.
+                # Expired rows are deleted once in each round, not after every compressed game.
                 busy = (not self._after and await self.forget()) or await self.pack_one()
             except Exception:
                 log.exception("tidying failed")
@@ -112,7 +112,7 @@ class Cleanup:
         return self._rest
 
     async def pack_one(self) -> bool:
-        """Pack the next game that ended some time ago; False when all have been looked at."""
+        """Compress the next game that ended some time ago; False when all have been looked at."""
         before = self._clock.now() - self._habits.pack_after
         async with self.packing:
             row = await self._store.row(_ENDED, (self._after, before))
@@ -134,8 +134,10 @@ class Cleanup:
         await self._store.together(lambda db: step_store.put_packed(db, number, made, len(rows)))
 
     async def forget(self) -> bool:
-        """Forget old answers, entries of the audit, lobbies that never became a game and the words of messages of ended
-        games, and have the threads of these archived; whether there may be more."""
+        """Delete expired answers, audit entries, closed lobbies and delivery records of ended games; archive threads.
+
+        Returns whether there may be more.
+        """
         now, timeouts = self._clock.now(), self._habits
         requests, lobbies = await self._store.together(lambda db: _forget(db, now, timeouts))
         for number in lobbies:
@@ -163,14 +165,14 @@ def _forget(db: Ledger, now: float, timeouts: Timeouts) -> tuple[int, list[int]]
 
 
 def _archive(db: Ledger, now: float, timeouts: Timeouts) -> int:
-    """Ask the front to archive the threads of games that ended some time ago, each once; of how many tables."""
+    """Queue the archiving of threads of games that ended some time ago, each once; returns of how many."""
     numbers = [row[0] for row in db.execute(_ACTIVE, (now - timeouts.archive_after, now - BY_ITSELF, SLICE_OF_MEMOS))]
     carry_out(db, [each for number in numbers for each in posting(number, OutboxMessage(MessageKind.ARCHIVE), now)])
     return len(numbers)
 
 
 def _shorten(db: Ledger, before: float) -> int:
-    """Keep of messages of games that ended before a moment only where they are; how many tables had more."""
+    """Reduce the delivery records of games that ended before a moment to channel and message; returns of how many."""
     numbers = [row[0] for row in db.execute(_LONG_MEMOS, (before, SLICE_OF_MEMOS)).fetchall()]
     for number in numbers:
         for kind, user, result in db.execute(_MEMOS, (number,)).fetchall():

@@ -1,4 +1,4 @@
-"""A walk through the store after a start, so that what cannot be read is known before anybody asks for it."""
+"""A scan of the store after a start, so that unreadable rows are known before anybody asks for them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _PEOPLE = "SELECT id, settings FROM users WHERE id > ? ORDER BY id LIMIT ?"
 
 
 async def inspect(store: Store, people: People, games: Container[str], unreadable: UnreadableRows) -> None:
-    """Look at the records of open tables and the settings of people, a few at a time, so that others come between."""
+    """Decode the records of open tables and the settings of people, a few at a time, and note those that fail."""
     last = 0
     while rows := await store.rows(_TABLES, (last, SLICE)):
         for number, game, record in rows:

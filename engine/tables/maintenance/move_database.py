@@ -1,4 +1,4 @@
-"""Moving house: everything that is kept goes from one database to another in slices, and is compared at the end."""
+"""Copies everything from one database to another in slices, and compares counts and checksums at the end."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ import msgspec
 from engine.tables.storage import Ledger, Part, Row, Store
 from engine.tables.storage.errors import MovedInPart, NotEmpty, StoreBroken
 
-# A table of its own marks a database into which games are being moved, and goes when all have arrived.
+# A table that marks a database as an incomplete copy; dropped when the copy is complete.
 MARK = "moving_in"
-# What tells of the database itself and of the programs that have it open stays where it is.
+# Tables about the database itself and the running programs, which are not copied.
 STAYS = ("migrations", "programs", "shards", "identified", MARK)
-# A slice has about so many bytes, and never more rows.
+# The approximate size of a slice in bytes, and its maximum number of rows.
 SLICE_BYTES = 2_000_000
 SLICE_ROWS = 1000
 
@@ -24,34 +24,34 @@ Parts = Mapping[str, Part]
 
 
 class Sum(msgspec.Struct):
-    """How many rows were seen, and a sum of them in which their order does not count."""
+    """The number of rows and an order-independent checksum of them."""
 
     rows: int = 0
     digest: int = 0
 
     def add(self, rows: Sequence[Row]) -> None:
-        """Count some rows in."""
+        """Add rows."""
         self.rows += len(rows)
         for row in rows:
             self.digest += int.from_bytes(hashlib.sha256(msgspec.msgpack.encode(row)).digest())
 
 
 async def require_whole(store: Store) -> None:
-    """Refuse a database into which games were being moved and did not all arrive."""
+    """Refuse a database whose copying from another was not completed."""
     if MARK in await store.parts():
         raise MovedInPart
 
 
 async def count(store: Store) -> dict[str, int]:
-    """How many rows there are to move, by table."""
+    """The number of rows to copy, by table."""
     parts = await _kept(store)
     return await store.read(lambda db: _counted(db, parts))
 
 
 async def move(source: Store, target: Store, watch: Watch) -> dict[str, int]:
-    """Copy everything, and compare what arrived; gives the number of rows by table.
+    """Copy everything and compare what arrived; returns the number of rows by table.
 
-    The target can be used only when this has returned; moving again replaces what an earlier try has left there.
+    The target is refused until this has returned; a second try replaces what an earlier one left there.
     """
     await require_whole(source)
     parts, there = await _kept(source), await _kept(target)
@@ -73,7 +73,7 @@ async def move(source: Store, target: Store, watch: Watch) -> dict[str, int]:
 
 
 async def _kept(store: Store) -> dict[str, Part]:
-    """The tables that hold what is kept, the one first that all others refer to."""
+    """The tables to be copied, the one to which the others refer first."""
     parts = await store.parts()
     return {name: parts[name] for name in sorted(parts, key=lambda name: (name != "tables", name)) if name not in STAYS}
 
@@ -87,7 +87,7 @@ def _counted(db: Ledger, parts: Parts) -> dict[str, int]:
 
 
 def _make_room(db: Ledger, parts: Parts, begun: bool) -> None:
-    """Mark the target; what an earlier try has left there goes."""
+    """Mark the target as incomplete and empty it."""
     if not begun:
         if any(_counted(db, parts).values()):
             raise NotEmpty
@@ -120,7 +120,7 @@ async def _sum(store: Store, name: str, part: Part) -> Sum:
 
 
 async def _slices(store: Store, name: str, part: Part) -> AsyncIterator[list[Row]]:
-    """All rows of a table, each slice beginning after the last key of the one before."""
+    """All rows of a table in slices by key."""
     key, places = _listed(part.key), [part.columns.index(column) for column in part.key]
     select = f"SELECT {_listed(part.columns)} FROM {name}"
     after = f" WHERE ({key}) > ({', '.join('?' * len(places))})"
@@ -138,7 +138,7 @@ def _listed(columns: Sequence[str]) -> str:
 
 
 def _fitted(row: Row, to_encode: Sequence[int]) -> Row:
-    """A row for a database that holds bytes in these places; a file may hold text there, from earlier programs."""
+    """A row for a database with bytes in these columns; an SQLite file may hold text there, from earlier programs."""
     if not any(isinstance(row[place], str) for place in to_encode):
         return row
     return tuple(

@@ -1,4 +1,4 @@
-"""Powers over a table that a server's admins have; each use is remembered."""
+"""Operations of a server's admins on a table; each adds an audit entry."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from engine.tables.operations.vote_effects import rewind
 
 
 def check(change: Change, user: int, reason: str) -> None:
-    """Recount the position as the store has it."""
+    """Recompute what follows from the stored position."""
     if change.state is not None:
         change.game.check(change.state)
     change.audit(user, "check", reason)
 
 
 def step_back(change: Change, user: int, reason: str) -> None:
-    """Go back to an earlier position, whoever acted since; only while the seed is secret."""
+    """Go back to an earlier position, whoever acted since; the seed must still be secret."""
     change.need_running()
     if change.past is None:
         raise NoSuchStep("")
@@ -31,7 +31,7 @@ def step_back(change: Change, user: int, reason: str) -> None:
 
 
 def end(change: Change, user: int, reason: str) -> None:
-    """End a table, lobby or game."""
+    """End a table, whether a lobby or a running game."""
     if change.record.phase is Phase.LOBBY:
         lobby.close(change, "ended")
     elif change.record.phase is Phase.RUNNING:

@@ -1,4 +1,4 @@
-"""A step of the history carried out once more."""
+"""Applies a step of the history to a position."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from engine.tables.core.model import Kind
 
 
 def step_again(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequence[str]) -> Played[Any]:
-    """What a seat's move, order or time-out makes of a position."""
-    # Time-outs that earlier versions stored name the answers they gave.
+    """Apply a seat's move, order or time-out to a position."""
+    # Time-outs stored by earlier versions have keys.
     if kind is Kind.FLAG and not keys:
         return game.time_out(state, seat)
     return game.play_all(state, seat, [game.renamed(key) for key in keys])

@@ -1,4 +1,4 @@
-"""After a change: who is asked now, whose time runs, what falls due when, and what the front has to post."""
+"""What follows every change: who is asked, whose clock runs, which jobs are due when, which messages are posted."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.tables.operations.vote_effects import carry
 
 
 def apply_consequences(change: Change) -> None:
-    """Bring the record in line with the game."""
+    """Bring the record in line with the game, schedule jobs, and queue messages."""
     carry(change)
     change.follow_people()
     if change.record.phase is Phase.RUNNING:
@@ -57,9 +57,10 @@ def _goes_on(change: Change, awaited: set[int]) -> bool:
 
 
 def _renewed(change: Change) -> set[int]:
-    """The seats whose wait begins anew even if it lasts.
+    """The seats whose wait restarts even if they were waited for before.
 
-    After a step from which everybody learns something all waits do: which seats answered already must not show there.
+    After a step from which everybody learns something all waits restart, or they would show which seats had
+    answered.
     """
     if any(_moves_on(change, step) for step in change.steps if not step.secret):
         return set(range(len(change.record.seats)))
@@ -67,7 +68,7 @@ def _renewed(change: Change) -> set[int]:
 
 
 def _ask_seat(change: Change, at: int) -> None:
-    """Count a new decision of a seat that owes an answer, unless the question is still the one it had."""
+    """Count a new decision of a seat that owes an answer, unless it still faces the same question."""
     seat = change.record.seats[at]
     if not seat.owes or _answered(change, at) or _asked_anew(change, at):
         seat.decision += 1
@@ -75,7 +76,7 @@ def _ask_seat(change: Change, at: int) -> None:
 
 
 def _begin_wait(change: Change, at: int) -> None:
-    """Begin a new wait of the public for a seat."""
+    """Begin a new wait of the public for a seat, and start its clock."""
     seat = change.record.seats[at]
     seat.wait += 1
     seat.called += _prompted_by_others(change, at, already=seat.awaited)
@@ -88,40 +89,40 @@ def _begin_wait(change: Change, at: int) -> None:
 
 
 def _prompted_by_others(change: Change, at: int, *, already: bool) -> bool:
-    """Whether somebody else's step asks the seat: after a step of its own, or its undo, its own panel shows it."""
+    """Whether another seat's step is what asks the seat; its own step and undo are shown in its own panel."""
     if any(step.kind is Kind.UNDO and step.seat == at for step in change.steps):
         return False
     return not already or at not in change.acted or at in change.renewed
 
 
 def _answered(change: Change, at: int) -> bool:
-    """Whether a seat has answered, or taken an answer back: a deed leaves its question as it was."""
+    """Whether a seat has answered or taken an answer back; moves out of turn leave its question as it was."""
     own = [step for step in change.steps if step.seat == at]
     anytime_moves = bool(own) and all(step.kind is Kind.MOVE and _is_deed(change, step) for step in own)
     return at in change.acted and not anytime_moves
 
 
 def _is_deed(change: Change, step: Step) -> bool:
-    """Whether a step answered no question, so that nobody's question changes by it."""
+    """Whether all keys of a step are moves out of turn, which answer no question."""
     return bool(step.keys) and all(map(change.game.at_any_time, step.keys))
 
 
 def _asked_anew(change: Change, at: int) -> bool:
-    """Whether a seat that owed an answer all along is asked something else now."""
+    """Whether a seat that owed an answer before the change is asked something else now."""
     if change.before is None or all(step.secret for step in change.steps):
         return False
     return change.game.asks_anew(change.before, change.position, at)
 
 
 def _moves_on(change: Change, step: Step) -> bool:
-    """Whether a step moved the game on for good; deeds do not, or gifts could win time and spoil open panels."""
+    """Whether a step cannot be undone and was no move out of turn, which must neither win time nor outdate panels."""
     return step.sealed and not _is_deed(change, step)
 
 
 def _rewind(change: Change, timers: Sequence[Timer], awaited: set[int]) -> None:
-    """After an undo the clocks stand as before the step, with a little time to go on.
+    """After an undo, set the clocks as they were before the step, with at least the grace period left.
 
-    Whoever has answered meanwhile keeps a clock that stands. Days away that were counted since then stay counted.
+    Whoever has answered meanwhile keeps a stopped clock. Days away that were charged since then stay charged.
     """
     for at, (seat, before) in enumerate(zip(change.record.seats, timers, strict=True)):
         if not seat.awaited and at not in awaited:
@@ -151,7 +152,7 @@ def _announce(change: Change) -> None:
 
 
 def _tell_days_away(change: Change) -> None:
-    """The thread hears of it once, and hands that tell a deadline follow."""
+    """Queue one line for the thread, and new hands, which show deadlines."""
     change.send(MessageKind.AWAY)
     for at in change.days_changed:
         seat = change.record.seats[at]
@@ -160,22 +161,22 @@ def _tell_days_away(change: Change) -> None:
 
 
 def _turned(change: Change) -> bool:
-    """Whether a new turn has begun: the board is posted anew and calls whoever is asked."""
+    """Whether a new turn has begun: then the board is posted anew and mentions those who are asked."""
     return change.before is not None and change.before.turn != change.position.turn
 
 
 def _pause_before_news(change: Change) -> float:
-    """How long the news waits for more: whoever is in the middle of a turn sees each step in a panel of their own."""
+    """The delay before posting, so that the steps of one person's turn are posted together."""
     if any(seat.owes and seat.level for seat in change.record.seats):
         return change.timeouts.panel_pause
     return change.timeouts.own_pause if change.goes_on else 0.0
 
 
-# What falls due
+# Scheduled jobs
 
 
 def fall_due(change: Change) -> None:
-    """Write down everything the table has to do by itself, and when."""
+    """Set the scheduled jobs of the table."""
     match change.record.phase:
         case Phase.LOBBY:
             jobs = {"lobby:0": ScheduledJob(_after(change, change.timeouts.lobby))}
@@ -187,7 +188,7 @@ def fall_due(change: Change) -> None:
 
 
 def _after(change: Change, seconds: float) -> float:
-    """So long after the last change that everybody saw."""
+    """The moment so many seconds after the last public change."""
     return change.later(change.record.changed, change.record.changed + seconds)
 
 
@@ -219,7 +220,7 @@ def _seat(change: Change, at: int) -> dict[str, ScheduledJob]:
         jobs[f"remind:{at}"] = ScheduledJob(reminder, seat.wait)
     if seat.owes and change.game.prepared(change.position, at) is not None:
         planned = change.record.jobs.get(f"prepared:{at}")
-        # An answer left behind that fell due in an outage would look too quick right after it.
+        # A prepared answer that was due during an outage gets a new pause, or it would be suspiciously quick.
         if planned is None or planned.mark != seat.decision or _in_outage(change, planned.at):
             wait = random.Random(change.seeds()).uniform(change.timeouts.prepared_least, change.timeouts.prepared_most)
             planned = ScheduledJob(change.now + wait, seat.decision)
@@ -228,7 +229,7 @@ def _seat(change: Change, at: int) -> dict[str, ScheduledJob]:
 
 
 def _days_away(change: Change, at: int) -> dict[str, ScheduledJob]:
-    """When the days away of a seat begin or end, as boards show."""
+    """The job for the next moment at which a seat's days away begin or end, since boards show them."""
     key, seat = f"away:{at}", change.record.seats[at]
     planned = change.record.jobs.get(key)
     if planned is not None and planned.at <= change.now:
@@ -239,7 +240,7 @@ def _days_away(change: Change, at: int) -> dict[str, ScheduledJob]:
 
 
 def _hand(change: Change, at: int) -> dict[str, ScheduledJob]:
-    """When the hand of somebody who acts is brought up to date: once they have rested, unless others ask before."""
+    """The job that updates the hand of somebody who acts, once they have paused; cancelled if others ask them first."""
     seat, key = change.record.seats[at], f"hand:{at}"
     planned = change.record.jobs.get(key)
     if seat.person is not None and at in change.acted:

@@ -1,4 +1,4 @@
-"""The end of a game, however it comes."""
+"""The end of a game."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.tables.core.model import Kind, MessageKind, Phase
 
 
 def finish(change: Change, ending: str) -> None:
-    """Stop everything and publish the seed, so that everybody can check that chance was fair."""
+    """End the game: stop all clocks and publish the seed, so that everybody can verify chance."""
     record = change.record
     record.phase = Phase.FINISHED
     record.ended = change.now

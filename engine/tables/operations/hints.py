@@ -1,4 +1,4 @@
-"""Hints: how many a person may ask for in a game, and how many they had."""
+"""Hints: counted for each seat, up to the host's limit."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.tables.core.model import ANY_HINTS, TableRecord
 
 
 def take(change: Change, user: int, decision: int) -> None:
-    """A person asks for a hint; asked again about the same question it costs nothing."""
+    """Count a hint; one more about the same question is free."""
     change.need_running()
     at = change.need_seat(user)
     if change.record.paused:
@@ -27,7 +27,7 @@ def take(change: Change, user: int, decision: int) -> None:
 
 
 def left(record: TableRecord, user: int) -> int | None:
-    """How many hints a person may still ask for; None where nobody counts them."""
+    """How many hints a person may still ask for; None where there is no limit."""
     at = record.seat_of(user)
     if record.hints == ANY_HINTS or at is None:
         return None

@@ -1,4 +1,4 @@
-"""The lobby: people gather, choose sides and seats, invite computer players, and the host starts."""
+"""The lobby: joining, sides and seats, computer players, and the start of the game."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ def opened(
     away_days: int,
     hints: int,
 ) -> TableRecord:
-    """A new lobby in which only the host sits."""
+    """The record of a new lobby with its host in the first seat."""
     record = TableRecord(number=number, game=game.slug, host=host, created=now, changed=now, location=location)
     record.options = game.settings(options)
     record.seats = [Seat() for _ in range(game.counts[-1])]
@@ -72,9 +72,9 @@ def opened(
 def rematch(
     game: AnyGame, old: TableRecord, number: int, user: int, now: float, *, location: Location | None = None
 ) -> TableRecord:
-    """A lobby with the same players, each one seat further, at the same place unless another is named.
+    """The record of a lobby with the same players, each one seat further; at the same place unless another is given.
 
-    Whoever plays against computer players keeps seat and side, and so do these.
+    Against computer players alone everybody keeps seat and side.
     """
     if old.phase is not Phase.FINISHED:
         raise NotFinished
@@ -122,7 +122,7 @@ def configure(
     away_days: int | None = None,
     hints: int | None = None,
 ) -> None:
-    """Set whatever is given, if it makes sense."""
+    """Set the given values; refuses invalid ones."""
     if pace is not None:
         if not clock.sensible(pace):
             raise clock.pace_bounds()
@@ -159,7 +159,7 @@ def reconfigure(
     away_days: int | None = None,
     hints: int | None = None,
 ) -> None:
-    """The host changes what the lobby plays; sides that are no longer offered become free."""
+    """The host changes the settings; sides that are no longer offered become free."""
     change.need_lobby()
     change.need_host(user)
     record = change.record
@@ -174,7 +174,7 @@ def reconfigure(
 
 
 def join(change: Change, user: int, seat: int | None = None) -> None:
-    """Somebody sits down, in a seat of their choice or the first free one."""
+    """Give a person a seat: the one they name or the first free one."""
     change.need_lobby()
     if change.record.seat_of(user) is not None:
         raise AlreadySeated
@@ -183,7 +183,7 @@ def join(change: Change, user: int, seat: int | None = None) -> None:
 
 
 def leave(change: Change, user: int) -> None:
-    """Somebody gets up; the host's duties go to the next person, and without people the lobby closes."""
+    """Free a person's seat; the next person becomes host, and without people the lobby closes."""
     change.need_lobby()
     record = change.record
     record.seats[change.need_seat(user)] = Seat()
@@ -192,7 +192,7 @@ def leave(change: Change, user: int) -> None:
 
 
 def kick(change: Change, user: int, seat: int) -> None:
-    """The host frees a seat, a person's or a computer player's."""
+    """The host frees a seat."""
     change.need_lobby()
     change.need_host(user)
     taken = _taken(change, seat)
@@ -204,7 +204,7 @@ def kick(change: Change, user: int, seat: int) -> None:
 
 
 def choose_side(change: Change, user: int, side: str | None, seat: int | None = None) -> None:
-    """Take a colour, camp or character, first come first served; the host chooses for computer players."""
+    """Set the side of the person's seat if it is free; the host chooses for computer players."""
     change.need_lobby()
     at = _own_or_computer(change, user, seat)
     if side is not None:
@@ -217,7 +217,7 @@ def choose_side(change: Change, user: int, side: str | None, seat: int | None = 
 
 
 def sit(change: Change, user: int, seat: int) -> None:
-    """Move to a free seat."""
+    """Move a person to a free seat."""
     change.need_lobby()
     at = change.need_seat(user)
     if seat == at:
@@ -229,7 +229,7 @@ def sit(change: Change, user: int, seat: int) -> None:
 
 
 def add_computer(change: Change, user: int, level: str, seat: int | None = None) -> None:
-    """The host seats a computer player."""
+    """The host puts a computer player in a seat."""
     change.need_lobby()
     change.need_host(user)
     need_level(change.game, level)
@@ -238,7 +238,7 @@ def add_computer(change: Change, user: int, level: str, seat: int | None = None)
 
 
 def make_host(change: Change, user: int, other: int) -> None:
-    """The host hands the table over to somebody who sits at it."""
+    """Make another member the host."""
     change.need_host(user)
     if change.record.seat_of(other) is None:
         raise NotSeated
@@ -254,13 +254,13 @@ def cancel(change: Change, user: int) -> None:
 
 
 def expire(change: Change) -> None:
-    """Close a lobby that nobody started in time."""
+    """Close a lobby whose time is over."""
     close(change, "expired")
     change.notify(Text("tables-lobby-expired"))
 
 
 def close(change: Change, ending: str) -> None:
-    """End a table whose game has not begun."""
+    """Cancel a table whose game has not begun."""
     change.record.phase = Phase.CANCELLED
     change.record.ended = change.now
     change.record.ending = ending
@@ -268,7 +268,7 @@ def close(change: Change, ending: str) -> None:
 
 
 def start(change: Change, user: int) -> None:
-    """Deal with a fresh secret seed, and publish its hash."""
+    """The host starts the game with a new secret seed, whose hash is published."""
     change.need_lobby()
     change.need_host(user)
     record, game = change.record, change.game
@@ -282,7 +282,7 @@ def start(change: Change, user: int) -> None:
 
 
 def begin(change: Change, seed: str, user: int | None) -> None:
-    """The game begins from this seed with the people seated."""
+    """Start the game from a seed with those who are seated."""
     record, game = change.record, change.game
     sides = [seat.side for seat in record.seats]
     played = game.start(len(record.seats), record.options, seed, sides)
@@ -300,7 +300,7 @@ def begin(change: Change, seed: str, user: int | None) -> None:
 
 
 def need_level(game: AnyGame, level: str) -> None:
-    """Refuse a level the game does not have."""
+    """Refuse a level of computer player that the game does not have."""
     if level not in game.levels:
         raise UnknownLevel(level, game.levels)
 

@@ -1,4 +1,4 @@
-"""The running game: moves, standing orders, and answers given in somebody's stead."""
+"""Moves and standing orders in a running game, answers on somebody's behalf, and time-outs."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.tables.operations.undo import undo_weight, undoing
 
 
 def play(change: Change, user: int, keys: Sequence[str], decision: int | None = None) -> None:
-    """A person answers, with one move or a chain of them, all or nothing; orders may be given at any time."""
+    """Play a person's moves, all or nothing; standing orders and moves out of turn are possible at any time."""
     require_few(keys)
     if isinstance(keys, str) or not keys or not all(isinstance(key, str) for key in keys):
         raise BadRequest("keys")
@@ -39,13 +39,16 @@ def play(change: Change, user: int, keys: Sequence[str], decision: int | None = 
 
 
 def _require_few_orders(change: Change, at: int, more: int) -> None:
-    """Orders never end what can be undone, so their number must: only one's own count, or a refusal would tell."""
+    """Refuse more orders than may be undone, counting the seat's own only, or a refusal would tell of others.
+
+    Orders reveal nothing and so never end what can be undone; without a limit an undo would replay ever more.
+    """
     if change.tail is not None and change.tail.orders(at) + more > ORDERS_AT_ONCE:
         raise TooManyOrders(ORDERS_AT_ONCE)
 
 
 def answer_for(change: Change, at: int, key: str, by: str) -> None:
-    """A computer player answers, or an answer the person left behind is given."""
+    """Play the answer of a computer player, or the one a person prepared."""
     person = change.record.seats[at].user if by == "prepared" else None
     carry_out(change, Kind.MOVE, at, person, (key,), by=by)
 
@@ -53,7 +56,7 @@ def answer_for(change: Change, at: int, key: str, by: str) -> None:
 def carry_out(
     change: Change, kind: Kind, at: int, user: int | None, keys: Sequence[str], *, by: str | None = None
 ) -> Step:
-    """Answer for a seat, by keys known to come from whoever may, or by its time running out."""
+    """Apply keys or a time-out to the position and note the step; the caller has checked who may."""
     state = change.position
     played = _bounded(change, step_again(change.game, state, kind, at, keys), kind, at, keys, by_person=by is None)
     noted: dict[str, Any] = {} if by is None else {"by": by}
@@ -74,10 +77,10 @@ def carry_out(
 def _bounded(
     change: Change, played: Played[Any], kind: Kind, at: int, keys: Sequence[str], *, by_person: bool
 ) -> Played[Any]:
-    """The same, unless a seat could then undo more moves than are bearable to replay: only its own count.
+    """The play as it is, or made final if the seat could otherwise undo more moves than can be replayed.
 
-    Whoever can take some back has to do that first, or make a move that teaches somebody something. For all others what
-    was done so far cannot be undone any more.
+    A person who could undo some is refused instead: they have to undo first, or make a move that reveals something.
+    Only the seat's own moves count. For all others what was done so far cannot be undone any more.
     """
     if played.sealed or kind is Kind.ORDER or not is_long(change.tail, at, keys):
         return played
@@ -87,7 +90,7 @@ def _bounded(
 
 
 def is_long(tail: Tail | None, at: int, keys: Sequence[str]) -> bool:
-    """Whether a seat would have more moves to undo than it may, were these not sealed."""
+    """Whether these moves would give a seat more moves to undo than it may have."""
     return tail is not None and tail.moves(at) + max(1, len(keys)) > MOVES_AT_ONCE
 
 
@@ -99,15 +102,15 @@ def _remember(change: Change, step: Step, played: Played[Any]) -> None:
 
 
 def play_weight(tail: Tail | None, seat: int, keys: Sequence[str]) -> int:
-    """How many moves are played for a chain of a seat, the replay that may come before a refusal included."""
+    """How many moves are played for a chain of a seat, including the replay that may come before a refusal."""
     return len(keys) + (undo_weight(tail, seat) if is_long(tail, seat, keys) else 0)
 
 
-# Flag-fall
+# Time-outs
 
 
 def flag(change: Change, at: int) -> None:
-    """The seat's time has run out."""
+    """Apply the table's rule for a seat whose time has run out."""
     match change.record.flag:
         case FlagRule.DEFAULT:
             _lapse(change, at)
@@ -120,6 +123,6 @@ def flag(change: Change, at: int) -> None:
 
 def _lapse(change: Change, at: int) -> None:
     step = carry_out(change, Kind.FLAG, at, None, ())
-    # Where the answer stays secret, so does the fact that it came late.
+    # If the answer stays secret, so does the fact that it came by time-out.
     told = Text("tables-flag-default", {"seat": SeatName(at)})
     change.notify(told, change.record.seats[at].person if step.unseen else None)

@@ -1,4 +1,4 @@
-"""Kind reminders: the person's own interval, never in quiet hours or away, and an end."""
+"""Reminders at the person's own interval, outside quiet hours and days away, up to a limit."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ LONGEST_LEAD = 12 * HOUR
 
 
 def next_at(seat: Seat, settings: Settings, deadline: float | None, outages: Sequence[Span] = ()) -> float | None:
-    """When the person is to be reminded next; None when they were reminded often enough or it would be too late.
+    """When to remind the person next; None after the last reminder, or if it would come after the deadline.
 
-    Reminders come at the person's interval, and one comes shortly before a deadline.
+    One reminder comes shortly before a deadline.
     """
     if seat.reminded >= settings.limit:
         return None
@@ -33,7 +33,7 @@ def next_at(seat: Seat, settings: Settings, deadline: float | None, outages: Seq
 
 
 def remind(change: Change, at: int) -> None:
-    """Remind the person: by mention whenever the public waits for them, in private only if they truly owe."""
+    """Queue a reminder: a direct message if the seat really owes an answer, or a mention if the person wants those."""
     seat = change.record.seats[at]
     seat.reminded += 1
     seat.reminded_at = change.now
@@ -44,7 +44,7 @@ def remind(change: Change, at: int) -> None:
 
 
 def nudge(change: Change, user: int) -> None:
-    """Somebody asks the house to call those it waits for; not too often, and not in their quiet hours."""
+    """Remind those the table waits for, on somebody's request: not too often, and after their quiet hours."""
     change.need_running()
     change.need_seat(user)
     if change.now - change.record.nudged < change.timeouts.nudge:

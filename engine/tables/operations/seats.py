@@ -1,4 +1,4 @@
-"""Seats in a running game: offered, taken over with the hidden hand, dropped, rejoined, conceded."""
+"""Seats in a running game: offering, taking over, dropping, rejoining, conceding."""
 
 from __future__ import annotations
 
@@ -21,19 +21,19 @@ from engine.tables.operations.lobby import need_level
 
 
 def offer(change: Change, user: int, *, on: bool = True) -> None:
-    """Offer one's seat to whoever wants it; until then one plays on."""
+    """Offer one's seat to a substitute, while going on playing."""
     change.need_running()
     record, at = change.record, change.need_seat(user)
     silent, since = record.silent, record.changed
     record.seats[at].offered = on
     change.note(Kind.OFFER, seat=at, user=user, data={"on": on})
     if not record.seats[at].awaited:
-        # It is no sign of life of those the table waits for.
+        # An offer is no action of those the table waits for, so their silence goes on.
         record.silent, record.changed = silent, since
 
 
 def leave(change: Change, user: int) -> None:
-    """Get up from a running game: defaults answer until somebody takes the seat."""
+    """Leave a running game: defaults answer until somebody takes the seat."""
     change.need_running()
     at = change.need_seat(user)
     seat = change.record.seats[at]
@@ -49,7 +49,7 @@ def leave(change: Change, user: int) -> None:
 
 
 def take_over(change: Change, user: int, at: int) -> None:
-    """Sit down in a seat that is offered or was dropped, with everything its player knew."""
+    """Sit down in an offered or dropped seat, with everything its player knew."""
     change.need_running()
     seat = _seat(change, at)
     if change.record.seat_of(user) is not None:
@@ -68,7 +68,7 @@ def take_over(change: Change, user: int, at: int) -> None:
 
 
 def seat_computer(change: Change, user: int, at: int, level: str) -> None:
-    """A computer player takes a seat over: the person's own, or, if the host says so, one that is free to take."""
+    """Put a computer player in one's own seat, or, as host, in one that is free to take."""
     change.need_running()
     need_level(change.game, level)
     seat = _seat(change, at)
@@ -88,7 +88,7 @@ def seat_computer(change: Change, user: int, at: int, level: str) -> None:
 
 
 def come_back(change: Change, at: int) -> None:
-    """Whoever acts again is back: the stand-in rests, defaults end."""
+    """End a stand-in or a drop, since the person acts again."""
     seat = change.record.seats[at]
     if seat.stand_in is not None:
         seat.stand_in = None
@@ -99,13 +99,13 @@ def come_back(change: Change, at: int) -> None:
 
 
 def rejoin(change: Change, user: int) -> None:
-    """Answer for one's seat again."""
+    """Answer for one's own seat again, after a drop or a stand-in."""
     change.need_running()
     come_back(change, change.need_seat(user))
 
 
 def stand_in(change: Change, at: int) -> None:
-    """A computer player answers for a silent person until they come back."""
+    """Let a computer player answer for a silent person until they come back."""
     seat = change.record.seats[at]
     if len(change.record.people()) <= 1:
         change.notify(Text("tables-flag-dropped", {"seat": SeatName(at)}))
@@ -118,10 +118,10 @@ def stand_in(change: Change, at: int) -> None:
 
 
 class Patience(msgspec.Struct, frozen=True):
-    """When more can be done about somebody who keeps the table waiting; None while the table does not wait for them.
+    """When more can be done about a seat that keeps the table waiting; None while the table does not wait for it.
 
-    From `host` on the host may drop them alone, from `silence` on whoever is silent is not asked. `days` is how long
-    each of the two takes.
+    From `host` on the host alone may drop it, from `silence` on the silent are not asked in votes. `days` is how
+    many days each of the two takes.
     """
 
     host: float | None
@@ -130,7 +130,7 @@ class Patience(msgspec.Struct, frozen=True):
 
 
 def patience_with(record: TableRecord, at: int, timeouts: Timeouts, outages: Sequence[Span]) -> Patience:
-    """When more can be done about a seat."""
+    """When more can be done about a seat that keeps the table waiting."""
     seat, days = record.seats[at], (round(timeouts.patience / DAY), round(timeouts.silence / DAY))
     if not seat.awaited or record.paused:
         return Patience(None, None, days)
@@ -139,17 +139,17 @@ def patience_with(record: TableRecord, at: int, timeouts: Timeouts, outages: Seq
 
 
 def patience_ends(record: TableRecord, seat: Seat, timeouts: Timeouts, outages: Sequence[Span]) -> float:
-    """When the table has waited very long for a seat."""
+    """When a seat has kept the table waiting so long that the host may drop it."""
     return waited_for(record, seat, seat.waiting_since, timeouts.patience, outages)
 
 
 def alone(record: TableRecord, user: int) -> bool:
-    """Whether nobody but this person plays here in person."""
+    """Whether this person is the only one who answers for a seat."""
     return not [person for person in record.people() if person != user]
 
 
 def drop_by_host(change: Change, user: int, at: int) -> None:
-    """The host drops somebody for whom the table has waited very long; otherwise the others must agree."""
+    """The host drops a seat that has kept the table waiting long enough; before that it needs a vote."""
     change.need_running()
     change.need_host(user)
     seat = _seat(change, at)
@@ -161,7 +161,7 @@ def drop_by_host(change: Change, user: int, at: int) -> None:
 
 
 def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
-    """From now on defaults answer for the seat; without people left, the game ends."""
+    """Let defaults answer for a seat from now on; without people left, the game ends."""
     seat = change.record.seats[at]
     gone = seat.person
     if not [person for person in change.record.people() if person != gone]:
@@ -178,7 +178,7 @@ def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
 
 
 def concede(change: Change, user: int) -> None:
-    """Give the game up for good."""
+    """Give up the game for a seat."""
     change.need_running()
     at = change.need_seat(user)
     seat = change.record.seats[at]
@@ -223,7 +223,7 @@ def _rejoin(change: Change, at: int, user: int | None) -> None:
 
 
 def _fresh(change: Change, at: int) -> None:
-    """Whoever sits down is asked anew and has time to look around."""
+    """Ask a seat anew and start its clock anew, for the person who sits down."""
     seat = change.record.seats[at]
     seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
     change.acted.add(at)
@@ -231,7 +231,7 @@ def _fresh(change: Change, at: int) -> None:
 
 
 def _hand_over(change: Change, gone: int) -> None:
-    """Whoever left is host no more, and the hand that lies in their messages asks nothing any more."""
+    """Make somebody else host in place of a person who left, and update the hand in that person's messages."""
     change.send(MessageKind.HAND, gone)
     record = change.record
     if record.host == gone:

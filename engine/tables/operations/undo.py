@@ -1,4 +1,4 @@
-"""Undo: taking back one's own latest step, by playing again what others did since."""
+"""Undo: takes back a seat's own latest step by replaying from a checkpoint what others did since."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.tables.operations.apply_step import step_again
 
 
 class Undone(msgspec.Struct, frozen=True):
-    """The position without a step, the tail that stays, and the secret steps that lost their ground."""
+    """An undo computed: the step, the position without it, the tail, and secret steps that no longer replay."""
 
     step: Live
     state: State
@@ -22,9 +22,9 @@ class Undone(msgspec.Struct, frozen=True):
 
 
 def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
-    """What taking back the seat's latest step would give; None where nothing can be taken back without asking.
+    """Compute an undo of the seat's latest step; None if that needs the others' consent.
 
-    Secret steps of the others never stand in the way, or the offer itself would tell of them.
+    Other seats' secret steps that no longer replay are dropped: a refusal, or no offer to undo, would tell of them.
     """
     at = None if tail is None else tail.latest(seat)
     if tail is None or at is None:
@@ -49,7 +49,7 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
 
 
 def can_undo(game: AnyGame, tail: Tail | None, seat: int) -> bool:
-    """Whether the seat can take back its latest step; where nobody did anything since, that needs no replay."""
+    """Whether the seat can undo its latest step; replays only if others acted since."""
     at = None if tail is None else tail.latest(seat)
     if tail is None or at is None:
         return False
@@ -57,12 +57,12 @@ def can_undo(game: AnyGame, tail: Tail | None, seat: int) -> bool:
 
 
 def undo_weight(tail: Tail | None, seat: int) -> int:
-    """How many moves are played again to take back a seat's latest step."""
+    """How many moves an undo of the seat's latest step replays."""
     return 0 if tail is None else tail.replayed(seat)
 
 
 def undo(change: Change, user: int) -> None:
-    """Take back one's own latest step."""
+    """Undo the person's own latest step, and tell those whose secret steps were dropped."""
     change.need_running()
     at = change.need_seat(user)
     if change.record.paused:
@@ -77,7 +77,7 @@ def undo(change: Change, user: int) -> None:
     change.undone |= dict.fromkeys(gone, noted.seq)
     change.tail = undone.tail
     change.acted |= {at, *(step.seat for step in undone.dropped)}
-    # Time that was given by consent since then stays given.
+    # Clocks changed by a vote since then are not wound back.
     change.timers = undone.step.timers if undone.step.seq > change.record.retimed else None
     for step in undone.dropped:
         _tell_dropped(change, step)

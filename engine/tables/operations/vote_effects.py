@@ -1,4 +1,4 @@
-"""What a vote does once everybody asked has agreed."""
+"""The effects of votes that passed."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.tables.operations.votes import Ballot
 
 
 def carry(change: Change) -> None:
-    """Carry out the votes that passed."""
+    """Apply the votes that passed."""
     while change.passed and change.record.phase is Phase.RUNNING:
         vote = change.passed.pop(0)
         if vote.asked:
@@ -49,7 +49,7 @@ def _take_back(change: Change, vote: Vote) -> None:
 
 
 def rewind(change: Change, kind: Kind, past: Past, *, seat: int | None, user: int | None) -> None:
-    """Go back to an earlier position with other luck ahead; the steps after it stay in the history, undone."""
+    """Go back to an earlier position, on a new branch of the random stream; later steps stay in the history, undone."""
     state, first = past.state, past.first
     while state.branch <= change.record.branches:
         state = change.game.branch(state)
@@ -71,7 +71,7 @@ def _pause(change: Change, user: int) -> None:
 
 
 def resume(change: Change, user: int | None) -> None:
-    """The table wakes up; every clock goes on where it stood."""
+    """End a pause; clocks go on with what was left."""
     change.record.paused = False
     for seat in change.record.seats:
         if seat.awaited and seat.person is not None:

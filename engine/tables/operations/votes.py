@@ -1,4 +1,4 @@
-"""Votes: what needs the others' consent."""
+"""Votes: operations that need the others' consent."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Ballot(StrEnum):
     END = "end"
 
 
-# Votes on somebody who keeps the table waiting: a silent person is not asked.
+# Votes about the silence of a table, in which those it waits for are not asked.
 ABOUT_SILENCE = frozenset({Ballot.PAUSE, Ballot.DROP, Ballot.SUBSTITUTE})
 LONGEST_GIFT = 30 * DAY
 ABOUT_SEAT = frozenset({Ballot.DROP, Ballot.SUBSTITUTE})
@@ -50,7 +50,7 @@ def propose(
     seconds: int | None = None,
     pace: Pace | None = None,
 ) -> None:
-    """Ask the others; without others it is agreed at once."""
+    """Open a vote; if nobody has to be asked it passes at once."""
     change.need_running()
     change.need_seat(user)
     record = change.record
@@ -79,7 +79,7 @@ def propose(
 
 
 def answer(change: Change, user: int, number: int, *, yes: bool) -> None:
-    """Say yes or no; the last yes carries the vote, the first no ends it."""
+    """Answer a vote; the last yes passes it, the first no ends it."""
     change.need_running()
     vote = change.record.vote(number)
     if vote is None:
@@ -95,7 +95,7 @@ def answer(change: Change, user: int, number: int, *, yes: bool) -> None:
 
 
 def withdraw(change: Change, user: int, number: int) -> None:
-    """The proposer changes their mind."""
+    """End a vote that one has proposed."""
     vote = change.record.vote(number)
     if vote is None:
         raise UnknownVote
@@ -105,7 +105,7 @@ def withdraw(change: Change, user: int, number: int) -> None:
 
 
 def expire(change: Change, number: int) -> None:
-    """The time for answers is over; going on is what silence agrees to."""
+    """End a vote whose time is over: only a vote on resuming the game passes without answers."""
     vote = change.record.vote(number)
     if vote is None:
         return
@@ -117,7 +117,7 @@ def expire(change: Change, number: int) -> None:
 
 
 def forget(change: Change, user: int) -> None:
-    """Somebody left the game: their votes lapse and nobody waits for their answer."""
+    """End the votes of or about somebody who left the game, and ask them in no vote any more."""
     for vote in list(change.record.votes):
         if vote.proposer == user or (vote.seat is not None and change.record.seats[vote.seat].person is None):
             _close(change, vote, "tables-vote-lapsed")
@@ -127,7 +127,7 @@ def forget(change: Change, user: int) -> None:
 
 
 def time_out(change: Change) -> None:
-    """The game went on: what was to be taken back is no longer the last thing that happened."""
+    """End votes on taking back a step, since the game went on after it."""
     for vote in list(change.record.votes):
         if vote.kind == Ballot.TAKEBACK:
             _close(change, vote, "tables-vote-lapsed")
@@ -162,7 +162,7 @@ def _asked(change: Change, user: int, ballot: Ballot, about: int | None) -> list
         if person is not None and person != user and at != about and not silent:
             asked.append(person)
     if not asked and ballot in ABOUT_SEAT and not change.record.silent:
-        # In a game of two nobody else is left to agree: only a long silence counts.
+        # In a game of two nobody is left to vote; it needs a long silence.
         raise NeedsConsent
     return asked
 
@@ -180,6 +180,6 @@ def _close(change: Change, vote: Vote, message: str) -> None:
 
 
 def told(vote: Vote, message: str) -> Text:
-    """A sentence about a vote."""
+    """A message about a vote."""
     about = Text(f"tables-ballot-{vote.kind}", {"seat": SeatName(vote.seat)} if vote.seat is not None else {})
     return Text(message, {"about": about})

@@ -1,4 +1,4 @@
-"""Parcels: letters as the front gets them, compared with what was posted before."""
+"""Claimed messages, compared with what was posted before."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from engine.tables.table import Table
 
 
 class ClaimedMessage(msgspec.Struct, kw_only=True):
-    """A claimed letter.
+    """A message claimed for posting.
 
-    `before` is what the front reported of the last letter of this kind to the same place, `call` are the people to be
-    mentioned since the table turned to them, `asks` tells whether a hand comes with a question that its owner's own
-    step did not raise, `turn` is the turn of the game. `tries` above 0 says that an earlier try may have arrived.
-    `wanted` is when it was to be posted, `holder` tells claims apart; `seq` and `signs` are how far the table and the
-    outbox had come when it was claimed.
+    `before` is what the front end reported of the last message of this kind in the same place, `call` are the
+    people to be mentioned since the table began to wait for them, `asks` says that a hand comes with a question
+    that another seat's step caused, `turn` is the turn of the game. `tries` above 0 says that an earlier try may
+    have arrived. `wanted` is when it was to be posted, `holder` identifies the claim; `seq` and `signs` are the
+    table's last step and the outbox's number of nudges when it was claimed.
     """
 
     id: int
@@ -42,7 +42,7 @@ class ClaimedMessage(msgspec.Struct, kw_only=True):
 
     @property
     def say(self) -> Text | None:
-        """The sentence of a notice."""
+        """The message text of a notice."""
         said = self.payload.get("say")
         return None if said is None else msgspec.convert(said, Text)
 
@@ -53,7 +53,7 @@ class ClaimedMessage(msgspec.Struct, kw_only=True):
 
 
 def unpacked(row: Row, holder: str) -> ClaimedMessage:
-    """A parcel from a row of the outbox."""
+    """A claimed message from a row of the outbox."""
     number, table, user, kind, payload, nonce, tries, wanted = row
     return ClaimedMessage(
         id=number,
@@ -69,7 +69,7 @@ def unpacked(row: Row, holder: str) -> ClaimedMessage:
 
 
 def address(claimed: ClaimedMessage, table: Table, marked: dict[str, int]) -> None:
-    """Compare with what was posted last: whom to call, and whether a new answer is asked for."""
+    """Set whom to mention and whether a question is new, by comparing with what was posted last."""
     record = table.snapshot.record
     claimed.seq = record.seq
     if claimed.kind is MessageKind.PANEL:
@@ -83,12 +83,12 @@ def address(claimed: ClaimedMessage, table: Table, marked: dict[str, int]) -> No
         return
     at = record.seat_of(claimed.user) if claimed.user is not None else None
     if at is not None and record.phase is Phase.RUNNING:
-        claimed.mark = _told(table, at, record.seats[at])
+        claimed.mark = _hand_mark(table, at, record.seats[at])
         claimed.asks = _asks(record.seats[at], marked)
 
 
 def still_awaited(claimed: ClaimedMessage, table: Table) -> bool:
-    """Whether a reminder is about a wait that goes on."""
+    """Whether the wait that a reminder is about goes on."""
     record = table.snapshot.record
     seat = record.seats[claimed.payload["seat"]]
     if seat.person != claimed.user or not seat.awaited or seat.wait != claimed.payload["wait"] or record.paused:
@@ -97,10 +97,10 @@ def still_awaited(claimed: ClaimedMessage, table: Table) -> bool:
 
 
 def concerned(table: Table, marks: dict[int, dict[str, int]]) -> list[int]:
-    """Everybody who knows or is asked something that the hand posted to them does not tell.
+    """The people whose posted hand is out of date.
 
-    Whoever acts sees each own step in a panel: their hand follows when they have rested and it falls due, unless others
-    ask them something before.
+    The hand of somebody who is acting waits for its own job, since their panel shows each step, unless others asked
+    them something.
     """
     record = table.snapshot.record
     if record.phase is not Phase.RUNNING:
@@ -110,23 +110,23 @@ def concerned(table: Table, marks: dict[int, dict[str, int]]) -> list[int]:
         for at, seat in enumerate(record.seats)
         if seat.user is not None
         and not (f"hand:{at}" in record.jobs and _has_acted(seat, marks.get(seat.user, {})))
-        and marks.get(seat.user) != _told(table, at, seat)
+        and marks.get(seat.user) != _hand_mark(table, at, seat)
     ]
 
 
 def _has_acted(seat: Seat, marked: dict[str, int]) -> bool:
     """Whether the seat has acted since its hand was posted, and was asked nothing by others."""
-    return marked.get("asked") == seat.asked and marked.get("decision") != _open(seat)
+    return marked.get("asked") == seat.asked and marked.get("decision") != _open_decision(seat)
 
 
-def _open(seat: Seat) -> int:
-    """The number of the question that is open, -1 if there is none."""
+def _open_decision(seat: Seat) -> int:
+    """The number of the open question, -1 if there is none."""
     return seat.decision if seat.owes else -1
 
 
-def _told(table: Table, at: int, seat: Seat) -> dict[str, int]:
-    """What a hand tells its owner: the cards, the question that is open and who raised it."""
-    return {"asked": seat.asked, "decision": _open(seat), "hand": zlib.crc32(table.hand_print(at))}
+def _hand_mark(table: Table, at: int, seat: Seat) -> dict[str, int]:
+    """What identifies the content of a hand: cards, open question and who asked it."""
+    return {"asked": seat.asked, "decision": _open_decision(seat), "hand": zlib.crc32(table.hand_print(at))}
 
 
 def _asks(seat: Seat, marked: dict[str, int]) -> bool:

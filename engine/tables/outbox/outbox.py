@@ -1,10 +1,10 @@
-"""The outbox: what the front has to post, claimed, posted and ticked off, over crashes too.
+"""The outbox: messages stored with the change that caused them, claimed and posted by a program of the cluster.
 
-A claim is a lease: whoever holds a letter renews it, and when it is neither done nor put off the letter is free again
-after a minute. A letter keeps its nonce until it is done, so that a front that passes the nonce on posts it once. A
-newer letter that takes the place of one which may have arrived takes over its nonce too; `tries` then tells the front
-that what it finds posted may hold older words. What could not be reported while the store failed is kept in memory and
-stored before the next claim, so that nobody waits for the end of a lease after a short fault.
+A claim is a lease: its holder renews it, and a message neither done nor put off is free again after a minute. A message
+keeps its nonce until it is done, so that a front end that passes the nonce on posts it once. A newer message that
+replaces one which may have arrived takes over its nonce too; `tries` then says that the posted one may have older
+content. Results that could not be stored are kept in memory and stored before the next claim, so that nobody waits for
+the end of a lease after a short fault of the store.
 """
 
 from __future__ import annotations
@@ -32,15 +32,15 @@ log = logging.getLogger(__name__)
 R = TypeVar("R")
 LEASE = 60.0
 LATER = 3600.0
-# Seconds by which letters to single people go before what everybody reads.
+# Seconds of priority for direct messages over those in threads.
 PEOPLE_FIRST = 2.0
-# Seconds for which the hands of a new turn wait for its board.
+# The maximum number of seconds that the hands of a new turn wait for its board.
 BOARD_FIRST = 10.0
-# Seconds between two tries of a letter, however often somebody says that its place may be open again.
-BREATH = 1.0
+# The minimum number of seconds between two tries of a message, however often it is nudged.
+MIN_RETRY_PAUSE = 1.0
 NAMED = 10
 
-# Votes go after whatever else waits for their place, so that nothing lies below their buttons.
+# Votes go last in their thread, so that nothing is posted below their buttons.
 _FREE = (
     'SELECT id, number, "user", kind, payload, nonce, tries + CASE WHEN lease > 0 THEN 1 ELSE 0 END, wanted'
     " FROM outbox AS o WHERE due <= ?1 AND lease <= ?1 AND kind <> 'hands' AND NOT EXISTS"
@@ -49,7 +49,7 @@ _FREE = (
     " AND (p.lease > ?1 OR p.due <= ?1 AND (p.kind = 'vote', p.id) < (o.kind = 'vote', o.id)))"
 )
 _IN_ORDER = f' ORDER BY due + CASE WHEN "user" = 0 THEN {PEOPLE_FIRST} ELSE 0 END, id LIMIT ?2'
-# What another program is claiming just now is not waited for.
+# Rows locked by another program's claim are skipped.
 _LOCKED = " FOR UPDATE OF o SKIP LOCKED"
 _CLAIM = "UPDATE outbox SET lease = ?, holder = ?, tries = ? WHERE id = ?"
 _RECOVER = "UPDATE outbox SET lease = 0, holder = '', tries = tries + 1 WHERE lease > 0"
@@ -64,7 +64,7 @@ _HAND_ON = (
 )
 _HELD = "SELECT 1 FROM outbox WHERE id = ? AND holder = ?"
 _DELETE = "DELETE FROM outbox WHERE id = ? AND holder = ?"
-_DEALT = "DELETE FROM outbox WHERE id = ?"
+_CUT_HANDS = "DELETE FROM outbox WHERE id = ?"
 _RELEASE = "UPDATE outbox SET lease = 0, holder = '' WHERE holder = ?"
 _ASIDE = "UPDATE outbox SET lease = 0, holder = '', aside = ?, due = ? WHERE id = ?"
 _NUDGE = (
@@ -88,8 +88,10 @@ _PUT_CLOSED = "INSERT INTO closed VALUES (?, ?) ON CONFLICT (number) DO UPDATE S
 
 
 class Backlog(msgspec.Struct, frozen=True):
-    """Letters not yet posted, by how many seconds the oldest is late, how many were tried in vain, and in how many
-    tables' threads the bot cannot write; `aside` names letters that cannot be read."""
+    """The queue of messages: number, seconds by which the oldest is late, failed ones, tables with a blocked thread.
+
+    `aside` names messages that cannot be read.
+    """
 
     letters: int
     late: float
@@ -99,7 +101,7 @@ class Backlog(msgspec.Struct, frozen=True):
 
 
 class Outbox:
-    """Letters waiting for the front."""
+    """The queue of messages for the front end."""
 
     def __init__(self, store: Store, clock: Clock, programs: Cluster | SingleInstance, tables: LoadedTables) -> None:
         self._store = store
@@ -107,36 +109,36 @@ class Outbox:
         self._clock = clock
         self._tables = tables
         self._arrived = asyncio.Event()
-        self._stuck: dict[int, float] = {}
-        self._hurries: dict[tuple[str, int], float] = {}
-        self._signs = 0
-        self._unsaid: dict[int | str, Callable[[Ledger], object]] = {}
+        self._failed_at: dict[int, float] = {}
+        self._retries: dict[tuple[str, int], float] = {}
+        self._nudges = 0
+        self._unstored: dict[int | str, Callable[[Ledger], object]] = {}
 
     async def recover(self) -> None:
-        """After a start only programs that live hold letters, and what could not be read may be readable now."""
+        """After a start, free the messages of programs that are gone, and retry those that could not be read."""
         free = (_RECOVER + self._programs.abandoned, ())
         readable = ("UPDATE outbox SET due = ?1 WHERE aside <> '' AND due > ?1", (self._clock.now(),))
         await self._store.write([free, readable])
         await self.take_over()
 
     async def take_over(self) -> None:
-        """Know which tables have letters that could not be posted, whoever tried; more may be ours than before."""
+        """Find the tables with messages that failed before, also in other programs; more may be this program's now."""
         stuck = {number: 0.0 for (number,) in await self._store.rows(_STUCK)}
-        self._stuck = stuck | self._stuck
+        self._failed_at = stuck | self._failed_at
         self.arrived()
 
     def arrived(self) -> None:
-        """Wake whoever waits for letters."""
+        """Wake the tasks that wait for messages."""
         self._arrived.set()
 
     # Claiming
 
     async def claim(self, limit: int = 10) -> list[ClaimedMessage]:
-        """Letters to be posted now, at most one at a time for each table and person, people before threads."""
+        """Claim due messages, at most one at a time for each table and recipient, direct messages first."""
         await self._catch_up()
         now = self._clock.now()
-        await self._bring_forward()
-        await self._deal_out(now)
+        await self._make_retries_due()
+        await self._expand_hands(now)
         holder = mark_of(self._programs.name) + secrets.token_hex(8)
         condition, values = self._programs.ours("o.number", 3)
         free = _FREE + condition + _IN_ORDER + (_LOCKED if self._store.shared else "")
@@ -144,8 +146,8 @@ class Outbox:
             try:
                 rows = await self._store.together(lambda db: _claim(db, free, (now, limit, *values), holder))
             except StoreError:
-                # Where the connection broke at the very end, they may be claimed all the same.
-                self._unsaid[holder] = lambda db: db.execute(_RELEASE, (holder,))
+                # If the connection broke during the commit, they may be claimed all the same.
+                self._unstored[holder] = lambda db: db.execute(_RELEASE, (holder,))
                 raise
             opened = [await self._opened(row, holder, now) for row in rows]
             claims = [claimed for claimed in opened if claimed is not None]
@@ -153,7 +155,7 @@ class Outbox:
                 return claims
 
     async def next(self, limit: int = 10) -> list[ClaimedMessage]:
-        """The same, but waits until there is something."""
+        """Claim due messages, waiting until there are some."""
         while True:
             self._arrived.clear()
             claims = await self.claim(limit)
@@ -168,18 +170,18 @@ class Outbox:
                     await self._arrived.wait()
 
     async def hold(self, claimed: ClaimedMessage) -> None:
-        """For as long as this runs: keep the claim, however slowly the letter is posted."""
+        """Renew a claim for as long as this context runs, however slow the posting is."""
         while True:
             await asyncio.sleep(LEASE / 3)
             with contextlib.suppress(StoreError):
                 await self.renew(claimed)
 
     async def renew(self, claimed: ClaimedMessage) -> None:
-        """Keep the claim for another while."""
+        """Extend a claim by one lease."""
         await self._store.write([(_RENEW, (self._clock.now() + LEASE, claimed.id, claimed.holder))])
 
     async def refresh(self, claimed: ClaimedMessage) -> bool:
-        """Address a claimed letter anew if its table went on meanwhile; whether there is still a reason to post it."""
+        """Compare a claimed message again if its table changed meanwhile; returns whether it is still needed."""
         if claimed.seq < 0 or claimed.seq == (await self._tables.get(claimed.table)).snapshot.record.seq:
             return True
         return await self._prepare(claimed)
@@ -187,9 +189,9 @@ class Outbox:
     # Reporting
 
     async def done(self, claimed: ClaimedMessage, result: dict[str, Any] | None = None) -> None:
-        """The letter was posted, or is not needed; `result` is handed back with the next one to the same place.
+        """Delete a posted or needless message; `result` is passed to the next one of its kind in the same place.
 
-        Whoever lost the letter to somebody else meanwhile changes nothing.
+        A holder whose claim has ended changes nothing.
         """
         now = self._clock.now()
         if not await self._report(claimed.id, lambda db: _done(db, claimed, result, now)):
@@ -197,27 +199,27 @@ class Outbox:
         self.arrived()
 
     async def failed(self, claimed: ClaimedMessage, retry_at: float, *, aside: str = "") -> None:
-        """Posting failed for now; `aside` is the kind of an error that only a change of the program will mend.
+        """Schedule another try; `aside` is the kind of an error that only a new version of the program can cure.
 
-        A letter that was posted, and only could not be ticked off, is none of these.
+        Not for a message that was posted while its result could not be stored.
         """
-        if claimed.id in self._unsaid:
+        if claimed.id in self._unstored:
             return
         now = self._clock.now()
-        self._stuck[claimed.table] = now
-        if claimed.signs != self._signs:
-            # While it was tried, something happened that may let it arrive.
-            retry_at = min(retry_at, now + BREATH)
+        self._failed_at[claimed.table] = now
+        if claimed.signs != self._nudges:
+            # It was nudged while it was being tried.
+            retry_at = min(retry_at, now + MIN_RETRY_PAUSE)
         await self._report(claimed.id, lambda db: _fail(db, claimed, retry_at, now, aside))
         self.arrived()
 
     async def posted(self, table: int, kind: MessageKind, user: int | None = None) -> dict[str, Any] | None:
-        """What the front reported of the last letter of this kind."""
+        """What the front end reported of the last message of this kind."""
         row = await self._store.row(_POSTED, (table, kind, user or 0))
         return None if row is None else msgspec.json.decode(row[0], type=dict[str, Any])
 
     async def direct_channel(self, user: int) -> int | None:
-        """The channel of a person's direct messages, from what the front reported of hands and reminders there."""
+        """The channel of a person's direct messages, from reports about hands and reminders."""
         for (result,) in await self._store.rows(_PRIVATE, (user,)):
             channel = msgspec.json.decode(result, type=dict[str, Any]).get("channel")
             if channel is not None:
@@ -225,12 +227,12 @@ class Outbox:
         return None
 
     async def waiting(self) -> int:
-        """How many letters are not posted yet."""
+        """How many messages are queued."""
         row = await self._store.row("SELECT count(*) FROM outbox")
         return 0 if row is None else int(row[0])
 
     async def backlog(self) -> Backlog:
-        """How the post is doing."""
+        """The state of the queue, for the health report."""
         now = self._clock.now()
         counted = "SELECT count(*), min(due), count(*) FILTER (WHERE tries > 0) FROM outbox WHERE kind <> 'hands'"
         waiting, oldest, put_off = await self._store.row(counted) or (0, None, 0)
@@ -239,41 +241,41 @@ class Outbox:
         aside = tuple(f"table {row[0]}: {row[1]}, {row[2]}" for row in await self._store.rows(_NAMES, (NAMED,)))
         return Backlog(waiting, late, put_off, closed, aside)
 
-    # Places that were closed
+    # Blocked channels
 
     async def host_knows(self, table: int) -> bool:
-        """Whether the host was told already that the table's place is closed."""
+        """Whether the host was already told that the bot cannot write in the table's thread."""
         return await self._store.row("SELECT 1 FROM closed WHERE number = ?", (table,)) is not None
 
     async def told_host(self, table: int) -> None:
-        """The host was told; once is enough until something can be posted there again."""
+        """Note that the host was told; kept until a message can be posted there again."""
         await self._store.write([(_PUT_CLOSED, (table, self._clock.now()))])
 
     def nudge(self, table: int) -> None:
-        """The table's place may be open again: what was put off is tried at once."""
-        since = self._stuck.pop(table, None)
+        """Retry a table's failed messages soon, since its channel may be open again."""
+        since = self._failed_at.pop(table, None)
         if since is not None:
-            self._hurry(" AND number = ?2", table, since + BREATH)
+            self._retry_soon(" AND number = ?2", table, since + MIN_RETRY_PAUSE)
 
     def nudge_guild(self, guild: int) -> None:
-        """The places of a whole server may be open again."""
-        self._signs += 1
-        self._hurry(" AND number IN (SELECT number FROM tables WHERE guild = ?2)", guild)
+        """Retry the failed messages of all tables of a server soon."""
+        self._nudges += 1
+        self._retry_soon(" AND number IN (SELECT number FROM tables WHERE guild = ?2)", guild)
 
     def nudge_all(self) -> None:
-        """We were away, so that every place may be open again."""
-        self._signs += 1
-        self._hurry(" AND ?2 = 0", 0)
+        """Retry all failed messages soon, since channels may have changed while this program was not connected."""
+        self._nudges += 1
+        self._retry_soon(" AND ?2 = 0", 0)
 
-    def _hurry(self, which: str, value: int, at: float = 0.0) -> None:
-        """Remember what may arrive now; the next claim marks it as due, so that nobody waits here for the database."""
-        self._hurries[which, value] = max(at, self._clock.now())
+    def _retry_soon(self, which: str, value: int, at: float = 0.0) -> None:
+        """Remember what to retry; the next claim makes it due, so that the caller does not wait for the database."""
+        self._retries[which, value] = max(at, self._clock.now())
         self.arrived()
 
     # Inside
 
     async def _report(self, claim: int, work: Callable[[Ledger], R]) -> R:
-        """Store what became of a claimed letter; where the store fails, that is done before the next claim."""
+        """Store the result of a claimed message, or keep it for the next claim if the store fails."""
         try:
             return await self._store.together(work)
         except StoreError:
@@ -281,30 +283,30 @@ class Outbox:
             raise
 
     def _give_back(self, claimed: ClaimedMessage, now: float) -> None:
-        """A claimed letter that could not be read while the store failed is free again soon."""
-        retry_at = now + min(BREATH * 2 ** min(claimed.tries, 20), LEASE)
+        """Release a claimed message that could not be read because the store failed."""
+        retry_at = now + min(MIN_RETRY_PAUSE * 2 ** min(claimed.tries, 20), LEASE)
         self._remember(claimed.id, lambda db: _fail(db, claimed, retry_at, now, ""))
 
     def _remember(self, claim: int, work: Callable[[Ledger], object]) -> None:
-        self._unsaid.setdefault(claim, work)
-        asyncio.get_running_loop().call_later(BREATH, self.arrived)
+        self._unstored.setdefault(claim, work)
+        asyncio.get_running_loop().call_later(MIN_RETRY_PAUSE, self.arrived)
 
     async def _catch_up(self) -> None:
-        """Store what could not be reported before; what the store refuses as such is free when its claim ends."""
-        for claim, work in tuple(self._unsaid.items()):
+        """Store the results kept in memory; what the store refuses for good is free when its claim ends."""
+        for claim, work in tuple(self._unstored.items()):
             with contextlib.suppress(StoreBroken):
                 await self._store.together(work)
-            self._unsaid.pop(claim, None)
+            self._unstored.pop(claim, None)
 
     async def _opened(self, row: Row, holder: str, now: float) -> ClaimedMessage | None:
-        """A claimed row as a parcel; nothing if it concerns nobody any more, or cannot be read."""
+        """A claimed row as a message to post; None if it is no longer needed or cannot be read."""
         try:
             claimed = unpacked(row, holder)
         except Exception as problem:
             await self._put_aside(row, problem, now)
             return None
         try:
-            claimed.signs = self._signs
+            claimed.signs = self._nudges
             if await self._prepare(claimed):
                 return claimed
             await self.done(claimed, claimed.before)
@@ -316,19 +318,19 @@ class Outbox:
         return None
 
     async def _put_aside(self, row: Row, problem: Exception, now: float) -> None:
-        """One record that cannot be read must not hold up the post of all others."""
+        """Set aside a message that cannot be read, so that it does not block the queue."""
         log.error("table %s: letter %s (%s) cannot be prepared", row[1], row[0], row[3], exc_info=problem)
         await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
 
-    async def _bring_forward(self) -> None:
-        """What was put off and may arrive now is due."""
-        asked = dict(self._hurries)
+    async def _make_retries_due(self) -> None:
+        """Make messages due whose retry was asked for."""
+        asked = dict(self._retries)
         if asked:
             await self._store.write([(_NUDGE + which, (at, value)) for (which, value), at in asked.items()])
-            self._hurries = {key: at for key, at in self._hurries.items() if asked.get(key) != at}
+            self._retries = {key: at for key, at in self._retries.items() if asked.get(key) != at}
 
-    async def _deal_out(self, now: float) -> None:
-        """Where hands may have changed: a letter to everybody who knows or is asked something new."""
+    async def _expand_hands(self, now: float) -> None:
+        """Replace `hands` messages by a `hand` for each person whose posted hand is out of date."""
         found: list[list[Statement]] = []
         condition, values = self._programs.ours("outbox.number", 2)
         for number, table, payload, due in await self._store.rows(f"{_HANDS}{condition} ORDER BY id", (now, *values)):
@@ -343,12 +345,12 @@ class Outbox:
                 found.append([(_ASIDE, (type(problem).__name__, now + LATER, number))])
                 continue
             letters = [posting(table, OutboxMessage(MessageKind.HAND, user), now) for user in users]
-            found.append([(_DEALT, (number,)), *(statement for letter in letters for statement in letter)])
+            found.append([(_CUT_HANDS, (number,)), *(statement for letter in letters for statement in letter)])
         if found:
-            await self._store.together(lambda db: _deal(db, found))
+            await self._store.together(lambda db: _replace_hands(db, found))
 
     async def _waits_for_board(self, table: int, payload: bytes) -> bool:
-        """Where a new turn began, the board goes first: whom it calls may need no second call with the hand."""
+        """Whether hands have to wait for the board of a new turn, whose mention may make theirs unnecessary."""
         return b"true" in payload and await self._store.row(_UNTRIED_BOARD, (table,)) is not None
 
     async def _concerned(self, number: int) -> list[int]:
@@ -357,7 +359,7 @@ class Outbox:
         return concerned(table, {user: msgspec.json.decode(mark, type=dict[str, int]) for user, mark in rows})
 
     async def _prepare(self, claimed: ClaimedMessage) -> bool:
-        """Add what the front reported last and whom the letter concerns; whether it still concerns anybody."""
+        """Set the last report and whom to mention; returns whether the message is still needed."""
         where = (claimed.table, claimed.kind, claimed.user or 0)
         found = None if claimed.payload.get("again") else await self._store.row(_POSTED, where)
         marked: dict[str, int] = {}
@@ -369,8 +371,8 @@ class Outbox:
         return claimed.kind is not MessageKind.REMINDER or still_awaited(claimed, await self._tables.get(claimed.table))
 
 
-def _deal(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:
-    """Put hands in the place of what stands for them, unless another program has done so."""
+def _replace_hands(db: Ledger, found: Sequence[Sequence[Statement]]) -> None:
+    """Replace a `hands` message by hands, unless another program has done so."""
     for statements in found:
         with contextlib.suppress(WriteConflict):
             carry_out(db, statements, guarded=True)
@@ -384,7 +386,7 @@ def _claim(db: Ledger, free: str, values: Sequence[Any], holder: str) -> list[Ro
 
 
 def _done(db: Ledger, claimed: ClaimedMessage, result: dict[str, Any] | None, now: float) -> bool:
-    """Tick a letter off; others to the same place that wait for better times go next."""
+    """Delete a message and make others due that wait for the same place."""
     if not db.execute(_DELETE, (claimed.id, claimed.holder)).rowcount:
         return False
     place = (claimed.table, claimed.kind, claimed.user or 0)
@@ -401,12 +403,12 @@ def _done(db: Ledger, claimed: ClaimedMessage, result: dict[str, Any] | None, no
 
 
 def _fail(db: Ledger, claimed: ClaimedMessage, retry_at: float, now: float, aside: str) -> None:
-    """Try again later; a newer letter that waits to take this one's place goes under its nonce instead, and soon."""
+    """Schedule another try; a newer message waiting to replace this one takes over its nonce, and goes soon."""
     if not db.execute(_HELD, (claimed.id, claimed.holder)).fetchone():
         return
     if claimed.kind in COALESCED:
         place = (claimed.table, claimed.kind, claimed.user or 0)
-        soon = min(retry_at, now + BREATH)
+        soon = min(retry_at, now + MIN_RETRY_PAUSE)
         handed = db.execute(_HAND_ON, (claimed.nonce, soon, *place, now, claimed.id))
         if handed.rowcount:
             db.execute(_DELETE, (claimed.id, claimed.holder))

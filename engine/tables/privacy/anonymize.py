@@ -1,4 +1,4 @@
-"""What a table keeps of a person, and how it looks when the person is forgotten."""
+"""Removes a person from the data of a table."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from engine.tables.core.change import Change
 from engine.tables.core.model import NOBODY, Phase, Seat, TableRecord
 from engine.tables.operations import lobby, seats
 
-# Stands where a name or a mention stood in words that were posted.
+# Replaces names and mentions in posted texts.
 UNNAMED = "…"
 
 
 class Traces(msgspec.Struct, frozen=True, dict=True):
-    """By what a person is found in the store: a number, and the names that posted words may hold."""
+    """What identifies a person in stored data: their id, and the names that posted texts may contain."""
 
     user: int
     names: tuple[str, ...] = ()
 
     @cached_property
     def digits(self) -> bytes:
-        """The number as it stands in a record."""
+        """The id as it stands in a record's JSON."""
         return str(self.user).encode()
 
     @cached_property
@@ -34,7 +34,7 @@ class Traces(msgspec.Struct, frozen=True, dict=True):
         return re.compile("|".join([rf"<@!?{self.user}>", rf"(?<!\d){self.user}(?!\d)", *words]))
 
     def without(self, value: Any) -> Any:
-        """Plain data in which no text names the person."""
+        """Plain data with the person's names and id removed from its texts."""
         match value:
             case str():
                 return self._pattern.sub(UNNAMED, value)
@@ -47,7 +47,7 @@ class Traces(msgspec.Struct, frozen=True, dict=True):
 
 
 def forget_at(change: Change, person: Traces) -> None:
-    """The person leaves the table as everybody can, and nothing of it names them any more."""
+    """Let the person leave the table in the ordinary way, and remove them from its record."""
     user, record = person.user, change.record
     if record.seat_of(user) is not None:
         if record.phase is Phase.LOBBY:
@@ -63,7 +63,7 @@ def forget_at(change: Change, person: Traces) -> None:
 
 
 def erase(record: TableRecord, person: Traces) -> None:
-    """Take a person out of a record; in a finished game their seat becomes somebody's."""
+    """Remove a person from a record; their seat is offered in a running game, `forgotten` in a finished one."""
     user = person.user
     for at, seat in enumerate(record.seats):
         if seat.user == user:

@@ -1,6 +1,6 @@
-"""What is stored about a person, for the person: their settings, games, steps, letters and traces in the audit.
+"""The export of everything stored about a person, for that person.
 
-Nothing of a running game is told beyond what the person did and what everybody sees of their seat.
+Of a running game it holds only what the person did and what everybody sees of their seat.
 """
 
 from __future__ import annotations
@@ -24,10 +24,10 @@ from engine.tables.storage import Ledger, Row, Store
 
 FORMAT = 1
 T = TypeVar("T")
-# Whatever a spoilt record makes its readers stumble over.
+# The errors that corrupt data raises when it is decoded.
 UNREADABLE = (msgspec.MsgspecError, LookupError, TypeError, ValueError, zlib.error)
 SLICE = 100
-# What one file may hold, below what everybody can be sent; the newest games come first.
+# The maximum size of a file, below Discord's limit; the newest games come first.
 SIZE_LIMIT = 7_000_000
 LISTED = 2000
 _TABLES = "SELECT number, record FROM tables WHERE number < ? ORDER BY number DESC LIMIT ?"
@@ -42,7 +42,7 @@ _LAST = 1 << 60
 
 
 class OwnStep(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Something the person did at a table."""
+    """A step of the person at a table."""
 
     at: str
     kind: Kind
@@ -91,7 +91,7 @@ class OwnTable(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class OwnRequest(msgspec.Struct, frozen=True):
-    """A request that was answered, kept for two days so that it is answered once."""
+    """An answered request, kept for two days so that a repeated delivery has no second effect."""
 
     id: str
     table: int
@@ -99,7 +99,7 @@ class OwnRequest(msgspec.Struct, frozen=True):
 
 
 class OwnLetter(msgspec.Struct, frozen=True):
-    """A letter to the person that is not posted yet."""
+    """A message to the person that is not posted yet."""
 
     table: int
     kind: str
@@ -107,7 +107,7 @@ class OwnLetter(msgspec.Struct, frozen=True):
 
 
 class OwnMessage(msgspec.Struct, frozen=True):
-    """A message that was posted to the person, as far as it is remembered."""
+    """A message that was posted to the person."""
 
     table: int
     kind: str
@@ -116,14 +116,14 @@ class OwnMessage(msgspec.Struct, frozen=True):
 
 
 class PostedMemo(msgspec.Struct, frozen=True):
-    """Where a message lies, of what the front remembers of it."""
+    """The place of a posted message, from its delivery record."""
 
     channel: int = 0
     message: int = 0
 
 
 class OwnLesson(msgspec.Struct, frozen=True):
-    """A lesson that the person has opened, with their moves in it; `done` if they were at its end once."""
+    """A lesson that the person has opened, with their moves in it; `done` if it was completed once."""
 
     game: str
     lesson: str
@@ -132,7 +132,7 @@ class OwnLesson(msgspec.Struct, frozen=True):
 
 
 class OwnExplanation(msgspec.Struct, frozen=True):
-    """What the coach has explained to the person, and at which table last."""
+    """A topic that the coach has explained to the person, and the table where it did last."""
 
     game: str
     topic: str
@@ -140,7 +140,7 @@ class OwnExplanation(msgspec.Struct, frozen=True):
 
 
 class OwnEntry(msgspec.Struct, frozen=True):
-    """A power over a table that the person used."""
+    """An audit entry of the person."""
 
     at: str
     server: int | None
@@ -150,9 +150,9 @@ class OwnEntry(msgspec.Struct, frozen=True):
 
 
 class Personal(msgspec.Struct, kw_only=True):
-    """Everything that is stored about a person; `left_out` counts games that did not fit into the file.
+    """The file format; `left_out` counts games that did not fit into the file.
 
-    `unreadable` names what is stored and cannot be read, by its place in the file, as in `lessons/samurai/first`.
+    `unreadable` lists stored data that cannot be read, by its path in the file, as in `lessons/samurai/first`.
     """
 
     longtable: int = FORMAT
@@ -171,12 +171,12 @@ class Personal(msgspec.Struct, kw_only=True):
 
     @property
     def steps(self) -> int:
-        """How many steps of the person are told."""
+        """The number of steps in the file."""
         return sum(len(table.steps) for table in self.tables)
 
 
 class DataExport:
-    """Collects what is stored about people, a few tables at a time."""
+    """Collects what is stored about a person, a few tables at a time."""
 
     def __init__(self, store: Store, clock: Clock, background: BackgroundWorker) -> None:
         self._store = store
@@ -184,7 +184,7 @@ class DataExport:
         self._bench = background
 
     async def of(self, user: int) -> tuple[Personal, bytes]:
-        """What is stored about a person, and the same as a file."""
+        """What is stored about a person, as data and as a file."""
         found = await self._store.read(lambda db: _beside_tables(db, user))
         made = Personal(person=user, at=_time(self._clock.now()), tables=[], left_out=0, **found)
         last, room = _LAST, SIZE_LIMIT
@@ -209,7 +209,7 @@ class DataExport:
 
 
 def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[TableRecord]:
-    """The records that name a person; those that seem to and cannot be read are noted."""
+    """The records that contain a person; those that seem to and cannot be read are noted."""
     found, digits = [], str(user)
     for number, stored in rows:
         if digits not in (stored if isinstance(stored, str) else stored.decode(errors="replace")):
@@ -225,7 +225,7 @@ def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[TableR
 
 
 def _table(record: TableRecord, stored: Folded, user: int, budget: WorkBudget) -> tuple[OwnTable, int]:
-    """A table as it concerns a person, and how many bytes it takes."""
+    """A table as it concerns a person, and its size in bytes."""
     table = OwnTable(
         number=record.number,
         game=record.game,
@@ -251,7 +251,7 @@ def _table(record: TableRecord, stored: Folded, user: int, budget: WorkBudget) -
 
 
 def _with_seat(table: OwnTable, record: TableRecord, at: int) -> OwnTable:
-    """The same with what is stored of the person's seat, and their place in the result."""
+    """The table with the person's seat and their place in the result."""
     seat, places = record.seats[at], record.result.places if record.result else ()
     place = next((place for place in places if place.seat == at), None)
     return msgspec.structs.replace(
@@ -269,7 +269,7 @@ def _with_seat(table: OwnTable, record: TableRecord, at: int) -> OwnTable:
 
 
 def _votes(record: TableRecord, user: int) -> tuple[OwnVote, ...]:
-    """The open votes in which the person has a part."""
+    """The open votes that concern the person."""
     return tuple(
         OwnVote(vote.kind, vote.proposer == user, user in vote.asked, user in vote.agreed, _time(vote.at))
         for vote in record.votes
@@ -278,7 +278,7 @@ def _votes(record: TableRecord, user: int) -> tuple[OwnVote, ...]:
 
 
 def _steps(stored: Folded, user: int, budget: WorkBudget) -> tuple[OwnStep, ...]:
-    """What the person did at the table."""
+    """The person's steps."""
     steps: list[OwnStep] = []
     for row in stored.opened():
         budget.spend(0)
@@ -289,11 +289,11 @@ def _steps(stored: Folded, user: int, budget: WorkBudget) -> tuple[OwnStep, ...]
 
 
 def _beside_tables(db: Ledger, user: int) -> dict[str, Any]:
-    """What is stored about a person beside the records of tables."""
+    """What is stored about a person outside the records of tables."""
     unreadable: list[str] = []
 
     def read(stored: bytes | str, kind: type[T], what: str) -> T | None:
-        """Something stored as JSON; what cannot be read is noted."""
+        """Decode JSON; what cannot be decoded is noted."""
         try:
             return msgspec.json.decode(stored, type=kind)
         except UNREADABLE:
@@ -326,11 +326,11 @@ def _beside_tables(db: Ledger, user: int) -> dict[str, Any]:
 
 
 def _written(made: Personal) -> bytes:
-    """The file, one thing a line where there is room for that."""
+    """The file as JSON, indented if there is room for that."""
     plain = msgspec.json.encode(made)
     return msgspec.json.format(plain, indent=1) if len(plain) < SIZE_LIMIT / 2 else plain
 
 
 def _time(at: float) -> str:
-    """A moment, written for people and programs."""
+    """A moment in ISO format."""
     return datetime.fromtimestamp(at, UTC).isoformat(timespec="seconds")

@@ -1,7 +1,7 @@
-"""Forgetting people who ask for it: they leave their games at once, and all that is stored of them goes bit by bit.
+"""Erasure of people on request: they leave their games at once, then stored data is removed slice by slice.
 
-A row in the store says who is being forgotten and how far that has come, so that it goes on after any crash; every
-part of it can be done again.
+A row in the store holds whose data is being erased and how far that has come, so that it continues after a crash; every
+slice can be repeated.
 """
 
 from __future__ import annotations
@@ -31,10 +31,10 @@ from engine.tables.storage.errors import StoreError, WriteConflict
 log = logging.getLogger(__name__)
 FORGETTING = "forgetting"
 SLICE = 50
-# Seconds until somebody looks again, alone or where another program may have been asked.
+# Seconds between two looks for erasures: as the only program, and in a cluster.
 NAP, SHORT_NAP = 60.0, 5.0
 OPEN = (Phase.LOBBY, Phase.RUNNING)
-# How far it has come: the person still has to leave their tables; from 0 on, the last table that was looked through.
+# The value of `reached` while the person still has to leave their games; later it is the last table cleaned.
 LEAVING = -1
 
 _BEGIN = 'INSERT INTO forgetting ("user", names, reached) VALUES (?, ?, ?) ON CONFLICT ("user") DO NOTHING'
@@ -67,24 +67,24 @@ _REST = (
 
 
 class Front(Protocol):
-    """Whoever posts messages: it can take back those to one person, and forget what it keeps in memory."""
+    """The front end: deletes direct messages and forgets people in its memory."""
 
     async def take_back(self, user: int) -> bool:
-        """Remove messages that only the person sees, as far as that can be done; False if that has to wait."""
+        """Delete the messages that only the person sees, as far as possible; False to be called again later."""
 
     async def forget(self, user: int) -> None:
-        """Forget a person."""
+        """Drop everything in memory about a person."""
 
 
 class Remembers(Protocol):
-    """Keeps something about people in memory."""
+    """A part of the host that keeps data about people in memory."""
 
     def forget(self, user: int) -> None:
-        """Keep nothing about a person any more."""
+        """Drop everything in memory about a person."""
 
 
 class Erasure:
-    """Everybody who is being forgotten."""
+    """Erases people's data in the background."""
 
     def __init__(
         self,
@@ -106,25 +106,25 @@ class Erasure:
         self.front: Front | None = None
 
     async def begin(self, user: int, names: Sequence[str]) -> None:
-        """From now on the person is being forgotten; asked again, nothing more happens."""
+        """Start the erasure of a person; repeated calls change nothing."""
         begun = (_BEGIN, (user, msgspec.json.encode(list(names)).decode(), LEAVING))
         await self._store.write([begun, *self._store.news(FORGETTING)])
         self._people.leaving.add(user)
         self._asked.set()
 
     def hurry(self) -> None:
-        """Look at once: what had to wait may be possible now."""
+        """Continue at once, since what had to wait may be possible now."""
         self._asked.set()
 
     async def load(self) -> None:
-        """Know who is being forgotten; another program may have begun or finished it."""
+        """Read whose data is being erased; another program may have started or finished an erasure."""
         found = {row[0] for row in await self._store.rows('SELECT "user" FROM forgetting')}
         for user in self._people.leaving - found:
             await self._forgotten(user)
         self._people.leaving |= found
 
     async def run(self) -> None:
-        """For ever: forget whoever asks for it."""
+        """Erase for ever, one person after the other."""
         while True:
             self._asked.clear()
             await self.load()
@@ -137,7 +137,7 @@ class Erasure:
                     await self._asked.wait()
 
     async def work(self) -> bool:
-        """Do a little of what there is to do; whether there is more."""
+        """Do one slice of work; returns whether there is more."""
         row = await self._store.row(_NEXT)
         if row is None:
             return False
@@ -150,7 +150,7 @@ class Erasure:
         return True
 
     async def _leave(self, person: Traces) -> bool:
-        """Leave all games that are open, then remove messages that only the person sees; whether that could be done."""
+        """Leave all open games, then delete the person's direct messages; returns whether that could be done."""
         for (number,) in await self._store.rows(_OPEN, (person.user, *OPEN)):
             await self._leave_table(number, person)
         if self.front is not None and not await self.front.take_back(person.user):
@@ -159,7 +159,7 @@ class Erasure:
         return True
 
     async def _leave_table(self, number: int, person: Traces) -> None:
-        """Leave a table as everybody can; one that cannot be played any more is dealt with like an ended one."""
+        """Leave a table in the ordinary way; one that cannot be played any more is cleaned like an ended one."""
         try:
             await self._tables.change(number, partial(forget_at, person=person))
         except StoreError:
@@ -167,11 +167,11 @@ class Erasure:
         except (TableError, RulesError) as problem:
             log.warning("table %s cannot be left as usual: %s", number, type(problem).__name__)
         except Exception:
-            # Whatever a game stumbles over, the person is forgotten.
+            # A failing game does not stop the erasure.
             log.exception("table %s cannot be left as usual", number)
 
     async def _sweep(self, person: Traces, after: int) -> bool:
-        """Look through the next tables, whoever sits there now; False when there are none."""
+        """Clean the next tables, whoever sits there now; False when there are none."""
         rows = await self._store.rows(_TABLES, (after, SLICE))
         if not rows:
             return False
@@ -187,7 +187,7 @@ class Erasure:
         return True
 
     async def _clean(self, person: Traces, after: int, last: int) -> None:
-        """Take a person out of what is stored of some tables, in one transaction."""
+        """Remove a person from some tables' rows, in one transaction."""
         found = await self._store.read(lambda db: [db.execute(sql, (after, last)).fetchall() for sql in _READ])
         made = await asyncio.to_thread(lambda: _cleaned(person, *found))
         between = (after, last, person.user)
@@ -203,7 +203,7 @@ class Erasure:
         await self._store.together(stored)
 
     async def _forgotten(self, user: int) -> None:
-        """Nothing is stored of the person any more, and nothing in memory remembers them."""
+        """Drop the person from memory, now that nothing is stored of them."""
         self._people.forget(user)
         self._drop_from_memory(user)
         if self.front is not None:
@@ -218,7 +218,7 @@ _READ = (_RECORDS, _PACKS, _POSTS)
 
 
 def _cleaned(person: Traces, records: list[Row], packed: list[Row], posts: list[Row]) -> list[Statement]:
-    """The statements that take a person out of records, packs of steps and memos of messages."""
+    """The statements that remove a person from records, batches of steps and delivery records."""
     found: list[Statement] = []
     for number, record in records:
         if person.digits in _plain(record):
@@ -238,12 +238,12 @@ def _cleaned(person: Traces, records: list[Row], packed: list[Row], posts: list[
 
 
 def _plain(record: bytes | str) -> bytes:
-    """A stored record; earlier programs stored text."""
+    """A stored record as bytes; earlier programs stored text."""
     return record.encode() if isinstance(record, str) else record
 
 
 def _erased(stored: bytes, person: Traces) -> tuple[bytes, int]:
-    """A record without a person, and its host; of one that makes no sense only the number goes."""
+    """A record without a person, and its host; in one that cannot be decoded only the id is replaced."""
     try:
         record = record_of(stored)
     except msgspec.DecodeError:
@@ -253,7 +253,7 @@ def _erased(stored: bytes, person: Traces) -> tuple[bytes, int]:
 
 
 def _finish(db: Ledger, person: Traces) -> bool:
-    """Forget what does not belong to a table; False if the person has sat down somewhere meanwhile."""
+    """Delete what does not belong to a table; False if the person has sat down somewhere meanwhile."""
     if any(db.execute(sql, (person.user,)).fetchone() for sql in (_SEATED, _HOSTS)):
         db.execute(_REACHED, (LEAVING, person.user))
         return False
@@ -266,7 +266,7 @@ def _finish(db: Ledger, person: Traces) -> bool:
 
 
 def _escaped(text: str) -> str:
-    """A text as it stands in a pattern of LIKE."""
+    """A text escaped for a LIKE pattern."""
     for sign in "!%_":
         text = text.replace(sign, f"!{sign}")
     return text

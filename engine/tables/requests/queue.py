@@ -1,4 +1,4 @@
-"""Requests to tables: queued, carried out on a copy, stored in one transaction, and answered."""
+"""The request queue: each request changes a copy of its table, is stored in one transaction, and then answered."""
 
 from __future__ import annotations
 
@@ -34,10 +34,10 @@ from engine.tables.storage.errors import StoreBusy, StoreError, WriteConflict
 from engine.tables.table import Op, Prepare, Table, Weigh
 
 REFUSALS = 500
-# Times that others may be faster at the same table before somebody is told to try again.
+# How often a request is tried while other programs change the same table.
 TRIES = 20
 REQUEST_LIMIT = 100
-# Long replays that may wait for the thread: each is a fraction of a second.
+# The length of the queue for long replays, each of which takes a fraction of a second.
 WAITING = 100
 _ANSWER = "SELECT answer FROM requests WHERE id = ?"
 
@@ -46,14 +46,14 @@ Refusal = TypeVar("Refusal", bound=Exception)
 
 
 def bare(refusal: Refusal) -> Refusal:
-    """The same refusal without the frames it came through, which would keep whole games and requests in memory."""
+    """The same error without its traceback, which would keep whole games and requests in memory."""
     made = type(refusal).__new__(type(refusal), *refusal.args)
     made.__dict__.update(refusal.__dict__)
     return made
 
 
 class Requests:
-    """Takes requests; what it has answered is on disk."""
+    """Carries out requests; an answered request is on disk."""
 
     def __init__(
         self,
@@ -94,7 +94,7 @@ class Requests:
         prepare: Prepare | None = None,
         weigh: Weigh | None = None,
     ) -> Receipt:
-        """Do something at a table, after everything asked of it before."""
+        """Carry out an operation at a table, after all earlier ones; a repeated request gets its first answer."""
         if request is not None and not 0 < len(request) <= REQUEST_LIMIT:
             raise BadRequest("request")
         async with table.lock:
@@ -121,7 +121,7 @@ class Requests:
         return receipt
 
     async def answered(self, request: str | None) -> Receipt | None:
-        """The answer a request got when it came for the first time."""
+        """The stored answer of a request; None if it was not answered."""
         if request is None:
             return None
         row = await self.store.row(_ANSWER, (request,))
@@ -136,7 +136,7 @@ class Requests:
     async def _store_it(
         self, table: Table, change: Change, request: str | None, user: int | None, receipt: Receipt
     ) -> None:
-        """Store a change and put it in the place of what the table was."""
+        """Store a change, then replace the table's snapshot."""
         snapshot, record = table.snapshot, change.record
         made = sql.statements(change, snapshot, request, user, receipt)
         made += self._programs.about_table(record.number, record.location.guild)
@@ -146,7 +146,7 @@ class Requests:
             table.fresh = False
             raise
         except asyncio.CancelledError:
-            # Nobody waits for the answer any more, but the store may well have kept the change.
+            # The caller was cancelled, but the change may have been stored.
             table.fresh = False
             self._reload_in_background(table)
             raise
@@ -154,7 +154,7 @@ class Requests:
         table.replace(after, change.public_perspective())
 
     async def _is_old(self, table: Table) -> bool:
-        """Whether another program has changed a table since we read it; then it is to be read again."""
+        """Whether another program has changed the table since it was read, so that it has to be read again."""
         if not self.store.shared:
             return False
         table.fresh = await self._reader.row_version(table.number) == table.snapshot.row_version
@@ -191,7 +191,7 @@ class Requests:
         return change
 
     async def _repeated(self, request: str | None, refusal: TableError | RulesError) -> Receipt:
-        """A refused request may be one that was answered before; if not, it stays refused."""
+        """The stored answer of a refused request if it was accepted before; else the refusal, which is remembered."""
         earlier = await self.answered(request)
         if earlier is not None:
             return earlier
@@ -213,4 +213,4 @@ class Requests:
 
 
 def _ignored(_record: TableRecord) -> None:
-    """Nobody follows changes."""
+    """The default handler, which does nothing."""

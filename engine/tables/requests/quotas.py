@@ -1,4 +1,4 @@
-"""Quotas: how much one person, and one server, may ask of the house."""
+"""Quotas for people and servers."""
 
 from __future__ import annotations
 
@@ -14,17 +14,17 @@ from engine.tables.core.model import Phase, TableRecord
 from engine.tables.storage import Ledger
 
 MINUTE = 60.0
-# People and servers whose last minute is remembered.
+# The maximum number of people and servers that are counted.
 REMEMBERED = 10_000
 OPEN = (Phase.LOBBY, Phase.RUNNING)
-# Whoever opens a table holds this row until it is stored, so that two programs do not count at once.
+# A row lock held until the table is stored, so that two programs do not count at the same time.
 _IN_TURN = "INSERT INTO house VALUES ('opening', 0) ON CONFLICT (key) DO UPDATE SET value = excluded.value"
 _HOSTED = "SELECT count(*) FROM tables WHERE host = ? AND phase IN (?, ?)"
 _IN_GUILD = "SELECT count(*) FROM tables WHERE guild = ? AND phase IN (?, ?)"
 
 
 class Quotas(msgspec.Struct, frozen=True, kw_only=True):
-    """Open tables a person hosts and a server has, lobbies opened a minute, and heavy commands of a server at once."""
+    """Limits: open tables of a host and of a server, lobbies a minute, and heavy requests of a server at once."""
 
     hosted: int = 20
     guild_tables: int = 500
@@ -34,7 +34,7 @@ class Quotas(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def require_room(db: Ledger, record: TableRecord, quotas: Quotas) -> None:
-    """Refuse a new table where its host or its server has enough; asked in the transaction that stores it."""
+    """Refuse a new table where its host or its server has too many; called in the transaction that stores it."""
     if record.phase not in OPEN:
         return
     db.execute(_IN_TURN)
@@ -46,7 +46,7 @@ def require_room(db: Ledger, record: TableRecord, quotas: Quotas) -> None:
 
 
 class Openings:
-    """Counts the lobbies people and servers opened in the last minute."""
+    """Counts the lobbies opened in the last minute, by person and by server."""
 
     def __init__(self, clock: Clock, quotas: Quotas) -> None:
         self._clock = clock
@@ -54,13 +54,13 @@ class Openings:
         self._times: OrderedDict[tuple[str, int], deque[float]] = OrderedDict()
 
     def require_pause(self, user: int, guild: int | None) -> None:
-        """Refuse whoever opens lobbies too fast."""
+        """Refuse a person or server that opens lobbies too fast."""
         self._require(("user", user), self._quotas.lobbies)
         if guild is not None:
             self._require(("guild", guild), self._quotas.guild_lobbies)
 
     def count(self, user: int, guild: int | None) -> None:
-        """A lobby was opened."""
+        """Count a lobby."""
         for who in [("user", user)] + ([("guild", guild)] if guild is not None else []):
             self._times.setdefault(who, deque()).append(self._clock.now())
             self._times.move_to_end(who)
@@ -68,7 +68,7 @@ class Openings:
             self._times.popitem(last=False)
 
     def forget(self, user: int) -> None:
-        """Forget what a person opened."""
+        """Drop a person's count."""
         self._times.pop(("user", user), None)
 
     def _require(self, who: tuple[str, int], most: int) -> None:
@@ -76,7 +76,7 @@ class Openings:
         if times is None:
             return
         now = self._clock.now()
-        # A clock that was set back leaves times to come, which say nothing.
+        # After a clock was set back, times in the future are ignored.
         while times and not now - MINUTE < times[0] <= now:
             times.popleft()
         if not times:
@@ -86,7 +86,7 @@ class Openings:
 
 
 class Slots:
-    """Who has something heavy under way: one thing a person, a few a server."""
+    """Limits heavy requests: one at a time for each person, a few for each server."""
 
     def __init__(self, quotas: Quotas) -> None:
         self._most = quotas.guild_heavy
@@ -95,7 +95,7 @@ class Slots:
 
     @contextlib.asynccontextmanager
     async def slot(self, user: int, guild: int | None) -> AsyncIterator[None]:
-        """The person's place for one heavy thing; refused while an earlier one lasts."""
+        """Hold a slot for one heavy request; refused if there is none."""
         if user in self._people:
             raise StillAtIt
         if guild is not None and self._guilds[guild] >= self._most:

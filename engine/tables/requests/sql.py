@@ -1,4 +1,4 @@
-"""The one transaction of an accepted request: everything it changed, as SQL."""
+"""The SQL statements of one accepted request, carried out in one transaction."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.tables.storage import Statement
 _json = msgspec.json.Encoder().encode
 _PLAYED = ", ".join(f"'{kind}'" for kind in sorted(PLAYED))
 
-# Both change a row only if nobody else was faster.
+# Both change no row if another program was faster.
 NEW_TABLE = (
     "INSERT INTO tables (number, game, phase, guild, channel, thread, changed, record, host, rematch_of)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (number) DO NOTHING"
@@ -44,8 +44,8 @@ PUT_REQUEST = "INSERT INTO requests VALUES (?, ?, ?, ?, ?)"
 PUT_LETTER = (
     'INSERT INTO outbox (number, "user", kind, payload, nonce, due, wanted) VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?6)'
 )
-# The newest letter takes over the nonce of one that may have arrived without our knowing: it must not be there twice.
-# News does not wait out the pause of what was put off before it.
+# A message takes over the nonce of an older one that may have been posted, so that both are not posted.
+# It does not wait for the retry of the older one.
 PUT_NEWEST = (
     'INSERT INTO outbox (number, "user", kind, payload, nonce, due, wanted, tries)'
     " SELECT ?1, ?2, ?3, ?4, coalesce(max(nonce), ?5), ?6, ?6, count(*) FROM outbox"
@@ -55,11 +55,11 @@ CUT_OLDER = (
     'DELETE FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 AND lease <= ?4'
     ' AND id < (SELECT max(id) FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3)'
 )
-# Letters that tell a moment do not heap up before a closed door.
-CROWD = 20
-CUT_CROWD = (
+# The maximum number of pending messages of a kind for a channel that cannot be reached.
+MAX_PENDING = 20
+CUT_PENDING = (
     'DELETE FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 AND lease <= ?4 AND tries > 0 AND id NOT IN'
-    f' (SELECT id FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 ORDER BY id DESC LIMIT {CROWD})'
+    f' (SELECT id FROM outbox WHERE number = ?1 AND kind = ?2 AND "user" = ?3 ORDER BY id DESC LIMIT {MAX_PENDING})'
 )
 FORGET_STEPS = 'UPDATE steps SET "user" = NULL WHERE number = ? AND "user" = ?'
 FORGET_LETTERS = 'DELETE FROM outbox WHERE number = ? AND "user" = ?'
@@ -69,9 +69,9 @@ PUT_AUDIT = 'INSERT INTO audit (at, guild, number, "user", action, detail) VALUE
 def statements(
     change: Change, snapshot: Snapshot | None, request: str | None, user: int | None, receipt: Receipt
 ) -> list[Statement]:
-    """Everything the change changed since the head it was made from, and the answer to the request.
+    """Everything that changed since the snapshot a change was made from, and the answer to the request.
 
-    The first statement changes a row only if the head was the newest.
+    The first statement changes no row if another program has changed the table meanwhile.
     """
     record, before = change.record, None if snapshot is None else snapshot.record
     location = record.location
@@ -97,13 +97,13 @@ def statements(
 
 
 def posting(number: int, letter: OutboxMessage, now: float) -> list[Statement]:
-    """A letter in the outbox; of the kinds where only the newest matters, older ones not yet sent go."""
+    """The statements that queue a message; of kinds of which only the newest matters, unclaimed older ones go."""
     to = letter.user or 0
     row = (number, to, letter.kind, _json(letter.payload), secrets.token_hex(12), now + letter.delay)
     place = (number, letter.kind, to, now)
     if letter.kind in COALESCED:
         return [(PUT_NEWEST, (*row, now)), (CUT_OLDER, place)]
-    return [(PUT_LETTER, row), (CUT_CROWD, place)]
+    return [(PUT_LETTER, row), (CUT_PENDING, place)]
 
 
 def _new_table(record: TableRecord) -> Statement:
@@ -116,7 +116,7 @@ def _new_table(record: TableRecord) -> Statement:
 
 
 def _table(record: TableRecord, snapshot: Snapshot) -> Statement:
-    """The table's row; columns with an index are left alone where they did not change."""
+    """The update of the table's row; indexed columns that did not change are left out."""
     location, before = record.location, snapshot.record
     kept, which = (record.changed, _json(record)), (record.number, snapshot.row_version)
     if (before.phase, before.location, before.host) == (record.phase, location, record.host):

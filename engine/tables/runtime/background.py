@@ -1,4 +1,4 @@
-"""The workbench: one thread beside the event loop for what takes long, one thing at a time."""
+"""A background thread for long computations, one at a time."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ from engine.tables.runtime.budget import WorkBudget
 from engine.tables.runtime.errors import CalledOff, WorkbenchFull
 
 PLACES = 8
-# Moves that one request may play on the event loop: a chain, or a replay as long as one.
+# Work that plays at most this number of moves runs on the event loop: a chain, or an equally long replay.
 SHORT = 64
 R = TypeVar("R")
 
 
 class BackgroundWorker:
-    """Does long work in a thread of its own; a few may wait, and what nobody waits for is called off."""
+    """Runs long work in its own thread; a few jobs may wait, and jobs without a waiting caller are cancelled."""
 
     def __init__(self, places: int = PLACES, budget: Callable[[], WorkBudget] = WorkBudget) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="workbench")
@@ -28,17 +28,17 @@ class BackgroundWorker:
 
     @property
     def busy(self) -> int:
-        """How much work waits or is under way."""
+        """How many jobs wait or run."""
         return len(self._under_way)
 
     async def do(self, work: Callable[[WorkBudget], R]) -> R:
-        """The result of the work, which has to ask its effort before every step."""
+        """Run work in the thread and return its result; the work has to spend its effort before every step."""
         if self._closed:
             raise CalledOff
         if len(self._under_way) >= self._places:
             raise WorkbenchFull
         budget = self._effort()
-        future = asyncio.get_running_loop().run_in_executor(self._thread, _begun, work, budget)
+        future = asyncio.get_running_loop().run_in_executor(self._thread, _run_job, work, budget)
         self._under_way[future] = budget
         future.add_done_callback(self._under_way.pop)
         try:
@@ -48,11 +48,11 @@ class BackgroundWorker:
             raise
 
     async def short_or_long(self, weight: int, work: Callable[[WorkBudget], R]) -> R:
-        """The result of some work: at once where it plays few moves, otherwise from the thread."""
+        """Run work: at once if it plays few moves, otherwise in the thread."""
         return work(self._effort()) if weight <= SHORT else await self.do(work)
 
     async def close(self) -> None:
-        """Call everything off; comes back when the thread has stopped."""
+        """Cancel all jobs; returns when the thread has stopped."""
         self._closed = True
         for budget in self._under_way.values():
             budget.call_off()
@@ -60,7 +60,7 @@ class BackgroundWorker:
         self._thread.shutdown(wait=False)
 
 
-def _begun(work: Callable[[WorkBudget], R], budget: WorkBudget) -> R:
-    """Begin the work, unless it was called off while it waited."""
+def _run_job(work: Callable[[WorkBudget], R], budget: WorkBudget) -> R:
+    """Run the work, unless it was cancelled while it waited."""
     budget.spend(0)
     return work(budget)

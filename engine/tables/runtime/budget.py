@@ -1,4 +1,4 @@
-"""Effort: what one request may cost in moves and in seconds of the processor, and whether it is still wanted."""
+"""A budget of moves and CPU seconds for one piece of work, with cancellation."""
 
 from __future__ import annotations
 
@@ -14,9 +14,9 @@ SECONDS = 15.0
 
 
 class WorkBudget:
-    """What is left to spend on one piece of work; whoever does it asks before every step.
+    """What is left to spend on one piece of work, which spends before every step.
 
-    Seconds are those the working thread really had: a busy machine makes nobody's game a bad one.
+    Seconds are CPU time of the working thread: a busy machine makes nobody's game too long.
     """
 
     def __init__(
@@ -30,11 +30,11 @@ class WorkBudget:
         self._off = threading.Event()
 
     def call_off(self) -> None:
-        """Nobody waits for the result any more: the work ends before its next step."""
+        """Cancel the work: it ends before its next step."""
         self._off.set()
 
     def spend(self, moves: int = 1) -> None:
-        """Pay for the next step; refuses what costs too much or is not wanted any more."""
+        """Pay for the next step; raises when the budget is used up or the work is cancelled."""
         if self._off.is_set():
             raise CalledOff
         now = self._now()

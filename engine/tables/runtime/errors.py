@@ -1,4 +1,4 @@
-"""Why long work was not done: too much of it, too many who wait, or nobody who waits any more."""
+"""Why long work was not done: over budget, cancelled, or too much queued."""
 
 from __future__ import annotations
 
@@ -6,21 +6,21 @@ from engine.tables.errors import TableError
 
 
 class TooMuchWork(TableError):
-    """What was asked for would keep others waiting."""
+    """The work is over its budget."""
 
     def __init__(self) -> None:
         super().__init__("tables-too-much-work")
 
 
 class CalledOff(TableError):
-    """The house closes, or nobody waits for the result."""
+    """The work was cancelled: the service closes, or the caller has gone."""
 
     def __init__(self) -> None:
         super().__init__("tables-called-off")
 
 
 class WorkbenchFull(TableError):
-    """Others wait for long work already."""
+    """The queue for long work is full."""
 
     def __init__(self) -> None:
         super().__init__("tables-workbench-full")

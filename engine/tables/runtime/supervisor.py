@@ -1,4 +1,4 @@
-"""Supervision: whoever works by itself is started again when it fails, after a pause that grows, and is counted."""
+"""Supervision of background tasks: restarted after a failure with a growing pause, and reported."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from engine.tables.storage.errors import StoreBroken, StoreError
 log = logging.getLogger(__name__)
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
-# A store that failed is usually back within seconds, and then nobody should wait for those who work.
+# A failing store is usually back within seconds, and the workers should go on soon after.
 STORE_PAUSE = 4.0
 
 
 class WorkerStatus(msgspec.Struct, frozen=True):
-    """How a worker is doing: whether it works just now, how often it was started again, and what failed it last."""
+    """The state of a worker: running or pausing, number of restarts, and its last error."""
 
     name: str
     up: bool
@@ -29,7 +29,7 @@ class WorkerStatus(msgspec.Struct, frozen=True):
 
 
 class Worker:
-    """One task that is started again for as long as it ends with an exception."""
+    """A task that is restarted as long as it ends with an exception."""
 
     def __init__(self, name: str, run: Callable[[], Awaitable[None]], *, vital: bool, first: float) -> None:
         self.name = name
@@ -45,15 +45,15 @@ class Worker:
         self.task.add_done_callback(lambda _: self._idle.set())
 
     def hurry(self) -> None:
-        """Something changed: if it pauses after a failure, it may try again at once."""
+        """End the pause after a failure, since something changed."""
         self._sooner.set()
 
     async def idle(self) -> None:
-        """Wait until it has ended or pauses after a failure."""
+        """Wait until the task has ended or pauses after a failure."""
         await self._idle.wait()
 
     def report(self) -> WorkerStatus:
-        """How it is doing."""
+        """The state of the worker."""
         return WorkerStatus(self.name, self.up, self.restarts, self.problem, self.vital)
 
     async def _live(self) -> None:
@@ -79,7 +79,7 @@ class Worker:
             self.up = True
 
     def _failed(self, problem: Exception) -> float:
-        """Tell what happened; gives the longest pause before the next try."""
+        """Log a failure; returns the longest pause before the next try."""
         self.problem = type(problem).__name__
         if isinstance(problem, StoreError) and not isinstance(problem, StoreBroken):
             log.warning("%s waits for the store: %s", self.name, self.problem)
@@ -89,16 +89,16 @@ class Worker:
 
 
 class Supervisor:
-    """All tasks that run by themselves in a house."""
+    """Starts, restarts and stops the background tasks of a host."""
 
     def __init__(self, first_pause: float = FIRST_PAUSE) -> None:
         self.first_pause = first_pause
         self._workers: dict[str, Worker] = {}
 
     def watch(self, name: str, run: Callable[[], Awaitable[None]], *, vital: bool = True) -> Worker:
-        """Let somebody work under this name; whoever works under it already is only hurried.
+        """Start a worker under this name; if there is one already, end its pause.
 
-        Without those who are `vital` the house does not do what it is there for.
+        The host is not healthy while a `vital` worker is down.
         """
         working = self._workers.get(name)
         if working is not None and not working.task.done():
@@ -125,5 +125,5 @@ class Supervisor:
             del self._workers[worker.name]
 
     def report(self) -> tuple[WorkerStatus, ...]:
-        """How the vital workers are doing, and those of the others that have failed."""
+        """The states of the vital workers, and of the others that have failed."""
         return tuple(w.report() for w in self._workers.values() if w.vital or w.problem)

@@ -1,15 +1,14 @@
-"""Outages: times in which nobody could have played, so that they count for no clock of any table.
+"""Outages of the service: periods in which nobody could have played, which count for no clock of any table.
 
-The house cannot be reached while the program is down, while the front has lost its connection, and while the machine
-sleeps or its clock jumps ahead. Each such span is stored before any table is changed after it, and what is left to a
-seat is always computed from the stored spans: there is nothing to give back, so nothing can be given twice or get lost.
-The mark `alive` is the last moment at which the house was surely open to people; whatever a crash leaves unsaid lies
-after it.
+The service is out while the program is down, while its connection to Discord is lost, and while the machine sleeps or
+its clock jumps ahead. Each outage is stored before any table changes after it, and the time left to a seat is always
+computed from the stored outages, so that nothing is given back twice or lost. `alive` in the store is the last moment
+at which the service was surely reachable; after a crash the outage begins there.
 
-A clock that is set back is another matter: moments that were written down are then too late, and move by as much.
+A clock that is set back is different: stored moments are then too late, and are moved by as much.
 
-Where several programs share the house, the one that leads judges what a jump of their common clock means; the others
-let nothing fall due until it surely has.
+In a cluster the leader decides what a jump of the common clock means; the other programs run no due job until it surely
+has.
 """
 
 from __future__ import annotations
@@ -28,12 +27,12 @@ from engine.tables.storage import Ledger, Statement, Store, carry_out
 
 log = logging.getLogger(__name__)
 OUTAGES = "outages"
-# Clocks of a machine are corrected by less than this all the time.
+# Smaller corrections of a machine's clock are ordinary.
 SLACK = 2.0
-# Who is found again for less than this has not been found.
+# Outages with a shorter time between them are joined.
 JOINED = 60.0
 MARKED = 60.0
-# Seconds after a jump of the clock in which only the program that leads lets anything fall due.
+# Seconds after a jump of the clock in which only the leader runs due jobs.
 JUDGED = 10.0
 KEPT = 500 * DAY
 MOST = 2000
@@ -45,12 +44,12 @@ _MARK_LATEST = (
 _IN_TURN = "SELECT value FROM house WHERE key = 'alive' FOR UPDATE"
 _PUT = "INSERT INTO outages VALUES (?, ?) ON CONFLICT (since) DO UPDATE SET until = excluded.until"
 _CUT = "DELETE FROM outages WHERE since = ?"
-# The lists show deadlines without opening the tables.
+# Deadlines for lists, which do not load tables.
 _SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
 
 
 class Outages:
-    """Knows when the house could not be reached."""
+    """Detects, stores and lists outages."""
 
     def __init__(self, store: Store, clock: Clock, programs: Cluster | SingleInstance) -> None:
         self._store = store
@@ -64,52 +63,52 @@ class Outages:
         self._marked = 0.0
         self._doubtful_until = 0.0
         self._lock = asyncio.Lock()
-        self.ask: Callable[[], None] = _nobody
+        self.ask: Callable[[], None] = _ignored
 
     @property
     def gone(self) -> bool:
-        """Whether nobody can reach the house now."""
+        """Whether the service is out now."""
         return self._gone is not None
 
     @property
     def doubtful(self) -> bool:
-        """Whether the clock jumped and the program that leads may not have stored yet what that means."""
+        """Whether the clock jumped and the leader may not have stored yet what that means."""
         return self._clock.monotonic() < self._doubtful_until
 
     @property
     def setbacks(self) -> int:
-        """How often the clock was set back."""
+        """How many times the clock was set back."""
         return len(self._setbacks)
 
     def spans(self) -> tuple[Span, ...]:
-        """All outages in order, the one that still lasts included."""
+        """All outages in order, including one that still lasts."""
         lasting = [] if self._gone is None else [(self._gone, max(self._gone, self._clock.now()))]
         return (*self._spans, *self._missed, *lasting)
 
-    # What the front tells
+    # The connection to Discord
 
     def lose(self, ago: float = 0.0) -> None:
-        """Note that nobody has been able to reach the house for so many seconds."""
+        """Begin an outage this number of seconds ago: the connection to Discord is lost."""
         since = max(self._clock.now() - ago, self._last_end())
         self._gone = since if self._gone is None else min(self._gone, since)
 
     def find(self) -> None:
-        """Note that people can reach the house again."""
+        """End the outage: the connection is back."""
         if self._gone is not None:
             self._miss(self._gone, self._clock.now())
             self._gone = None
 
-    # What the house does
+    # Storing
 
     async def load(self) -> None:
-        """Read what is stored."""
+        """Read the outages at start-up, and delete very old ones."""
         self._wall, self._steady = self._clock.now(), self._clock.monotonic()
         oldest = self._wall - KEPT
         await self._store.write([("DELETE FROM outages WHERE until < ?", (oldest,))])
         await self.reload()
 
     async def reload(self) -> None:
-        """Read what is stored; another program may have stored more."""
+        """Read the outages again, since another program may have stored more."""
         async with self._lock:
             await self._read()
 
@@ -117,7 +116,7 @@ class Outages:
         self._spans, self._setbacks = await self._store.read(lambda db: (_stored(db), _set_back_by(db)))
 
     async def start(self, *, first: bool = True) -> None:
-        """The house was closed since it was last surely open, if we are the first to open it again."""
+        """Store the outage since the service was last reachable, unless another program has been running meanwhile."""
         now = self._clock.now()
         row = await self._store.row("SELECT value FROM house WHERE key = 'alive'")
         async with self._lock:
@@ -131,9 +130,9 @@ class Outages:
             await self._save(self._mark())
 
     async def look(self) -> bool:
-        """Look at the clocks and the connection, and store what was missed; whether people can reach the house.
+        """Check clocks and connection and store what was missed; returns whether the service is reachable.
 
-        When this returns, nothing has been missed up to now: what follows without a pause counts time rightly.
+        No outage up to now is unknown when this returns: what follows without a pause computes time correctly.
         """
         self.ask()
         now, steady = self._clock.now(), self._clock.monotonic()
@@ -142,7 +141,7 @@ class Outages:
         if abs(jump) > SLACK or self._missed or self._lock.locked():
             async with self._lock:
                 if abs(jump) > SLACK and not self._programs.is_leader:
-                    # Clocks of other machines may be right, and whoever leads knows by its own.
+                    # Other machines' clocks may be right; the leader decides by its own.
                     log.warning("the clock of this machine jumped by %.0f s", jump)
                     self._doubtful_until = steady + JUDGED
                     await self._read()
@@ -156,19 +155,19 @@ class Outages:
         return not self.gone
 
     async def mark(self) -> None:
-        """Note that the house is open to people, or since when it is not."""
+        """Store that the service is reachable, or since when it is not."""
         async with self._lock:
             await self._save(self._mark())
 
     async def mark_often(self) -> None:
-        """The same, but not more often than it is worth a visit to the disk."""
+        """Store the mark, but at most once a minute."""
         if self._clock.monotonic() - self._marked >= MARKED:
             await self.mark()
             if self._store.shared:
                 await self.reload()
 
     def aligned(self, record: TableRecord) -> TableRecord:
-        """The record with moments of the clock as it goes now."""
+        """The record with its moments moved as far as the clock was set back since."""
         if record.setbacks >= self.setbacks:
             return record
         seconds = sum(self._setbacks[record.setbacks :])
@@ -196,7 +195,7 @@ class Outages:
         return (mark, (self._clock.now() if self._gone is None else self._gone,))
 
     async def _save(self, *more: Statement) -> None:
-        """Store what was missed, together with what lists show of it; the caller holds the lock."""
+        """Store new outages together with the deadlines that lists show; the caller holds the lock."""
         missed = list(self._missed)
         if not missed and not more:
             return
@@ -206,7 +205,7 @@ class Outages:
         del self._missed[: len(missed)]
 
     async def _set_back(self, seconds: float) -> None:
-        """All moments known so far lie ahead by as much; tables follow when they are next touched."""
+        """Store that the clock was set back; each table follows when it is next read."""
         await self._save()
         await self._read()
         moved = [(since - seconds, until - seconds) for since, until in self._spans]
@@ -228,8 +227,8 @@ class Outages:
         self._gone = None if self._gone is None else self._gone - seconds
 
 
-def _nobody() -> None:
-    """A house without a front is always open."""
+def _ignored() -> None:
+    """The default handler, which does nothing."""
 
 
 def _stored(db: Ledger) -> list[Span]:
@@ -241,7 +240,7 @@ def _set_back_by(db: Ledger) -> list[float]:
 
 
 def _saved(db: Ledger, known: list[Span] | None, missed: Sequence[Span], besides: Sequence[Statement]) -> list[Span]:
-    """All spans, those missed included, which are stored; what other programs have stored already counts once."""
+    """Merge new outages into the stored list, in which other programs may have stored the same already."""
     if known is None:
         db.execute(_IN_TURN)
     spans, wanted = _stored(db) if known is None else known, list(besides)
@@ -254,13 +253,13 @@ def _saved(db: Ledger, known: list[Span] | None, missed: Sequence[Span], besides
         spans.append((spans.pop()[0] if joins else since, until))
         wanted += [(_PUT, spans[-1]), (_SHOW, (until - begin, begin))]
     while len(spans) > MOST:
-        wanted += _glue(spans)
+        wanted += _merge_oldest(spans)
     carry_out(db, wanted)
     return spans
 
 
-def _glue(spans: list[Span]) -> list[Statement]:
-    """Make one of the two oldest spans, as long as both: so much has passed since that only the sum matters."""
+def _merge_oldest(spans: list[Span]) -> list[Statement]:
+    """Merge the two oldest outages into one of their total length, to bound the list; only the sum matters by now."""
     first, second = spans[0], spans[1]
     glued = (second[0] - (first[1] - first[0]), second[1])
     spans[:2] = [glued]
@@ -268,7 +267,7 @@ def _glue(spans: list[Span]) -> list[Statement]:
 
 
 def _move_back(record: TableRecord, seconds: float) -> None:
-    """Everything the table waits by, so much earlier; the history keeps the moments it had."""
+    """Move all moments on which the table waits; the history keeps its own."""
     record.changed -= seconds
     record.nudged -= seconds
     record.jobs = {key: ScheduledJob(due.at - seconds, due.mark) for key, due in record.jobs.items()}

@@ -1,4 +1,4 @@
-"""One task that sleeps until the next thing falls due at any table."""
+"""The scheduler: one task that sleeps until the next job of any table is due."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ _OVERDUE = "SELECT kind = 'remind', count(*), min(at) FROM dues WHERE at <= ? AN
 
 
 class Snooze(msgspec.Struct, frozen=True):
-    """Until when a table that failed is left alone, and how long that is."""
+    """The pause of a table whose jobs failed: until when, and how long it is."""
 
     until: float
     pause: float
 
 
 class Overdue(msgspec.Struct, frozen=True):
-    """What is due and not done: reminders, everything else, and by how many seconds the first of it is late."""
+    """How late the scheduler is: overdue reminders, other overdue jobs, and the seconds by which the first is late."""
 
     reminders: int = 0
     others: int = 0
@@ -51,19 +51,19 @@ class Overdue(msgspec.Struct, frozen=True):
 
 
 class Tables(Protocol):
-    """Looks at tables and changes them, by number."""
+    """Reads and changes tables by number."""
 
     async def record(self, number: int) -> TableRecord:
-        """The record of a table, with its moments as outages moved them."""
+        """A table's record, with its moments moved by outages."""
         ...
 
     async def change(self, number: int, op: Callable[[Change], None]) -> object:
-        """Do something at a table, in nobody's name."""
+        """Change a table, on behalf of no person."""
         ...
 
 
 class Scheduler:
-    """Wakes tables when their time has come."""
+    """Runs the jobs of tables when they are due."""
 
     def __init__(
         self,
@@ -88,16 +88,16 @@ class Scheduler:
         self._sooner = asyncio.Event()
 
     def expect(self, at: float) -> None:
-        """Something falls due at that time."""
+        """Wake up in time for a job that is due at this moment."""
         if at < self._next:
             self._sooner.set()
 
     def hurry(self) -> None:
-        """Look at once: people can reach the house again."""
+        """Look for due jobs now."""
         self._sooner.set()
 
     async def overdue(self) -> Overdue:
-        """How far behind its time the house is."""
+        """How late the scheduler is."""
         now = self._clock.now()
         rows = await self._store.rows(_OVERDUE, (now,))
         counted = {bool(reminder): count for reminder, count, _ in rows}
@@ -105,7 +105,7 @@ class Scheduler:
         return Overdue(counted.get(True, 0), counted.get(False, 0), late)
 
     async def run(self) -> None:
-        """For ever: do what is due, sleep until the next."""
+        """Run due jobs for ever, sleeping until the next."""
         while True:
             self._sooner.clear()
             self._next = self._clock.now() + NAP
@@ -114,7 +114,7 @@ class Scheduler:
                 await self._outages.mark_often()
                 times = [now + NAP]
                 if self._programs.is_leader:
-                    times.append(await self._look_after_all())
+                    times.append(await self._do_leader_work())
                 condition, values = self._programs.ours("dues.number", 2)
                 row = await self._store.row(_NEXT + condition, (now, *values))
                 self._next = min(times + ([row[0]] if row and row[0] is not None else []))
@@ -129,15 +129,15 @@ class Scheduler:
                 async with asyncio.timeout(max(0.0, self._next - self._clock.now())):
                     await self._sooner.wait()
 
-    async def _look_after_all(self) -> float:
-        """What one program does for all tables; the time to come again."""
+    async def _do_leader_work(self) -> float:
+        """What only the leader does: the integrity scan once, and cleanup; returns when to call again."""
         if self._inspect is not None:
             await self._inspect()
             self._inspect = None
         return await self._tidy()
 
     async def run_due(self) -> float:
-        """Do all that is due by now, which is returned; nothing while nobody can reach us or the clock is doubtful."""
+        """Run all jobs that are due by now, which is returned; none during an outage or while the clock is doubtful."""
         await self._outages.look()
         now = self._clock.now()
         if self._outages.gone or self._outages.doubtful:
@@ -150,26 +150,26 @@ class Scheduler:
             if snooze is not None and snooze.until > self._clock.monotonic():
                 continue
             try:
-                await self._attend(number, now)
+                await self._run_jobs(number, now)
                 self._snoozed.pop(number, None)
             except (StoreBusy, StoreUnreachable, StoreReadOnly, StoreFull):
-                # It is not this table's fault, and the others would fare no better.
+                # The store fails, so all other tables would fail too.
                 raise
             except Exception as problem:
                 self._snooze(number, problem)
         return now
 
     def _snooze(self, number: int, problem: Exception) -> None:
-        """Try a table again later, the longer the more often it failed; the log has it once."""
+        """Pause a failing table, longer after each failure; only the first is logged."""
         before = self._snoozed.get(number)
         pause = SNOOZE if before is None else min(LONGEST, 2 * before.pause)
         self._snoozed[number] = Snooze(self._clock.monotonic() + pause, pause)
         if before is None and not isinstance(problem, BrokenTable):
             log.error("table %s: what was due failed", number, exc_info=problem)
 
-    async def _attend(self, number: int, now: float) -> None:
+    async def _run_jobs(self, number: int, now: float) -> None:
         tried: set[tuple[str, ScheduledJob]] = set()
-        # Twice, since what an outage moved on may be due by now all the same.
+        # Twice, since a job moved by an outage may be due by now all the same.
         for _ in range(2):
             jobs = (await self._tables.record(number)).jobs
             for key, due in jobs.items():
@@ -179,7 +179,7 @@ class Scheduler:
 
 
 def fall(change: Change, key: str, due: ScheduledJob) -> None:
-    """Do what fell due, if it still is: since it was written down, an outage may have moved it on."""
+    """Run a job if it is still due: an outage may have moved it since it was stored."""
     if change.record.jobs.get(key) != due:
         return
     fall_due(change)
@@ -201,26 +201,26 @@ def fall(change: Change, key: str, due: ScheduledJob) -> None:
         case "remind":
             reminders.remind(change, at)
         case "hand":
-            _rested(change, at)
+            _update_hand(change, at)
         case "away":
-            _turn_away(change, at)
+            _show_days_away(change, at)
 
 
 def _silence(change: Change) -> None:
-    """Nothing has happened for long: the others may look for a substitute or rest."""
+    """Offer a vote on a substitute or a pause, since nothing has happened for long."""
     change.record.silent = True
     awaited = [at for at, seat in enumerate(change.record.seats) if seat.awaited]
     change.send(MessageKind.SILENCE, seats=awaited)
 
 
-def _rested(change: Change, at: int) -> None:
-    """Somebody acted a while ago: the hand in their direct messages is to show what they hold now."""
+def _update_hand(change: Change, at: int) -> None:
+    """Update the hand of somebody who acted a while ago, in their direct messages."""
     del change.record.jobs[f"hand:{at}"]
     change.send(MessageKind.HANDS)
 
 
-def _turn_away(change: Change, at: int) -> None:
-    """Days away begin or end: the board shows it, and that a clock runs again before the person is back is told."""
+def _show_days_away(change: Change, at: int) -> None:
+    """Update the board, since days away begin or end; the thread is told if the allowance is used up."""
     del change.record.jobs[f"away:{at}"]
     change.send(MessageKind.PANEL)
     days = away(change.record.seats[at], change.record.away_days, change.outages)

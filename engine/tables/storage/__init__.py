@@ -1,4 +1,4 @@
-"""Where games are kept: in an SQLite file, or in a PostgreSQL database that many programs can reach."""
+"""The database: an SQLite file, or a PostgreSQL database that several programs share."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ URLS = ("postgresql://", "postgres://")
 
 
 def is_address(place: Path | str) -> bool:
-    """Whether games are kept in a database at an address, not in a file."""
+    """Whether this is the address of a database, not a path."""
     return str(place).startswith(URLS)
 
 
 async def open_store(place: Path | str, *, alone: bool = False) -> Store:
-    """The store in a file, or in the database that an address names; `alone` keeps other programs out of it."""
+    """Open the database in a file or at an address; `alone` refuses if other programs use it."""
     if is_address(place):
-        # Whoever keeps games in a file needs no driver.
+        # SQLite needs no PostgreSQL driver.
         from engine.tables.storage.postgres import PostgresStore  # noqa: PLC0415
 
         name_of(str(place))

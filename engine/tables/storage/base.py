@@ -1,4 +1,4 @@
-"""What a store is: it keeps tables, one durable transaction per accepted request, in whichever database."""
+"""The interface of a store, and what SQLite and PostgreSQL have in common."""
 
 from __future__ import annotations
 
@@ -20,45 +20,45 @@ log = logging.getLogger(__name__)
 Row: TypeAlias = tuple[Any, ...]
 Statement: TypeAlias = tuple[str, Sequence[Any]]
 R = TypeVar("R")
-# What is heard when nobody knows what was told.
+# The notification that stands for any that may have been missed.
 MISSED = ""
 
 
 class Visit(StrEnum):
-    """What somebody came to the database for."""
+    """The work done with a connection."""
 
     READ = "read"
     WRITE = "write"
 
 
 class Found(Protocol):
-    """What a statement found, or how many rows it changed."""
+    """The result of a statement: rows, or the number of rows changed."""
 
     @property
     def rowcount(self) -> int:
-        """How many rows were changed."""
+        """The number of rows changed."""
 
     def fetchone(self) -> Any:
-        """The next row, or nothing."""
+        """The next row; None after the last."""
 
     def fetchall(self) -> list[Any]:
-        """All rows that are left."""
+        """All remaining rows."""
 
     def __iter__(self) -> Iterator[Any]: ...
 
 
 class Ledger(Protocol):
-    """A connection while somebody visits it: statements with `?`, or with `?1`, `?2` … where a value is used twice."""
+    """A connection during a transaction; statements have `?`, or `?1`, `?2` … where a value is used twice."""
 
     def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Found:
-        """Carry out one statement."""
+        """Execute one statement."""
 
     def executemany(self, sql: str, values: Iterable[Sequence[Any]], /) -> object:
-        """Carry out one statement with each of several rows of values."""
+        """Execute one statement with each of several rows of values."""
 
 
 def carry_out(db: Ledger, statements: Sequence[Statement], *, guarded: bool = False) -> None:
-    """Several statements in turn; guarded, somebody else was faster if the first changes no row."""
+    """Execute statements in turn; guarded, raise `WriteConflict` if the first changes no row."""
     for at, (sql, values) in enumerate(statements):
         done = db.execute(sql, values)
         if guarded and at == 0 and not done.rowcount:
@@ -66,7 +66,7 @@ def carry_out(db: Ledger, statements: Sequence[Statement], *, guarded: bool = Fa
 
 
 class Part(msgspec.Struct, frozen=True):
-    """A table of the database: its columns, those that hold bytes, and those that tell its rows apart."""
+    """A table of the schema: its columns, those that hold bytes, and its key."""
 
     columns: tuple[str, ...]
     binary: frozenset[str]
@@ -74,11 +74,11 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class Store(ABC):
-    """Keeps tables; every error it raises is a StoreError and means that nothing was changed.
+    """Stores tables; every error it raises is a StoreError and means that nothing was changed.
 
-    `failing` is the kind of error that kept the latest change from being written, if one did, and `shared` whether
-    other programs may change the same tables. `errors` counts errors by their kind. Whoever wants to know how long
-    visits take, with the time they wait for their turn, puts a `timer` there.
+    `failing` is the kind of error that kept the latest change from being written, if one did; `shared` says whether
+    other programs may change the same tables. `errors` counts errors by kind. A `timer` is called with the duration
+    of each visit, waiting included.
     """
 
     shared = False
@@ -90,59 +90,59 @@ class Store(ABC):
 
     @abstractmethod
     async def close(self) -> None:
-        """Let go of the database."""
+        """Close the database."""
 
     @abstractmethod
     async def read(self, work: Callable[[Ledger], R]) -> R:
-        """Several queries in one visit."""
+        """Run queries in one read transaction."""
 
     @abstractmethod
     async def together(self, work: Callable[[Ledger], R]) -> R:
-        """Read and write in one durable transaction."""
+        """Run reads and writes in one durable transaction."""
 
     async def beside(self, work: Callable[[Ledger], R]) -> R:
-        """The same for what must not wait until everything else is written, where there is another way."""
+        """Run a transaction on a connection of its own, where there is one, without waiting for queued changes."""
         return await self.together(work)
 
     @abstractmethod
     async def parts(self) -> dict[str, Part]:
-        """The tables of the database by name."""
+        """The tables of the schema by name."""
 
     async def count_on(self) -> None:  # noqa: B027
-        """Let numbers that the database gives to rows follow those of rows that were copied into it."""
+        """Set the sequences of generated ids after rows were copied in."""
 
     def news(self, text: str) -> list[Statement]:
-        """What to add to a transaction so that the other programs hear of it."""
+        """The statements that notify other programs when the transaction commits."""
         return []
 
     async def hear(self) -> list[str]:
-        """What other programs tell, after a while in which there may have been nothing."""
+        """Wait for notifications of other programs; empty after a while without any."""
         await asyncio.Event().wait()
         return []
 
     async def write(self, statements: Sequence[Statement], *, guarded: bool = False) -> None:
-        """All statements in one durable transaction, or none; guarded, none if the first changes no row."""
+        """Execute all statements in one durable transaction, or none; guarded, none if the first changes no row."""
         await self.together(lambda db: carry_out(db, statements, guarded=guarded))
 
     async def rows(self, sql: str, values: Sequence[Any] = ()) -> list[Row]:
-        """Everything a query finds."""
+        """All rows of a query."""
         return await self.read(lambda db: db.execute(sql, values).fetchall())
 
     async def row(self, sql: str, values: Sequence[Any] = ()) -> Row | None:
-        """The first thing a query finds."""
+        """The first row of a query; None if there is none."""
         found: Row | None = await self.read(lambda db: db.execute(sql, values).fetchone())
         return found
 
-    # What those who keep it tell
+    # Results, reported by subclasses
 
     def _kept(self) -> None:
-        """A change was written."""
+        """Note that a change was written."""
         if self.failing:
             log.warning("changes are written again")
             self.failing = ""
 
     def _failed(self, told: StoreError, words: str) -> None:
-        """A change could not be written; the log may know these words of why."""
+        """Note that a change could not be written, and why, in words fit for the log."""
         kind = type(told).__name__
         if kind != self.failing:
             log.error("changes cannot be written (%s): %s", kind, words)
@@ -150,12 +150,12 @@ class Store(ABC):
         self.errors[kind] += 1
 
     def _unread(self, told: StoreError) -> None:
-        """A question could not be answered."""
+        """Note that a query failed."""
         self.errors[type(told).__name__] += 1
 
     @contextlib.contextmanager
     def _timed(self, visit: Visit) -> Iterator[None]:
-        """Tell how long a visit takes, however it ends."""
+        """Report the duration of a visit to the timer, however it ends."""
         began = time.perf_counter()
         try:
             yield

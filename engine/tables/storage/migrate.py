@@ -1,4 +1,4 @@
-"""The database's form: numbered migrations, each with a variant where a database needs other words for the same."""
+"""Schema migrations: numbered scripts, with a variant where SQLite and PostgreSQL differ."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NOTE = "INSERT INTO migrations VALUES (?, ?, ?)"
 
 
 class Migration(msgspec.Struct, frozen=True):
-    """A numbered change of the database's form."""
+    """A numbered change of the schema."""
 
     number: int
     name: str
@@ -27,12 +27,12 @@ class Migration(msgspec.Struct, frozen=True):
 
     @property
     def digest(self) -> str:
-        """What tells this migration from an edited one."""
+        """A hash that tells whether the script was edited."""
         return hashlib.sha256(self.sql.encode()).hexdigest()
 
 
 def migrations(folder: Path = MIGRATIONS, database: str = "") -> list[Migration]:
-    """All migrations of this program, in order, in the words of a database where it has its own."""
+    """All migrations of this program in order, in the variant for a database."""
     found = [_migration(path, database) for path in sorted(folder.glob("[0-9][0-9][0-9][0-9]_*.sql")) if _common(path)]
     if [m.number for m in found] != list(range(1, len(found) + 1)):
         raise AssertionError("migrations are not numbered 1, 2, 3 …")
@@ -50,7 +50,7 @@ def _migration(path: Path, database: str) -> Migration:
 
 
 def missing(known: Sequence[Migration], done: Mapping[int, str]) -> list[Migration]:
-    """The migrations a database has not gone through; refuses one that is newer than this program, or other."""
+    """The migrations not yet applied; refuses a newer schema, or one with other scripts."""
     if done and max(done) > len(known):
         raise NewerDatabase(max(done), len(known))
     for migration in known:
@@ -60,7 +60,7 @@ def missing(known: Sequence[Migration], done: Mapping[int, str]) -> list[Migrati
 
 
 def lift(db: Ledger, wanted: Sequence[Migration]) -> None:
-    """Go through migrations and note them; the caller has begun a transaction."""
+    """Apply migrations and note them, within the caller's transaction."""
     db.execute(LIST)
     for migration in wanted:
         for sql in statements_of(migration.sql):
@@ -69,7 +69,7 @@ def lift(db: Ledger, wanted: Sequence[Migration]) -> None:
 
 
 def statements_of(script: str) -> list[str]:
-    """The single statements of a script, since running it whole would commit between them."""
+    """The single statements of a script, since executing it as a whole would commit in between."""
     found: list[str] = []
     pending = ""
     for line in script.splitlines():

@@ -1,7 +1,7 @@
-"""The store in a PostgreSQL database: the same statements and promises as in a file, over connections that may break.
+"""The PostgreSQL store: the same statements and guarantees as in SQLite, over connections that may break.
 
-Whole transactions are carried out in a thread, each over one connection. What changes anything goes through one of
-them in the order in which it was asked for; what only reads goes beside it.
+Whole transactions run in threads, each over one connection. Changes go through one connection in the order of their
+requests; reads go through others beside it.
 """
 
 from __future__ import annotations
@@ -41,13 +41,13 @@ R = TypeVar("R")
 
 DATABASE = "postgres"
 READERS = 2
-# Seconds in which a program that is being replaced may let go of the games.
+# Seconds to wait for the lock while a program that is being replaced stops.
 PATIENCE = 5.0
 PAUSE = 0.1
-# The house's own lock in the database, under a number that nobody else takes by chance.
+# The id of the advisory lock, a random number so that no other application uses it.
 HOUSE_LOCK = 0x4C6F6E67
 SHARED, EXCLUSIVE = b"_shared($1, hashtext(current_schema()))", b"($1, hashtext(current_schema()))"
-# A cut cable is noticed within seconds, and no statement holds up the others for longer.
+# A broken network is noticed within seconds, and no statement blocks the others for longer.
 OPTIONS: dict[str, Any] = {
     "connect_timeout": 5,
     "keepalives_idle": 5,
@@ -57,10 +57,10 @@ OPTIONS: dict[str, Any] = {
     "application_name": "longtable",
 }
 STATEMENT_MS = 20_000
-# A program that stands still in the middle of a change does not hold up the others for longer.
+# A program that hangs in the middle of a transaction blocks the others no longer than this.
 IDLE_MS = 10_000
 LISTENING = 1.0
-# Times that a change is tried which the database gave up for the sake of another.
+# How often a transaction is tried that ends in a deadlock or a serialization failure.
 TRIES = 3
 _GIVEN_UP = "40"
 _READ_ONLY, _DISK_FULL, _CANCELLED = "25006", "53100", "57014"
@@ -69,14 +69,14 @@ _MARK = re.compile(r"\?(\d*)")
 
 
 class WordDumper(StrDumper):
-    """Phases and kinds go into the database as their words, not as the names of constants."""
+    """Writes enumeration members as their values."""
 
     def dump(self, obj: Any) -> bytes:
         return str(obj).encode()
 
 
 def store_error(problem: psycopg.Error) -> StoreError:
-    """The error of ours that a database error means."""
+    """The StoreError for an error of the driver."""
     state = problem.sqlstate or ""
     if state == _READ_ONLY:
         return StoreReadOnly()
@@ -90,19 +90,19 @@ def store_error(problem: psycopg.Error) -> StoreError:
 
 
 def _kind(problem: psycopg.Error) -> str:
-    """The kind of a database's error; its words may repeat a row, hidden cards included, or a password."""
+    """The kind of a database error; its text may repeat a row, with hidden cards, or a password."""
     return f"{type(problem).__name__} {problem.sqlstate or ''}".rstrip()
 
 
 @functools.lru_cache(maxsize=1024)
 def numbered(sql: str) -> str:
-    """A statement with the marks of PostgreSQL: `$1` for `?1`, and for the first `?`."""
+    """A statement with PostgreSQL's placeholders: `$1` for `?1`, and for the first `?`."""
     places = iter(range(1, sql.count("?") + 1))
     return _MARK.sub(lambda mark: f"${mark[1] or next(places)}", sql)
 
 
 class _Visited:
-    """A connection as those who visit it know it; counts the rows they changed."""
+    """The `Ledger` over a PostgreSQL connection; counts the rows changed."""
 
     def __init__(self, db: Connection) -> None:
         self._db = db
@@ -124,14 +124,14 @@ class _Visited:
 
 
 class _CommitLost(psycopg.OperationalError):
-    """Nobody knows whether the database kept a transaction: the connection broke before it could say."""
+    """The connection broke during a commit, so that its outcome is unknown."""
 
 
-class _Line:
-    """One connection in a thread of its own, made anew when it broke; `greet` is told whether it is the first."""
+class _ConnectionThread:
+    """A connection with its own thread, opened again after it broke; `configure` hears whether it is the first."""
 
-    def __init__(self, url: str, greet: Callable[[Connection, bool], None]) -> None:
-        self._url, self._greet = url, greet
+    def __init__(self, url: str, configure: Callable[[Connection, bool], None]) -> None:
+        self._url, self._configure = url, configure
         self._db: Connection | None = None
         self._first = True
         self._closed = False
@@ -140,24 +140,24 @@ class _Line:
 
     @property
     def connected(self) -> bool:
-        """Whether it was ever used."""
+        """Whether it was ever opened."""
         return self._db is not None
 
     async def visit(self, work: Callable[[Connection], R]) -> R:
-        """Do something with the connection, in its thread."""
+        """Run work with the connection, in its thread."""
         if self._closed:
             raise psycopg.InterfaceError("the database is closed")
         self.waiting += 1
         try:
             doing = asyncio.get_running_loop().run_in_executor(self._thread, self._visited, work)
-            # What was asked for is done even if nobody waits for it any more.
+            # The work is done even if its caller was cancelled.
             doing.add_done_callback(lambda done: done.cancelled() or done.exception())
             return await asyncio.shield(doing)
         finally:
             self.waiting -= 1
 
     async def close(self) -> None:
-        """Hang up when everything asked for is done."""
+        """Close the connection after all queued work."""
         self._closed = True
         await asyncio.get_running_loop().run_in_executor(self._thread, self._hang_up)
         self._thread.shutdown(wait=False)
@@ -172,7 +172,7 @@ class _Line:
         except _CommitLost:
             raise
         except psycopg.OperationalError:
-            # A connection may have broken while nobody used it; what it was asked for has surely not been done.
+            # The connection broke while it was idle, so the work has not begun and can be repeated.
             if not (kept and db.closed):
                 raise
             return work(self._connected())
@@ -183,7 +183,7 @@ class _Line:
             db = psycopg.connect(self._url, autocommit=True, cursor_factory=psycopg.RawCursor, **OPTIONS)
             try:
                 db.adapters.register_dumper(StrEnum, WordDumper)
-                self._greet(db, self._first)
+                self._configure(db, self._first)
             except BaseException:
                 db.close()
                 raise
@@ -196,7 +196,7 @@ class _Line:
 
 
 def _transaction(db: Connection, begin: str, work: Callable[[_Visited], R]) -> tuple[R, int]:
-    """What comes of some work that is done as a whole, and how many rows it changed."""
+    """Run work in one transaction; returns its result and the number of rows changed."""
     visited = _Visited(db)
     db.execute(begin.encode())
     try:
@@ -210,7 +210,7 @@ def _transaction(db: Connection, begin: str, work: Callable[[_Visited], R]) -> t
 
 
 def _written(db: Connection, statements: Sequence[Statement], guarded: bool) -> int:
-    """How many rows some statements changed, which need no answers and so go out together."""
+    """Execute statements whose results are not needed, in one round trip; returns the number of rows changed."""
     done: list[psycopg.Cursor[tuple[Any, ...]]] = []
     try:
         with db.pipeline():
@@ -222,7 +222,7 @@ def _written(db: Connection, statements: Sequence[Statement], guarded: bool) -> 
         if not db.closed:
             db.rollback()
         if isinstance(problem, psycopg.IntegrityError):
-            # Whoever was overtaken stumbles over what the other has written.
+            # After a lost race a later statement may violate a constraint before the first is checked.
             _require_first(done, guarded)
         raise
     _commit(db)
@@ -234,8 +234,8 @@ def _require_first(done: Sequence[psycopg.Cursor[tuple[Any, ...]]], guarded: boo
         raise WriteConflict
 
 
-def _persistent(db: Connection, work: Callable[[Connection], R]) -> R:
-    """Do something, and again if the database gave it up for the sake of another change."""
+def _retried(db: Connection, work: Callable[[Connection], R]) -> R:
+    """Run work, and again after a serialization failure or deadlock."""
     for _ in range(TRIES - 1):
         try:
             return work(db)
@@ -252,8 +252,8 @@ def _commit(db: Connection) -> None:
         raise _CommitLost(str(problem)) from problem
 
 
-def _greet(db: Connection, first: bool, form: int) -> None:
-    """Set what every connection needs; whoever lost one finds the form it knows, or learns that others lifted it."""
+def _configure(db: Connection, first: bool, form: int) -> None:
+    """Configure a connection; after a reconnection, refuse if the schema was migrated meanwhile."""
     for name, value in (
         ("statement_timeout", STATEMENT_MS),
         ("idle_in_transaction_session_timeout", IDLE_MS),
@@ -267,9 +267,9 @@ def _greet(db: Connection, first: bool, form: int) -> None:
             raise NewerDatabase(now, form)
 
 
-def _greet_writer(db: Connection, first: bool, form: int, lock: bytes) -> None:
-    """Take the house's lock, which ends with the connection, and see that a commit is on the disk when told."""
-    _greet(db, first, form)
+def _configure_writer(db: Connection, first: bool, form: int, lock: bytes) -> None:
+    """Take the advisory lock, which ends with the connection, and make commits synchronous."""
+    _configure(db, first, form)
     if db.execute(b"SHOW synchronous_commit").fetchone() == ("off",):
         db.execute(b"SET synchronous_commit = on")
     if not _locked(db, lock):
@@ -277,7 +277,7 @@ def _greet_writer(db: Connection, first: bool, form: int, lock: bytes) -> None:
 
 
 def _locked(db: Connection, how: bytes) -> bool:
-    """Take the house's lock, as one of the programs that run or all alone; whether we have it in time."""
+    """Take the advisory lock, shared by running programs or exclusive; returns whether it was free in time."""
     until = time.monotonic() + PATIENCE
     while not _try_to_lock(db, how):
         if time.monotonic() > until:
@@ -295,10 +295,10 @@ def _name(db: Connection) -> str:
 
 
 def _migrate(db: Connection, known: Sequence[Migration], lock: bytes) -> None:
-    """Lift the database to this program's form, for which nobody else may be using it."""
+    """Apply missing migrations, under the exclusive lock."""
     if not _missing(_Visited(db), known):
         return
-    # Nobody keeps others waiting while waiting for them: several new programs may start at once, and one will do it.
+    # Several new programs may start at once; the lock is not held while waiting, so that one of them can migrate.
     db.execute(b"SELECT pg_advisory_unlock" + lock, (HOUSE_LOCK,))
     until = time.monotonic() + PATIENCE
     while _missing(_Visited(db), known):
@@ -356,22 +356,22 @@ def _count_on(db: Ledger) -> None:
 
 
 class PostgresStore(Store):
-    """Keeps tables in a database that other machines can reach."""
+    """The store in a PostgreSQL database."""
 
     shared = True
 
     def __init__(self, url: str, form: int, lock: bytes) -> None:
         super().__init__()
-        self._writer = _Line(url, lambda db, first: _greet_writer(db, first, form, lock))
-        self._beside = _Line(url, lambda db, first: _greet(db, first, form))
-        self._listener = _Line(url, self._listen)
+        self._writer = _ConnectionThread(url, lambda db, first: _configure_writer(db, first, form, lock))
+        self._beside = _ConnectionThread(url, lambda db, first: _configure(db, first, form))
+        self._listener = _ConnectionThread(url, self._listen)
         self._missed = False
         self._form = form
-        self._readers = [_Line(url, lambda db, first: _greet(db, first, form)) for _ in range(READERS)]
+        self._readers = [_ConnectionThread(url, lambda db, first: _configure(db, first, form)) for _ in range(READERS)]
 
     @classmethod
     async def open(cls, url: str, folder: Path = MIGRATIONS, *, alone: bool = False) -> PostgresStore:
-        """The store in a database, lifted to this program's form; refused to others if it must be `alone` there."""
+        """Open a database, migrated to this program's schema; with `alone`, locked against other programs."""
         lock = EXCLUSIVE if alone else SHARED
         known = migrate.migrations(folder, DATABASE)
         store = cls(url, len(known), lock)
@@ -387,7 +387,7 @@ class PostgresStore(Store):
 
     async def close(self) -> None:
         if self._listener.connected:
-            # Whoever listens stops at the next news.
+            # Listening ends at the next notification.
             with contextlib.suppress(StoreError):
                 await self.beside(lambda db: carry_out(db, self.news(MISSED)))
         for line in (self._listener, self._writer, self._beside, *self._readers):
@@ -435,7 +435,7 @@ class PostgresStore(Store):
             raise store_error(problem) from problem
 
     def _listen(self, db: Connection, first: bool) -> None:
-        _greet(db, first, self._form)
+        _configure(db, first, self._form)
         (channel,) = db.execute(b"SELECT quote_ident(left('longtable ' || current_schema(), 63))").fetchone() or ("",)
         db.execute(f"LISTEN {channel}".encode())
         self._missed = True
@@ -447,7 +447,7 @@ class PostgresStore(Store):
         return [note.payload for note in db.notifies(timeout=LISTENING, stop_after=1)]
 
     async def _asked(self, work: Callable[[Connection], R]) -> R:
-        """Ask over the line that fewest wait for."""
+        """Run a query over the reading connection with the shortest queue."""
         line = min(self._readers, key=lambda line: line.waiting)
         try:
             with self._timed(Visit.READ):
@@ -460,7 +460,7 @@ class PostgresStore(Store):
     async def _changed(self, work: Callable[[Connection], tuple[R, int]]) -> tuple[R, int]:
         try:
             with self._timed(Visit.WRITE):
-                got, changes = await self._writer.visit(lambda db: _persistent(db, work))
+                got, changes = await self._writer.visit(lambda db: _retried(db, work))
         except psycopg.Error as problem:
             told = store_error(problem)
             # A repeated request is refused by the table of requests, which is as it should be.

@@ -1,4 +1,4 @@
-"""The store in one SQLite file: one writer thread, nothing to install."""
+"""The SQLite store: one file, one writer thread."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ R = TypeVar("R")
 
 
 def store_error(problem: sqlite3.Error) -> StoreError:
-    """The error of ours that a database error means."""
+    """The StoreError for an error of SQLite."""
     code = (getattr(problem, "sqlite_errorcode", None) or 0) & 0xFF
     match code:
         case sqlite3.SQLITE_BUSY | sqlite3.SQLITE_LOCKED:
@@ -35,10 +35,10 @@ def store_error(problem: sqlite3.Error) -> StoreError:
 
 
 class Connection(aiosqlite.Connection):
-    """A connection whose whole transaction is one visit to its thread."""
+    """A connection that runs a whole transaction in one visit to its thread."""
 
     async def visit(self, work: Callable[[sqlite3.Connection], R]) -> R:
-        """Do something with the plain connection, in its thread."""
+        """Run work with the plain connection, in its thread."""
         if self._connection is None:
             raise sqlite3.ProgrammingError("the database is closed")
         done: R = await self._execute(work, self._conn)  # type: ignore[no-untyped-call]
@@ -63,7 +63,7 @@ def _prepare(db: sqlite3.Connection) -> None:
     if db.execute("PRAGMA journal_mode").fetchone()[0] != "wal":
         db.execute("PRAGMA journal_mode = WAL")
     db.execute("PRAGMA synchronous = FULL")
-    # What is deleted is gone from the file, however this SQLite was built.
+    # Deleted data is overwritten in the file, whatever this SQLite's default is.
     db.execute("PRAGMA secure_delete = ON")
 
 
@@ -79,7 +79,7 @@ _OWN_TABLES = "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT 
 
 def _parts(db: Ledger) -> dict[str, Part]:
     names = [name for (name,) in db.execute(_OWN_TABLES).fetchall()]
-    # Columns that are meant for text hold bytes all the same: whatever is put there stays what it is.
+    # Columns declared as text also hold bytes: SQLite stores values as they are given.
     return {name: _part(db.execute(f"PRAGMA table_info({name})").fetchall()) for name in names}
 
 
@@ -89,7 +89,7 @@ def _part(columns: Sequence[Row]) -> Part:
 
 
 class SqliteStore(Store):
-    """Keeps tables in a file."""
+    """The store in an SQLite file."""
 
     def __init__(self, db: Connection) -> None:
         super().__init__()
@@ -97,7 +97,7 @@ class SqliteStore(Store):
 
     @classmethod
     async def open(cls, path: Path | str, folder: Path = MIGRATIONS) -> SqliteStore:
-        """The store in a file, lifted to this program's form."""
+        """Open a file, migrated to this program's schema."""
         try:
             plain = sqlite3.connect(str(path), isolation_level=None, check_same_thread=False)
         except sqlite3.Error as problem:

@@ -1,4 +1,4 @@
-"""What of the store cannot be read: set aside, named once in the log, and counted for whoever runs the house."""
+"""A registry of stored rows that cannot be read: logged once each, counted for the health report."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ MOST = 1000
 
 
 class UnreadableRows:
-    """Tables and people whose records make no sense; everything else goes on without them."""
+    """Tables and people whose rows cannot be decoded; everything else works without them."""
 
     def __init__(self) -> None:
         self.tables: dict[int, str] = {}
         self.people: dict[int, str] = {}
 
     def table(self, number: int, problem: Exception) -> None:
-        """A table cannot be read."""
+        """Note that a table cannot be read."""
         _note(self.tables, number, "table %s cannot be read and is set aside: %s", problem)
 
     def person(self, user: int, problem: Exception) -> None:
-        """A person's settings cannot be used as they are; usual ones take their place."""
+        """Note that a person's settings are invalid; defaults replace them."""
         _note(self.people, user, "settings of %s make no sense, usual ones are used instead: %s", problem)
 
     def mended(self, number: int) -> None:
-        """A table can be read again."""
+        """Note that a table can be read again."""
         self.tables.pop(number, None)
 
 

@@ -1,4 +1,4 @@
-"""The address of a PostgreSQL database: whether it makes sense, and how it is called without its password."""
+"""Addresses of PostgreSQL databases: validation, and a name without the password."""
 
 from __future__ import annotations
 
@@ -8,8 +8,8 @@ from engine.tables.storage.errors import BadAddress
 
 
 def name_of(address: str) -> str:
-    """The host and the database that an address names; one that makes no sense is refused without repeating it."""
-    # Whoever keeps games in a file needs no driver.
+    """The host and database of an address; an invalid address is refused without repeating it."""
+    # SQLite needs no PostgreSQL driver.
     import psycopg  # noqa: PLC0415
     from psycopg.conninfo import conninfo_to_dict  # noqa: PLC0415
 
@@ -17,9 +17,9 @@ def name_of(address: str) -> str:
         where, path = urlsplit(address).netloc, urlsplit(address).path
         known = conninfo_to_dict(address)
     except (psycopg.Error, ValueError):
-        # The driver's words repeat the address.
+        # The driver's error message repeats the address.
         raise BadAddress from None
-    # A password with such a sign in it, not encoded, would be taken for something else and shown.
+    # With an unencoded character in the password, part of it would be parsed as the host and shown.
     if where.count("@") > 1 or "@" in path or not _ports(known.get("port")):
         raise BadAddress
     return f"{known.get('host') or 'localhost'}/{known.get('dbname') or ''}"
