@@ -1,23 +1,23 @@
 """Hosts board games: applies requests to stored tables, and queues what has to be posted.
 
-    house = await House.open("longtable.db")  # a file or a PostgreSQL address; a StoreError if it cannot be opened
-    await house.start()  # background workers: due jobs, messages, computer players
-    table = await house.create(user, "samurai", request, spot=Spot(guild, channel), pace=Pace.limited(DAY))
+    game_host = await GameHost.open("longtable.db")  # a file, or a PostgreSQL address
+    await game_host.start()  # background workers: due jobs, messages, computer players
+    table = await game_host.create(user, "samurai", location=Location(guild, channel), pace=Pace.limited(DAY))
     await table.add_computer(user, "sensible")
     await table.start(user)
     await table.play(user, [table.choices(user)[0].key], decision=table.decision(user))
-    await house.close()
+    await game_host.close()
 
 A front end passes people and places as its own numbers, and a request id with every operation: delivered twice, a
 request has one effect and one answer (`Receipt`). Refusals are `TableError` or `RulesError`, both with a message
-(`.say`); nothing has changed then. Over PostgreSQL, call `game_host.programs.join(shards)` before `start` and
-`game_host.programs.leave()` before `close`.
+(`.say`); nothing has changed then. Over PostgreSQL, call `game_host.cluster.join(shards)` before `start` and
+`game_host.cluster.leave()` before `close`.
 
 * `Table` (`game_host.table(number)`): questions, which are answered from memory, and operations. What it shares with a
   lesson, opened by `game_host.learning`, is `Playable`.
 * `game_host.outbox`: messages to post, claimed as `ClaimedMessage`, then reported as done or failed.
-* `game_host.lists`, `game_host.people`, `game_host.data_export`, `game_host.erasure`, `game_host.backups`: queries over tables, settings,
-  data export, erasure, backups. All parts are created in `composition.py`.
+* `lists`, `people`, `data_export`, `erasure`, `backups` of the host: queries over tables, settings, data export,
+  erasure, backups. All parts are created in `composition.py`.
 * `docs/architecture.md` explains the layers and a request's way through them.
 """
 

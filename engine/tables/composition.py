@@ -64,9 +64,9 @@ class Services:
         self.broken = UnreadableRows()
         self.openings = Openings(clock, quotas)
         shared_clock = clock if isinstance(clock, DatabaseClock) else None
-        self.cluster = programs = Cluster(store, self.workers, shared_clock) if store.shared else SingleInstance()
+        self.cluster = cluster = Cluster(store, self.workers, shared_clock) if store.shared else SingleInstance()
         self.people = people = People(store, self.broken)
-        self.outages = outages = Outages(store, clock, programs)
+        self.outages = outages = Outages(store, clock, cluster)
         self.lists = Lists(store, self.broken, outages.spans)
         self.data_export = DataExport(store, clock, self.background)
         self.hint_service = HintService(pool)
@@ -83,27 +83,25 @@ class Services:
             background=self.background,
             seeds=seeds,
             reader=self.reader,
-            programs=programs,
+            cluster=cluster,
         )
         self.tables = tables = LoadedTables(self.reader, self.requests, outages)
 
-        self.outbox = Outbox(store, clock, programs, tables)
-        self.computers = Computers(self.workers, seeds, pool, programs, tables)
+        self.outbox = Outbox(store, clock, cluster, tables)
+        self.computers = Computers(self.workers, seeds, pool, cluster, tables)
         self.cleanup = Cleanup(store, clock, timeouts, close=tables.close, arrived=self.outbox.arrived)
-        self.scheduler = Scheduler(
-            store, clock, outages, programs, tables, inspect=self.inspect, tidy=self.cleanup.work
-        )
+        self.scheduler = Scheduler(store, clock, outages, cluster, tables, inspect=self.inspect, tidy=self.cleanup.work)
         self.erasure = Erasure(
             store,
             people,
-            programs,
+            cluster,
             tables,
             packing=self.cleanup.packing,
             remembering=(self.openings, self.learning, tables),
         )
         self.notifications = Notifications(
             store,
-            programs,
+            cluster,
             self.workers,
             outages=outages,
             outbox=self.outbox,
@@ -120,7 +118,7 @@ class Services:
             people,
             outages=outages,
             openings=self.openings,
-            programs=programs,
+            cluster=cluster,
             requests=self.requests,
             tables=tables,
             notifications=self.notifications,

@@ -29,7 +29,7 @@ class Notifications:
     def __init__(
         self,
         store: Store,
-        programs: Cluster | SingleInstance,
+        cluster: Cluster | SingleInstance,
         workers: Supervisor,
         *,
         outages: Outages,
@@ -39,7 +39,7 @@ class Notifications:
         forgetting: Erasure,
     ) -> None:
         self._store = store
-        self._programs = programs
+        self._cluster = cluster
         self._workers = workers
         self._outages = outages
         self._outbox = outbox
@@ -51,7 +51,7 @@ class Notifications:
 
     def on_change(self, record: TableRecord) -> None:
         """Wake the workers that a table changed by this program concerns, if this program looks after the table."""
-        if not self._programs.responsible(record.location.guild):
+        if not self._cluster.responsible(record.location.guild):
             return
         self.on_guild_change(record.location.guild or 0)
         self._outbox.arrived()
@@ -80,7 +80,7 @@ class Notifications:
     async def wake_workers(self) -> None:
         """Wake the outbox, and the computer players that owe an answer at tables of this program."""
         self._outbox.arrived()
-        condition, values = self._programs.ours("dues.number", 1)
+        condition, values = self._cluster.ours("dues.number", 1)
         for (number,) in await self._store.rows(f"SELECT number FROM dues WHERE kind = 'computer'{condition}", values):
             self._computers.wake(number)
 
@@ -92,7 +92,7 @@ class Notifications:
 
     async def _heard(self, text: str) -> None:
         if text in (PROGRAMS, MISSED):
-            self._programs.hurry()
+            self._cluster.hurry()
         if text in (OUTAGES, MISSED):
             await self._outages.reload()
         if text in (FORGETTING, MISSED):
@@ -101,7 +101,7 @@ class Notifications:
             await self.wake_workers()
         elif text[0].isdigit():
             number, _, guild = text.partition(" ")
-            if self._programs.responsible(int(guild)):
+            if self._cluster.responsible(int(guild)):
                 self.on_notification(int(number), int(guild))
 
 

@@ -41,7 +41,7 @@ class TableOpener:
         *,
         outages: Outages,
         openings: Openings,
-        programs: Cluster | SingleInstance,
+        cluster: Cluster | SingleInstance,
         requests: Requests,
         tables: LoadedTables,
         notifications: Notifications,
@@ -52,7 +52,7 @@ class TableOpener:
         self._people = people
         self._outages = outages
         self._openings = openings
-        self._programs = programs
+        self._cluster = cluster
         self._requests = requests
         self._tables = tables
         self._notifications = notifications
@@ -93,7 +93,7 @@ class TableOpener:
         change.publish()
         apply_consequences(change)
         made = sql.statements(change, None, request, user, change.receipt(user))
-        made += self._programs.about_table(record.number, record.location.guild)
+        made += self._cluster.about_table(record.number, record.location.guild)
         there = [] if besides is None else sql.statements(*besides, None, None, besides[0].receipt(None))
 
         def stored(db: Ledger) -> None:

@@ -35,13 +35,13 @@ class Computers:
         workers: Supervisor,
         seeds: Seeds,
         pool: Pool,
-        programs: Cluster | SingleInstance,
+        cluster: Cluster | SingleInstance,
         tables: LoadedTables,
     ) -> None:
         self._workers = workers
         self._seeds = seeds
         self._pool = pool
-        self._programs = programs
+        self._cluster = cluster
         self._tables = tables
         self._awake: dict[int, Worker] = {}
         self._changed: set[int] = set()
@@ -103,7 +103,7 @@ class Computers:
         """The decision a computer player has to take at a table of this program, if there is one."""
         table = await self._tables.get(number)
         record, state = table.snapshot.record, table.snapshot.state
-        if state is None or "computer:0" not in record.jobs or not self._programs.responsible(record.location.guild):
+        if state is None or "computer:0" not in record.jobs or not self._cluster.responsible(record.location.guild):
             return table.game, None
         for at, seat in enumerate(record.seats):
             if seat.owes and seat.level is not None:

@@ -103,9 +103,9 @@ class Backlog(msgspec.Struct, frozen=True):
 class Outbox:
     """The queue of messages for the front end."""
 
-    def __init__(self, store: Store, clock: Clock, programs: Cluster | SingleInstance, tables: LoadedTables) -> None:
+    def __init__(self, store: Store, clock: Clock, cluster: Cluster | SingleInstance, tables: LoadedTables) -> None:
         self._store = store
-        self._programs = programs
+        self._cluster = cluster
         self._clock = clock
         self._tables = tables
         self._arrived = asyncio.Event()
@@ -116,7 +116,7 @@ class Outbox:
 
     async def recover(self) -> None:
         """After a start, free the messages of programs that are gone, and retry those that could not be read."""
-        free = (_RECOVER + self._programs.abandoned, ())
+        free = (_RECOVER + self._cluster.abandoned, ())
         readable = ("UPDATE outbox SET due = ?1 WHERE aside <> '' AND due > ?1", (self._clock.now(),))
         await self._store.write([free, readable])
         await self.take_over()
@@ -139,8 +139,8 @@ class Outbox:
         now = self._clock.now()
         await self._make_retries_due()
         await self._expand_hands(now)
-        holder = mark_of(self._programs.name) + secrets.token_hex(8)
-        condition, values = self._programs.ours("o.number", 3)
+        holder = mark_of(self._cluster.name) + secrets.token_hex(8)
+        condition, values = self._cluster.ours("o.number", 3)
         free = _FREE + condition + _IN_ORDER + (_LOCKED if self._store.shared else "")
         while True:
             try:
@@ -161,7 +161,7 @@ class Outbox:
             claims = await self.claim(limit)
             if claims:
                 return claims
-            condition, values = self._programs.ours("outbox.number", 2)
+            condition, values = self._cluster.ours("outbox.number", 2)
             first = await self._store.row(_NEXT + condition, (self._clock.now(), *values))
             pause = None if first is None or first[0] is None else max(0.01, first[0] - self._clock.now())
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
@@ -332,7 +332,7 @@ class Outbox:
     async def _expand_hands(self, now: float) -> None:
         """Replace `hands` messages by a `hand` for each person whose posted hand is out of date."""
         found: list[list[Statement]] = []
-        condition, values = self._programs.ours("outbox.number", 2)
+        condition, values = self._cluster.ours("outbox.number", 2)
         for number, table, payload, due in await self._store.rows(f"{_HANDS}{condition} ORDER BY id", (now, *values)):
             if now < due + BOARD_FIRST and await self._waits_for_board(table, payload):
                 continue

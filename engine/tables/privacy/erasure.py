@@ -90,7 +90,7 @@ class Erasure:
         self,
         store: Store,
         people: People,
-        programs: Cluster | SingleInstance,
+        cluster: Cluster | SingleInstance,
         tables: LoadedTables,
         *,
         packing: asyncio.Lock,
@@ -98,7 +98,7 @@ class Erasure:
     ) -> None:
         self._store = store
         self._people = people
-        self._programs = programs
+        self._cluster = cluster
         self._tables = tables
         self._packing = packing
         self._remembering = remembering
@@ -128,7 +128,7 @@ class Erasure:
         while True:
             self._asked.clear()
             await self.load()
-            if self._people.leaving and self._programs.is_leader:
+            if self._people.leaving and self._cluster.is_leader:
                 while await self.work():
                     pass
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.

@@ -66,7 +66,7 @@ class Requests:
         background: BackgroundWorker,
         seeds: Seeds,
         reader: TableReader,
-        programs: Cluster | SingleInstance,
+        cluster: Cluster | SingleInstance,
     ) -> None:
         self.background = background
         self.replays = BackgroundWorker(WAITING)
@@ -79,7 +79,7 @@ class Requests:
         self._people = people
         self._seeds = seeds
         self._reader = reader
-        self._programs = programs
+        self._cluster = cluster
         self._refused: OrderedDict[str, TableError | RulesError] = OrderedDict()
         self._reloading: set[asyncio.Task[None]] = set()
         self.on_change: Callable[[TableRecord], None] = _ignored
@@ -139,7 +139,7 @@ class Requests:
         """Store a change, then replace the table's snapshot."""
         snapshot, record = table.snapshot, change.record
         made = sql.statements(change, snapshot, request, user, receipt)
-        made += self._programs.about_table(record.number, record.location.guild)
+        made += self._cluster.about_table(record.number, record.location.guild)
         try:
             await self.store.write(made, guarded=True)
         except StoreError:

@@ -51,9 +51,9 @@ _SHOW = "UPDATE seats SET deadline = deadline + ? WHERE deadline > ?"
 class Outages:
     """Detects, stores and lists outages."""
 
-    def __init__(self, store: Store, clock: Clock, programs: Cluster | SingleInstance) -> None:
+    def __init__(self, store: Store, clock: Clock, cluster: Cluster | SingleInstance) -> None:
         self._store = store
-        self._programs = programs
+        self._cluster = cluster
         self._clock = clock
         self._spans: list[Span] = []
         self._setbacks: list[float] = []
@@ -140,7 +140,7 @@ class Outages:
         self._wall, self._steady = now, steady
         if abs(jump) > SLACK or self._missed or self._lock.locked():
             async with self._lock:
-                if abs(jump) > SLACK and not self._programs.is_leader:
+                if abs(jump) > SLACK and not self._cluster.is_leader:
                     # Other machines' clocks may be right; the leader decides by its own.
                     log.warning("the clock of this machine jumped by %.0f s", jump)
                     self._doubtful_until = steady + JUDGED

@@ -70,7 +70,7 @@ class Scheduler:
         store: Store,
         clock: Clock,
         outages: Outages,
-        programs: Cluster | SingleInstance,
+        cluster: Cluster | SingleInstance,
         tables: Tables,
         *,
         inspect: Callable[[], Awaitable[None]],
@@ -79,7 +79,7 @@ class Scheduler:
         self._store = store
         self._clock = clock
         self._outages = outages
-        self._programs = programs
+        self._cluster = cluster
         self._tables = tables
         self._inspect: Callable[[], Awaitable[None]] | None = inspect
         self._tidy = tidy
@@ -113,9 +113,9 @@ class Scheduler:
                 now = await self.run_due()
                 await self._outages.mark_often()
                 times = [now + NAP]
-                if self._programs.is_leader:
+                if self._cluster.is_leader:
                     times.append(await self._do_leader_work())
-                condition, values = self._programs.ours("dues.number", 2)
+                condition, values = self._cluster.ours("dues.number", 2)
                 row = await self._store.row(_NEXT + condition, (now, *values))
                 self._next = min(times + ([row[0]] if row and row[0] is not None else []))
             except StoreError as problem:
@@ -142,7 +142,7 @@ class Scheduler:
         now = self._clock.now()
         if self._outages.gone or self._outages.doubtful:
             return now
-        condition, values = self._programs.ours("dues.number", 2)
+        condition, values = self._cluster.ours("dues.number", 2)
         for (number,) in await self._store.rows(f"{_DUE}{condition} ORDER BY number", (now, *values)):
             if self._outages.gone or self._outages.doubtful:
                 break
