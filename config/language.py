@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import functools
 import logging
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -68,9 +68,13 @@ class Translator:
             log.exception("cannot say %s in %s", say.id, self.language)
             return say.id
 
+    def each(self, says: Iterable[Text]) -> list[str]:
+        """Several sentences."""
+        return [self(say) for say in says]
+
     def lines(self, says: Sequence[Text]) -> str:
         """Several sentences, a line each."""
-        return "\n".join(self(say) for say in says)
+        return "\n".join(self.each(says))
 
     def word(self, key: str) -> str:
         """A name from the game's content."""

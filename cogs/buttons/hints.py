@@ -23,6 +23,7 @@ from cogs.ui.viewer import Viewer
 from engine.contract import RulesError
 from engine.tables.bots.advisor import Hint
 from engine.tables.errors import TableError
+from engine.tables.questions.courses import AND_THEN
 
 # The same move may have a button of its own below.
 APART = 90
@@ -45,7 +46,7 @@ def ways(viewer: Viewer, hints: list[Hint], decision: int) -> list[ui.Button[Any
     number, label = viewer.summary.number, viewer.say("button-do-this") if len(hints) == 1 else ""
     made = []
     for place, hint in enumerate(hints, start=1):
-        button_id = ButtonId("c", number, combined_moves.AND_THEN.join(hint.keys), decision, APART + place)
+        button_id = ButtonId("c", number, AND_THEN.join(hint.keys), decision, APART + place)
         if not fits(viewer, hint.keys, decision):
             button_id = ButtonId("dohint", number, combined_moves.sum_of(hint.keys), decision)
         words = label or viewer.say("button-do-hint", place=place)

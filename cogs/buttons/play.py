@@ -13,6 +13,7 @@ from cogs.buttons.decision import play_or_ask, play_steps, put_look, put_panel, 
 from cogs.panels.buttons import rule_buttons
 from cogs.panels.orders import Place, noted, orders_panel, read_place
 from cogs.panels.question import combined_moves, decision_rows, multi_select
+from cogs.panels.question.amounts import possible
 from cogs.panels.question.confirmation import SURELY, confirm_panel
 from cogs.panels.question.selection import Halfway
 from cogs.panels.table.looks import board_panel, help_panel, key_panel, own_hand, page_panel
@@ -28,6 +29,7 @@ from cogs.ui.viewer import Viewer
 from engine.contract import ORDER, Amount, RulesError, verb_of
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
+from engine.tables.questions.picks import tried
 
 
 class Playing(commands.Cog):
@@ -169,7 +171,7 @@ class Playing(commands.Cog):
             return
         pick, start = multi_select.read_menu(viewer, button_id.about)
         pick = pick.instead(button_id.values, start)
-        if multi_select.tried(viewer, pick).whole:
+        if tried(viewer.table, interaction.user.id, pick).whole:
             await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
             return
         layout = await play_panel(self.client, viewer, focus=pick.focus, pick=pick)
@@ -201,7 +203,7 @@ class Playing(commands.Cog):
             msgspec.structs.replace(button_id, action="entered"),
             title=words(viewer.game.texts.verb(amount.verb)),
             label=words("amount-field"),
-            about=multi_select.possible(viewer, amount),
+            about=possible(viewer, amount),
             hint=f"{amount.least} – {amount.most}",
         )
         await interaction.response.send_modal(form)
@@ -220,7 +222,7 @@ class Playing(commands.Cog):
             await play_or_ask(interaction, viewer, [key], button_id.decision)
             return
         given = discord.utils.escape_markdown("".join(button_id.values).strip())
-        note = viewer.say("amount-refused", given=given, possible=multi_select.possible(viewer, amount))
+        note = viewer.say("amount-refused", given=given, possible=possible(viewer, amount))
         await show_panel(interaction, viewer, note=note)
 
     async def _fresh(self, interaction: discord.Interaction, viewer: Viewer, button_id: ButtonId) -> bool:

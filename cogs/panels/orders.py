@@ -10,7 +10,8 @@ import msgspec
 from discord import ui
 
 from cogs.panels.question import move_menus
-from cogs.panels.question.move_menus import Offer, common, pager, told_apart
+from cogs.panels.question.labels import told_apart
+from cogs.panels.question.move_menus import Offer, common, pager
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, Entry, button, menu
 from cogs.ui.layouts import Layout, Row, quoted

@@ -7,6 +7,7 @@ from collections.abc import Callable, Coroutine, Mapping, Sequence
 from types import MappingProxyType
 from typing import Any
 
+import msgspec
 from discord import app_commands
 
 from cogs.autocomplete import (
@@ -350,7 +351,7 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
     """Moves of different attempts that have the same label, told apart by their keys."""
     counts = Counter(offer.label for offer in offered)
     return [
-        offer if counts[offer.label] == 1 else Offer(offer.move, f"{offer.label} ({offer.move.key})", offer.about)
+        offer if counts[offer.label] == 1 else msgspec.structs.replace(offer, label=f"{offer.label} ({offer.move.key})")
         for offer in offered
     ]
 

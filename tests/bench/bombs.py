@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from cogs.autocomplete import moves_typed
-from cogs.panels.question.decision_rows import Deciding
+from cogs.panels.question.decision_rows import decision_rows, question_of
 from cogs.panels.table.play import news
 from cogs.ui.viewer import Viewer
 from config.language import Translator
@@ -212,9 +212,8 @@ async def composing(table: Table, bomb: Bomb) -> None:
     """Everything a panel tries out ahead, of a position that nobody has looked at yet."""
     table.known.forget()
     viewer = _reading(table, bomb.person)
-    moves = table.choices(bomb.person)
-    if moves:
-        Deciding(viewer, viewer.view(), "").rows(moves, 0, None)
+    if table.choices(bomb.person):
+        decision_rows(viewer, question_of(viewer, viewer.view()))
 
 
 async def orders(table: Table, bomb: Bomb) -> None:

@@ -15,7 +15,6 @@ import msgspec
 
 from cogs.panels.question import decision_rows, multi_select
 from cogs.panels.question.confirmation import asks_back, unused
-from cogs.panels.question.multi_select import Pick
 from cogs.ui.custom_ids import FORM, ButtonId, read_id
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer
@@ -27,6 +26,7 @@ from engine.tables import Phase, Settings, Table, TableSummary
 from engine.tables.core.model import Seat, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import summary
+from engine.tables.questions.picks import Pick, tried
 from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.snapshot_cache import CacheLimit
 from engine.tables.table import RequestQueue
@@ -159,16 +159,15 @@ class Hand:
             case "pick":
                 pick, start = multi_select.read_menu(viewer, tap.about)
                 pick = pick.instead(tap.values, start)
-                return None if multi_select.tried(viewer, pick).whole else Shown(pick.focus, pick)
+                return None if tried(viewer.table, self._seat + 1, pick).whole else Shown(pick.focus, pick)
         return None
 
 
 def panel(viewer: Viewer, shown: Shown | None = None) -> Seen:
     """The buttons and menus that are put before a reader."""
     shown, view = shown or Shown(), viewer.view()
-    decision = decision_rows.Deciding(viewer, view, shown.focus)
-    moves = decision.narrowed(viewer.table.choices(viewer.user or 0))
-    made: Any = Layout(rows=decision.rows(moves, 0, shown.pick)).view()
+    question = decision_rows.question_of(viewer, view, shown.focus, shown.pick)
+    made: Any = Layout(rows=decision_rows.decision_rows(viewer, question)).view()
     return Seen({"components": made.to_components()}, (), ())
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from cogs.panels.question.multi_select import usual_amounts
+from cogs.panels.question.amounts import usual_amounts
 from engine.contract import Amount
 from local_discord.testing import Person
 from tests.empire.table import A
@@ -67,7 +67,7 @@ async def test_the_last_number_is_remembered(
 
 async def test_of_many_numbers_each_can_be_tapped(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """More than a menu holds stand in several, which are called by their first and last."""
-    monkeypatch.setattr("cogs.panels.question.multi_select.OPTION_LIMIT", 8)
+    monkeypatch.setattr("cogs.panels.question.amounts.OPTION_LIMIT", 8)
     seat = await seated(scene, realm(), monkeypatch)
     hers = await Fingers(scene, anna, seat.table).open()
     await hers.play("draft", "recruit:infantry>italia")
@@ -83,7 +83,7 @@ async def test_of_many_numbers_each_can_be_tapped(scene: Scene, anna: Person, mo
 async def test_of_very_many_numbers_any_can_be_written(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("cogs.panels.question.multi_select.OPTION_LIMIT", 8)
+    monkeypatch.setattr("cogs.panels.question.amounts.OPTION_LIMIT", 8)
     seat = await seated(scene, realm(), monkeypatch)
     hers = await Fingers(scene, anna, seat.table).open()
     await hers.play("draft", "recruit:infantry>italia")

@@ -11,9 +11,8 @@ from typing import NamedTuple
 import pytest
 from discord import ui
 
-from cogs.panels.question import multi_select
 from cogs.panels.question.combined_moves import keys_of
-from cogs.panels.question.decision_rows import Deciding, opens
+from cogs.panels.question.decision_rows import decision_rows, opens, question_of
 from cogs.ui.custom_ids import FORM, ButtonId, read_id
 from cogs.ui.layouts import Row
 from cogs.ui.viewer import Viewer
@@ -21,6 +20,7 @@ from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import Amount
 from engine.tables import GameHost, Settings, Table
+from engine.tables.questions.picks import pick_of
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
 
 QUESTIONS = 50
@@ -67,8 +67,7 @@ def taps(rows: list[Row]) -> Iterator[tuple[ButtonId, list[str]]]:
 def panel_of(viewer: Viewer, focus: str, page: int) -> Panel:
     """The panel as it is shown."""
     user = viewer.user or 0
-    deciding = Deciding(viewer, viewer.view(), focus)
-    rows = deciding.rows(deciding.narrowed(viewer.table.choices(user)), page, None)
+    rows = decision_rows(viewer, question_of(viewer, viewer.view(), focus), page)
     assert len(rows) <= ROWS
     found = Panel([], [], [])
     for tap, values in taps(rows):
@@ -106,7 +105,7 @@ def everything(viewer: Viewer) -> Iterator[list[str]]:
         found = panel_of(viewer, focus, int(page))
         yield from found.lines
         for of in found.picks:
-            pick = multi_select.pick_of(viewer, of)
+            pick = pick_of(viewer.table, user, of)
             assert pick is not None
             yield from ([key] for key in (pick.first or pick.several.moves))
         left += found.leads

@@ -10,14 +10,14 @@ import pytest
 from discord import ui
 
 from cogs.bot import Longtable
-from cogs.panels.question.combined_moves import AND_THEN
-from cogs.panels.question.decision_rows import Deciding
-from cogs.panels.question.move_menus import cut, in_alphabet
+from cogs.panels.question.decision_rows import decision_rows, question_of
+from cogs.panels.question.labels import cut, in_alphabet
 from cogs.ui.custom_ids import OPTION_LIMIT, Entry
 from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.contract import verb_of
+from engine.tables.questions.courses import AND_THEN
 from tests.acres.table import Table as Acres
 from tests.empire.table import A, mark, play
 from tests.empire.test_placement import placing
@@ -39,8 +39,7 @@ def panels(viewer: Viewer) -> Iterator[list[Menu]]:
     """The menus of every panel that can be opened for a decision: of all moves, and of each kind of them."""
     moves = viewer.table.choices(viewer.user or 0)
     for focus in dict.fromkeys(("", *(move.verb for move in moves))):
-        deciding = Deciding(viewer, viewer.view(), focus)
-        rows = deciding.rows(deciding.narrowed(moves), 0, None)
+        rows = decision_rows(viewer, question_of(viewer, viewer.view(), focus))
         yield [row for row in rows if isinstance(row, ui.Select) and not row.disabled]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from cogs.panels.question import move_menus
+from cogs.panels.question.labels import sections, told_apart
 from config.language import LANGUAGES, Translator
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.state import State
@@ -14,7 +15,8 @@ from tests.knights.table import GAME, A, army, bare, begin, reveal
 def menus(state: State, language: str) -> list[move_menus.Shelf]:
     """The menus of the first Baron."""
     view, translator = GAME.view(state, A), Translator(language, ("Anna", "Boris", "Clara"), GAME.words)
-    return move_menus.shelves(GAME, move_menus.offers(GAME, view, GAME.choices(state, A), translator), translator)
+    offers = move_menus.offers(GAME, view, GAME.choices(state, A), translator)
+    return move_menus.shelves(offers, {offer.verb: translator(GAME.texts.verb(offer.verb)) for offer in offers})
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -47,7 +49,7 @@ def test_areas_stand_in_the_alphabet_of_the_reader(language: str) -> None:
     ],
 )
 def test_sections_are_called_by_what_they_hold(parts: list[list[str]], named: list[str]) -> None:
-    assert move_menus.sections("Bid", parts) == named
+    assert sections("Bid", parts) == named
 
 
 @pytest.mark.parametrize(
@@ -59,4 +61,4 @@ def test_sections_are_called_by_what_they_hold(parts: list[list[str]], named: li
     ],
 )
 def test_labels_are_told_apart_without_bare_numbers_for_names(labels: list[str], apart: list[str]) -> None:
-    assert move_menus.told_apart(labels) == apart
+    assert told_apart(labels) == apart

@@ -6,10 +6,10 @@ import pytest
 
 from cogs.panels import orders
 from cogs.panels.question import move_menus
-from cogs.panels.question.multi_select import Pick, at_once
 from cogs.ui import layouts
 from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, menus
 from engine.contract import Amount, Bundle, Several
+from engine.tables.questions.picks import Pick, at_once
 from local_discord.seen import Menu, Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Layouted
@@ -193,9 +193,9 @@ def test_a_pick_of_two_menus_keeps_what_was_picked_in_the_other() -> None:
     several = Several(tuple(f"take:{n}" for n in range(40)), 0, 5)
     pick = Pick(several, "take", (30, 2))
     assert pick.about == "take.u2"
-    assert pick.instead(["1", "0"], 0).at == (30, 1, 0)
-    assert pick.instead([], 25).at == (2,)
-    assert pick.instead(["z", "Z", "u"], 25).at == (2, 35, 30), "Z is beyond the last thing"
+    assert pick.instead(["1", "0"], range(25)).at == (30, 1, 0)
+    assert pick.instead([], range(25, 50)).at == (2,)
+    assert pick.instead(["z", "Z", "u"], range(25, 50)).at == (2, 35, 30), "Z is beyond the last thing"
 
 
 @pytest.mark.parametrize(

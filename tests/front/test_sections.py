@@ -14,7 +14,7 @@ from discord import ui
 
 from cogs.bot import Longtable
 from cogs.panels.orders import orders_panel
-from cogs.panels.question.decision_rows import Deciding
+from cogs.panels.question.decision_rows import decision_rows, question_of
 from cogs.panels.table.looks import help_panel
 from cogs.parsing.numbers import LastNumbers
 from cogs.ui.layouts import Row
@@ -68,9 +68,7 @@ def panels_of(viewer: Viewer) -> Iterator[list[Row]]:
     parted = viewer.table.arrangement(viewer.user or 0).parted
     things = [thing for move in moves if move.verb in parted for thing in move.things[:1]]
     for focus in dict.fromkeys(("", *(move.verb for move in moves), *things)):
-        deciding = Deciding(viewer, view, focus)
-        shown = deciding.narrowed(moves)
-        yield deciding.rows(shown, 0, None)
+        yield decision_rows(viewer, question_of(viewer, view, focus))
     yield orders_panel(viewer).rows
     if viewer.game.advice is not None:
         yield help_panel(viewer, viewer.game.advice, "").rows

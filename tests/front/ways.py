@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 from cogs.panels.question import combined_moves
-from cogs.panels.question.multi_select import LETTERS
 from engine.contract import Several, verb_of
 from engine.contract.moves import named_by
 from engine.tables.playable import Playable
+from engine.tables.questions.picks import LETTERS
 from local_discord.seen import Button, Menu, Seen
 
 # A control of the panel, what to choose in it, and how many of the wanted moves that plays if it plays any.

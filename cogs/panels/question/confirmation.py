@@ -12,6 +12,7 @@ from cogs.ui.layouts import ACCENT, Layout, quoted
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, verb_of
 from engine.contract.thinking import is_idle
+from engine.tables.questions.courses import AND_THEN
 from engine.tables.questions.steps import walked
 
 # The action of the button that plays without any further question.
@@ -20,7 +21,7 @@ SURELY = "surely"
 
 def fits(viewer: Viewer, keys: Sequence[str], decision: int) -> bool:
     """Whether a button can hold all these steps."""
-    made = f"b|{SURELY}|{viewer.summary.number}|{decision}|{combined_moves.AND_THEN.join(keys)}"
+    made = f"b|{SURELY}|{viewer.summary.number}|{decision}|{AND_THEN.join(keys)}"
     return len(made) <= ID_LIMIT
 
 
@@ -69,7 +70,7 @@ def confirm_panel(
     number, say = viewer.summary.number, viewer.say
     label = combined_moves.told(viewer, keys) if keys[1:] else say(viewer.game.texts.label(viewer.view(), keys[0]))
     warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]
-    yes = ButtonId(SURELY, number, combined_moves.AND_THEN.join(keys), decision)
+    yes = ButtonId(SURELY, number, AND_THEN.join(keys), decision)
     return Layout(
         words=[
             viewer.heading,

@@ -2,38 +2,34 @@
 
 from __future__ import annotations
 
-import math
-import re
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import msgspec
 from discord import ui
 
+from cogs.panels.question.labels import JOINTS, cut, headed, in_alphabet, sections, shared_beginning, told_apart
 from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu, menus
 from cogs.ui.layouts import Row, in_rows
 from config.language import Translator
 from engine.contract import Game, Move
 from engine.contract.moves import named_by
+from engine.tables.questions.answers import answers_of
+from engine.tables.questions.model import Answer
 
 BUTTON_MOVES = 10
 LONG_BUTTONS = 4
 SHORT_LABEL = 16
 LONG_LABEL = 60
 MENUS_A_PAGE = 5
-JOINTS = " →·:,("
-BETWEEN = "→·:"  # parts of a label that can stand alone
-_LETTER = re.compile(r"[^\W\d_]")
-
-# Words that begin with the same letters are taken for the same word with another ending.
-STEM = 4
 
 
 class Offer(msgspec.Struct, frozen=True):
     """A move with its words; `names` are those of the things it points at, in all languages."""
 
     move: Move
+    verb: str
     label: str
     about: str
     names: tuple[str, ...] = ()
@@ -72,24 +68,29 @@ class Part(msgspec.Struct, frozen=True):
 
 
 def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], translator: Translator) -> list[Offer]:
-    """The moves in the reader's words; equal labels are told apart by their keys."""
+    """The moves in the reader's words, with the names of the things they point at."""
+    spoken = offers_of(game, answers_of(game, view, moves), translator)
+    return [msgspec.structs.replace(offer, names=game.names_of(offer.move)) for offer in spoken]
+
+
+def offers_of(game: Game[Any, Any], answers: Sequence[Answer], translator: Translator) -> list[Offer]:
+    """The answers in the reader's words and order; equal labels are told apart by their keys."""
+    labels = translator.each(answer.label for answer in answers)
+    notes = iter(translator.each(answer.note for answer in answers if answer.note))
     made: list[Offer] = []
     seen: set[str] = set()
-    for move in moves:
-        label = translator(game.texts.label(view, move.key))
-        if label in seen:
-            label = f"{label} ({named_by(move.key)})"
-        seen.add(label)
-        note = game.texts.note(view, move.key)
-        made.append(Offer(move, label, translator(note) if note else "", game.names_of(move)))
+    for answer, label in zip(answers, labels, strict=True):
+        named = f"{label} ({named_by(answer.move.key)})" if label in seen else label
+        seen.add(named)
+        made.append(Offer(answer.move, answer.verb, named, next(notes) if answer.note else ""))
     return _by_alphabet(game, made)
 
 
 def _by_alphabet(game: Game[Any, Any], made: Sequence[Offer]) -> list[Offer]:
     """The moves of verbs that are listed by the reader's alphabet in its order, all others where they stand."""
     ordered = list(made)
-    for verb in {offer.move.verb for offer in made} & (game.alphabetical | game.alphabetical_within):
-        places = [at for at, offer in enumerate(made) if offer.move.verb == verb]
+    for verb in {offer.verb for offer in made} & (game.alphabetical | game.alphabetical_within):
+        places = [at for at, offer in enumerate(made) if offer.verb == verb]
         group = [made[at] for at in places]
         firsts = list(dict.fromkeys(offer.move.things[:1] for offer in group))
         if verb in game.alphabetical:
@@ -101,19 +102,14 @@ def _by_alphabet(game: Game[Any, Any], made: Sequence[Offer]) -> list[Offer]:
     return ordered
 
 
-def in_alphabet(label: str) -> str:
-    """What labels are sorted by: ё stands after е, and its Unicode number says otherwise."""
-    return label.casefold().replace("ё", "е\uffff")
-
-
-def shelves(game: Game[Any, Any], choices: Sequence[Offer], translator: Translator) -> list[Shelf]:
+def shelves(choices: Sequence[Offer], headings: Mapping[str, str]) -> list[Shelf]:
     """Menus of at most 25 lines: by verb, then by the first of several things if it makes few menus, then by count."""
     made: list[Shelf] = []
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
-        by_verb.setdefault(offer.move.verb, []).append(offer)
+        by_verb.setdefault(offer.verb, []).append(offer)
     for verb, of_verb in by_verb.items():
-        heading, entries = headed(translator(game.texts.verb(verb)), [entry(offer) for offer in of_verb])
+        heading, entries = headed(headings[verb], [entry(offer) for offer in of_verb])
         lines = list(zip(of_verb, entries, strict=True))
         groups = [lines] if len(lines) <= OPTION_LIMIT else _by_first_thing(lines)
         parts = [part for group in groups for part in cut([line for _, line in group])]
@@ -122,59 +118,6 @@ def shelves(game: Game[Any, Any], choices: Sequence[Offer], translator: Translat
         ):
             made.append(Shelf(f"{verb}.{len(made)}", named, tuple(part)))
     return made
-
-
-def cut(lines: Sequence[Entry]) -> list[Sequence[Entry]]:
-    """The lines in as few parts as menus hold, each as long as the others, so that none is left over alone."""
-    size = math.ceil(len(lines) / math.ceil(len(lines) / OPTION_LIMIT)) if lines else 1
-    return [lines[start : start + size] for start in range(0, len(lines), size)]
-
-
-def headed(heading: str, entries: Sequence[Entry]) -> tuple[str, list[Entry]]:
-    """The heading and the lines of a menu where no line repeats the heading: not `To: Asia` below `To`.
-
-    What all lines say before a colon and the heading does not, goes there.
-    """
-    labels = [line.label for line in entries]
-    shared = _shared_beginning(labels) if len(labels) > 1 else ""
-    said = shared.rpartition(": ")[0]
-    if said:
-        labels = [label[len(said) + 2 :] for label in labels]
-    elif shared.casefold().startswith(f"{heading.casefold()} "):
-        labels = [label[len(heading) + 1 :] for label in labels]
-    else:
-        labels = [_after(heading, label) for label in labels]
-    lines = [msgspec.structs.replace(line, label=label) for line, label in zip(entries, labels, strict=True)]
-    if not said or _repeats(said, heading):
-        return heading, lines
-    return (said if said.casefold().startswith(heading.casefold()) else f"{heading} · {said}"), lines
-
-
-def _after(heading: str, label: str) -> str:
-    """A label without the heading that stands before its colon."""
-    return label[len(heading) + 2 :] if label.casefold().startswith(f"{heading.casefold()}: ") else label
-
-
-def _repeats(said: str, heading: str) -> bool:
-    """Whether all words stand in the heading, whatever their endings are."""
-    words = heading.casefold().split()
-    return all(any(word[:STEM] == other[:STEM] for other in words) for word in said.casefold().split())
-
-
-def sections(heading: str, parts: Sequence[Sequence[str]]) -> list[str]:
-    """What menus with these lines are called: the heading alone, or with the words that begin all lines of each.
-
-    Where such words are missing or tell nothing apart, each is called by its first and last line.
-    """
-    if len(parts) == 1:
-        return [heading]
-    names = [_words_alike(part) for part in parts]
-    alike = any(other.startswith(name) for at, name in enumerate(names) for other in names[:at] + names[at + 1 :])
-    if alike or not all(map(_LETTER.search, names)):
-        apart = iter(told_apart([label for part in parts for label in part]))
-        lines = [[next(apart) for _ in part] for part in parts]
-        names = [part[0] if len(part) == 1 else f"{part[0]} … {part[-1]}" for part in lines]
-    return [f"{heading} · {name}" for name in names]
 
 
 def entry(offer: Offer) -> Entry:
@@ -202,7 +145,7 @@ def common(group: Sequence[Offer]) -> str:
     """What the labels of moves begin with, without the joint to the rest of them."""
     if len(group) == 1:
         return group[0].label
-    return _shared_beginning([offer.label for offer in group]).rpartition(" ")[0].rstrip(JOINTS) or group[0].label
+    return shared_beginning([offer.label for offer in group]).rpartition(" ")[0].rstrip(JOINTS) or group[0].label
 
 
 def _by_first_thing(lines: Sequence[tuple[Offer, Entry]]) -> list[list[tuple[Offer, Entry]]]:
@@ -213,49 +156,22 @@ def _by_first_thing(lines: Sequence[tuple[Offer, Entry]]) -> list[list[tuple[Off
     return list(parted.values()) if 2 * len(parted) <= len(lines) else [list(lines)]
 
 
-def _words_alike(labels: Sequence[str]) -> str:
-    """The whole words that all labels begin with."""
-    shared = _shared_beginning(labels)
-    whole = all(label == shared or label[len(shared)] in JOINTS for label in labels)
-    return (shared if whole else shared[: shared.rfind(" ") + 1]).strip(JOINTS)
-
-
-def _shared_beginning(labels: Sequence[str]) -> str:
-    shortest = min(labels, key=len)
-    for at, letter in enumerate(shortest):
-        if any(label[at] != letter for label in labels):
-            return shortest[:at]
-    return shortest
-
-
 def alone(choices: Sequence[Offer]) -> list[Offer]:
     """Moves whose verb says everything: they look better on buttons than in menus of one line."""
-    counts = Counter(offer.move.verb for offer in choices)
-    lone = [offer for offer in choices if counts[offer.move.verb] == 1 and len(offer.label) <= LONG_LABEL]
+    counts = Counter(offer.verb for offer in choices)
+    lone = [offer for offer in choices if counts[offer.verb] == 1 and len(offer.label) <= LONG_LABEL]
     return lone if len(lone) <= BUTTON_MOVES else []
 
 
 def verb_menu(
-    game: Game[Any, Any], choices: Sequence[Offer], translator: Translator, table: int, decision: int
+    choices: Sequence[Offer], headings: Mapping[str, str], placeholder: str, table: int, decision: int
 ) -> list[Row]:
     """What kind of move it shall be, where a menu for each kind would be too many."""
     by_verb: dict[str, list[str]] = {}
     for offer in choices:
-        by_verb.setdefault(offer.move.verb, []).append(offer.label)
-    entries = [
-        Entry(verb, translator(game.texts.verb(verb)), " · ".join(told_apart(labels)))
-        for verb, labels in by_verb.items()
-    ]
-    return [*menus(ButtonId("verb", table, decision=decision), translator("panel-verbs"), entries)]
-
-
-def told_apart(labels: Sequence[str]) -> list[str]:
-    """The labels without the words that all of them begin with; of `Player 2`, `Player 3` no number stays alone."""
-    shared = _shared_beginning(labels)
-    same, joint = shared.rfind(" ") + 1, max(map(shared.rfind, BETWEEN)) + 1
-    if joint and not all(_LETTER.search(label[same:].partition(" ")[0]) for label in labels):
-        same = joint
-    return [label[same:].lstrip() for label in labels]
+        by_verb.setdefault(offer.verb, []).append(offer.label)
+    entries = [Entry(verb, headings[verb], " · ".join(told_apart(labels))) for verb, labels in by_verb.items()]
+    return [*menus(ButtonId("verb", table, decision=decision), placeholder, entries)]
 
 
 def few(choices: Sequence[Offer]) -> bool:

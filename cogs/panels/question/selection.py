@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import msgspec
 
-from cogs.panels.question.multi_select import Pick, read_pick
+from cogs.panels.question.multi_select import read_pick
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import ID_LIMIT
 from cogs.ui.viewer import Viewer
+from engine.tables.questions.picks import Pick
 
 # Letters of an id that are left for this beside action, table and decision.
 _ROOM = ID_LIMIT - 40

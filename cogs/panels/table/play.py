@@ -13,14 +13,15 @@ from cogs.panels.buttons import resume_button, rule_buttons
 from cogs.panels.log_lines import NAMED_LINES
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, panel_picture
-from cogs.panels.question import coach, move_menus, multi_select
-from cogs.panels.question.decision_rows import Deciding
-from cogs.panels.question.multi_select import Pick
+from cogs.panels.question import coach, move_menus
+from cogs.panels.question.decision_rows import decision_rows, question_of
 from cogs.panels.question.selection import Halfway
 from cogs.panels.status import moment
 from cogs.ui.custom_ids import DANGER, ButtonId, button
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row, in_rows, quoted
 from cogs.ui.viewer import Viewer
+from engine.tables.questions.model import Question
+from engine.tables.questions.picks import Pick
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -62,14 +63,14 @@ async def play_panel(
     elif not moves:
         asked.append(_nothing_to_do(viewer, view))
     else:
-        asked.append(_asked(viewer, multi_select.view_with(viewer, view, pick)))
+        question = question_of(viewer, view, focus, pick)
+        asked.append(_asked(viewer, question))
         coached = await coach.explanation(client, viewer, view)
         if coached is not None:
             asked.append(quoted(coached.words))
             clause = clause or coached.clause
-        deciding = Deciding(viewer, view, focus)
-        moves = deciding.narrowed(moves)
-        layout.rows += deciding.rows(moves, page, pick)
+        moves = list(question.moves)
+        layout.rows += decision_rows(viewer, question, page)
     layout.rows += _deeds(viewer, view)
     layout.after += asked
     if viewer.summary.paused and lesson_table is None and table.seat_of(user) is not None:
@@ -96,22 +97,16 @@ def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> Butt
     return ButtonId("picksheet", number, pick.about, viewer.table.decision(viewer.user or 0))
 
 
-def _asked(viewer: Viewer, view: Any) -> str:
-    """What the reader must decide, and until when."""
-    prompt = viewer.say(viewer.game.texts.prompt(view))
+def _asked(viewer: Viewer, question: Question) -> str:
+    """What the reader must decide, until when, and in small letters what the game advises to know before."""
+    prompt = viewer.say(question.prompt)
     if viewer.lesson_table is not None:
         return f"-# {prompt}"
     lines = [f"**{prompt}**"]
     deadline = viewer.summary.seats[viewer.need_seat()].deadline
     if deadline is not None:
         lines.append(viewer.say("asked-until", until=moment(deadline)))
-    return "\n".join(lines + _beside(viewer, view))
-
-
-def _beside(viewer: Viewer, view: Any) -> list[str]:
-    """What the game advises to know before the question is answered, in small letters."""
-    advice = viewer.game.advice
-    return [] if advice is None else [f"-# {viewer.say(line)}" for line in advice.beside(view)]
+    return "\n".join([*lines, *(f"-# {viewer.say(line)}" for line in question.beside)])
 
 
 def _deeds(viewer: Viewer, view: Any) -> list[Row]:

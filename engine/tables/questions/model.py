@@ -1,0 +1,193 @@
+"""What one seat is asked, as plain data: the answers with the messages that name them, and the parts of its menu."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TypeAlias
+
+import msgspec
+
+from engine.contract import Amount, Move, Text
+from engine.tables.questions.picks import Pick, Tried
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """How much a front can show of one question: lines of a menu, menus, and letters that name the moves of a line.
+
+    A menu of picks needs so many letters `beside_a_pick`.
+    """
+
+    lines: int
+    menus: int
+    letters: int
+    beside_a_pick: int
+
+
+class Answer(msgspec.Struct, frozen=True):
+    """A move that answers the question, the message that names it, and what is worth knowing of it."""
+
+    move: Move
+    verb: str
+    label: Text
+    note: Text | None
+
+
+class Line(msgspec.Struct, frozen=True):
+    """Moves that one line plays together as the game arranges it; `kind` is the verb that its first word names."""
+
+    keys: tuple[str, ...]
+    words: tuple[Text, ...]
+    kind: str = ""
+    note: Text | None = None
+
+
+class LineMenu(msgspec.Struct, frozen=True):
+    """Lines under one heading, of which one or `several` can be chosen."""
+
+    verb: str
+    heading: tuple[Text, ...]
+    lines: tuple[Line, ...]
+    several: bool
+
+
+class HeadingMenu(msgspec.Struct, frozen=True):
+    """Headings of which one is chosen first, because a menu for each would be too many."""
+
+    verb: str
+    heading: Text
+    headings: Mapping[str, Text]
+
+
+class Course(msgspec.Struct, frozen=True):
+    """A step and what can follow it in the same line; its keys are those of all steps up to here.
+
+    `tried` if it was tried out what follows, `stops` if it can be taken alone, without any of that.
+    """
+
+    keys: tuple[str, ...]
+    answer: Answer
+    following: tuple[Course, ...] = ()
+    tried: bool = False
+    stops: bool = True
+
+
+class CourseMenu(msgspec.Struct, frozen=True):
+    """Courses in one menu; `alone` if there is one, whose first step is the heading."""
+
+    verb: str
+    courses: tuple[Course, ...]
+    alone: bool
+
+
+class PickMenu(msgspec.Struct, frozen=True):
+    """A pick of several things: the message that names it, and an answer for each kind of thing."""
+
+    pick: Pick
+    name: Text
+    answers: tuple[Answer, ...]
+
+
+class Kind(msgspec.Struct, frozen=True):
+    """The answers of one verb that has a menu of its own, and its courses where they are chosen instead."""
+
+    verb: str
+    answers: tuple[Answer, ...]
+    courses: tuple[CourseMenu, ...]
+
+
+# The parts of a question's menu
+
+
+class Lines(msgspec.Struct, frozen=True):
+    """Lines of moves that are played together, in menus and on buttons; the menus of `placed` verbs wait for those."""
+
+    headings: tuple[HeadingMenu, ...]
+    menus: tuple[LineMenu, ...]
+    buttons: tuple[Line, ...]
+    placed: tuple[str, ...]
+
+
+class Picks(msgspec.Struct, frozen=True):
+    """Picks of several things; `chosen` is the one that is looked at, and `outcome` what would come of it.
+
+    `ends_with` is the message of the move that would end it.
+    """
+
+    menus: tuple[PickMenu, ...]
+    chosen: PickMenu | None = None
+    outcome: Tried | None = None
+    ends_with: Text | None = None
+
+
+class Amounts(msgspec.Struct, frozen=True):
+    """An amount, with an answer for each number; `of` is the verb whose moves are asked for, or nothing."""
+
+    amount: Amount
+    answers: tuple[Answer, ...]
+    of: str
+
+
+class Plain(msgspec.Struct, frozen=True):
+    """A verb that says everything, and its answer where it is possible."""
+
+    verb: str
+    label: Text
+    answer: Answer | None
+
+
+class FirstThings(msgspec.Struct, frozen=True):
+    """Answers of which first the thing is chosen that they point at, and all others."""
+
+    parted: tuple[Answer, ...]
+    others: tuple[Answer, ...]
+
+
+class OneThing(msgspec.Struct, frozen=True):
+    """The answers that point at one thing."""
+
+    answers: tuple[Answer, ...]
+
+
+class Kinds(msgspec.Struct, frozen=True):
+    """Answers by their verbs, some of them as the first steps of courses.
+
+    `final` if something was begun and a step of it cannot be taken back.
+    """
+
+    answers: tuple[Answer, ...]
+    courses: tuple[CourseMenu, ...]
+    final: bool
+
+
+class Places(msgspec.Struct, frozen=True):
+    """Verbs that keep their places, possible or not, with menus and on buttons, and all other answers.
+
+    Where these menus are `many`, first the verb is chosen.
+    """
+
+    listed: tuple[Kind, ...]
+    plain: tuple[Plain, ...]
+    many: bool
+    others: Kinds | None
+
+
+Part: TypeAlias = Lines | Picks | Amounts | Places | FirstThings | OneThing | Kinds
+
+
+class Question(msgspec.Struct, frozen=True):
+    """What a seat is asked; `parts` stand in this order, and `verbs` are the messages that name kinds of moves.
+
+    `answers` are those that can be given one by one, in the game's order; parts have some of them each.
+    `focus` is the verb, or the thing pointed at first, of the only `moves` that are shown. Final moves are played
+    without asking back where it is `sure`: several taps have said what is meant.
+    """
+
+    decision: int
+    prompt: Text
+    beside: tuple[Text, ...]
+    focus: str
+    sure: bool
+    moves: tuple[Move, ...]
+    answers: tuple[Answer, ...]
+    parts: tuple[Part, ...]
+    verbs: Mapping[str, Text]
