@@ -22,14 +22,14 @@ GLANCE = 0.05
 async def show_begun(interaction: discord.Interaction, table: Table) -> None:
     """Put the first decision of a game against computer players before the person, and say where its board is."""
     client = client_of(interaction)
-    where = await _thread(client, table)
+    where = await thread_of_begun(client, table)
     await _until_asked(client, table.number, interaction.user.id)
     viewer = await client.viewer(interaction, table.number)
     begun = viewer.say("versus-begun", where=f"<#{where}>") if where else viewer.say("versus-begun-soon")
     await show_panel(interaction, viewer, note=begun)
 
 
-async def _thread(client: Longtable, table: Table) -> int | None:
+async def thread_of_begun(client: Longtable, table: Table) -> int | None:
     """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
     try:
         return await thread_of(client, await read(client, table, None))

@@ -8,15 +8,15 @@ import discord
 from discord.ext import commands
 
 from cogs.bot import Longtable
+from cogs.buttons.begun_game import thread_of_begun
 from cogs.panels.lobby import computers_panel, options_panel
 from cogs.parsing import paces
 from cogs.parsing.numbers import whole
 from cogs.posting.direct_messages import ClosedToUs
-from cogs.posting.threads import TROUBLE, PlaceGone, thread_of
+from cogs.posting.threads import TROUBLE
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import answer, old_button
 from cogs.ui.responses import open_privately, put, stay
-from cogs.ui.viewer import read
 from engine.tables import FlagRule, Table
 from engine.tables.core.errors import NotHost
 
@@ -95,16 +95,9 @@ class Lobby(commands.Cog):
         table = await self.client.table(interaction, number)
         await table.start(interaction.user.id, str(interaction.id))
         viewer = await self.client.viewer(interaction, number)
-        thread = await self._thread(table)
+        thread = await thread_of_begun(self.client, table)
         told = "started" if thread is None else "started-there"
         await answer(interaction, viewer.say(told, title=viewer.title, where=f"<#{thread}>"))
-
-    async def _thread(self, table: Table) -> int | None:
-        """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
-        try:
-            return await thread_of(self.client, await read(self.client, table, None))
-        except (PlaceGone, *TROUBLE):
-            return None
 
     # Computer players
 

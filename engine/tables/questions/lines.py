@@ -13,6 +13,8 @@ from engine.tables.questions.model import HeadingMenu, Limits, Line, LineMenu, L
 def lines_of(game: Game[Any, Any], view: Any, arrangement: Arrangement, limits: Limits) -> Lines | None:
     """All lines that the game arranges; None where there are none, or where they would need too many menus."""
     shortcuts = arrangement.shortcuts
+    if not shortcuts:
+        return None
     shown = menus_of(game, view, shortcuts, limits)
     if shown is None or not (shown[0] or shown[1]):
         return None
