@@ -23,7 +23,7 @@ from cogs.ui.viewer import Viewer
 from engine.contract import RulesError
 from engine.tables.bots.advisor import Hint
 from engine.tables.errors import TableError
-from engine.tables.questions.courses import AND_THEN
+from engine.tables.questions.combined_steps import AND_THEN
 
 # The same move may have a button of its own below.
 APART = 90

@@ -17,7 +17,7 @@ from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.contract import verb_of
-from engine.tables.questions.courses import AND_THEN
+from engine.tables.questions.combined_steps import AND_THEN
 from tests.acres.table import Table as Acres
 from tests.empire.table import A, mark, play
 from tests.empire.test_placement import placing

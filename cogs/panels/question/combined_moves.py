@@ -13,8 +13,8 @@ from cogs.ui.custom_ids import Entry
 from cogs.ui.error_replies import old_button
 from cogs.ui.viewer import Viewer
 from engine.contract import Arrangement, Text
-from engine.tables.questions.courses import AND_THEN
-from engine.tables.questions.model import Course, CourseMenu, HeadingMenu, Line, LineMenu, Lines
+from engine.tables.questions.combined_steps import AND_THEN
+from engine.tables.questions.model import CombinedMenu, CombinedSteps, HeadingMenu, LineMenu, MoveLine, MoveLines
 from engine.tables.questions.steps import walked
 
 VALUE_LIMIT = 100
@@ -53,10 +53,10 @@ def told(viewer: Viewer, keys: Sequence[str], untold: Collection[str] = ()) -> s
     return _said(viewer, tuple(labels))
 
 
-# Lines that the game arranges
+# MoveLines that the game arranges
 
 
-def line_shelves(viewer: Viewer, part: Lines) -> list[Shelf]:
+def line_shelves(viewer: Viewer, part: MoveLines) -> list[Shelf]:
     """A menu for each heading, those of lines that are listed by the alphabet in its order."""
     shelved = [shelf for menu in part.headings for shelf in _headings(viewer, menu)]
     menus = [(menu, _said(viewer, menu.heading)) for menu in part.menus]
@@ -68,7 +68,7 @@ def line_shelves(viewer: Viewer, part: Lines) -> list[Shelf]:
     return shelved
 
 
-def line_buttons(viewer: Viewer, part: Lines) -> list[Entry]:
+def line_buttons(viewer: Viewer, part: MoveLines) -> list[Entry]:
     """The lines that stand in no menu."""
     return [Entry(value_of(line.keys), _said(viewer, line.words)) for line in part.buttons]
 
@@ -102,7 +102,7 @@ def _lines(viewer: Viewer, menu: LineMenu) -> list[Entry]:
     return [entry for entries in by_kind.values() for entry in entries]
 
 
-def _entry(viewer: Viewer, line: Line) -> Entry:
+def _entry(viewer: Viewer, line: MoveLine) -> Entry:
     return Entry(value_of(line.keys), _said(viewer, line.words), viewer.say(line.note) if line.note else "")
 
 
@@ -113,30 +113,32 @@ def _said(viewer: Viewer, words: Sequence[Text]) -> str:
 # Steps that were tried out ahead
 
 
-def course_shelves(viewer: Viewer, menus: Sequence[CourseMenu], firsts: Sequence[Offer], heading: str) -> list[Shelf]:
-    """The courses of one verb in menus; `firsts` are their first steps in the reader's words and order."""
+def combined_shelves(
+    viewer: Viewer, menus: Sequence[CombinedMenu], firsts: Sequence[Offer], heading: str
+) -> list[Shelf]:
+    """The combined steps of one verb in menus; `firsts` are their first steps in the reader's words and order."""
     at = {offer.move.key: place for place, offer in enumerate(firsts)}
 
-    def place(course: Course) -> int:
-        return at[course.answer.move.key]
+    def place(steps: CombinedSteps) -> int:
+        return at[steps.answer.move.key]
 
-    alone = sorted((menu.courses[0] for menu in menus if menu.alone), key=place)
+    alone = sorted((menu.combined[0] for menu in menus if menu.alone), key=place)
     shelved: list[Shelf] = []
-    for number, course in enumerate(alone, start=1):
-        first = firsts[place(course)]
-        lines = [_course_entry(line, line.words) for line in _ways(viewer, first, course)]
+    for number, steps in enumerate(alone, start=1):
+        first = firsts[place(steps)]
+        lines = [_combined_entry(line, line.words) for line in _ways(viewer, first, steps)]
         shelved.append(_shelf(f"{first.verb}.{number}", first.label, lines))
     for menu in menus:
         if not menu.alone:
-            found = [(firsts[place(course)], course) for course in sorted(menu.courses, key=place)]
-            ways = [(first, way) for first, course in found for way in _ways(viewer, first, course)]
-            lines = [_course_entry(way, (first.label, *way.words)) for first, way in ways]
+            found = [(firsts[place(steps)], steps) for steps in sorted(menu.combined, key=place)]
+            ways = [(first, way) for first, steps in found for way in _ways(viewer, first, steps)]
+            lines = [_combined_entry(way, (first.label, *way.words)) for first, way in ways]
             shelved.append(_shelf(f"{menu.verb}.0", heading, lines))
     return shelved
 
 
 class _Way(msgspec.Struct, frozen=True):
-    """One way through a course: its keys, the words of the steps after the first, and whether more could follow."""
+    """One way through combined steps: its keys, the words after the first step, and whether more could follow."""
 
     keys: tuple[str, ...]
     words: tuple[str, ...]
@@ -145,21 +147,21 @@ class _Way(msgspec.Struct, frozen=True):
     open: bool
 
 
-def _ways(viewer: Viewer, first: Offer, course: Course, words: tuple[str, ...] = ()) -> Iterator[_Way]:
-    """Every way through a course, what follows a step before the step alone."""
-    courses = {following.answer.move.key: following for following in course.following}
-    answers = [following.answer for following in course.following]
+def _ways(viewer: Viewer, first: Offer, steps: CombinedSteps, words: tuple[str, ...] = ()) -> Iterator[_Way]:
+    """Every way through combined steps, what follows a step before the step alone."""
+    further = {following.answer.move.key: following for following in steps.following}
+    answers = [following.answer for following in steps.following]
     for offer in offers_of(viewer.game, answers, viewer.say):
-        following, taken = courses[offer.move.key], (*words, offer.label)
+        following, taken = further[offer.move.key], (*words, offer.label)
         if following.tried:
             yield from _ways(viewer, first, following, taken)
         else:
             yield _Way(following.keys, taken, first.label, offer.about, False)
-    if course.stops:
-        yield _Way(course.keys, words, first.label, first.about, bool(course.following))
+    if steps.stops:
+        yield _Way(steps.keys, words, first.label, first.about, bool(steps.following))
 
 
-def _course_entry(way: _Way, words: Sequence[str]) -> Entry:
+def _combined_entry(way: _Way, words: Sequence[str]) -> Entry:
     label = BESIDE_EACH_OTHER.join(words or (way.label,))
     return Entry(AND_THEN.join(way.keys), label + (" …" if way.open else ""), way.about)
 

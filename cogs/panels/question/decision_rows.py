@@ -10,7 +10,7 @@ from discord import ui
 
 from cogs.panels.question import move_menus
 from cogs.panels.question.amounts import amount_rows
-from cogs.panels.question.combined_moves import VALUE_LIMIT, course_shelves, line_buttons, line_shelves
+from cogs.panels.question.combined_moves import VALUE_LIMIT, combined_shelves, line_buttons, line_shelves
 from cogs.panels.question.labels import told_apart
 from cogs.panels.question.move_menus import MENUS_A_PAGE, Offer, Shelf
 from cogs.panels.question.multi_select import pick_rows
@@ -21,19 +21,19 @@ from engine.contract import verb_of
 from engine.tables.questions import ask
 from engine.tables.questions.model import (
     Amounts,
-    Answer,
-    CourseMenu,
+    CombinedMenu,
     FirstThings,
-    Kind,
-    Kinds,
-    Limits,
-    Lines,
+    LabelledMove,
+    MenuPart,
+    MoveLines,
+    MovesByVerb,
     OneThing,
-    Part,
+    PanelLimits,
     Picks,
-    Places,
-    Plain,
-    Question,
+    QuestionMenu,
+    VerbButton,
+    VerbPlace,
+    VerbPlaces,
 )
 from engine.tables.questions.picks import Pick
 
@@ -45,7 +45,7 @@ OWNERS = 3
 
 # What the id of a menu needs beside the pick in it.
 BESIDE_A_PICK = 30
-LIMITS = Limits(lines=OPTION_LIMIT, menus=MENUS_A_PAGE, letters=VALUE_LIMIT, beside_a_pick=BESIDE_A_PICK)
+LIMITS = PanelLimits(lines=OPTION_LIMIT, menus=MENUS_A_PAGE, letters=VALUE_LIMIT, beside_a_pick=BESIDE_A_PICK)
 
 
 def opens(viewer: Viewer, verb: str) -> bool:
@@ -53,12 +53,12 @@ def opens(viewer: Viewer, verb: str) -> bool:
     return ask.opens(viewer.table, viewer.user or 0, verb)
 
 
-def question_of(viewer: Viewer, view: Any, focus: str = "", pick: Pick | None = None) -> Question:
+def question_of(viewer: Viewer, view: Any, focus: str = "", pick: Pick | None = None) -> QuestionMenu:
     """What the reader is asked, as much of it as one panel can hold."""
-    return ask.question_of(ask.Reader(viewer.table, viewer.user or 0, view, LIMITS), focus, pick)
+    return ask.question_of(ask.QuestionReader(viewer.table, viewer.user or 0, view, LIMITS), focus, pick)
 
 
-def decision_rows(viewer: Viewer, question: Question, page: int = 0) -> list[Row]:
+def decision_rows(viewer: Viewer, question: QuestionMenu, page: int = 0) -> list[Row]:
     """All parts of a question; of a question that shows some of its moves only, the way back to all of them."""
     rows = _Rows(viewer, question, page)
     return [*(row for part in question.parts for row in rows.of(part)), *rows.back()]
@@ -67,29 +67,29 @@ def decision_rows(viewer: Viewer, question: Question, page: int = 0) -> list[Row
 class _Rows:
     """Lays the parts of one question out."""
 
-    def __init__(self, viewer: Viewer, question: Question, page: int) -> None:
+    def __init__(self, viewer: Viewer, question: QuestionMenu, page: int) -> None:
         self._reading, self._question, self._page = viewer, question, page
         self._words, self._number, self._decision = viewer.say, viewer.summary.number, question.decision
         self._headings = dict(zip(question.verbs, viewer.say.each(question.verbs.values()), strict=True))
         self._offers = move_menus.offers_of(viewer.game, question.answers, viewer.say)
         self._placed: dict[str, list[Shelf]] = {}
 
-    def of(self, part: Part) -> list[Row]:
+    def of(self, part: MenuPart) -> list[Row]:
         """The rows of one part."""
         match part:
-            case Lines():
+            case MoveLines():
                 return self._lines(part)
             case Picks(menus=menus):
                 return pick_rows(self._reading, part, self._decision, self._headings[_verb(menus[0].pick)])
             case Amounts(amount=amount):
                 return amount_rows(self._reading, part, self._decision, self._headings[amount.verb])
-            case Places():
+            case VerbPlaces():
                 return self._places(part)
             case FirstThings():
                 return self._first_things(part)
             case OneThing():
                 return self._one_thing()
-            case Kinds():
+            case MovesByVerb():
                 return self._kinds(part, self._page)
 
     def back(self) -> list[Row]:
@@ -97,9 +97,9 @@ class _Rows:
         button_id = ButtonId("panel", self._number, "0", apart=1)
         return [[button(button_id, self._words("button-verbs"), emoji="🔙")]] if self._question.focus else []
 
-    # Lines of moves
+    # MoveLines of moves
 
-    def _lines(self, part: Lines) -> list[Row]:
+    def _lines(self, part: MoveLines) -> list[Row]:
         """Menus and buttons of moves that are played together; those of a placed verb are kept for its place."""
         shelved = line_shelves(self._reading, part)
         for shelf in shelved:
@@ -111,7 +111,7 @@ class _Rows:
 
     # All kinds of moves in their places
 
-    def _places(self, part: Places) -> list[Row]:
+    def _places(self, part: VerbPlaces) -> list[Row]:
         """Every kind of move in the place where it always is, possible or not."""
         rows: list[Row]
         buttons = in_rows([self._plain(plain) for plain in part.plain])
@@ -122,7 +122,7 @@ class _Rows:
             rows = buttons + [row for kind in part.listed for row in self._kind(kind)]
         return rows + (self._kinds(part.others, 0) if part.others is not None else [])
 
-    def _kind(self, kind: Kind) -> list[Row]:
+    def _kind(self, kind: VerbPlace) -> list[Row]:
         """The menus of one kind of moves; one that cannot be opened where none is possible."""
         heading = self._headings[kind.verb]
         if kind.verb in self._placed:
@@ -131,9 +131,9 @@ class _Rows:
             nothing = self._words("panel-kind-none", verb=heading)
             return [menu(ButtonId("choose", self._number, kind.verb, self._decision), nothing, [])]
         offered = self._offered(kind.answers)
-        return self._menus(self._courses(kind.courses, offered) or move_menus.shelves(offered, self._headings))
+        return self._menus(self._combined(kind.combined, offered) or move_menus.shelves(offered, self._headings))
 
-    def _plain(self, plain: Plain) -> ui.Button[Any]:
+    def _plain(self, plain: VerbButton) -> ui.Button[Any]:
         """The button of a move that its verb says whole."""
         if plain.answer is not None:
             (offer,) = self._offered([plain.answer])
@@ -171,13 +171,13 @@ class _Rows:
 
     # Moves by their kinds
 
-    def _kinds(self, part: Kinds, page: int) -> list[Row]:
+    def _kinds(self, part: MovesByVerb, page: int) -> list[Row]:
         """The moves as buttons and menus; of very many kinds, first which kind."""
         offered = self._offered(part.answers)
         final = [self._words("panel-pick-final")] if part.final else []
-        joined = self._courses(part.courses, offered)
-        in_courses = {each.verb for each in part.courses}
-        rest = [offer for offer in offered if offer.verb not in in_courses]
+        joined = self._combined(part.combined, offered)
+        in_combined = {each.verb for each in part.combined}
+        rest = [offer for offer in offered if offer.verb not in in_combined]
         few = move_menus.few(rest)
         if few and not joined:
             return [*final, *self._buttons(rest)]
@@ -192,18 +192,18 @@ class _Rows:
             rows += move_menus.pager(ButtonId("panel", self._number, self._question.focus), page, pages)
         return [*final, *rows, *self._buttons(lone)]
 
-    def _courses(self, menus: Sequence[CourseMenu], offered: Sequence[Offer]) -> list[Shelf]:
+    def _combined(self, menus: Sequence[CombinedMenu], offered: Sequence[Offer]) -> list[Shelf]:
         """The moves that are chosen together with what follows them, verb by verb."""
         found: list[Shelf] = []
         for verb in dict.fromkeys(each.verb for each in menus):
             firsts = [offer for offer in offered if offer.verb == verb]
             of_verb = [each for each in menus if each.verb == verb]
-            found += course_shelves(self._reading, of_verb, firsts, self._headings[verb])
+            found += combined_shelves(self._reading, of_verb, firsts, self._headings[verb])
         return found
 
     # What all parts are made of
 
-    def _offered(self, answers: Sequence[Answer]) -> list[Offer]:
+    def _offered(self, answers: Sequence[LabelledMove]) -> list[Offer]:
         """These answers in the reader's words and order."""
         keys = {answer.move.key for answer in answers}
         return [offer for offer in self._offers if offer.move.key in keys]

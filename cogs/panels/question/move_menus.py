@@ -15,8 +15,8 @@ from cogs.ui.layouts import Row, in_rows
 from config.language import Translator
 from engine.contract import Game, Move
 from engine.contract.moves import named_by
-from engine.tables.questions.answers import answers_of
-from engine.tables.questions.model import Answer
+from engine.tables.questions.labels import labelled
+from engine.tables.questions.model import LabelledMove
 
 BUTTON_MOVES = 10
 LONG_BUTTONS = 4
@@ -59,7 +59,7 @@ class Shelf(msgspec.Struct, frozen=True):
         return self.name.partition(".")[0]
 
 
-class Part(msgspec.Struct, frozen=True):
+class ThingGroup(msgspec.Struct, frozen=True):
     """Moves that point at the same thing first, and what they are called together."""
 
     thing: str
@@ -69,11 +69,11 @@ class Part(msgspec.Struct, frozen=True):
 
 def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], translator: Translator) -> list[Offer]:
     """The moves in the reader's words, with the names of the things they point at."""
-    spoken = offers_of(game, answers_of(game, view, moves), translator)
+    spoken = offers_of(game, labelled(game, view, moves), translator)
     return [msgspec.structs.replace(offer, names=game.names_of(offer.move)) for offer in spoken]
 
 
-def offers_of(game: Game[Any, Any], answers: Sequence[Answer], translator: Translator) -> list[Offer]:
+def offers_of(game: Game[Any, Any], answers: Sequence[LabelledMove], translator: Translator) -> list[Offer]:
     """The answers in the reader's words and order; equal labels are told apart by their keys."""
     labels = translator.each(answer.label for answer in answers)
     notes = iter(translator.each(answer.note for answer in answers if answer.note))
@@ -125,12 +125,12 @@ def entry(offer: Offer) -> Entry:
     return Entry(offer.move.key, offer.label, offer.about)
 
 
-def parts(choices: Sequence[Offer]) -> list[Part]:
+def parts(choices: Sequence[Offer]) -> list[ThingGroup]:
     """The moves by the first thing they point at, in the order of the menu."""
     groups: dict[str, list[Offer]] = {}
     for offer in choices:
         groups.setdefault(offer.move.things[0], []).append(offer)
-    return [Part(thing, common(group), tuple(group)) for thing, group in groups.items()]
+    return [ThingGroup(thing, common(group), tuple(group)) for thing, group in groups.items()]
 
 
 def by_owner(choices: Sequence[Offer]) -> list[list[Offer]]:

@@ -20,7 +20,7 @@ from cogs.panels.status import moment
 from cogs.ui.custom_ids import DANGER, ButtonId, button
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row, in_rows, quoted
 from cogs.ui.viewer import Viewer
-from engine.tables.questions.model import Question
+from engine.tables.questions.model import QuestionMenu
 from engine.tables.questions.picks import Pick
 
 if TYPE_CHECKING:
@@ -97,7 +97,7 @@ def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> Butt
     return ButtonId("picksheet", number, pick.about, viewer.table.decision(viewer.user or 0))
 
 
-def _asked(viewer: Viewer, question: Question) -> str:
+def _asked(viewer: Viewer, question: QuestionMenu) -> str:
     """What the reader must decide, until when, and in small letters what the game advises to know before."""
     prompt = viewer.say(question.prompt)
     if viewer.lesson_table is not None:

@@ -8,25 +8,25 @@ from typing import Any
 import msgspec
 
 from engine.contract import Amount, Move, Several, verb_of
-from engine.tables.questions import courses, lines
-from engine.tables.questions.answers import answers_of
+from engine.tables.questions import combined_steps, lines
 from engine.tables.questions.asked_table import AskedTable
+from engine.tables.questions.labels import labelled
 from engine.tables.questions.model import (
     Amounts,
-    Answer,
-    CourseMenu,
+    CombinedMenu,
     FirstThings,
-    Kind,
-    Kinds,
-    Limits,
-    Lines,
+    LabelledMove,
+    MenuPart,
+    MoveLines,
+    MovesByVerb,
     OneThing,
-    Part,
+    PanelLimits,
     PickMenu,
     Picks,
-    Places,
-    Plain,
-    Question,
+    QuestionMenu,
+    VerbButton,
+    VerbPlace,
+    VerbPlaces,
 )
 from engine.tables.questions.picks import Pick, Tried, at_once, pick_of, seen_from, tried
 
@@ -43,19 +43,19 @@ def pick_menu(table: AskedTable, user: int, view: Any, pick: Pick) -> PickMenu:
     """A pick with the messages that name it and its things."""
     seen, texts = seen_from(table, user, view, pick), table.game.texts
     name = texts.label(view, pick.of) if pick.first else texts.verb(verb_of(pick.several.moves[0]))
-    return PickMenu(pick, name, answers_of(table.game, seen, map(Move, dict.fromkeys(pick.several.moves))))
+    return PickMenu(pick, name, labelled(table.game, seen, map(Move, dict.fromkeys(pick.several.moves))))
 
 
-class Reader(msgspec.Struct, frozen=True):
+class QuestionReader(msgspec.Struct, frozen=True):
     """Whoever is asked: a person at a table, how they see the game, and how much their panel can hold."""
 
     table: AskedTable
     user: int
     view: Any
-    limits: Limits
+    limits: PanelLimits
 
 
-def question_of(reader: Reader, focus: str = "", pick: Pick | None = None) -> Question:
+def question_of(reader: QuestionReader, focus: str = "", pick: Pick | None = None) -> QuestionMenu:
     """What a person is asked.
 
     `focus` is the verb, or the thing pointed at first, of the only moves to be shown; where there are none, all are.
@@ -66,7 +66,7 @@ def question_of(reader: Reader, focus: str = "", pick: Pick | None = None) -> Qu
 class _Asking:
     """The question of one seat while it is put together."""
 
-    def __init__(self, reader: Reader, focus: str, pick: Pick | None) -> None:
+    def __init__(self, reader: QuestionReader, focus: str, pick: Pick | None) -> None:
         table, user = reader.table, reader.user
         self._table, self._user, self._game = table, user, table.game
         self._view, self._limits, self._pick = reader.view, reader.limits, pick
@@ -78,13 +78,13 @@ class _Asking:
         self._focus = focus if found or self._under else ""
         self._moves = [] if self._under else found or choices
 
-    def question(self) -> Question:
+    def question(self) -> QuestionMenu:
         """The question with its parts."""
         view, advice = self._view_with_pick, self._game.advice
         first, moves = self._chosen_together()
-        answers = answers_of(self._game, self._view, moves)
+        answers = labelled(self._game, self._view, moves)
         parts = (*first, *([] if self._under else [self._one_by_one(answers, _placed(first))]))
-        return Question(
+        return QuestionMenu(
             decision=self._table.decision(self._user),
             prompt=self._game.texts.prompt(view),
             beside=() if advice is None else tuple(advice.beside(view)),
@@ -106,11 +106,11 @@ class _Asking:
 
     # From the moves to the parts
 
-    def _chosen_together(self) -> tuple[list[Part], list[Move]]:
+    def _chosen_together(self) -> tuple[list[MenuPart], list[Move]]:
         """The part that chooses more than one move at once, where there is one, and the moves that it leaves."""
         if self._under:
             shown = lines.menus_of(self._game, self._view, self._under, self._limits)
-            return ([] if shown is None else [Lines(*shown, (), ())]), []
+            return ([] if shown is None else [MoveLines(*shown, (), ())]), []
         moves, verb = self._moves, "" if "." in self._focus else self._focus
         if not self._focus and (arranged := lines.lines_of(self._game, self._view, self._arrangement, self._limits)):
             begun = {shortcut.keys[0] for shortcut in self._arrangement.shortcuts}
@@ -123,7 +123,7 @@ class _Asking:
         if isinstance(bundle, Amount) and at_once(bundle):
             keys = set(bundle.keys)
             numbers = [move for move in self._table.choices(self._user) if move.key in keys]
-            amounts = Amounts(bundle, answers_of(self._game, self._view, numbers), verb)
+            amounts = Amounts(bundle, labelled(self._game, self._view, numbers), verb)
             return [amounts], [move for move in moves if move.verb != bundle.verb]
         if verb in self._arrangement.joined and (found := self._picks_after(moves)):
             return [self._picks(found)], []
@@ -156,7 +156,7 @@ class _Asking:
 
     # One move
 
-    def _one_by_one(self, answers: tuple[Answer, ...], placed: frozenset[str]) -> Part:
+    def _one_by_one(self, answers: tuple[LabelledMove, ...], placed: frozenset[str]) -> MenuPart:
         """The moves of one thing, all kinds in their places, the things that are pointed at, or the moves by kind."""
         arrangement = self._arrangement
         if "." in self._focus:
@@ -168,19 +168,19 @@ class _Asking:
             return self._by_kind(answers)
         return FirstThings(parted, tuple(answer for answer in answers if answer not in parted))
 
-    def _in_places(self, answers: Sequence[Answer], placed: frozenset[str]) -> Places:
+    def _in_places(self, answers: Sequence[LabelledMove], placed: frozenset[str]) -> VerbPlaces:
         """Every kind of move in the place where it always is, possible or not."""
         arrangement = self._arrangement
-        by_verb: dict[str, list[Answer]] = {}
+        by_verb: dict[str, list[LabelledMove]] = {}
         for answer in answers:
             by_verb.setdefault(answer.verb, []).append(answer)
         many = len(arrangement.listed) > LISTED
         listed = {verb: by_verb.pop(verb, []) for verb in arrangement.listed}
         plain = {verb: by_verb.pop(verb, []) for verb in arrangement.plain}
         others = [answer for found in by_verb.values() for answer in found]
-        return Places(
+        return VerbPlaces(
             tuple(
-                Kind(verb, tuple(found), () if many or verb in placed else self._courses(found))
+                VerbPlace(verb, tuple(found), () if many or verb in placed else self._combined(found))
                 for verb, found in listed.items()
             ),
             tuple(self._plain(verb, found) for verb, found in plain.items()),
@@ -188,22 +188,22 @@ class _Asking:
             self._by_kind(others) if others else None,
         )
 
-    def _plain(self, verb: str, answers: Sequence[Answer]) -> Plain:
+    def _plain(self, verb: str, answers: Sequence[LabelledMove]) -> VerbButton:
         if answers:
-            return Plain(verb, answers[0].label, answers[0])
-        return Plain(verb, self._game.texts.label(self._view, verb), None)
+            return VerbButton(verb, answers[0].label, answers[0])
+        return VerbButton(verb, self._game.texts.label(self._view, verb), None)
 
-    def _by_kind(self, answers: Sequence[Answer]) -> Kinds:
+    def _by_kind(self, answers: Sequence[LabelledMove]) -> MovesByVerb:
         final = self._arrangement.begun and any(answer.move.commits for answer in answers)
-        return Kinds(tuple(answers), self._courses(answers), final)
+        return MovesByVerb(tuple(answers), self._combined(answers), final)
 
-    def _courses(self, answers: Sequence[Answer]) -> tuple[CourseMenu, ...]:
+    def _combined(self, answers: Sequence[LabelledMove]) -> tuple[CombinedMenu, ...]:
         """The moves that are chosen together with what follows them; none where that would be too many lines."""
-        found: list[CourseMenu] = []
+        found: list[CombinedMenu] = []
         joined = self._arrangement.joined
         for verb in dict.fromkeys(answer.verb for answer in answers if answer.verb in joined):
             firsts = [answer for answer in answers if answer.verb == verb]
-            menus = courses.menus_of(self._table, self._user, self._arrangement, firsts, self._limits)
+            menus = combined_steps.menus_of(self._table, self._user, self._arrangement, firsts, self._limits)
             if menus is None:
                 return ()
             found += menus
@@ -215,23 +215,23 @@ def _letters(pick: Pick) -> int:
     return len(pick.of) + pick.several.most
 
 
-def _placed(parts: Sequence[Part]) -> frozenset[str]:
+def _placed(parts: Sequence[MenuPart]) -> frozenset[str]:
     """The verbs whose places are taken by lines."""
     verbs: list[str] = []
     for part in parts:
-        if isinstance(part, Lines):
+        if isinstance(part, MoveLines):
             verbs += [*(menu.verb for menu in part.headings), *(menu.verb for menu in part.menus)]
     return frozenset(verbs)
 
 
-def _verbs(parts: Iterable[Part]) -> Iterator[str]:
+def _verbs(parts: Iterable[MenuPart]) -> Iterator[str]:
     """The kinds of moves that a heading may name."""
     for part in parts:
         match part:
-            case Places(listed=listed, others=others):
+            case VerbPlaces(listed=listed, others=others):
                 yield from (kind.verb for kind in listed)
                 yield from _verbs([others] if others else [])
-            case Kinds(answers=answers):
+            case MovesByVerb(answers=answers):
                 yield from dict.fromkeys(answer.verb for answer in answers)
             case Amounts(amount=amount):
                 yield amount.verb

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract import Arrangement, Game, Shortcut, Text, verb_of
-from engine.tables.questions.answers import named
-from engine.tables.questions.model import HeadingMenu, Limits, Line, LineMenu, Lines
+from engine.tables.questions.labels import named
+from engine.tables.questions.model import HeadingMenu, LineMenu, MoveLine, MoveLines, PanelLimits
 
 
-def lines_of(game: Game[Any, Any], view: Any, arrangement: Arrangement, limits: Limits) -> Lines | None:
+def lines_of(game: Game[Any, Any], view: Any, arrangement: Arrangement, limits: PanelLimits) -> MoveLines | None:
     """All lines that the game arranges; None where there are none, or where they would need too many menus."""
     shortcuts = arrangement.shortcuts
     if not shortcuts:
@@ -20,13 +20,15 @@ def lines_of(game: Game[Any, Any], view: Any, arrangement: Arrangement, limits: 
         return None
     texts = game.texts
     buttons = (
-        Line(each.keys, tuple(texts.label(view, name) for name in each.named)) for each in shortcuts if not each.under
+        MoveLine(each.keys, tuple(texts.label(view, name) for name in each.named))
+        for each in shortcuts
+        if not each.under
     )
-    return Lines(*shown, tuple(buttons), arrangement.listed)
+    return MoveLines(*shown, tuple(buttons), arrangement.listed)
 
 
 def menus_of(
-    game: Game[Any, Any], view: Any, shortcuts: Sequence[Shortcut], limits: Limits
+    game: Game[Any, Any], view: Any, shortcuts: Sequence[Shortcut], limits: PanelLimits
 ) -> tuple[tuple[HeadingMenu, ...], tuple[LineMenu, ...]] | None:
     """A menu for each heading that shortcuts stand under; None where that would be too many.
 
@@ -66,9 +68,9 @@ def _menu(game: Game[Any, Any], view: Any, shortcuts: Sequence[Shortcut]) -> Lin
     return LineMenu(verb_of(first.under), heading, lines, bool(first.then))
 
 
-def _line(game: Game[Any, Any], view: Any, shortcut: Shortcut) -> Line:
+def _line(game: Game[Any, Any], view: Any, shortcut: Shortcut) -> MoveLine:
     words = tuple(named(game, view, name) for name in shortcut.named)
-    return Line(shortcut.keys, words, verb_of(shortcut.named[0]), _note(game, view, shortcut))
+    return MoveLine(shortcut.keys, words, verb_of(shortcut.named[0]), _note(game, view, shortcut))
 
 
 def _note(game: Game[Any, Any], view: Any, shortcut: Shortcut) -> Text | None:

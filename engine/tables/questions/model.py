@@ -11,7 +11,7 @@ from engine.contract import Amount, Move, Text
 from engine.tables.questions.picks import Pick, Tried
 
 
-class Limits(msgspec.Struct, frozen=True):
+class PanelLimits(msgspec.Struct, frozen=True):
     """How much a front can show of one question: lines of a menu, menus, and letters that name the moves of a line.
 
     A menu of picks needs so many letters `beside_a_pick`.
@@ -23,7 +23,7 @@ class Limits(msgspec.Struct, frozen=True):
     beside_a_pick: int
 
 
-class Answer(msgspec.Struct, frozen=True):
+class LabelledMove(msgspec.Struct, frozen=True):
     """A move that answers the question, the message that names it, and what is worth knowing of it."""
 
     move: Move
@@ -32,7 +32,7 @@ class Answer(msgspec.Struct, frozen=True):
     note: Text | None
 
 
-class Line(msgspec.Struct, frozen=True):
+class MoveLine(msgspec.Struct, frozen=True):
     """Moves that one line plays together as the game arranges it; `kind` is the verb that its first word names."""
 
     keys: tuple[str, ...]
@@ -46,7 +46,7 @@ class LineMenu(msgspec.Struct, frozen=True):
 
     verb: str
     heading: tuple[Text, ...]
-    lines: tuple[Line, ...]
+    lines: tuple[MoveLine, ...]
     several: bool
 
 
@@ -58,24 +58,24 @@ class HeadingMenu(msgspec.Struct, frozen=True):
     headings: Mapping[str, Text]
 
 
-class Course(msgspec.Struct, frozen=True):
+class CombinedSteps(msgspec.Struct, frozen=True):
     """A step and what can follow it in the same line; its keys are those of all steps up to here.
 
     `tried` if it was tried out what follows, `stops` if it can be taken alone, without any of that.
     """
 
     keys: tuple[str, ...]
-    answer: Answer
-    following: tuple[Course, ...] = ()
+    answer: LabelledMove
+    following: tuple[CombinedSteps, ...] = ()
     tried: bool = False
     stops: bool = True
 
 
-class CourseMenu(msgspec.Struct, frozen=True):
-    """Courses in one menu; `alone` if there is one, whose first step is the heading."""
+class CombinedMenu(msgspec.Struct, frozen=True):
+    """Combined steps in one menu; `alone` if there is one, whose first step is the heading."""
 
     verb: str
-    courses: tuple[Course, ...]
+    combined: tuple[CombinedSteps, ...]
     alone: bool
 
 
@@ -84,26 +84,26 @@ class PickMenu(msgspec.Struct, frozen=True):
 
     pick: Pick
     name: Text
-    answers: tuple[Answer, ...]
+    answers: tuple[LabelledMove, ...]
 
 
-class Kind(msgspec.Struct, frozen=True):
-    """The answers of one verb that has a menu of its own, and its courses where they are chosen instead."""
+class VerbPlace(msgspec.Struct, frozen=True):
+    """The answers of one verb that has a menu of its own, and its combined steps where those are chosen instead."""
 
     verb: str
-    answers: tuple[Answer, ...]
-    courses: tuple[CourseMenu, ...]
+    answers: tuple[LabelledMove, ...]
+    combined: tuple[CombinedMenu, ...]
 
 
 # The parts of a question's menu
 
 
-class Lines(msgspec.Struct, frozen=True):
+class MoveLines(msgspec.Struct, frozen=True):
     """Lines of moves that are played together, in menus and on buttons; the menus of `placed` verbs wait for those."""
 
     headings: tuple[HeadingMenu, ...]
     menus: tuple[LineMenu, ...]
-    buttons: tuple[Line, ...]
+    buttons: tuple[MoveLine, ...]
     placed: tuple[str, ...]
 
 
@@ -123,63 +123,63 @@ class Amounts(msgspec.Struct, frozen=True):
     """An amount, with an answer for each number; `of` is the verb whose moves are asked for, or nothing."""
 
     amount: Amount
-    answers: tuple[Answer, ...]
+    answers: tuple[LabelledMove, ...]
     of: str
 
 
-class Plain(msgspec.Struct, frozen=True):
+class VerbButton(msgspec.Struct, frozen=True):
     """A verb that says everything, and its answer where it is possible."""
 
     verb: str
     label: Text
-    answer: Answer | None
+    answer: LabelledMove | None
 
 
 class FirstThings(msgspec.Struct, frozen=True):
     """Answers of which first the thing is chosen that they point at, and all others."""
 
-    parted: tuple[Answer, ...]
-    others: tuple[Answer, ...]
+    parted: tuple[LabelledMove, ...]
+    others: tuple[LabelledMove, ...]
 
 
 class OneThing(msgspec.Struct, frozen=True):
     """The answers that point at one thing."""
 
-    answers: tuple[Answer, ...]
+    answers: tuple[LabelledMove, ...]
 
 
-class Kinds(msgspec.Struct, frozen=True):
-    """Answers by their verbs, some of them as the first steps of courses.
+class MovesByVerb(msgspec.Struct, frozen=True):
+    """Answers by their verbs, some of them as the first of combined steps.
 
     `final` if something was begun and a step of it cannot be taken back.
     """
 
-    answers: tuple[Answer, ...]
-    courses: tuple[CourseMenu, ...]
+    answers: tuple[LabelledMove, ...]
+    combined: tuple[CombinedMenu, ...]
     final: bool
 
 
-class Places(msgspec.Struct, frozen=True):
+class VerbPlaces(msgspec.Struct, frozen=True):
     """Verbs that keep their places, possible or not, with menus and on buttons, and all other answers.
 
     Where these menus are `many`, first the verb is chosen.
     """
 
-    listed: tuple[Kind, ...]
-    plain: tuple[Plain, ...]
+    listed: tuple[VerbPlace, ...]
+    plain: tuple[VerbButton, ...]
     many: bool
-    others: Kinds | None
+    others: MovesByVerb | None
 
 
-Part: TypeAlias = Lines | Picks | Amounts | Places | FirstThings | OneThing | Kinds
+MenuPart: TypeAlias = MoveLines | Picks | Amounts | VerbPlaces | FirstThings | OneThing | MovesByVerb
 
 
-class Question(msgspec.Struct, frozen=True):
+class QuestionMenu(msgspec.Struct, frozen=True):
     """What a seat is asked; `parts` stand in this order, and `verbs` are the messages that name kinds of moves.
 
-    `answers` are those that can be given one by one, in the game's order; parts have some of them each.
-    `focus` is the verb, or the thing pointed at first, of the only `moves` that are shown. Final moves are played
-    without asking back where it is `sure`: several taps have said what is meant.
+    `answers` are those that can be given one by one, in the game's order; parts have some of them each. `focus` is the
+    verb, or the thing pointed at first, of the only `moves` that are shown. Final moves are played without asking back
+    where it is `sure`: several taps have said what is meant.
     """
 
     decision: int
@@ -188,6 +188,6 @@ class Question(msgspec.Struct, frozen=True):
     focus: str
     sure: bool
     moves: tuple[Move, ...]
-    answers: tuple[Answer, ...]
-    parts: tuple[Part, ...]
+    answers: tuple[LabelledMove, ...]
+    parts: tuple[MenuPart, ...]
     verbs: Mapping[str, Text]

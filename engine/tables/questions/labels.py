@@ -6,13 +6,15 @@ from collections.abc import Iterable
 from typing import Any
 
 from engine.contract import Game, Move, Text
-from engine.tables.questions.model import Answer
+from engine.tables.questions.model import LabelledMove
 
 
-def answers_of(game: Game[Any, Any], view: Any, moves: Iterable[Move]) -> tuple[Answer, ...]:
+def labelled(game: Game[Any, Any], view: Any, moves: Iterable[Move]) -> tuple[LabelledMove, ...]:
     """The moves as answers of somebody who sees the game so."""
     texts = game.texts
-    return tuple(Answer(move, move.verb, texts.label(view, move.key), texts.note(view, move.key)) for move in moves)
+    return tuple(
+        LabelledMove(move, move.verb, texts.label(view, move.key), texts.note(view, move.key)) for move in moves
+    )
 
 
 def named(game: Game[Any, Any], view: Any, name: str) -> Text:

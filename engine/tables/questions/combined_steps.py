@@ -6,9 +6,9 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract import Arrangement, verb_of
 from engine.tables.core.preview import Preview
-from engine.tables.questions.answers import answers_of
 from engine.tables.questions.asked_table import AskedTable
-from engine.tables.questions.model import Answer, Course, CourseMenu, Limits
+from engine.tables.questions.labels import labelled
+from engine.tables.questions.model import CombinedMenu, CombinedSteps, LabelledMove, PanelLimits
 
 # So many steps are tried out for one question, at most; and up to how many lines one menu shows of several first steps.
 TRIED = 16
@@ -28,13 +28,13 @@ class _Explorer:
         self._table, self._user, self._arrangement = table, user, arrangement
         self._tried = 0
 
-    def course(self, first: Answer) -> Course:
+    def steps_from(self, first: LabelledMove) -> CombinedSteps:
         """A first step with everything that can follow it."""
         preview = self._table.preview(self._user)
         preview.step(first.move.key)
         return self._on_from(preview, first, (first.move.key,))
 
-    def _on_from(self, preview: Preview, answer: Answer, keys: tuple[str, ...]) -> Course:
+    def _on_from(self, preview: Preview, answer: LabelledMove, keys: tuple[str, ...]) -> CombinedSteps:
         self._tried += 1
         if self._tried > TRIED:
             raise TooManyToTry
@@ -42,44 +42,44 @@ class _Explorer:
         verbs = joined.get(verb_of(keys[-1]), ())
         next_moves = [] if preview.sealed else [move for move in preview.choices() if move.verb not in void]
         in_line = [move for move in next_moves if move.verb in verbs and not move.commits]
-        following: list[Course] = []
-        for after in answers_of(self._table.game, preview.view() if in_line else None, in_line):
+        following: list[CombinedSteps] = []
+        for after in labelled(self._table.game, preview.view() if in_line else None, in_line):
             taken = (*keys, after.move.key)
             if after.verb in joined:
                 ahead = preview.branch()
                 ahead.step(after.move.key)
                 following.append(self._on_from(ahead, after, taken))
             else:
-                following.append(Course(taken, after))
-        return Course(keys, answer, tuple(following), True, len(in_line) < len(next_moves) or not in_line)
+                following.append(CombinedSteps(taken, after))
+        return CombinedSteps(keys, answer, tuple(following), True, len(in_line) < len(next_moves) or not in_line)
 
 
-def ends(course: Course) -> Iterator[tuple[str, ...]]:
-    """The keys of every line that a course offers."""
-    for following in course.following:
+def ends(steps: CombinedSteps) -> Iterator[tuple[str, ...]]:
+    """The keys of every line that steps offer."""
+    for following in steps.following:
         yield from ends(following)
-    if course.stops:
-        yield course.keys
+    if steps.stops:
+        yield steps.keys
 
 
 def menus_of(
-    table: AskedTable, user: int, arrangement: Arrangement, firsts: Sequence[Answer], limits: Limits
-) -> tuple[CourseMenu, ...] | None:
+    table: AskedTable, user: int, arrangement: Arrangement, firsts: Sequence[LabelledMove], limits: PanelLimits
+) -> tuple[CombinedMenu, ...] | None:
     """The first steps of one verb with what follows them, in few menus; None where that would be too many lines."""
     explorer = _Explorer(table, user, arrangement)
     try:
-        courses = [explorer.course(first) for first in firsts]
+        combined = [explorer.steps_from(first) for first in firsts]
     except TooManyToTry:
         return None
-    counts = {course.keys: len(list(ends(course))) for course in courses}
-    if any(len(AND_THEN.join(keys)) > limits.letters for course in courses for keys in ends(course)):
+    counts = {steps.keys: len(list(ends(steps))) for steps in combined}
+    if any(len(AND_THEN.join(keys)) > limits.letters for steps in combined for keys in ends(steps)):
         return None
     verb = firsts[0].verb
     if len(firsts) > 1 and sum(counts.values()) <= (ONE_MENU if len(firsts) <= limits.menus else limits.lines):
-        return (CourseMenu(verb, tuple(courses), False),)
-    single = tuple(course for course in courses if counts[course.keys] == 1 < len(firsts))
-    several = [course for course in courses if course not in single]
-    if len(several) + bool(single) > limits.menus or any(counts[course.keys] > limits.lines for course in several):
+        return (CombinedMenu(verb, tuple(combined), False),)
+    single = tuple(steps for steps in combined if counts[steps.keys] == 1 < len(firsts))
+    several = [steps for steps in combined if steps not in single]
+    if len(several) + bool(single) > limits.menus or any(counts[steps.keys] > limits.lines for steps in several):
         return None
-    menus = [CourseMenu(verb, (course,), True) for course in several]
-    return (*menus, *([CourseMenu(verb, single, False)] if single else []))
+    menus = [CombinedMenu(verb, (steps,), True) for steps in several]
+    return (*menus, *([CombinedMenu(verb, single, False)] if single else []))
