@@ -25,23 +25,23 @@ class Shortcut(msgspec.Struct, frozen=True):
 class Arrangement(msgspec.Struct, frozen=True):
     """How a question is laid out.
 
-    `listed` are verbs that come with a menu and `plain` those that say everything; they keep their places, possible or
-    not. After a verb of `joined` the steps under the verbs named there are offered in the same line, except those under
-    `void` verbs, which would only take the step back. Moves under `parted` verbs are chosen in two taps: the first
-    thing they point at, then the rest. `shortcuts` stand in menus of their own instead of the moves they begin with,
-    those under a `listed` verb in its place; they lead to whatever can follow these, `void` steps apart. `begun` marks
-    a step of something that its actor has begun and can still leave. Final moves under `sure` verbs are not asked back,
-    since nothing could be regretted.
+    Moves under `menu_verbs` come with a menu, those under `button_verbs` say everything on a button; both keep their
+    places, possible or not. After a verb of `combine_with` the steps under the verbs named there are offered in the
+    same line, except those under `hidden_followups`, which would only take the step back. Moves under `two_step` verbs
+    are chosen in two taps: the first thing they point at, then the rest. `shortcuts` stand in menus of their own
+    instead of the moves they begin with, those under a menu verb in its place; they lead to whatever can follow these,
+    `hidden_followups` apart. `in_progress` marks a step of something that its actor has begun and can still leave.
+    Final moves under `no_confirm` verbs are not asked back, since nothing could be regretted.
     """
 
-    listed: tuple[str, ...] = ()
-    plain: tuple[str, ...] = ()
-    joined: Mapping[str, tuple[str, ...]] = {}
-    void: tuple[str, ...] = ()
-    parted: tuple[str, ...] = ()
+    menu_verbs: tuple[str, ...] = ()
+    button_verbs: tuple[str, ...] = ()
+    combine_with: Mapping[str, tuple[str, ...]] = {}
+    hidden_followups: tuple[str, ...] = ()
+    two_step: tuple[str, ...] = ()
     shortcuts: tuple[Shortcut, ...] = ()
-    begun: bool = False
-    sure: tuple[str, ...] = ()
+    in_progress: bool = False
+    no_confirm: tuple[str, ...] = ()
 
 
 UNARRANGED = Arrangement()

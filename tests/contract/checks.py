@@ -148,11 +148,19 @@ def arrangements(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     state = stop.state
     for seat in game.to_act(state):
         arrangement = game.arrangement(state, seat)
-        joined = [verb for first, following in arrangement.joined.items() for verb in (first, *following)]
-        named = {*arrangement.listed, *arrangement.plain, *arrangement.void, *arrangement.parted, *joined}
+        joined = [verb for first, following in arrangement.combine_with.items() for verb in (first, *following)]
+        named = {
+            *arrangement.menu_verbs,
+            *arrangement.button_verbs,
+            *arrangement.hidden_followups,
+            *arrangement.two_step,
+            *joined,
+        }
         assert named <= game.verbs, f"{named - game.verbs} are no verbs"
         for move in game.choices(state, seat):
-            assert move.verb not in arrangement.plain or move.key == move.verb, f"{move.key} needs more than a button"
+            assert move.verb not in arrangement.button_verbs or move.key == move.verb, (
+                f"{move.key} needs more than a button"
+            )
         for shortcut in luck.sample(arrangement.shortcuts, min(SHORTCUTS, len(arrangement.shortcuts))):
             after = _short(game, state, seat, shortcut.keys, arrangement)
             ends = not shortcut.then or shortcut.then in {move.key for move in game.choices(after, seat)}
@@ -168,7 +176,7 @@ def _short(game: AnyGame, state: AnyState, seat: int, keys: tuple[str, ...], arr
     left_open = {shortcut.keys for shortcut in arrangement.shortcuts if not shortcut.then}
     for at, key in enumerate(keys):
         begun = keys[:at]
-        found = {move.key for move in game.choices(state, seat) if move.verb not in arrangement.void}
+        found = {move.key for move in game.choices(state, seat) if move.verb not in arrangement.hidden_followups}
         assert key in found, f"{keys} is no way to answer"
         led = {other[at] for other in short if other[:at] == begun and len(other) > at}
         alone = any(begun[:count] in left_open for count in range(1, at + 1))

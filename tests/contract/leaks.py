@@ -52,7 +52,7 @@ def face(game: AnyGame, state: AnyState, seat: int | None, asked: Sequence[str] 
 
 def _ahead(game: AnyGame, state: AnyState, seat: int) -> Iterator[object]:
     """What a panel would offer together with some of the steps that are joined with what follows them."""
-    joined = game.arrangement(state, seat).joined
+    joined = game.arrangement(state, seat).combine_with
     firsts = [move.key for move in game.choices(state, seat) if move.verb in joined]
     for key in firsts[:TRIED_AHEAD]:
         played = game.play(state, seat, key)

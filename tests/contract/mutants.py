@@ -208,7 +208,7 @@ class LaysOutTheUnknown(Toy):
     """A panel keeps a place for something the game does not know."""
 
     def arrangement(self, state: ToyState, seat: int) -> Arrangement:
-        return Arrangement(plain=("surrender",))
+        return Arrangement(button_verbs=("surrender",))
 
 
 class TakesAWrongShortcut(Toy):

@@ -117,7 +117,7 @@ def check(viewer: Viewer) -> None:
     seat, state, game = table.need_seat(user), table.snapshot.position, table.game
     lines = list(everything(viewer))
     assert {line[0] for line in lines} == {move.key for move in table.choices(user)}
-    void = table.arrangement(user).void
+    void = table.arrangement(user).hidden_followups
     for first in {line[0] for line in lines if len(line) > 1}:
         if [first] not in lines:
             after = game.play(state, seat, first).state

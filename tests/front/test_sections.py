@@ -65,7 +65,7 @@ async def deciders(client: Longtable, slug: str) -> AsyncIterator[Viewer]:
 def panels_of(viewer: Viewer) -> Iterator[list[Row]]:
     """The menus of a question: all of it, and narrowed to each kind of moves or thing."""
     view, moves = viewer.view(), viewer.table.choices(viewer.user or 0)
-    parted = viewer.table.arrangement(viewer.user or 0).parted
+    parted = viewer.table.arrangement(viewer.user or 0).two_step
     things = [thing for move in moves if move.verb in parted for thing in move.things[:1]]
     for focus in dict.fromkeys(("", *(move.verb for move in moves), *things)):
         yield decision_rows(viewer, question_of(viewer, view, focus))

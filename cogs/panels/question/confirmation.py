@@ -30,7 +30,7 @@ def asks_back(viewer: Viewer, keys: Sequence[str]) -> bool:
     table, user = viewer.table, viewer.user or 0
     moves = table.choices(user)
     final = any(move.key == keys[0] and move.commits for move in moves)
-    sure = verb_of(keys[0]) in table.arrangement(user).sure or viewer.lesson_table is not None
+    sure = verb_of(keys[0]) in table.arrangement(user).no_confirm or viewer.lesson_table is not None
     return final and len(keys) == 1 < len(moves) and viewer.settings.confirm and not sure
 
 

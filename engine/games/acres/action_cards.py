@@ -81,7 +81,7 @@ class ActionCards(OwnStep):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Until its last card is named an action can be cancelled."""
-        return Arrangement(begun=True)
+        return Arrangement(in_progress=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Note a card, do it, or give it up."""

@@ -36,7 +36,7 @@ LISTED = 4
 
 def opens(table: AskedTable, user: int, verb: str) -> bool:
     """Whether moves of a verb are chosen together with what follows them, or several at once."""
-    return verb in table.arrangement(user).joined or table.bundle(user, verb) is not None
+    return verb in table.arrangement(user).combine_with or table.bundle(user, verb) is not None
 
 
 def pick_menu(table: AskedTable, user: int, view: Any, pick: Pick) -> PickMenu:
@@ -89,7 +89,7 @@ class _Asking:
             prompt=self._game.texts.prompt(view),
             beside=() if advice is None else tuple(advice.beside(view)),
             focus=self._focus,
-            sure="." in self._focus or self._arrangement.begun,
+            sure="." in self._focus or self._arrangement.in_progress,
             moves=tuple(self._moves),
             answers=answers,
             parts=parts,
@@ -125,7 +125,7 @@ class _Asking:
             numbers = [move for move in self._table.choices(self._user) if move.key in keys]
             amounts = Amounts(bundle, labelled(self._game, self._view, numbers), verb)
             return [amounts], [move for move in moves if move.verb != bundle.verb]
-        if verb in self._arrangement.joined and (found := self._picks_after(moves)):
+        if verb in self._arrangement.combine_with and (found := self._picks_after(moves)):
             return [self._picks(found)], []
         return [], moves
 
@@ -161,9 +161,9 @@ class _Asking:
         arrangement = self._arrangement
         if "." in self._focus:
             return OneThing(answers)
-        if not self._focus and (arrangement.listed or arrangement.plain):
+        if not self._focus and (arrangement.menu_verbs or arrangement.button_verbs):
             return self._in_places(answers, placed)
-        parted = tuple(answer for answer in answers if answer.verb in arrangement.parted and answer.move.things)
+        parted = tuple(answer for answer in answers if answer.verb in arrangement.two_step and answer.move.things)
         if self._focus or len({answer.move.things[0] for answer in parted}) < 2:
             return self._by_kind(answers)
         return FirstThings(parted, tuple(answer for answer in answers if answer not in parted))
@@ -174,9 +174,9 @@ class _Asking:
         by_verb: dict[str, list[LabelledMove]] = {}
         for answer in answers:
             by_verb.setdefault(answer.verb, []).append(answer)
-        many = len(arrangement.listed) > LISTED
-        listed = {verb: by_verb.pop(verb, []) for verb in arrangement.listed}
-        plain = {verb: by_verb.pop(verb, []) for verb in arrangement.plain}
+        many = len(arrangement.menu_verbs) > LISTED
+        listed = {verb: by_verb.pop(verb, []) for verb in arrangement.menu_verbs}
+        plain = {verb: by_verb.pop(verb, []) for verb in arrangement.button_verbs}
         others = [answer for found in by_verb.values() for answer in found]
         return VerbPlaces(
             tuple(
@@ -194,13 +194,13 @@ class _Asking:
         return VerbButton(verb, self._game.texts.label(self._view, verb), None)
 
     def _by_kind(self, answers: Sequence[LabelledMove]) -> MovesByVerb:
-        final = self._arrangement.begun and any(answer.move.commits for answer in answers)
+        final = self._arrangement.in_progress and any(answer.move.commits for answer in answers)
         return MovesByVerb(tuple(answers), self._combined(answers), final)
 
     def _combined(self, answers: Sequence[LabelledMove]) -> tuple[CombinedMenu, ...]:
         """The moves that are chosen together with what follows them; none where that would be too many lines."""
         found: list[CombinedMenu] = []
-        joined = self._arrangement.joined
+        joined = self._arrangement.combine_with
         for verb in dict.fromkeys(answer.verb for answer in answers if answer.verb in joined):
             firsts = [answer for answer in answers if answer.verb == verb]
             menus = combined_steps.menus_of(self._table, self._user, self._arrangement, firsts, self._limits)

@@ -38,7 +38,7 @@ class _Explorer:
         self._tried += 1
         if self._tried > TRIED:
             raise TooManyToTry
-        joined, void = self._arrangement.joined, self._arrangement.void
+        joined, void = self._arrangement.combine_with, self._arrangement.hidden_followups
         verbs = joined.get(verb_of(keys[-1]), ())
         next_moves = [] if preview.sealed else [move for move in preview.choices() if move.verb not in void]
         in_line = [move for move in next_moves if move.verb in verbs and not move.commits]

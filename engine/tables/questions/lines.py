@@ -24,7 +24,7 @@ def lines_of(game: Game[Any, Any], view: Any, arrangement: Arrangement, limits: 
         for each in shortcuts
         if not each.under
     )
-    return MoveLines(*shown, tuple(buttons), arrangement.listed)
+    return MoveLines(*shown, tuple(buttons), arrangement.menu_verbs)
 
 
 def menus_of(

@@ -72,7 +72,7 @@ CARDS_OF = {
     "trade": ("add",),
 }
 ARRANGEMENT = Arrangement(tuple(verb for verb in ACTIONS if verb != PASS), (PASS, END), CARDS_OF, (CANCEL,))
-NONE_LEFT = msgspec.structs.replace(ARRANGEMENT, sure=(END,))
+NONE_LEFT = msgspec.structs.replace(ARRANGEMENT, no_confirm=(END,))
 
 
 class Setup(Frame[State], tag="setup"):

@@ -83,7 +83,7 @@ class Building(Frame[State]):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """The first steps of an action together; it can be left at any of them."""
-        return Arrangement(joined=JOINED, void=(keys.CANCEL,), begun=True)
+        return Arrangement(combine_with=JOINED, hidden_followups=(keys.CANCEL,), in_progress=True)
 
     def default(self, state: State, seat: int) -> str:
         """Whoever does not answer wanted nothing (section 14.1)."""

@@ -196,7 +196,9 @@ class March(Building, tag="march"):
         """Where to, and all that goes there at once; or one kind after the other, for several provinces."""
         if self._stage(state) != "kind":
             return super().arrangement(state, seat)
-        return Arrangement(shortcuts=tuple(self._marches(state, seat)), void=(keys.CANCEL,), begun=True)
+        return Arrangement(
+            shortcuts=tuple(self._marches(state, seat)), hidden_followups=(keys.CANCEL,), in_progress=True
+        )
 
     def _marches(self, state: State, seat: int) -> Iterator[Shortcut]:
         """What can go to each province by land or over its only sea zone; and every kind alone."""

@@ -89,7 +89,7 @@ class Declare(QuestionFrame, tag="declare"):
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Target and armies together where there are several, then commander and plan."""
         several = len(attack.fighters(state, seat, self.area)) > 1
-        return Arrangement(joined={"target": ("armies",), "command": ("plan",)}) if several else UNARRANGED
+        return Arrangement(combine_with={"target": ("armies",), "command": ("plan",)}) if several else UNARRANGED
 
     def _why_no_armies(self, state: State, text: str) -> Refusal | None:
         sets = {keys.joined(armies): armies for armies in attack.army_sets(state, self.seat, self.area, ASSAULT)}

@@ -245,7 +245,9 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Everything in its place, possible or not."""
-        return Arrangement(listed=("spot",), plain=(keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE, keys.DECLINE))
+        return Arrangement(
+            menu_verbs=("spot",), button_verbs=(keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE, keys.DECLINE)
+        )
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.MARCH:

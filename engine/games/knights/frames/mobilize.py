@@ -77,8 +77,8 @@ class Mobilize(QuestionFrame, tag="mobilize"):
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """A menu of areas for each Noble, and one of the places where a battle can be started; then who else comes."""
         if self.area:
-            return Arrangement(("move",), (keys.BATTLE, keys.DONE), joined={"move": ("on", "sail")})
-        return Arrangement(shortcuts=tuple(self._shortcuts(state)), void=(keys.DONE,))
+            return Arrangement(("move",), (keys.BATTLE, keys.DONE), combine_with={"move": ("on", "sail")})
+        return Arrangement(shortcuts=tuple(self._shortcuts(state)), hidden_followups=(keys.DONE,))
 
     def _shortcuts(self, state: State) -> Iterator[Shortcut]:
         if march.noted(state):
@@ -216,7 +216,7 @@ class StartBattle(Strategy, tag="start_battle"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Where, against whom and with whom together."""
-        return Arrangement(joined={"area": ("target",), "target": ("armies",)})
+        return Arrangement(combine_with={"area": ("target",), "target": ("armies",)})
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         fields = attack.fields(state, seat)

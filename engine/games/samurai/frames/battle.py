@@ -44,7 +44,7 @@ class Attack(Frame[State], tag="attack"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """First the own card."""
-        return Arrangement(parted=("attack",))
+        return Arrangement(two_step=("attack",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Turn up both cards."""
@@ -216,7 +216,7 @@ class Second(Frame[State], tag="second"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """First the own card."""
-        return Arrangement(parted=("second",))
+        return Arrangement(two_step=("second",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """A full battle, or none (SAM-RON-5)."""

@@ -106,7 +106,7 @@ class Restore(AnswerEach[State], tag="restore"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """First the place to be exchanged."""
-        return Arrangement(parted=("exchange",))
+        return Arrangement(two_step=("exchange",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Keep the answer; when it was the last, everything is laid and announced together."""

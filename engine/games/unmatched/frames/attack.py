@@ -32,7 +32,7 @@ class HalfAnAttack(QuestionFrame):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Until the last card is named the attack can be taken back."""
-        return Arrangement(begun=True)
+        return Arrangement(in_progress=True)
 
     def hidden_from(self, state: State, seat: int | None) -> bool:
         """Nothing is public before the card lies face down."""

@@ -63,7 +63,7 @@ class BoostMove(QuestionFrame, tag="boost_move"):
         if moving.moot(state):
             return UNARRANGED
         ways = moving.ways(state, seat, keys.NO_BOOST)
-        return Arrangement(listed=("boost",), shortcuts=tuple(ways), void=(keys.STAY,))
+        return Arrangement(menu_verbs=("boost",), shortcuts=tuple(ways), hidden_followups=(keys.STAY,))
 
     def _move(self, run: Run[State], boost: int) -> None:
         run.replace(self._moving(run.state, boost))

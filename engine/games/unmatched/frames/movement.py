@@ -228,7 +228,7 @@ class MoveSome(QuestionFrame, tag="move_some"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """A fighter together with the space it goes to."""
-        return Arrangement(joined={"move": ("go",)}, void=("stay",))
+        return Arrangement(combine_with={"move": ("go",)}, hidden_followups=("stay",))
 
     def ways(self, state: State, seat: int, *before: str) -> Iterator[Shortcut]:
         """After some steps, a fighter with the space it goes to or the doors it comes to; or nobody moves."""

@@ -130,7 +130,9 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
             if move.verb == "attack"
             for card in CommitAttack(self.band, *keys.read(move.key)[1:]).choices(state, seat)
         ]
-        return Arrangement(("attack", "scheme"), (keys.MANEUVER,), shortcuts=tuple(strikes), sure=(keys.MANEUVER,))
+        return Arrangement(
+            ("attack", "scheme"), (keys.MANEUVER,), shortcuts=tuple(strikes), no_confirm=(keys.MANEUVER,)
+        )
 
     def only(self, state: State, seat: int) -> str | None:
         """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""
