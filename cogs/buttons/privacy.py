@@ -66,14 +66,14 @@ class Privacy:
         listed = await self.client.game_host.lists.of_user(interaction.user.id)
         await put(interaction, forget_panel(len(listed), translator))
 
-    async def forget(self, interaction: discord.Interaction, _tap: ButtonId) -> None:
+    async def forget(self, interaction: discord.Interaction, _button_id: ButtonId) -> None:
         """The Yes button; a second tap changes nothing."""
         await stay(interaction)
         translator = await self.client.translator(interaction)
         await self.client.game_host.erasure.begin(interaction.user.id, await self._names(interaction.user))
         await put(interaction, Layout(words=[translator("forget-begun")]))
 
-    async def keep(self, interaction: discord.Interaction, _tap: ButtonId) -> None:
+    async def keep(self, interaction: discord.Interaction, _button_id: ButtonId) -> None:
         """The No button."""
         await stay(interaction)
         translator = await self.client.translator(interaction)

@@ -163,7 +163,7 @@ class Admin(commands.GroupCog, name="admin"):
             words.append(
                 translator("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
             )
-            words += _programs(await self.client.game_host.cluster.others(), translator)
+            words += _cluster(await self.client.game_host.cluster.others(), translator)
             words += _troubles(report, translator)
         await put(interaction, Layout(words=words))
 
@@ -173,7 +173,7 @@ def counted(tables: Mapping[str, int], translator: Translator) -> str:
     return ", ".join(f"{translator(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
 
 
-def _programs(sharing: Sequence[ProgramReport], translator: Translator) -> list[str]:
+def _cluster(sharing: Sequence[ProgramReport], translator: Translator) -> list[str]:
     """The programs that share the games, if there are several."""
     lines = [translator("admin-health-programs", count=len(sharing))] if len(sharing) > 1 else []
     for program in sharing if lines else ():

@@ -27,7 +27,7 @@ class Gateways:
 
     def __init__(self, client: SharedLongtable, shards: Shards) -> None:
         self._client = client
-        self._programs = client.game_host.cluster
+        self._cluster = client.game_host.cluster
         self._wanted = shards
         self._open: dict[int, Gateway] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
@@ -42,8 +42,8 @@ class Gateways:
     @property
     def complete(self) -> bool:
         """Whether everything that people do on the shards we hold is heard."""
-        joined = self._programs.joined and not self._closed
-        return joined and all(self._ready(shard) for shard in self._programs.holds)
+        joined = self._cluster.joined and not self._closed
+        return joined and all(self._ready(shard) for shard in self._cluster.holds)
 
     @property
     def latencies(self) -> list[tuple[int, float]]:
@@ -55,12 +55,12 @@ class Gateways:
 
         Whoever hears a shard and does not surely hold it, as an heir or without the database, lets the holder go first.
         """
-        shard = shard_of(guild, self._programs.count)
-        if shard in self._programs.holds:
+        shard = shard_of(guild, self._cluster.count)
+        if shard in self._cluster.holds:
             return True
         if self._ready(shard):
             await asyncio.sleep(COURTESY)
-        return self._ready(shard) or shard in self._programs.holds
+        return self._ready(shard) or shard in self._cluster.holds
 
     async def wait_until_complete(self) -> None:
         """Wait until everything is heard."""
@@ -77,7 +77,7 @@ class Gateways:
 
     async def turn(self, shard: int) -> None:
         """Wait until a shard may identify."""
-        await self._programs.identify_turn(self._concurrency, shard)
+        await self._cluster.identify_turn(self._concurrency, shard)
 
     # What we do
 
@@ -85,13 +85,13 @@ class Gateways:
         """Take our place among the house's programs, with as many shards as they have, or as Discord recommends."""
         recommended, _, limits = await self._client.http.get_bot_gateway()
         self._concurrency = max(1, limits["max_concurrency"])
-        count = self._wanted.count or await self._programs.agreed() or recommended
-        await self._programs.join(count, self._wanted.wanted)
+        count = self._wanted.count or await self._cluster.agreed() or recommended
+        await self._cluster.join(count, self._wanted.wanted)
         self._client.divided_into(count)
 
     async def run(self) -> None:
         """Keep the gateways of our share open, until we are closed or something happens that no try can mend."""
-        changing = asyncio.create_task(self._programs.changed())
+        changing = asyncio.create_task(self._cluster.changed())
         noticing = asyncio.create_task(self._news.wait())
         try:
             while not self._closed:
@@ -103,7 +103,7 @@ class Gateways:
                     if task.done():
                         task.result()
                 if changing.done():
-                    changing = asyncio.create_task(self._programs.changed())
+                    changing = asyncio.create_task(self._cluster.changed())
                 if noticing.done():
                     self._news.clear()
                     noticing = asyncio.create_task(self._news.wait())
@@ -121,7 +121,7 @@ class Gateways:
 
     async def _follow(self) -> None:
         """Open what is ours to serve, and close what is not any more."""
-        serves = self._programs.serves
+        serves = self._cluster.serves
         for shard in sorted(serves - set(self._open)):
             turn = self._turns.setdefault(shard % self._concurrency, asyncio.Lock())
             gateway = self._open[shard] = Gateway(self._client, shard, turn)
@@ -131,10 +131,10 @@ class Gateways:
     async def _take_over(self) -> bool:
         """Say which shards we hear that others still hold, and see whether all that is ours is heard."""
         told = True
-        for shard in self._programs.serves - self._programs.holds:
+        for shard in self._cluster.serves - self._cluster.holds:
             if self._ready(shard):
                 try:
-                    await self._programs.took(shard)
+                    await self._cluster.took(shard)
                 except StoreError:
                     log.warning("shard %s cannot be taken over just now", shard)
                     told = False

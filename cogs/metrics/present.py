@@ -87,8 +87,8 @@ class Present(Collector):
         yield from _taken(self._taken)
         yield from _gateway(client)
         if told is not None:
-            yield from _house(told)
-            yield from _programs(told, client.game_host.cluster.count)
+            yield from _game_host(told)
+            yield from _cluster(told, client.game_host.cluster.count)
 
 
 def _measured() -> Taken:
@@ -158,7 +158,7 @@ def _gateway(client: Longtable) -> Iterator[Metric]:
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
 
 
-def _house(told: Told) -> Iterator[Metric]:
+def _game_host(told: Told) -> Iterator[Metric]:
     """What is the same for all programs of the house."""
     health, post = told.health, told.health.post
     yield _gauges("tables", "Tables of the house, by phase.", "phase", health.tables)
@@ -175,7 +175,7 @@ def _house(told: Told) -> Iterator[Metric]:
     yield _gauge("computers_failing", "Computer players that failed and will try again.", failing)
 
 
-def _programs(told: Told, shards: int) -> Iterator[Metric]:
+def _cluster(told: Told, shards: int) -> Iterator[Metric]:
     """Who shares the house."""
     leaving = sum(program.leaving for program in told.programs)
     states = {"working": len(told.programs) - leaving, "leaving": leaving}

@@ -84,7 +84,7 @@ class RequestTimer:
     def __init__(self, kind: Kind, watcher: RequestMetrics) -> None:
         self.kind = kind
         self.result = Result.DONE
-        self._watcher = watcher
+        self._metrics = watcher
         self._began = time.perf_counter()
         self._acknowledged = self._shown = self._over = False
 
@@ -92,13 +92,13 @@ class RequestTimer:
         """The person knows that we heard; only the first time counts."""
         if not (self._acknowledged or self._over):
             self._acknowledged = True
-            self._watcher.acknowledged(self.kind, time.perf_counter() - self._began)
+            self._metrics.acknowledged(self.kind, time.perf_counter() - self._began)
 
     def shown(self) -> None:
         """The person sees what they asked for; only the first time counts."""
         if not (self._shown or self._over):
             self._shown = True
-            self._watcher.shown(self.kind, time.perf_counter() - self._began)
+            self._metrics.shown(self.kind, time.perf_counter() - self._began)
 
     def end(self) -> None:
         """Whatever became of it, it is over."""
@@ -107,7 +107,7 @@ class RequestTimer:
             if self.kind is Kind.AUTOCOMPLETION and self.result is Result.DONE and not self._acknowledged:
                 # discord.py keeps what went wrong there to itself.
                 self.result = Result.FAILED
-            self._watcher.ended(self.kind, self.result)
+            self._metrics.ended(self.kind, self.result)
 
 
 _served: ContextVar[RequestTimer | None] = ContextVar("served", default=None)

@@ -136,7 +136,7 @@ class Lists:
     """
 
     def __init__(self, viewer: Viewer, steps: Mapping[str, tuple[str, ...]], answer: Answer) -> None:
-        self._reading = viewer
+        self._viewer = viewer
         self._steps = steps
         self._answer = answer
 
@@ -171,14 +171,14 @@ class Lists:
 
     def _refused(self, message: str, part: str, possible: Sequence[tuple[Interpretation, Sequence[Offer]]]) -> Unclear:
         """What was written means nothing or too much, and what can be named."""
-        label, say = self._reading.game.texts.label, self._reading.say
+        label, say = self._viewer.game.texts.label, self._viewer.say
         names = [say(label(at.preview.view(), offer.move.key)) for at, offered in possible for offer in offered]
         return Unclear(Text(message, {"given": part[:40], "possible": Many(tuple(names[:NAMED]))}))
 
     # Things
 
     def _offers(self, interpretation: Interpretation, verbs: Sequence[str]) -> list[Offer]:
-        return interpretation.offers(self._reading, interpretation.moves(verbs))
+        return interpretation.offers(self._viewer, interpretation.moves(verbs))
 
     def _parts(self, interpretation: Interpretation, listing: Things) -> Iterator[tuple[Interpretation, list[Offer]]]:
         """What can be named now and, where things are asked for in parts, in every later one."""
@@ -208,7 +208,7 @@ class Lists:
 
     def _take_thing(self, interpretation: Interpretation, listing: Things, part: str) -> Interpretation:
         """The attempt after one thing; after nothing more where its step came of itself."""
-        came = _named(interpretation.unasked(self._reading, listing.verbs), part)
+        came = _named(interpretation.unasked(self._viewer, listing.verbs), part)
         if came and not _named(self._offers(interpretation, listing.verbs), part):
             return interpretation
         interpretation, key, many = self._thing(interpretation, listing, part)
@@ -255,7 +255,7 @@ class Lists:
                 yield from (self._times(offer.label, amount, most) for amount in amounts)
 
     def _times(self, label: str, many: int, most: int) -> str:
-        return label if most == 1 else self._reading.draw("list-times", thing=label, many=many)
+        return label if most == 1 else self._viewer.draw("list-times", thing=label, many=many)
 
     # Numbers
 
@@ -302,7 +302,7 @@ class Lists:
     def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
         """Whether a part names what is not asked about, and as many as are left over for it."""
         left = max(_number(offer.move.key) for offer in asked[0]) - spent
-        start = Interpretation((), self._reading.table.preview(self._reading.user or 0))
+        start = Interpretation((), self._viewer.table.preview(self._viewer.user or 0))
         known = [words_of(offer.label) for offer in self._offers(start, (listing.rest,))]
         names = [words_of(offers[-1].label) for offers in asked]
         wanted = [word for word in words_of(part) if not word.isdecimal() and not all(word in name for name in names)]

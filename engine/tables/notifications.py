@@ -44,8 +44,8 @@ class Notifications:
         self._outages = outages
         self._outbox = outbox
         self._computers = computers
-        self._ticker = scheduler
-        self._forgetting = forgetting
+        self._scheduler = scheduler
+        self._erasure = forgetting
         # Called with the server, 0 for none, when a table that this program looks after has changed.
         self.on_guild_change: Callable[[int], None] = _ignored
 
@@ -59,13 +59,13 @@ class Notifications:
             self._computers.wake(record.number)
         for key, due in record.jobs.items():
             if key != COMPUTER:
-                self._ticker.expect(due.at)
+                self._scheduler.expect(due.at)
 
     def on_notification(self, number: int, guild: int) -> None:
         """Wake the workers that a table changed by another program may concern."""
         self.on_guild_change(guild)
         self._outbox.arrived()
-        self._ticker.hurry()
+        self._scheduler.hurry()
         self._computers.wake(number)
 
     async def on_heartbeat(self, changed: bool) -> None:
@@ -74,8 +74,8 @@ class Notifications:
         await self.wake_workers()
         if changed:
             await self._outbox.take_over()
-            self._ticker.hurry()
-            self._forgetting.hurry()
+            self._scheduler.hurry()
+            self._erasure.hurry()
 
     async def wake_workers(self) -> None:
         """Wake the outbox, and the computer players that owe an answer at tables of this program."""
@@ -96,7 +96,7 @@ class Notifications:
         if text in (OUTAGES, MISSED):
             await self._outages.reload()
         if text in (FORGETTING, MISSED):
-            self._forgetting.hurry()
+            self._erasure.hurry()
         if text == MISSED:
             await self.wake_workers()
         elif text[0].isdigit():

@@ -33,26 +33,26 @@ class SnapshotCache:
         earlier: tuple[int, Perspective] | None = None,
     ) -> None:
         self._game = game
-        self._head = snapshot
+        self._snapshot = snapshot
         self._earlier = earlier
         self._perspectives: dict[int | None, Perspective] = {} if public is None else {None: public}
         self._undoable: dict[int, bool] = {}
-        self._brief: tuple[object, TableSummary] | None = None
+        self._summary: tuple[object, TableSummary] | None = None
         self.timelines: dict[tuple[int | None, bool], Timeline] = {}
 
     def perspective(self, seat: int | None) -> Perspective:
         """The perspective of a seat or the public."""
         if seat not in self._perspectives:
-            self._perspectives[seat] = Perspective(self._game, self._head.position, seat)
+            self._perspectives[seat] = Perspective(self._game, self._snapshot.position, seat)
         return self._perspectives[seat]
 
     def public(self) -> Perspective | None:
         """The perspective of the public; None before the game begins."""
-        return None if self._head.state is None else self.perspective(None)
+        return None if self._snapshot.state is None else self.perspective(None)
 
     def at_version(self, version: int, seat: int | None) -> Perspective | None:
         """The perspective of a seat or the public at a version, if it is in memory."""
-        if self._head.state is not None and version == self._head.record.version:
+        if self._snapshot.state is not None and version == self._snapshot.record.version:
             return self.perspective(seat)
         if seat is None and self._earlier is not None and version == self._earlier[0]:
             return self._earlier[1]
@@ -62,13 +62,13 @@ class SnapshotCache:
         """The public perspective last shown, with its version: the next board marks what is new since."""
         public = self._perspectives.get(None)
         if public is not None and public.seen:
-            return self._head.record.version, public
+            return self._snapshot.record.version, public
         return self._earlier
 
     async def can_undo(self, seat: int, background: BackgroundWorker) -> bool:
         """Whether the seat can undo its latest step; long replays run in the background thread."""
         if seat not in self._undoable:
-            game, tail = self._game, self._head.tail
+            game, tail = self._game, self._snapshot.tail
             weight = undo.undo_weight(tail, seat)
             self._undoable[seat] = await background.short_or_long(weight, lambda _: undo.can_undo(game, tail, seat))
         return self._undoable[seat]
@@ -76,17 +76,17 @@ class SnapshotCache:
     def summary(self, outages: Outages) -> TableSummary:
         """The public summary, with deadlines moved by outages."""
         spans = outages.spans()
-        if self._brief is None or self._brief[0] != (outages.setbacks, spans):
-            made = summary(outages.aligned(self._head.record), spans)
-            self._brief = ((outages.setbacks, spans), made)
-        return self._brief[1]
+        if self._summary is None or self._summary[0] != (outages.setbacks, spans):
+            made = summary(outages.aligned(self._snapshot.record), spans)
+            self._summary = ((outages.setbacks, spans), made)
+        return self._summary[1]
 
     def forget(self) -> None:
         """Drop everything; it is computed again when needed."""
         self._perspectives.clear()
         self._undoable.clear()
         self.timelines.clear()
-        self._earlier = self._brief = None
+        self._earlier = self._summary = None
 
 
 class CacheLimit:

@@ -191,7 +191,7 @@ async def panel(table: Table, bomb: Bomb) -> None:
     finally:
         for person in PEOPLE[: bomb.seats]:
             await table.can_undo(person)
-            await news(_reading(table, person))
+            await news(_viewer(table, person))
 
 
 async def chain(table: Table, bomb: Bomb) -> None:
@@ -205,13 +205,13 @@ async def chain(table: Table, bomb: Bomb) -> None:
 
 async def completion(table: Table, bomb: Bomb) -> None:
     """Proposals after as many steps as may be typed."""
-    moves_typed(_reading(table, bomb.person), " ".join([*_chain(bomb)[:-1], ""]))
+    moves_typed(_viewer(table, bomb.person), " ".join([*_chain(bomb)[:-1], ""]))
 
 
 async def composing(table: Table, bomb: Bomb) -> None:
     """Everything a panel tries out ahead, of a position that nobody has looked at yet."""
     table.known.forget()
-    viewer = _reading(table, bomb.person)
+    viewer = _viewer(table, bomb.person)
     if table.choices(bomb.person):
         decision_rows(viewer, question_of(viewer, viewer.view()))
 
@@ -234,7 +234,7 @@ BOMBS: dict[str, tuple[Throw, bool]] = {
 }
 
 
-def _reading(table: Table, person: int) -> Viewer:
+def _viewer(table: Table, person: int) -> Viewer:
     names = tuple(f"Player {number}" for number in range(len(table.summary().seats)))
     translator = Translator("en", names, table.game.words)
     return Viewer(

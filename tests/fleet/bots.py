@@ -31,7 +31,7 @@ class Fleet:
 
     def __init__(self, discord: LocalDiscord, folder: Path, shards: int, database: str | None = None) -> None:
         self._discord, self._folder, self._shards, self._database = discord, folder, shards, database
-        self._programs: list[asyncio.subprocess.Process] = []
+        self._cluster: list[asyncio.subprocess.Process] = []
         self._started = 0
         self._settings = folder / "longtable.toml"
         self._settings.write_text(LIMITS, encoding="utf-8")
@@ -62,7 +62,7 @@ class Fleet:
             program = await asyncio.create_subprocess_exec(
                 sys.executable, "bot.py", cwd=ROOT, env={**os.environ, **settings}, stdout=log, stderr=log
             )
-        self._programs.append(program)
+        self._cluster.append(program)
 
     async def kill(self, luck: random.Random) -> None:
         """One of them, at once."""
@@ -70,7 +70,7 @@ class Fleet:
 
     def strike(self, luck: random.Random) -> asyncio.subprocess.Process:
         """Kill one of them, which does nothing more from now on."""
-        program = self._programs.pop(luck.randrange(len(self._programs)))
+        program = self._cluster.pop(luck.randrange(len(self._cluster)))
         assert program.returncode is None, self.logs()
         program.kill()
         return program
@@ -79,24 +79,24 @@ class Fleet:
         """Wait until every program that lives holds a part of the shards, and all are heard once."""
 
         def look() -> bool | None:
-            assert all(program.returncode is None for program in self._programs), self.logs()
+            assert all(program.returncode is None for program in self._cluster), self.logs()
             if [number for number, _ in self._discord.gateway.open_shards()] != list(range(self._shards)):
                 return None
             if self._database is None:
                 return True
             holders = self._holders()
-            mine = all(any(f"-{program.pid}-" in (name or "") for name in holders) for program in self._programs)
-            return True if mine and len(set(holders)) == len(self._programs) else None
+            mine = all(any(f"-{program.pid}-" in (name or "") for name in holders) for program in self._cluster)
+            return True if mine and len(set(holders)) == len(self._cluster) else None
 
         await until(self._discord, look, lambda: f"not all shards are held\n{self.logs()}", PATIENCE)
 
     async def stop(self) -> None:
         """All stop as they should."""
-        for program in self._programs:
+        for program in self._cluster:
             program.terminate()
         try:
             async with asyncio.timeout(PATIENCE):
-                codes = [await program.wait() for program in self._programs]
+                codes = [await program.wait() for program in self._cluster]
         except TimeoutError:
             raise AssertionError(f"somebody does not stop\n{self.logs()}") from None
         assert codes == [0] * len(codes), self.logs()
@@ -105,7 +105,7 @@ class Fleet:
         return self
 
     async def __aexit__(self, *_: object) -> None:
-        for program in self._programs:
+        for program in self._cluster:
             if program.returncode is None:
                 program.kill()
                 await program.wait()

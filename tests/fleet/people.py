@@ -33,20 +33,20 @@ class Player:
 
     async def sit(self, crowd: Crowd) -> None:
         """Look at the panel and play at random for as long as something can be decided and somebody answers."""
-        doors, play = self._doors(), f"b|play|{self.table}|0|"
-        seen = await self._tap(crowd, self._luck.choice(doors), play) if doors else None
+        doors, play = self._blocked(), f"b|play|{self.table}|0|"
+        seen = await self._button_id(crowd, self._luck.choice(doors), play) if doors else None
         while seen is not None and not crowd.enough and (offered := moves(seen)):
             asked = [button.custom_id for button in seen.buttons if button.label == YES]
-            seen = await self._tap(crowd, seen, asked[0] if asked and asked[0] else self._luck.choice(offered))
+            seen = await self._button_id(crowd, seen, asked[0] if asked and asked[0] else self._luck.choice(offered))
 
-    def _doors(self) -> list[Seen]:
+    def _blocked(self) -> list[Seen]:
         """Messages with the table's Play button: the board, and the hand in private."""
         play, named = f"b|play|{self.table}|0|", f"#{self.table} "
         places = [each.id for each in self.person.channels() if each.is_dm or each.name.startswith(named)]
         there = [seen for place in places for seen in self.person.messages(place)]
         return [seen for seen in there if any(b.custom_id == play and b.enabled for b in seen.buttons)]
 
-    async def _tap(self, crowd: Crowd, seen: Seen, control: str) -> Seen | None:
+    async def _button_id(self, crowd: Crowd, seen: Seen, control: str) -> Seen | None:
         name, _, value = control.partition("=") if control.startswith("s|") else (control, "", "")
         try:
             if value:

@@ -110,7 +110,7 @@ class Program:
             table = await self.game_host.table(number)
             able = [person for person in PEOPLE if table.choices(person)]
             if able:
-                await self._tap(table, self._luck.choice(able))
+                await self._button_id(table, self._luck.choice(able))
             await asyncio.sleep(self._luck.uniform(0.0, SLOW if guild in SLEEPY else QUICK))
 
     async def _new(self, guild: int | None) -> int:
@@ -122,7 +122,7 @@ class Program:
         await table.start(PEOPLE[0])
         return table.number
 
-    async def _tap(self, table: Table, person: int) -> None:
+    async def _button_id(self, table: Table, person: int) -> None:
         moves = table.orders(person) if self._luck.random() < 0.1 else table.choices(person)
         await self._deliver(table, Ask(os.urandom(8).hex(), table.number, person, (self._luck.choice(moves).key,)))
         if self._luck.random() < 0.1 and await table.can_undo(person):

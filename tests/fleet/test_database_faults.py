@@ -37,7 +37,7 @@ class DatabaseScene(Scene):
         self.address = address
 
     async def make_bot(self, options: dict[str, Any]) -> SharedLongtable:
-        self.game_host = await GameHost.open(self.address, timeouts=self._habits, quotas=PLENTY, seeds=steady_seeds())
+        self.game_host = await GameHost.open(self.address, timeouts=self._timeouts, quotas=PLENTY, seeds=steady_seeds())
         made = self.client = SharedLongtable(self.game_host, self._folder, **options)
         await self.game_host.start()
         return made

@@ -36,7 +36,7 @@ class Scene:
 
     def __init__(self, folder: Path, timeouts: Timeouts, clock: Clock | None = None, quotas: Quotas = PLENTY) -> None:
         self._folder = folder
-        self._habits = timeouts
+        self._timeouts = timeouts
         self._clock = clock
         self._quotas = quotas
         self._seeds = steady_seeds()
@@ -51,7 +51,7 @@ class Scene:
         await self.close()
         self.game_host = await GameHost.open(
             self._folder / "longtable.db",
-            timeouts=self._habits,
+            timeouts=self._timeouts,
             clock=self._clock,
             quotas=self._quotas,
             seeds=self._seeds,

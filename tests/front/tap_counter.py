@@ -72,18 +72,18 @@ class Desk(Table):
 
     def __init__(self, game: AnyGame, state: Any) -> None:
         requests = SimpleNamespace(known=CacheLimit(1), outages=None, replays=BackgroundWorker())
-        super().__init__(1, game, _head(game, state), cast("RequestQueue", requests))
+        super().__init__(1, game, _snapshot(game, state), cast("RequestQueue", requests))
 
     def lay(self, state: Any) -> None:
         """Put another position on the table."""
-        self.replace(_head(self.game, state))
+        self.replace(_snapshot(self.game, state))
 
     def summary(self) -> TableSummary:
         """The table as everybody may see it; there are no outages here."""
         return summary(self.snapshot.record, ())
 
 
-def _head(game: AnyGame, state: Any) -> Snapshot:
+def _snapshot(game: AnyGame, state: Any) -> Snapshot:
     seats = [Seat(user=seat + 1, decision=1) for seat in range(state.seats)]
     record = TableRecord(number=1, game=game.slug, host=1, created=0.0, changed=0.0, phase=Phase.RUNNING, seats=seats)
     return Snapshot(record, state, None, 0)

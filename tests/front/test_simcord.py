@@ -68,12 +68,12 @@ class Stage:
                 return
             person = next(person for person in self.people if table.choices(person.id))
             if sitting % TAPPED < 2:
-                await self._tap(person)
+                await self._button_id(person)
             else:
                 await self._command(person, table)
         raise AssertionError("the game did not end")
 
-    async def _tap(self, person: simcord.MemberActor) -> None:
+    async def _button_id(self, person: simcord.MemberActor) -> None:
         shown = await person.slash(self.channel, "table play", table="1")
         for _ in range(MOST_STEPS):
             panel = panel_of(shown)

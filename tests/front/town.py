@@ -64,7 +64,7 @@ class Town:
     def __init__(self, server: LocalDiscord, database: str, folder: Path, shards: int) -> None:
         self.server, self.shards = server, shards
         self._database, self._folder = database, folder
-        self._programs: list[Program] = []
+        self._cluster: list[Program] = []
         self._started = 0
 
     def guild(self, shard: int) -> int:
@@ -91,7 +91,7 @@ class Town:
         watcher = Counting()
         client = SharedLongtable(game_host, folder, watcher=watcher, **{**point_at(self.server.url), **options})
         program = Program(game_host, client, watcher)
-        self._programs.append(program)
+        self._cluster.append(program)
         await client.__aenter__()
         program.running = asyncio.create_task(client.start(self.server.token))
         await self.until(client.is_ready)
@@ -99,7 +99,7 @@ class Town:
 
     async def end(self, program: Program) -> None:
         """A program stops as it should."""
-        self._programs.remove(program)
+        self._cluster.remove(program)
         await program.client.close()
         if program.running is not None:
             await program.running
@@ -107,8 +107,8 @@ class Town:
 
     async def close(self) -> None:
         """All programs stop."""
-        while self._programs:
-            await self.end(self._programs[-1])
+        while self._cluster:
+            await self.end(self._cluster[-1])
 
     async def until(self, fits: Callable[[], bool]) -> None:
         """Wait until something is so."""
@@ -126,7 +126,7 @@ class Town:
 
     def trouble(self) -> str | None:
         """Why waiting any longer is useless: a program ended."""
-        for program in self._programs:
+        for program in self._cluster:
             if program.running is not None and program.running.done():
                 return f"a program ended: {program.running.exception()!r}"
         return None

@@ -36,7 +36,7 @@ class Circle(msgspec.Struct, frozen=True):
 def circle_at(game: AnyGame, state: Any, seat: int, luck: random.Random) -> Circle | None:
     """A circle that begins at a position, orders and deeds included; None where some walks find none."""
     for _ in range(WALKS):
-        found = _walk(game, state, seat, luck)
+        found = _progress(game, state, seat, luck)
         if found is not None:
             return found
     return None
@@ -44,10 +44,10 @@ def circle_at(game: AnyGame, state: Any, seat: int, luck: random.Random) -> Circ
 
 def order_circle(game: AnyGame, state: Any, seat: int, luck: random.Random) -> Circle | None:
     """The same with nothing but standing orders."""
-    return _walk(game, state, seat, luck, orders=True)
+    return _progress(game, state, seat, luck, orders=True)
 
 
-def _walk(game: AnyGame, state: Any, seat: int, luck: random.Random, *, orders: bool = False) -> Circle | None:
+def _progress(game: AnyGame, state: Any, seat: int, luck: random.Random, *, orders: bool = False) -> Circle | None:
     keys: list[str] = []
     been = {_print(game, state): 0}
     for _ in range(WALK_LENGTH):

@@ -68,7 +68,7 @@ class _Rows:
     """Lays the parts of one question out."""
 
     def __init__(self, viewer: Viewer, question: QuestionMenu, page: int) -> None:
-        self._reading, self._question, self._page = viewer, question, page
+        self._viewer, self._question, self._page = viewer, question, page
         self._words, self._number, self._decision = viewer.say, viewer.summary.number, question.decision
         self._headings = dict(zip(question.verbs, viewer.say.each(question.verbs.values()), strict=True))
         self._offers = move_menus.offers_of(viewer.game, question.answers, viewer.say)
@@ -80,9 +80,9 @@ class _Rows:
             case MoveLines():
                 return self._lines(part)
             case Picks(menus=menus):
-                return pick_rows(self._reading, part, self._decision, self._headings[_verb(menus[0].pick)])
+                return pick_rows(self._viewer, part, self._decision, self._headings[_verb(menus[0].pick)])
             case Amounts(amount=amount):
-                return amount_rows(self._reading, part, self._decision, self._headings[amount.verb])
+                return amount_rows(self._viewer, part, self._decision, self._headings[amount.verb])
             case VerbPlaces():
                 return self._places(part)
             case FirstThings():
@@ -97,15 +97,15 @@ class _Rows:
         button_id = ButtonId("panel", self._number, "0", apart=1)
         return [[button(button_id, self._words("button-verbs"), emoji="🔙")]] if self._question.focus else []
 
-    # MoveLines of moves
+    # Lines of moves
 
     def _lines(self, part: MoveLines) -> list[Row]:
         """Menus and buttons of moves that are played together; those of a placed verb are kept for its place."""
-        shelved = line_shelves(self._reading, part)
+        shelved = line_shelves(self._viewer, part)
         for shelf in shelved:
             self._placed.setdefault(shelf.verb, []).append(shelf)
         button_id = ButtonId("c", self._number, decision=self._decision)
-        entries = line_buttons(self._reading, part)
+        entries = line_buttons(self._viewer, part)
         buttons = [button(msgspec.structs.replace(button_id, about=entry.value), entry.label) for entry in entries]
         return self._menus([shelf for shelf in shelved if shelf.verb not in part.placed]) + in_rows(buttons)
 
@@ -198,7 +198,7 @@ class _Rows:
         for verb in dict.fromkeys(each.verb for each in menus):
             firsts = [offer for offer in offered if offer.verb == verb]
             of_verb = [each for each in menus if each.verb == verb]
-            found += combined_shelves(self._reading, of_verb, firsts, self._headings[verb])
+            found += combined_shelves(self._viewer, of_verb, firsts, self._headings[verb])
         return found
 
     # What all parts are made of

@@ -68,7 +68,7 @@ class Replay:
         self.game = game
         self.problems: list[Problem] = []
         self.undone: dict[int, int] = {}
-        self._effort = budget or WorkBudget()
+        self._budget = budget or WorkBudget()
         self._seed = seed
         self._hash = published
         self._state: State | None = None
@@ -87,7 +87,7 @@ class Replay:
             if step.seq != place:
                 self._object(step.seq, "missing-step")
                 return
-            self._effort.spend(1 + len(step.keys))
+            self._budget.spend(1 + len(step.keys))
             try:
                 self._take(step)
             except UNPLAYABLE as problem:
@@ -167,7 +167,7 @@ class Replay:
         del self._live[first:]
         state = self._unpacked(self._live[-1].after) if self._live else self._at(self._boundaries[-1])
         for row in rest:
-            self._effort.spend(1 + len(row.keys))
+            self._budget.spend(1 + len(row.keys))
             state = self._repeated(state, row).state
             self._live.append(Live(row, self._packed(state)))
         return state
@@ -177,9 +177,9 @@ class Replay:
         boundary = _latest(self._boundaries, first)
         state = self._at(boundary)
         for row in self._rows[boundary : first - 1]:
-            self._effort.spend()
+            self._budget.spend()
             if row.kind in PLAYED and row.seq not in self.undone:
-                self._effort.spend(len(row.keys))
+                self._budget.spend(len(row.keys))
                 state = self._repeated(state, row).state
         return state
 

@@ -59,7 +59,7 @@ class LessonTable(Playable):
         self.path = path
         self.walk: LessonProgress[Any] = follow(game, lesson, path)
         self._keep = keep
-        super().__init__(OWN_LESSON, game, self._head(game), caches, outages)
+        super().__init__(OWN_LESSON, game, self._snapshot(game), caches, outages)
 
     @property
     def done(self) -> bool:
@@ -92,7 +92,7 @@ class LessonTable(Playable):
         beyond = any(goes_beyond(self.lesson, self.walk, line) for line in lines)
         return msgspec.structs.replace(found, shortcuts=()) if beyond else found
 
-    def _head(self, game: AnyGame) -> Snapshot:
+    def _snapshot(self, game: AnyGame) -> Snapshot:
         state, own = self.walk.state, self.lesson.seat
         awaited, owing, handed_in = game.awaited(state), game.to_act(state), game.handed_in(state)
         mark = zlib.crc32("\n".join((game.slug, self.lesson.id, *self.path)).encode())
@@ -153,7 +153,7 @@ class LessonTable(Playable):
     async def _go(self, path: tuple[str, ...], walk: LessonProgress[Any]) -> Receipt:
         await self._keep(self, path, walk.step == len(self.lesson.steps))
         self.path, self.walk = path, walk
-        self.replace(self._head(self.game))
+        self.replace(self._snapshot(self.game))
         return Receipt(OWN_LESSON, len(path), self.lesson.seat, self.decision(self.user))
 
     def _require_fresh(self, decision: int | None) -> None:

@@ -123,11 +123,11 @@ class Learning:
         row = await self._store.row(_ONE, (user, slug, lesson.id))
         path = () if row is None else tuple(msgspec.json.decode(row[1], type=list[str]))
         try:
-            return self._practice(user, slug, lesson, path)
+            return self._lesson_table(user, slug, lesson, path)
         except (RulesError, LookupError):
             log.info("%s: the lesson %s begins anew for somebody, since it was changed", slug, lesson.id)
             await self._store.write([(_ANEW, (user, slug, lesson.id))])
-            return self._practice(user, slug, lesson, ())
+            return self._lesson_table(user, slug, lesson, ())
 
     def forget(self, user: int) -> None:
         """Drop a person's lesson from memory."""
@@ -139,7 +139,7 @@ class Learning:
             raise UnknownLesson
         return found[0]
 
-    def _practice(self, user: int, slug: str, lesson: Lesson, path: tuple[str, ...]) -> LessonTable:
+    def _lesson_table(self, user: int, slug: str, lesson: Lesson, path: tuple[str, ...]) -> LessonTable:
         known = self._opened.get(user)
         if known is None or (known.game.slug, known.lesson.id, known.path) != (slug, lesson.id, path):
             known = LessonTable(

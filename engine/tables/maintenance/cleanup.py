@@ -90,7 +90,7 @@ class Cleanup:
     ) -> None:
         self._store = store
         self._clock = clock
-        self._habits = timeouts
+        self._timeouts = timeouts
         self._close = close
         self._arrived = arrived
         self._rest = 0.0
@@ -113,7 +113,7 @@ class Cleanup:
 
     async def pack_one(self) -> bool:
         """Compress the next game that ended some time ago; False when all have been looked at."""
-        before = self._clock.now() - self._habits.pack_after
+        before = self._clock.now() - self._timeouts.pack_after
         async with self.packing:
             row = await self._store.row(_ENDED, (self._after, before))
             self._after = 0 if row is None else row[0]
@@ -138,7 +138,7 @@ class Cleanup:
 
         Returns whether there may be more.
         """
-        now, timeouts = self._clock.now(), self._habits
+        now, timeouts = self._clock.now(), self._timeouts
         requests, lobbies = await self._store.together(lambda db: _forget(db, now, timeouts))
         for number in lobbies:
             self._close(number)

@@ -181,7 +181,7 @@ class DataExport:
     def __init__(self, store: Store, clock: Clock, background: BackgroundWorker) -> None:
         self._store = store
         self._clock = clock
-        self._bench = background
+        self._background = background
 
     async def of(self, user: int) -> tuple[Personal, bytes]:
         """What is stored about a person, as data and as a file."""
@@ -201,11 +201,11 @@ class DataExport:
                     made.left_out += 1
                 else:
                     made.tables.append(table)
-        return made, await self._bench.do(lambda _effort: _written(made))
+        return made, await self._background.do(lambda _budget: _written(made))
 
     async def _table(self, record: TableRecord, user: int) -> tuple[OwnTable, int]:
         stored = await self._store.read(partial(step_store.folded, number=record.number))
-        return await self._bench.do(partial(_table, record, stored, user))
+        return await self._background.do(partial(_table, record, stored, user))
 
 
 def _named(rows: Sequence[Row], user: int, unreadable: list[str]) -> list[TableRecord]:

@@ -22,7 +22,7 @@ class BackgroundWorker:
     def __init__(self, places: int = PLACES, budget: Callable[[], WorkBudget] = WorkBudget) -> None:
         self._thread = ThreadPoolExecutor(1, thread_name_prefix="workbench")
         self._places = places
-        self._effort = budget
+        self._budget = budget
         self._under_way: dict[asyncio.Future[Any], WorkBudget] = {}
         self._closed = False
 
@@ -37,7 +37,7 @@ class BackgroundWorker:
             raise CalledOff
         if len(self._under_way) >= self._places:
             raise WorkbenchFull
-        budget = self._effort()
+        budget = self._budget()
         future = asyncio.get_running_loop().run_in_executor(self._thread, _run_job, work, budget)
         self._under_way[future] = budget
         future.add_done_callback(self._under_way.pop)
@@ -49,7 +49,7 @@ class BackgroundWorker:
 
     async def short_or_long(self, weight: int, work: Callable[[WorkBudget], R]) -> R:
         """Run work: at once if it plays few moves, otherwise in the thread."""
-        return work(self._effort()) if weight <= SHORT else await self.do(work)
+        return work(self._budget()) if weight <= SHORT else await self.do(work)
 
     async def close(self) -> None:
         """Cancel all jobs; returns when the thread has stopped."""
