@@ -142,11 +142,11 @@ class Health(msgspec.Struct, frozen=True):
     latency_ms: int
     up_seconds: int
     guilds: int
-    letters_waiting: int
+    messages_waiting: int
     seconds_late: int
-    letters_put_off: int
-    letters_aside: tuple[str, ...]
-    places_closed: int
+    messages_postponed: int
+    messages_unreadable: tuple[str, ...]
+    channels_blocked: int
     workers: tuple[WorkerStatus, ...]
     store: str
     tables: dict[str, int]
@@ -155,7 +155,7 @@ class Health(msgspec.Struct, frozen=True):
     broken_tables: tuple[int, ...]
     broken_people: tuple[int, ...]
     pictures_waiting: int
-    thoughts_waiting: int
+    computer_moves_waiting: int
     picture_seconds_late: float
     processes: Staff
     clock_skew_seconds: float
@@ -414,11 +414,11 @@ class Longtable(commands.AutoShardedBot):
             latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
             up_seconds=int(time.monotonic() - self._since),
             guilds=len(self.guilds),
-            letters_waiting=game_host.post.letters,
+            messages_waiting=game_host.post.letters,
             seconds_late=int(game_host.post.late),
-            letters_put_off=game_host.post.put_off,
-            letters_aside=game_host.post.aside,
-            places_closed=game_host.post.closed,
+            messages_postponed=game_host.post.put_off,
+            messages_unreadable=game_host.post.aside,
+            channels_blocked=game_host.post.closed,
             workers=game_host.workers,
             store=game_host.store,
             tables=game_host.tables,
@@ -427,7 +427,7 @@ class Longtable(commands.AutoShardedBot):
             broken_tables=game_host.broken_tables,
             broken_people=game_host.broken_people,
             pictures_waiting=self.pictures.waiting,
-            thoughts_waiting=self.game_host.computers.waiting,
+            computer_moves_waiting=self.game_host.computers.waiting,
             picture_seconds_late=round(self.game_host.pool.late, 2),
             processes=self.game_host.pool.staff,
             clock_skew_seconds=round(game_host.skew, 1),

@@ -159,9 +159,11 @@ class Admin(commands.GroupCog, name="admin"):
         ]
         if await self.client.is_owner(interaction.user):
             everywhere = counted(report.tables, translator)
-            words.append(translator("admin-health-whole", waiting=report.letters_waiting, tables=everywhere))
+            words.append(translator("admin-health-whole", waiting=report.messages_waiting, tables=everywhere))
             words.append(
-                translator("admin-health-work", pictures=report.pictures_waiting, thoughts=report.thoughts_waiting)
+                translator(
+                    "admin-health-work", pictures=report.pictures_waiting, thoughts=report.computer_moves_waiting
+                )
             )
             words += _cluster(await self.client.game_host.cluster.others(), translator)
             words += _troubles(report, translator)
@@ -205,10 +207,12 @@ def _troubles(report: Health, translator: Translator) -> list[str]:
     failed = sum(not shift.vital for shift in report.workers)
     if failed:
         lines.append(translator("admin-health-computers", count=failed))
-    if report.letters_put_off:
-        lines.append(translator("admin-health-put-off", count=report.letters_put_off, places=report.places_closed))
-    if report.letters_aside:
-        lines.append(translator("admin-health-aside", count=len(report.letters_aside)))
+    if report.messages_postponed:
+        lines.append(
+            translator("admin-health-put-off", count=report.messages_postponed, places=report.channels_blocked)
+        )
+    if report.messages_unreadable:
+        lines.append(translator("admin-health-aside", count=len(report.messages_unreadable)))
     if report.broken:
         lines.append(translator("admin-health-broken", count=report.broken))
     return lines

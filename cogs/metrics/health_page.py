@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncIterator
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 from aiohttp import web
@@ -14,7 +14,27 @@ from cogs.startup_errors import port_named
 from engine.tables import StoreError
 
 if TYPE_CHECKING:
-    from cogs.bot import Longtable
+    from cogs.bot import Health, Longtable
+
+# Fields and workers by their present names, each with the one of the version before, which stays for one version.
+OLD_FIELDS = {
+    "messages_waiting": "letters_waiting",
+    "messages_postponed": "letters_put_off",
+    "messages_unreadable": "letters_aside",
+    "channels_blocked": "places_closed",
+    "computer_moves_waiting": "thoughts_waiting",
+}
+OLD_WORKERS = {"delivery": "poster", "scheduler": "ticker", "erasure": "forgetting", "notifications": "news"}
+
+
+def with_old_names(report: Health) -> dict[str, Any]:
+    """The report as plain data, with renamed fields and workers once more under their old names."""
+    told: dict[str, Any] = msgspec.to_builtins(report)
+    told |= {old: told[new] for new, old in OLD_FIELDS.items()}
+    again = [
+        worker | {"name": OLD_WORKERS[worker["name"]]} for worker in told["workers"] if worker["name"] in OLD_WORKERS
+    ]
+    return told | {"workers": [*told["workers"], *again]}
 
 
 def watcher(port: int) -> RequestMetrics | None:
@@ -57,9 +77,7 @@ class _Health:
             report = await self._client.health()
         except StoreError as problem:
             return web.json_response({"ready": False, "store": type(problem).__name__}, status=503)
-        return web.Response(
-            body=msgspec.json.encode(report), content_type="application/json", status=200 if report.ready else 503
-        )
+        return web.json_response(with_old_names(report), status=200 if report.ready else 503)
 
 
 def _add_metrics(app: web.Application, client: Longtable) -> None:

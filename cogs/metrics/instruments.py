@@ -14,7 +14,7 @@ disable_created_metrics()  # type: ignore[no-untyped-call]
 ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
 PANELS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
 VISITS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0)
-LETTERS = (0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0)
+MESSAGES = (0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0)
 
 
 class Metrics(RequestMetrics):
@@ -55,16 +55,16 @@ class Metrics(RequestMetrics):
             buckets=PANELS,
             registry=registry,
         )
-        self._letters = Counter(
-            "longtable_letters_total",
-            "Letters that were tried, by what came of it.",
+        self._messages = Counter(
+            "longtable_messages_total",
+            "Attempts to post a message in Discord, by what came of them.",
             ("result",),
             registry=registry,
         )
         self._lateness = Histogram(
-            "longtable_letter_delay_seconds",
-            "From the moment a letter was wanted to its being posted.",
-            buckets=LETTERS,
+            "longtable_message_delay_seconds",
+            "From the moment a message was due to its being posted.",
+            buckets=MESSAGES,
             registry=registry,
         )
         self._calls = Counter(
@@ -81,7 +81,10 @@ class Metrics(RequestMetrics):
             registry=registry,
         )
         self._cuts = Counter(
-            "longtable_gateway_disconnects_total", "How often a line to Discord broke.", ("shard",), registry=registry
+            "longtable_gateway_disconnects_total",
+            "How often a gateway connection broke.",
+            ("shard",),
+            registry=registry,
         )
         self._begin()
 
@@ -91,7 +94,7 @@ class Metrics(RequestMetrics):
             for result in Result:
                 self._requests.labels(kind, result)
         for post in Post:
-            self._letters.labels(post)
+            self._messages.labels(post)
         for call in Call:
             self._calls.labels(call)
         self._visit_times = {visit: self._visits.labels(visit) for visit in Visit}
@@ -112,7 +115,7 @@ class Metrics(RequestMetrics):
         self._pictures.labels(urgency).observe(seconds)
 
     def tried(self, post: Post, late: float) -> None:
-        self._letters.labels(post).inc()
+        self._messages.labels(post).inc()
         if post is Post.POSTED:
             self._lateness.observe(late)
 

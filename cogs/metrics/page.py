@@ -9,6 +9,7 @@ from aiohttp import web
 from prometheus_client import CONTENT_TYPE_LATEST, ProcessCollector, generate_latest
 
 from cogs.metrics.instruments import Metrics
+from cogs.metrics.old_names import WithOldNames
 from cogs.metrics.present import Present
 
 if TYPE_CHECKING:
@@ -19,10 +20,10 @@ class MetricsPage:
     """Answers whoever collects the numbers; those who ask at the same time share one collection."""
 
     def __init__(self, client: Longtable, metrics: Metrics) -> None:
-        self._registry = metrics.registry
+        self._numbers = WithOldNames(metrics.registry)
         self._present = Present(client)
-        self._registry.register(self._present)
-        ProcessCollector(registry=self._registry)
+        metrics.registry.register(self._present)
+        ProcessCollector(registry=metrics.registry)
         self._collecting: asyncio.Task[bytes] | None = None
 
     async def answer(self, _request: web.Request) -> web.Response:
@@ -34,7 +35,7 @@ class MetricsPage:
 
     async def _collect(self) -> bytes:
         await self._present.ask()
-        return generate_latest(self._registry)
+        return generate_latest(self._numbers)
 
     async def close(self, _app: web.Application) -> None:
         """Ask no more."""

@@ -107,9 +107,14 @@ def _own(client: Longtable) -> Iterator[Metric]:
         "pictures": client.pictures.waiting,
         "films": client.films.busy,
         "computers": game_host.computers.waiting,
-        "workbench": game_host.background.busy,
+        "background": game_host.background.busy,
     }
-    yield _gauges("queue_length", "Work that waits; films and the workbench with what is under way.", "queue", queues)
+    yield _gauges(
+        "queue_length",
+        "Work that waits; films and exports (background) with what is under way.",
+        "queue",
+        queues,
+    )
     oldest = {"pictures": client.pictures.oldest, "computers": game_host.computers.oldest}
     yield _gauges("queue_oldest_seconds", "For how long the oldest of it has waited.", "queue", oldest)
     yield from _pool(game_host.pool.staff, game_host.pool.late)
@@ -124,7 +129,11 @@ def _own(client: Longtable) -> Iterator[Metric]:
     about = "By how much this machine's clock is ahead of the database's, whose time counts where programs share it."
     yield _gauge("clock_skew_seconds", about, game_host.cluster.skew)
     yield _gauge("guilds", "Servers that this program serves.", len(client.guilds))
-    yield _gauge("leads", "Whether this program does what only one does for the house.", game_host.cluster.is_leader)
+    yield _gauge(
+        "leader",
+        "Whether this is the program that cleans up for all.",
+        game_host.cluster.is_leader,
+    )
     yield _gauge("shards_held", "Shards whose tables this program looks after.", len(game_host.cluster.holds))
     vital = [shift for shift in game_host.workers.report() if shift.vital]
     yield _gauges("worker_up", "Whether a worker works.", "worker", {shift.name: shift.up for shift in vital})
@@ -153,7 +162,7 @@ def _gateway(client: Longtable) -> Iterator[Metric]:
     """The lines to Discord."""
     lines = client.latencies
     up = {str(shard): client.connection.up(shard) for shard, _ in lines}
-    yield _gauges("gateway_up", "Whether a line to Discord stands.", "shard", up)
+    yield _gauges("gateway_up", "Whether a connection to Discord stands.", "shard", up)
     latency = {str(shard): seconds for shard, seconds in lines if math.isfinite(seconds)}
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
 
@@ -161,12 +170,12 @@ def _gateway(client: Longtable) -> Iterator[Metric]:
 def _game_host(told: Told) -> Iterator[Metric]:
     """What is the same for all programs of the house."""
     health, post = told.health, told.health.post
-    yield _gauges("tables", "Tables of the house, by phase.", "phase", health.tables)
+    yield _gauges("tables", "Tables in the database, by phase.", "phase", health.tables)
     yield _gauge("tables_awake", "Tables in this program's memory.", health.awake)
-    yield _gauge("letters_waiting", "Letters that are not posted yet.", post.letters)
-    yield _gauge("letters_oldest_seconds", "How late the oldest letter is that should be posted by now.", post.late)
-    yield _gauge("letters_put_off", "Letters that were tried in vain and wait for another try.", post.put_off)
-    yield _gauge("places_closed", "Tables in whose place the bot may not write.", post.closed)
+    yield _gauge("messages_waiting", "Messages that are not posted yet.", post.letters)
+    yield _gauge("messages_oldest_seconds", "How late the oldest message is that should be posted by now.", post.late)
+    yield _gauge("messages_postponed", "Messages that could not be posted and wait for another try.", post.put_off)
+    yield _gauge("channels_blocked", "Tables in whose channel or thread the bot may not write.", post.closed)
     overdue = {"reminder": told.overdue.reminders, "other": told.overdue.others}
     yield _gauges("overdue", "What tables should have done by themselves by now.", "what", overdue)
     yield _gauge("overdue_oldest_seconds", "How late the first of that is.", told.overdue.late)
@@ -179,8 +188,8 @@ def _cluster(told: Told, shards: int) -> Iterator[Metric]:
     """Who shares the house."""
     leaving = sum(program.leaving for program in told.programs)
     states = {"working": len(told.programs) - leaving, "leaving": leaving}
-    yield _gauges("programs", "Programs that share the house.", "state", states)
-    yield _gauge("shards", "Shards that the house is divided into.", shards)
+    yield _gauges("programs", "Programs that share the database.", "state", states)
+    yield _gauge("shards", "Shards that all programs together serve.", shards)
     held = sum(len(program.holds) for program in told.programs)
     yield _gauge("shards_unheld", "Shards that no program looks after.", max(0, shards - held))
 

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-NAME = "poster"
+NAME = "delivery"
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 3600.0
 # Seconds a letter waits for people who are being served; most of the time they too only wait for the network.
@@ -131,7 +131,7 @@ class DeliveryWorker:
         try:
             await self._put_off(claimed, problem)
         except Exception:
-            log.warning("letter %s could not be put off; it is free when its claim ends", claimed.id, exc_info=True)
+            log.warning("message %s could not be postponed; it is free when its claim ends", claimed.id, exc_info=True)
 
     async def _put_off(self, claimed: ClaimedMessage, problem: Exception) -> None:
         outbox, now = self._client.game_host.outbox, self._client.game_host.clock.now()

@@ -81,12 +81,12 @@ class GameHost(Services):
         self.cluster.on_heartbeat = self.notifications.on_heartbeat
         self.started = True
         await self.notifications.wake_workers()
-        self.workers.watch("ticker", self.scheduler.run)
-        self.workers.watch("forgetting", self.erasure.run, vital=False)
+        self.workers.watch("scheduler", self.scheduler.run)
+        self.workers.watch("erasure", self.erasure.run, vital=False)
 
     async def close(self) -> None:
         """Stop all background work and close the database."""
-        await self.workers.stop("ticker")
+        await self.workers.stop("scheduler")
         if self.started:
             await self._store_closing_time()
         await self.background.close()

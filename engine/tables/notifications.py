@@ -70,7 +70,7 @@ class Notifications:
 
     async def on_heartbeat(self, changed: bool) -> None:
         """After a renewal of the lease: wake all workers, and take over what is newly held, if that changed."""
-        self._workers.watch("news", self.run, vital=False)
+        self._workers.watch("notifications", self.run, vital=False)
         await self.wake_workers()
         if changed:
             await self._outbox.take_over()

@@ -17,9 +17,10 @@ from aiohttp.test_utils import make_mocked_request
 from prometheus_client.parser import text_string_to_metric_families
 
 from cogs.metrics import present
-from cogs.metrics.health_page import health_page
+from cogs.metrics.health_page import OLD_FIELDS, OLD_WORKERS, health_page, with_old_names
 from cogs.metrics.http_timing import trace
 from cogs.metrics.instruments import Metrics
+from cogs.metrics.old_names import LABELS, METRICS
 from cogs.metrics.page import MetricsPage
 from cogs.metrics.requests import Call, Kind, RequestMetrics, Result, begin
 from cogs.ui.custom_ids import ButtonId
@@ -119,10 +120,10 @@ async def test_a_game_leaves_numbers_and_no_names(watched: Scene, ask: Ask) -> N
     number = await opened(watched, anna, boris)
     await panel(watched, anna, number)
     await all_posted(watched)
-    page = await told(ask, {("letters_waiting",): 0, ("queue_length", "pictures"): 0, ("requests_active",): 0})
+    page = await told(ask, {("messages_waiting",): 0, ("queue_length", "pictures"): 0, ("requests_active",): 0})
     assert page.of("tables", "running") == 1
-    assert (page.of("letters_total", "posted") or 0) >= 3
-    assert (page.of("letter_delay_seconds_count") or 0) == page.of("letters_total", "posted")
+    assert (page.of("messages_total", "posted") or 0) >= 3
+    assert (page.of("message_delay_seconds_count") or 0) == page.of("messages_total", "posted")
     assert (page.of("picture_seconds_count", "own") or 0) >= 1
     assert (page.of("cache_bytes", "pictures") or 0) > 0
     assert (page.of("database_seconds_count", "write") or 0) >= 3
@@ -130,9 +131,9 @@ async def test_a_game_leaves_numbers_and_no_names(watched: Scene, ask: Ask) -> N
     for name in ("ready", "database_up", "reachable"):
         assert page.of(name) == 1, name
     assert page.of("gateway_up", "0") == 1
-    assert page.of("worker_up", "poster") == 1
+    assert page.of("worker_up", "delivery") == 1
     assert page.of("overdue", "reminder") == 0
-    assert (page.of("programs", "working"), page.of("shards"), page.of("shards_unheld"), page.of("leads")) == (
+    assert (page.of("programs", "working"), page.of("shards"), page.of("shards_unheld"), page.of("leader")) == (
         1,
         1,
         0,
@@ -151,7 +152,8 @@ async def test_dashboard_and_alerts_ask_only_for_what_is_told(ask: Ask) -> None:
     page = await ask()
     told = set()
     for name, kind in re.findall(r"^# TYPE (\w+) (\w+)$", page.text, re.MULTILINE):
-        told |= {f"{name}_bucket", f"{name}_count", f"{name}_sum"} if kind == "histogram" else {name}
+        if name.removesuffix("_total") not in METRICS.values():
+            told |= {f"{name}_bucket", f"{name}_count", f"{name}_sum"} if kind == "histogram" else {name}
     assert len(told) > 40
     kit = ROOT / "docs/hosting"
     panels = json.loads((kit / "dashboard.json").read_text(encoding="utf-8"))["panels"]
@@ -165,6 +167,30 @@ async def test_dashboard_and_alerts_ask_only_for_what_is_told(ask: Ask) -> None:
     assert metrics_in(expression for _, expression in alerts) - told == set()
     explained = [quoted(row["alert"])[0] for row in rows_of("hosting.md", "alert", "what to do")]
     assert explained == [name for name, _ in alerts]
+
+
+async def test_the_names_of_the_version_before_are_told_beside_the_new_ones(ask: Ask) -> None:
+    page = await ask()
+    samples = [sample for family in text_string_to_metric_families(page.text) for sample in family.samples]
+    known = {(sample.name, tuple(sample.labels.items())): sample.value for sample in samples}
+    for new, old in METRICS.items():
+        renamed = [key for key in known if re.fullmatch(f"{new}(_total|_bucket|_count|_sum)?", key[0])]
+        assert renamed
+        assert all(known[name.replace(new, old), labels] == known[name, labels] for name, labels in renamed)
+    for label, values in LABELS.items():
+        for new, old in values.items():
+            found = [name for name, labels in known if (label, new) in labels]
+            assert found
+            assert all(known[name, ((label, old),)] == known[name, ((label, new),)] for name in found)
+
+
+async def test_health_says_the_same_under_old_and_new_names(watched: Scene) -> None:
+    told = with_old_names(await watched.client.health())
+    assert all(told[old] == told[new] for new, old in OLD_FIELDS.items())
+    workers = {worker["name"]: worker for worker in told["workers"]}
+    assert {"delivery", "poster", "scheduler", "ticker"} <= set(workers)
+    for new, old in OLD_WORKERS.items():
+        assert workers.get(old) == (workers[new] | {"name": old} if new in workers else None)
 
 
 @pytest.mark.parametrize("silent", [True, False])

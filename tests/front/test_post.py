@@ -383,9 +383,10 @@ async def test_a_poster_that_fails_is_started_again_and_seen(
     address = f"http://127.0.0.1:{unused_tcp_port}/health"
     async with health_page(scene.client, unused_tcp_port), aiohttp.ClientSession() as web, web.get(address) as page:
         assert page.status == 503
-        assert (await page.json())["workers"][-1]["problem"] == "ZeroDivisionError"
+        problems = {worker["name"]: worker["problem"] for worker in (await page.json())["workers"]}
+    assert problems["delivery"] == problems["poster"] == "ZeroDivisionError"
     seen = await anna.slash("admin health")
-    assert "poster is down after ZeroDivisionError" in seen.text
+    assert "delivery is down after ZeroDivisionError" in seen.text
     delivery.start()
     await anna.slash("table new", game="samurai")
     await anna.sees("seats taken", at="games")

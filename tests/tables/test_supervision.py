@@ -85,11 +85,11 @@ async def test_the_house_is_not_fit_without_its_ticker(room: Room, monkeypatch: 
     monkeypatch.setattr(room.game_host.scheduler, "run", broken)
     room.game_host.workers.first_pause = 3600.0
     await room.game_host.start()
-    await room.game_host.workers.watch("ticker", broken).idle()
+    await room.game_host.workers.watch("scheduler", broken).idle()
     health = await room.game_host.health()
     assert not health.fit
     failed = [(shift.name, shift.problem) for shift in health.workers if shift.problem]
-    assert failed == [("ticker", "ZeroDivisionError")]
+    assert failed == [("scheduler", "ZeroDivisionError")]
 
 
 async def test_a_computer_player_whose_table_stumbles_goes_on_later(

@@ -284,7 +284,7 @@ class Cluster:
             log.warning("program %s is gone; what it held is taken over", name)
         changed = (before.holds, before.heir_of, before.is_leader) != (known.holds, known.heir_of, known.is_leader)
         if changed:
-            log.info("shards: holds %s, inherits %s", sorted(known.holds), sorted(known.heir_of))
+            log.info("shards: holds %s, takes over %s", sorted(known.holds), sorted(known.heir_of))
             self._changed.set()
         if self.on_heartbeat is not None:
             await self.on_heartbeat(changed or bool(known.dead))

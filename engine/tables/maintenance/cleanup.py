@@ -106,7 +106,7 @@ class Cleanup:
                 # Expired rows are deleted once in each round, not after every compressed game.
                 busy = (not self._after and await self.forget()) or await self.pack_one()
             except Exception:
-                log.exception("tidying failed")
+                log.exception("cleanup failed")
                 busy = False
             self._rest = now + (PAUSE if busy else ROUND)
         return self._rest

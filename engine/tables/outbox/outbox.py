@@ -195,7 +195,7 @@ class Outbox:
         """
         now = self._clock.now()
         if not await self._report(claimed.id, lambda db: _done(db, claimed, result, now)):
-            log.warning("letter %s was taken over by somebody else", claimed.id)
+            log.warning("message %s was claimed by another program meanwhile", claimed.id)
         self.arrived()
 
     async def failed(self, claimed: ClaimedMessage, retry_at: float, *, aside: str = "") -> None:
@@ -311,7 +311,7 @@ class Outbox:
                 return claimed
             await self.done(claimed, claimed.before)
         except StoreError as problem:
-            log.warning("letter %s waits for the store: %r", row[0], problem)
+            log.warning("message %s waits for the store: %r", row[0], problem)
             self._give_back(claimed, now)
         except Exception as problem:
             await self._put_aside(row, problem, now)
@@ -319,7 +319,7 @@ class Outbox:
 
     async def _put_aside(self, row: Row, problem: Exception, now: float) -> None:
         """Set aside a message that cannot be read, so that it does not block the queue."""
-        log.error("table %s: letter %s (%s) cannot be prepared", row[1], row[0], row[3], exc_info=problem)
+        log.error("table %s: message %s (%s) cannot be prepared", row[1], row[0], row[3], exc_info=problem)
         await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
 
     async def _make_retries_due(self) -> None:
@@ -341,7 +341,7 @@ class Outbox:
             except StoreError:
                 raise
             except Exception as problem:
-                log.exception("table %s: hands cannot be dealt out", table)
+                log.exception("table %s: the messages with hands cannot be made", table)
                 found.append([(_ASIDE, (type(problem).__name__, now + LATER, number))])
                 continue
             letters = [posting(table, OutboxMessage(MessageKind.HAND, user), now) for user in users]

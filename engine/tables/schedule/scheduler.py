@@ -122,7 +122,7 @@ class Scheduler:
                 log.warning("what is due waits for the store: %s", type(problem).__name__)
                 self._next = self._clock.now() + STORE_PAUSE
             except Exception:
-                log.exception("the ticker stumbled")
+                log.exception("the scheduler failed and goes on")
                 self._next = self._clock.now() + SNOOZE
             # Not wait_for: in Python 3.11 it can swallow the cancellation that ends this loop.
             with contextlib.suppress(TimeoutError):
