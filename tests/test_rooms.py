@@ -317,8 +317,16 @@ def test_games_are_found_by_name_in_the_catalogs_only() -> None:
 
 
 def test_the_architecture_names_the_same_rooms_and_ways() -> None:
-    written = {quoted(row["room"])[0]: set(quoted(row["knows"])) for row in rows_of("architecture.md", "room", "holds")}
+    rows = rows_of("architecture.md", "package", "holds")
+    written = {quoted(row["package"])[0]: set(quoted(row["may import"])) for row in rows}
     assert written == {room: set(ways) - {EVERYTHING} for room, ways in ROOMS.items()}
+
+
+@pytest.mark.parametrize("folder", LAYERS)
+def test_the_architecture_names_the_layers_of_a_folder_in_their_order(folder: str) -> None:
+    header = f"layer of `{folder}`, lowest first"
+    written = [f"{folder}{quoted(row[header])[0]}" for row in rows_of("architecture.md", header, "holds")]
+    assert written == [name for name in LAYERS[folder] if re.fullmatch(f"{folder}[a-z_]+/", name)]
 
 
 @pytest.mark.parametrize(
