@@ -10,6 +10,7 @@ from config.language import ROOT
 from tests.documents import quoted, tables_of
 
 ROWS = [row for table in tables_of("glossary.md", "word", "means") for row in table]
+MOST = 45
 
 
 def defined(path: str) -> set[str]:
@@ -17,6 +18,10 @@ def defined(path: str) -> set[str]:
     kinds = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
     tree = ast.parse((ROOT / path).read_text(encoding="utf-8"))
     return {node.name for node in ast.walk(tree) if isinstance(node, kinds)}
+
+
+def test_the_glossary_stays_short() -> None:
+    assert len(ROWS) <= MOST, "an ordinary word needs no row: use it as everybody does"
 
 
 def test_no_word_stands_twice() -> None:
