@@ -130,7 +130,7 @@ class Tree(app_commands.CommandTree["Longtable"]):
         command = interaction.command.qualified_name if interaction.command else "?"
         given = whole(str(getattr(interaction.namespace, "table", None)))
         if interaction.type is discord.InteractionType.autocomplete:
-            log.error("completing %s failed", about(interaction, f"/{command}", given), exc_info=cause)
+            log.error("autocompletion of %s failed", about(interaction, f"/{command}", given), exc_info=cause)
             return
         await interaction.client.fail(interaction, cause, about(interaction, f"/{command}", given))
 

@@ -492,7 +492,7 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
     try:
         await client.direct.write(host, lambda channel: channel.send(viewer.say(message, title=viewer.title, **more)))
     except ClosedToUs as failure:
-        log.warning("table %s: its host cannot be told: %s", number, failure.__cause__)
+        log.warning("table %s: its host cannot be notified: %s", number, failure.__cause__)
 
 
 _POSTS: dict[MessageKind, Callable[[Longtable, ClaimedMessage], Awaitable[Memo | None]]] = {

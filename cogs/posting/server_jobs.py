@@ -135,7 +135,7 @@ class Errands:
         try:
             found = await self._left()
         except StoreError as problem:
-            log.warning("%s: what is due is looked up later: %s", self._name, type(problem).__name__)
+            log.warning("%s: due work is looked up later: %s", self._name, type(problem).__name__)
             return
         self._unread = False
         for guild in found:

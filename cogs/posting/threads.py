@@ -189,7 +189,7 @@ async def take_back(client: Longtable, target: discord.abc.Messageable, claimed:
         if message is not None:
             await message.delete()
     except TROUBLE as problem:
-        log.info("table %s: a lost message stays: %s", claimed.table, problem)
+        log.info("table %s: a message from an earlier try cannot be deleted: %s", claimed.table, problem)
 
 
 async def strip(client: Longtable, delivered: Memo | None, guild: int | None) -> list[Memo]:
@@ -245,7 +245,7 @@ async def _clear(delivered: Memo | None, work: Callable[[Memo], Awaitable[None]]
             continue
         except TROUBLE as problem:
             if isinstance(problem, discord.HTTPException) and problem.code == INVALID_FORM:
-                log.warning("message %s cannot be cleared: %s", each.get("message"), problem)
+                log.warning("message %s keeps its buttons: %s", each.get("message"), problem)
                 continue
             log.info("message %s has to be cleared later: %s", each.get("message"), problem)
             left.append(each)

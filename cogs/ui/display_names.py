@@ -111,7 +111,7 @@ class Names:
         try:
             return (self._client.get_user(user) or await self._client.fetch_user(user)).display_name
         except discord.HTTPException as problem:
-            log.warning("nobody knows the name of user %s: %s", user, problem)
+            log.warning("the name of user %s cannot be found: %s", user, problem)
             return _unnamed(user)
 
     def _keep(self, guild: int, user: int, name: str) -> None:

@@ -32,7 +32,7 @@ def choose(game: Game[Any, Any], thought: Thought, luck: random.Random) -> str:
         key = game.computer(thought.level).choose(thought.view, thought.moves, luck)
         if _listed(key, thought.moves):
             return key
-        log.error("%s: computer player %s chose what is no choice", game.slug, thought.level)
+        log.error("%s: computer player %s chose an illegal move", game.slug, thought.level)
     except Exception:
         log.exception("%s: computer player %s failed", game.slug, thought.level)
     return Easy().choose(thought.view, thought.moves, luck)

@@ -105,7 +105,7 @@ class GameHost(Services):
             await self.outages.look()
             await self.outages.mark()
         except StoreError:
-            log.exception("the time of closing is not stored")
+            log.exception("the time of closing could not be stored")
 
     async def _leave_cluster(self) -> None:
         """Leave the cluster; if the database cannot be reached, the lease ends by itself."""

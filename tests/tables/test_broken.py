@@ -97,7 +97,7 @@ async def test_the_ticker_leaves_a_failing_table_alone_for_longer_and_longer(
     for _ in range(24 * 60):
         await room.pass_time(60)
     assert 2 < tries < 40
-    assert caplog.text.count("what was due failed") == 1
+    assert caplog.text.count("a due job failed") == 1
     monkeypatch.undo()
     await room.pass_time(HOUR)
     assert len((await room.game_host.table(table.number)).view(None).spent) >= 2

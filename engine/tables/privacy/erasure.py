@@ -165,10 +165,10 @@ class Erasure:
         except StoreError:
             raise
         except (TableError, RulesError) as problem:
-            log.warning("table %s cannot be left as usual: %s", number, type(problem).__name__)
+            log.warning("table %s: an erased person cannot leave it as usual: %s", number, type(problem).__name__)
         except Exception:
             # A failing game does not stop the erasure.
-            log.exception("table %s cannot be left as usual", number)
+            log.exception("table %s: an erased person cannot leave it as usual", number)
 
     async def _sweep(self, person: Traces, after: int) -> bool:
         """Clean the next tables, whoever sits there now; False when there are none."""
@@ -182,7 +182,7 @@ class Erasure:
             async with self._packing:
                 await self._clean(person, after, rows[-1][0])
         except WriteConflict:
-            log.info("tables after %s were changed while they were looked through, once more", after)
+            log.info("tables after %s were changed while they were searched, trying again", after)
         self._drop_from_memory(person.user)
         return True
 

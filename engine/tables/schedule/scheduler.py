@@ -119,7 +119,7 @@ class Scheduler:
                 row = await self._store.row(_NEXT + condition, (now, *values))
                 self._next = min(times + ([row[0]] if row and row[0] is not None else []))
             except StoreError as problem:
-                log.warning("what is due waits for the store: %s", type(problem).__name__)
+                log.warning("due jobs wait for the store: %s", type(problem).__name__)
                 self._next = self._clock.now() + STORE_PAUSE
             except Exception:
                 log.exception("the scheduler failed and goes on")
@@ -165,7 +165,7 @@ class Scheduler:
         pause = SNOOZE if before is None else min(LONGEST, 2 * before.pause)
         self._snoozed[number] = Snooze(self._clock.monotonic() + pause, pause)
         if before is None and not isinstance(problem, BrokenTable):
-            log.error("table %s: what was due failed", number, exc_info=problem)
+            log.error("table %s: a due job failed", number, exc_info=problem)
 
     async def _run_jobs(self, number: int, now: float) -> None:
         tried: set[tuple[str, ScheduledJob]] = set()
