@@ -1,4 +1,4 @@
-"""The page for the host's monitoring: how the bot is doing, and the numbers that a monitoring system collects."""
+"""The HTTP server for monitoring: `/health` and `/metrics`."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def with_old_names(report: Health) -> dict[str, Any]:
 
 
 def watcher(port: int) -> RequestMetrics | None:
-    """Whoever counts what the page will tell; without a page nobody does, and nothing is loaded for it."""
+    """The metrics for a page at this port; None without a port, so that Prometheus' client is not even loaded."""
     if not port:
         return None
     from cogs.metrics.instruments import Metrics  # noqa: PLC0415
@@ -66,7 +66,7 @@ async def health_page(client: Longtable, port: int, host: str = "127.0.0.1") -> 
 
 
 class _Health:
-    """Answers whoever asks whether everything is well."""
+    """Serves `/health`."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client

@@ -1,4 +1,4 @@
-"""The wire to Discord: every call that goes over it is timed, and so is what people wait for."""
+"""Times every HTTP call to Discord, and by them the acknowledgements and panels of requests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORBIDDEN = (401, 403)
 
 
 def trace(watcher: RequestMetrics) -> aiohttp.TraceConfig:
-    """What the client's HTTP session tells of its calls."""
+    """The trace of the client's HTTP session that reports its calls to the metrics."""
 
     async def begun(_session: aiohttp.ClientSession, call: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
         call.began = time.perf_counter()

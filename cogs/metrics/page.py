@@ -1,4 +1,4 @@
-"""Everything that can be measured, as one page."""
+"""The page `/metrics`."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class MetricsPage:
-    """Answers whoever collects the numbers; those who ask at the same time share one collection."""
+    """Serves `/metrics`; requests at the same time share one collection."""
 
     def __init__(self, client: Longtable, metrics: Metrics) -> None:
         self._numbers = WithOldNames(metrics.registry)

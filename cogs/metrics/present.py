@@ -1,4 +1,4 @@
-"""What is looked up only when somebody asks: how the house, the line to Discord and our own queues are doing."""
+"""Gauges that are looked up when `/metrics` is asked: tables, messages, gateways, queues, processes."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ from renders.kit.kept import SHELF
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# A database that does not answer must not keep whoever watches from learning so.
+# Seconds after which a database that does not answer is reported as down.
 PATIENCE = 3.0
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What the house told of itself, all programs together."""
+    """What was read from the database about all programs together."""
 
     health: Health
     overdue: Overdue
@@ -36,7 +36,7 @@ class Told(msgspec.Struct, frozen=True):
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """What this program and its processes take: bytes of memory, and seconds of the processor so far."""
+    """Memory in bytes and processor seconds of this program and its processes."""
 
     memory: float = 0.0
     cpu: float = 0.0
@@ -52,7 +52,7 @@ class Present(Collector):
         self._taken = Taken()
 
     async def ask(self) -> None:
-        """Ask machine and house; a question that stays open is not asked again but waited for the next time, too."""
+        """Read machine and database; a query that is still open is not repeated but waited for once more."""
         self._taken = await asyncio.to_thread(_measured)
         if self._asking is None:
             self._asking = asyncio.create_task(_ask(self._client.game_host))
@@ -72,7 +72,7 @@ class Present(Collector):
             await asyncio.gather(self._asking, return_exceptions=True)
 
     def collect(self) -> Iterator[Metric]:
-        """Everything, as far as it could be learnt."""
+        """All metrics; those of the database only if it answered."""
         client, told = self._client, self._told
         yield _gauge(
             "ready", "Whether this program does its work.", client.complete and told is not None and told.health.fit
@@ -101,7 +101,7 @@ async def _ask(game_host: GameHost) -> Told:
 
 
 def _own(client: Longtable) -> Iterator[Metric]:
-    """What this program alone knows."""
+    """Metrics of this program alone."""
     game_host = client.game_host
     queues = {
         "pictures": client.pictures.waiting,
@@ -142,7 +142,7 @@ def _own(client: Longtable) -> Iterator[Metric]:
 
 
 def _pool(staff: Staff, late: float) -> Iterator[Metric]:
-    """Those who draw and think beside the event loop."""
+    """Metrics of the processes that draw and think."""
     yield _gauge("pictures_late_seconds", "How late a picture was begun at most within the last minute.", late)
     states = {"wanted": staff.wanted, "alive": staff.alive}
     yield _gauges("pool_processes", "Processes that draw and think beside the program's own.", "state", states)
@@ -150,7 +150,7 @@ def _pool(staff: Staff, late: float) -> Iterator[Metric]:
 
 
 def _taken(taken: Taken) -> Iterator[Metric]:
-    """What this program takes of the machine together with its processes; nothing where the machine does not tell."""
+    """Memory and processor time with all processes; nothing where the system does not report them."""
     if not taken.memory:
         return
     yield _gauge("memory_bytes", "Memory of this program and its processes; what they share counts once.", taken.memory)
@@ -159,7 +159,7 @@ def _taken(taken: Taken) -> Iterator[Metric]:
 
 
 def _gateway(client: Longtable) -> Iterator[Metric]:
-    """The lines to Discord."""
+    """Metrics of the gateway connections."""
     lines = client.latencies
     up = {str(shard): client.connection.up(shard) for shard, _ in lines}
     yield _gauges("gateway_up", "Whether a connection to Discord stands.", "shard", up)
@@ -168,7 +168,7 @@ def _gateway(client: Longtable) -> Iterator[Metric]:
 
 
 def _game_host(told: Told) -> Iterator[Metric]:
-    """What is the same for all programs of the house."""
+    """Metrics of the database, alike for all programs that share it."""
     health, post = told.health, told.health.post
     yield _gauges("tables", "Tables in the database, by phase.", "phase", health.tables)
     yield _gauge("tables_awake", "Tables in this program's memory.", health.awake)
@@ -185,7 +185,7 @@ def _game_host(told: Told) -> Iterator[Metric]:
 
 
 def _cluster(told: Told, shards: int) -> Iterator[Metric]:
-    """Who shares the house."""
+    """Metrics of the programs that share the database."""
     leaving = sum(program.leaving for program in told.programs)
     states = {"working": len(told.programs) - leaving, "leaving": leaving}
     yield _gauges("programs", "Programs that share the database.", "state", states)

@@ -1,4 +1,4 @@
-"""Serving people: what a request is, how it ends, how long its person waits, and whoever watches all that."""
+"""Timing of requests: their kinds and results, a timer for each, and the hooks that metrics implement."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Result(StrEnum):
 
 
 class Post(StrEnum):
-    """What became of a letter that was tried."""
+    """The result of an attempt to post a message."""
 
     POSTED = "posted"
     NEEDLESS = "needless"
@@ -48,10 +48,10 @@ class Call(StrEnum):
 
 
 class RequestMetrics:
-    """Whoever watches how people are served; this one looks away. All times are seconds."""
+    """Hooks for counting and timing, which do nothing here. All times are seconds."""
 
     def arrived(self, kind: Kind, seconds: float) -> None:
-        """A request is there, so long after it was made."""
+        """A request has arrived, so many seconds after Discord made it."""
 
     def acknowledged(self, kind: Kind, seconds: float) -> None:
         """Discord took the first answer to a request."""
@@ -66,7 +66,7 @@ class RequestMetrics:
         """A picture that somebody waited for is drawn."""
 
     def tried(self, post: Post, late: float) -> None:
-        """A letter was tried, so long after it was wanted."""
+        """A message was tried to be posted, so many seconds after it was due."""
 
     def called(self, call: Call, seconds: float) -> None:
         """Discord answered a call."""
@@ -75,7 +75,7 @@ class RequestMetrics:
         """The database was asked, or something written."""
 
     def cut_off(self, shard: int) -> None:
-        """The line to Discord broke."""
+        """The gateway connection of a shard broke."""
 
 
 class RequestTimer:
@@ -89,7 +89,7 @@ class RequestTimer:
         self._acknowledged = self._shown = self._over = False
 
     def acknowledged(self) -> None:
-        """The person knows that we heard; only the first time counts."""
+        """Discord took the acknowledgement; only the first time counts."""
         if not (self._acknowledged or self._over):
             self._acknowledged = True
             self._metrics.acknowledged(self.kind, time.perf_counter() - self._began)
@@ -101,7 +101,7 @@ class RequestTimer:
             self._metrics.shown(self.kind, time.perf_counter() - self._began)
 
     def end(self) -> None:
-        """Whatever became of it, it is over."""
+        """End the request with the result noted so far; only the first time counts."""
         if not self._over:
             self._over = True
             if self.kind is Kind.AUTOCOMPLETION and self.result is Result.DONE and not self._acknowledged:
@@ -114,7 +114,7 @@ _served: ContextVar[RequestTimer | None] = ContextVar("served", default=None)
 
 
 def begin(kind: Kind, watcher: RequestMetrics) -> RequestTimer:
-    """A request arrived, and this task serves it."""
+    """Start the timer of a request and bind it to this task."""
     served = RequestTimer(kind, watcher)
     _served.set(served)
     return served
