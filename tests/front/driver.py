@@ -128,7 +128,7 @@ async def tried(scene: Scene) -> None:
 
 
 class Held:
-    """A coroutine function that stops whoever calls it until it is opened."""
+    """A coroutine function that stops whoever calls it until it is opened, or fails it after a while."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, path: str) -> None:
         self.reached = asyncio.Event()
@@ -138,7 +138,8 @@ class Held:
 
         async def held(*given: Any, **more: Any) -> Any:
             self.reached.set()
-            await self.open.wait()
+            async with asyncio.timeout(PATIENCE):
+                await self.open.wait()
             return await work(*given, **more)
 
         monkeypatch.setattr(path, held)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import threading
 from collections.abc import Callable
 from pathlib import Path
 from types import SimpleNamespace
@@ -10,6 +11,7 @@ from typing import cast
 
 import discord
 import pytest
+from discord.gateway import KeepAliveHandler
 
 from cogs import startup_errors
 from cogs.gateway import session_starts
@@ -131,6 +133,10 @@ async def test_a_running_program_waits_for_the_next_day(scene: Scene, monkeypatc
     assert any("session starts are left" in error for error in scene.stage.errors)
     scene.stage.errors.clear()
     assert (await scene.person("anna").slash("table list")).message is not None
+    # discord.py gave a connection up before it identified, and left its heartbeat running.
+    for thread in threading.enumerate():
+        if isinstance(thread, KeepAliveHandler):
+            thread.stop()
 
 
 async def test_discord_py_opens_the_shards_that_discord_recommends(

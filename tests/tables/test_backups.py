@@ -18,6 +18,8 @@ from engine.tables.runtime.errors import CalledOff
 from engine.tables.storage.errors import BackupUnderWay, NoRoomForBackup, StoreError
 from tests.tables.room import ANN, BOB, GAMES, Room, play_first
 
+PATIENCE = 20.0
+
 
 @pytest.fixture
 def room(file_room: Room) -> Room:
@@ -39,7 +41,12 @@ class Halfway:
         if not self.left:
             self.left = left
             self._loop.call_soon_threadsafe(self.reached.set)
-            self._go_on.wait()
+            self._go_on.wait(PATIENCE)
+
+    async def reach(self) -> None:
+        """Wait until the copy has stopped."""
+        async with asyncio.timeout(PATIENCE):
+            await self.reached.wait()
 
     def let_go(self) -> None:
         """Go on to the end."""
@@ -66,7 +73,7 @@ async def test_people_play_on_while_a_backup_is_made(room: Room, table: Table) -
     halfway = Halfway()
     backups = Backups(room.path, room.clock, watch=halfway)
     making = asyncio.create_task(backups.make())
-    await halfway.reached.wait()
+    await halfway.reach()
     assert halfway.left > SLICE
     await play_first(table, BOB)
     await room.game_host.store.rows("PRAGMA wal_checkpoint(PASSIVE)")
@@ -87,7 +94,7 @@ async def test_a_closing_house_stops_its_backup(room: Room, table: Table) -> Non
     halfway = Halfway()
     backups = Backups(room.path, room.clock, watch=halfway)
     making = asyncio.create_task(backups.make())
-    await halfway.reached.wait()
+    await halfway.reach()
     closing = asyncio.create_task(backups.close())
     await asyncio.sleep(0)
     halfway.let_go()
