@@ -1,4 +1,4 @@
-"""Every run of the tests tries the same examples, cleans up behind itself, and says at its end what it could not try."""
+"""Every run of the tests tries the same examples, leaves nothing behind, and says what it could not try."""
 
 from __future__ import annotations
 

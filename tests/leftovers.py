@@ -1,7 +1,7 @@
 """What a run of the tests leaves behind on the machine: files, processes, threads.
 
-All temporary files of a run lie in one folder, which every process that a test starts knows as `TMPDIR`: so both are found at
-its end, whichever test made them and whether it passed or not.
+All temporary files of a run lie in one folder, which every process that a test starts knows as `TMPDIR`: so both are
+found at its end, whichever test made them and whether it passed or not.
 """
 
 from __future__ import annotations

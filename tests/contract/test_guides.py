@@ -28,7 +28,6 @@ from tests.contract.guides import (
 )
 
 BOOKS = [(slug, language) for slug in GUIDES for language in LANGUAGES]
-QUESTIONS = [(*book, *asked) for book in BOOKS for asked in asked_of(book[0]).questions[book[1]].items()]
 
 
 class Limits(NamedTuple):
@@ -100,9 +99,12 @@ def test_all_pictures_of_the_guide_are_drawn_and_shown_once(slug: str) -> None:
     assert sorted(shown) == sorted(renderer_of(slug).examples)
 
 
-@pytest.mark.parametrize(("slug", "language", "question", "place"), QUESTIONS)
-def test_a_question_finds_its_paragraph(slug: str, language: str, question: str, place: str) -> None:
-    assert [part.place for part in guide_of(slug, language).search(question)[:3]][:1] == [place]
+@pytest.mark.parametrize(("slug", "language"), BOOKS)
+def test_every_question_finds_its_paragraph(slug: str, language: str) -> None:
+    book = guide_of(slug, language)
+    asked = asked_of(slug).questions[language]
+    found = {question: [part.place for part in book.search(question)[:1]] for question in asked}
+    assert found == {question: [place] for question, place in asked.items()}
 
 
 @pytest.mark.parametrize(("slug", "language"), BOOKS)

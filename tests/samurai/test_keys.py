@@ -137,9 +137,10 @@ def cuts(tree: ast.AST) -> Iterator[str]:
         yield from cuts(node)
 
 
-@pytest.mark.parametrize("path", sorted(rooms()), ids=lambda path: str(path.relative_to(ROOT)))
-def test_nobody_else_takes_a_key_apart(path: Path) -> None:
-    assert list(cuts(ast.parse(path.read_text(encoding="utf-8")))) == []
+def test_nobody_else_takes_a_key_apart() -> None:
+    found = {path: list(cuts(ast.parse(path.read_text(encoding="utf-8")))) for path in sorted(rooms())}
+    assert len(found) > 30
+    assert {path: cut for path, cut in found.items() if cut} == {}
 
 
 @pytest.mark.parametrize(

@@ -137,11 +137,9 @@ def test_no_error_is_forgotten() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("error", ERRORS, ids=lambda error: error.say.id)
-def test_every_error_speaks(error: TableError, language: str) -> None:
-    said = Translator(language, strict=True)(error.say)
-    assert 10 < len(said) < 400
-    assert "{" not in said
+def test_every_error_speaks(language: str) -> None:
+    said = {error.say.id: Translator(language, strict=True)(error.say) for error in ERRORS}
+    assert {what: text for what, text in said.items() if not 10 < len(text) < 400 or "{" in text} == {}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
