@@ -11,6 +11,7 @@ from engine.catalog import catalog
 from engine.contract import Move
 from engine.contract.thinking import advise, is_idle
 from tests.contract.walk import AnyGame, AnyState
+from tests.depth import deep
 
 TABLES, DECISIONS, STEPS = 3, 120, 12
 # How often somebody who strays plays a move of chance instead of the one liked best.
@@ -62,6 +63,7 @@ def test_what_is_advised_together_goes_together(slug: str) -> None:
     assert several, "second thoughts are told, too"
 
 
+@deep
 @pytest.mark.parametrize("slug", sorted(catalog))
 def test_no_hint_spends_an_action_on_nothing(slug: str) -> None:
     """What is begun is not taken back, and to do nothing is advised only where the player itself would."""
@@ -75,6 +77,7 @@ def test_no_hint_spends_an_action_on_nothing(slug: str) -> None:
                 assert whole(game, state, seat, best)[-1] not in game.retracting
 
 
+@deep
 @pytest.mark.parametrize("slug", sorted(catalog))
 def test_hints_hold_in_games_played_by_chance(slug: str) -> None:
     """A step back is advised alone, and only where the player itself takes it; nothing advised is taken back."""

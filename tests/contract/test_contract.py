@@ -15,6 +15,7 @@ from tests.contract import leaks, speech
 from tests.contract.cases import games, mixed_options, option_values, setups
 from tests.contract.suite import SUITE, every_check, loads_between, same_again, some_checks
 from tests.contract.walk import KEEN, UNRULY, AnyGame, Setup
+from tests.depth import deep
 
 TABLES = 2
 # One table of so many decisions shows as much as several of fewer.
@@ -43,18 +44,21 @@ def checked_together(*names: str, at_once: int = 5) -> pytest.MarkDecorator:
     return pytest.mark.parametrize("names", groups, ids=[", ".join(group) for group in groups])
 
 
+@deep
 @every_case
 @checked_together(*SUITE)
 def test_holds_all_through_a_game(game: AnyGame, seats: int, names: Sequence[str]) -> None:
     at_some_tables(game, seats, ", ".join(names), lambda setup: some_checks(game, setup, names))
 
 
+@deep
 @every_case
 @checked_together("invariants", "flow", "answers", "apart", "hidden answers", "secrets", "stories", at_once=4)
 def test_holds_with_unruly_players(game: AnyGame, seats: int, names: Sequence[str]) -> None:
     at_some_tables(game, seats, f"unruly {', '.join(names)}", lambda setup: some_checks(game, setup, names, UNRULY))
 
 
+@deep
 @every_case
 @checked_together("invariants", "flow", "every choice", "hidden facts", "secrets", "stories", at_once=3)
 def test_holds_with_keen_players(game: AnyGame, seats: int, names: Sequence[str]) -> None:
@@ -62,28 +66,33 @@ def test_holds_with_keen_players(game: AnyGame, seats: int, names: Sequence[str]
         some_checks(game, setup, names, KEEN)
 
 
+@deep
 @every_case
 def test_same_seed_and_acts_give_the_same_game(game: AnyGame, seats: int) -> None:
     at_some_tables(game, seats, "again", lambda setup: same_again(game, setup) + same_again(game, setup, UNRULY))
 
 
+@deep
 @every_case
 def test_saving_and_loading_between_acts_changes_nothing(game: AnyGame, seats: int) -> None:
     at_some_tables(game, seats, "loads", lambda setup: loads_between(game, setup) + loads_between(game, setup, UNRULY))
 
 
+@deep
 @every_case
 def test_guesses_change_what_others_hold(game: AnyGame, seats: int) -> None:
     for setup in setups(game, seats, {}, 1, "guesses"):
         leaks.ignorance(game, setup, random.Random(seats))
 
 
+@deep
 @pytest.mark.parametrize(("game", "seats", "options"), OPTIONS)
 def test_everything_holds_with_each_option(game: AnyGame, seats: int, options: dict[str, str]) -> None:
     for setup in setups(game, seats, options, 1, "options"):
         every_check(game, setup, 1)
 
 
+@deep
 @every_case
 def test_everything_holds_with_options_mixed(game: AnyGame, seats: int) -> None:
     options = mixed_options(game, seats, random.Random(f"{game.slug} {seats}"))
@@ -102,6 +111,7 @@ def test_rooms_are_named_after_the_game(game: AnyGame) -> None:
     assert all((game.folder / "locales" / f"{language}.ftl").is_file() for language in ("en", "ru"))
 
 
+@deep
 @every_game
 def test_every_process_plays_the_same_game(game: AnyGame) -> None:
     """Text hashing differs between processes; nothing of it may come into a game."""

@@ -10,6 +10,7 @@ from engine.tables import Timeouts
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table
+from tests.depth import first_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import YES, all_posted, boards, moves, opened, panel, pick, press, tap, thread_of
 from tests.tables.room import StillClock
@@ -343,7 +344,7 @@ AMBIGUOUS = {
 }
 
 
-@pytest.mark.parametrize("language", AMBIGUOUS)
+@pytest.mark.parametrize("language", first_of(AMBIGUOUS))
 async def test_after_an_ambiguous_option_whatever_fits_any_reading_is_proposed(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

@@ -7,6 +7,7 @@ import pytest
 from cogs.panels.question.amounts import usual_amounts
 from engine.contract import Amount
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.empire.table import A
 from tests.front.conftest import Scene
 from tests.front.driver import after, pick, press
@@ -37,7 +38,7 @@ ARMY = {
 AGAIN = {"en": "3 infantry for 15 talents (as last time)", "ru": "пехота ×3 за 15 талантов (как в прошлый раз)"}
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", first_of(["en", "ru"]))
 async def test_an_army_is_parted_by_a_tap(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:
@@ -51,7 +52,7 @@ async def test_an_army_is_parted_by_a_tap(
     assert seat.player(A).troops["italia"]["infantry"] == 1
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", first_of(["en", "ru"]))
 async def test_the_last_number_is_remembered(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

@@ -8,6 +8,7 @@ from engine.tables import DAY, GuildSettings, Pace, Table
 from local_discord.model import SUPPRESS_NOTIFICATIONS
 from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, boards, guild_of, pick
 from tests.front.test_settings_panel import menu_of, opened_panel, write
@@ -72,7 +73,7 @@ async def choose_days(person: Person, value: str) -> Seen:
     return await pick(person, await opened_panel(person), menu_of("away"), value)
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", first_of(["en", "ru"]))
 async def test_days_away_move_the_deadline_are_told_once_and_end(open_scene: Open, language: str) -> None:
     stage = await staged(open_scene, language)
     until, clocks, _, short = TOLD[language]
@@ -173,7 +174,7 @@ PART = {
 }
 
 
-@pytest.mark.parametrize("language", ["en", "ru"])
+@pytest.mark.parametrize("language", first_of(["en", "ru"]))
 async def test_days_that_are_more_than_granted_are_told_before_and_when_they_are_used_up(
     open_scene: Open, language: str
 ) -> None:

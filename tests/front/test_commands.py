@@ -9,6 +9,7 @@ import pytest
 
 from engine.catalog import catalog
 from local_discord.testing import FileToSend, Person
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import concede, guild_of, opened, press, thread_of
 
@@ -211,7 +212,7 @@ async def test_my_games_lists_what_waits(scene: Scene, anna: Person, boris: Pers
     assert not full.message.buttons
 
 
-@pytest.mark.parametrize("language", ["en-US", "ru"])
+@pytest.mark.parametrize("language", first_of(["en-US", "ru"]))
 async def test_cards_are_found_in_the_readers_language(scene: Scene, anna: Person, language: str) -> None:
     anna.speak(language)
     russian = language == "ru"

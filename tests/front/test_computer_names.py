@@ -10,6 +10,7 @@ from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.tables import Location, Table
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, boards, guild_of, thread_of
 
@@ -32,8 +33,8 @@ def named(table: Table, language: str, *people: str, seat: int = 1) -> str:
     return computer_name(table.game, table.number, seat, people, Translator(language))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", sorted(catalog))
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
+@pytest.mark.parametrize("game", first_of(sorted(catalog)))
 async def test_one_name_from_the_lobby_to_the_result(scene: Scene, anna: Person, game: str, language: str) -> None:
     table = await against(scene, anna, game, language)
     name = named(table, language, "anna")
@@ -59,7 +60,7 @@ async def test_one_name_from_the_lobby_to_the_result(scene: Scene, anna: Person,
     assert WON[language].format(name) in (await anna.slash("my games")).text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_a_person_of_the_same_name_moves_the_computer_to_its_next(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:

@@ -9,6 +9,7 @@ import pytest
 from config.language import LANGUAGES
 from engine.tables import Ballot, Location, Pace, Table
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import guild_of, opened, pick
 
@@ -44,7 +45,7 @@ def numbers(text: str) -> list[int]:
     return [int(found) for found in re.findall(r"^(?:▶ )?(?:\*\*\[)?#(\d+) · ", text, re.MULTILINE)]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_lists_tell_whom_a_table_waits_for_since_when_and_until_when(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:
@@ -60,7 +61,7 @@ async def test_lists_tell_whom_a_table_waits_for_since_when_and_until_when(
         assert TURN[language] in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_without_a_limit_nothing_is_said_of_one(scene: Scene, anna: Person, boris: Person, language: str) -> None:
     table = await begun(scene, anna, boris)
     who = table.summary().seats[table.summary().awaited[0]].user
@@ -75,7 +76,7 @@ async def test_everybody_who_is_waited_for_alike_is_named_together(scene: Scene,
     assert f"⏳ waits for <@{anna.id}>, <@{boris.id}> (asked <t:" in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_a_computer_that_thinks_is_nobody_who_is_late(
     scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -122,7 +123,7 @@ async def test_of_all_tables_of_a_large_server_ones_own_come_first(scene: Scene,
     assert f"… and {102 - len(shown)} more" in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 @pytest.mark.parametrize("command", ["table list", "my games"])
 async def test_ended_games_are_listed_with_their_winner_and_lead_to_their_history(
     scene: Scene, anna: Person, boris: Person, language: str, command: str

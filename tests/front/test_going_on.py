@@ -12,6 +12,7 @@ from config.language import LANGUAGES
 from engine.catalog import catalog
 from engine.tables import DAY, Phase
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, boards, opened, press, thread_of, tried
 from tests.front.test_glance import LOCALES
@@ -97,7 +98,7 @@ async def test_a_vote_is_linked_and_can_be_answered_under_the_board(open_scene: 
     assert not [button for button in boards(anna, thread)[-1].buttons if button.label.startswith("Vote")]
 
 
-@pytest.mark.parametrize("game", sorted(catalog))
+@pytest.mark.parametrize("game", first_of(sorted(catalog)))
 async def test_without_people_the_board_stays_in_sight(scene: Scene, anna: Person, game: str) -> None:
     number = await opened(scene, anna, computers=max(catalog[game].first_game_seats, 2) - 1, game=game)
     thread = thread_of(scene, anna, number)
@@ -156,7 +157,7 @@ NOBODY_THERE = {
 }
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_whoever_proposes_again_is_led_to_the_vote(open_scene: Open, language: str) -> None:
     scene = await open_scene(clock=StillClock())
     anna, boris, chen = map(scene.person, ("anna", "boris", "chen"))
@@ -181,7 +182,7 @@ LATER = {
 NOW = {"en": "The table has waited long for boris", "ru": "Стол уже давно ждёт игрока boris"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_whoever_offers_a_seat_hears_when_others_can_be_offered(open_scene: Open, language: str) -> None:
     clock = StillClock()
     scene = await open_scene(clock=clock)

@@ -13,6 +13,7 @@ from engine.games.knights.state import State
 from engine.tables import DAY, Location, Pace, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.empire.test_auctions import auction, bid
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, boards, guild_of, moves, tap, thread_of
@@ -66,7 +67,7 @@ async def plans(scene: Scene, table: Table, person: Person) -> None:
     await all_posted(scene)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_everybody_sees_who_has_handed_in(
     scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -90,7 +91,7 @@ async def test_everybody_sees_who_has_handed_in(
     assert boards(boris, thread)[-1].text == before
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_everybody_sees_who_has_bid_but_not_where_purses_are_hidden(
     scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,7 +109,7 @@ async def test_everybody_sees_who_has_bid_but_not_where_purses_are_hidden(
     assert (await anna.slash("my games")).text.count(ANSWERED[language].format(f"<@{boris.id}>")) == 1
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_whoever_publicly_cannot_bid_is_neither_waited_for_nor_called_nor_timed(
     scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -125,7 +126,7 @@ async def test_whoever_publicly_cannot_bid_is_neither_waited_for_nor_called_nor_
     assert f"<@{chen.id}>" not in (await boris.slash("my games")).text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_a_computer_that_thinks_is_not_listed_with_people(
     scene: Scene, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -146,7 +147,7 @@ async def test_a_computer_that_thinks_is_not_listed_with_people(
     assert "▸" not in board
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_a_late_answer_to_the_same_question_is_taken(
     scene: Scene, anna: Person, boris: Person, language: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -13,6 +13,7 @@ from engine.tables.core.model import ANY_HINTS
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Layouted
+from tests.depth import first_of
 from tests.empire.table import A
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap
@@ -156,7 +157,7 @@ MARCH = (
 DO = {"en": ("Hint", "Do this"), "ru": ("Подсказка", "Сделать так")}
 
 
-@pytest.mark.parametrize("language", DO)
+@pytest.mark.parametrize("language", first_of(DO))
 async def test_a_hint_too_long_for_a_button_is_done_by_one_tap(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

@@ -15,6 +15,7 @@ from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 from engine.tables.lessons.progress import Progress
 from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import after, forge, press
 from tests.front.fingers import Fingers
@@ -117,7 +118,7 @@ ORDER = ("samurai", "unmatched", "acres", "empire", "knights")
 MINUTES = {"en": "about 10 minutes", "ru": "около 10 минут"}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_the_games_are_listed_with_a_line_and_their_minutes_the_easiest_first(
     scene: Scene, anna: Person, language: str
 ) -> None:
@@ -137,7 +138,7 @@ def minutes_of(slug: str) -> int:
     return syllabus(catalog[slug].folder).minutes
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_acres_opens_with_the_goal_and_the_whole_map(scene: Scene, anna: Person, language: str) -> None:
     anna.speak(LOCALES[language])
     answer = await anna.slash("learn", game="acres")
@@ -169,7 +170,7 @@ async def finished_course(scene: Scene, user: int, slug: str, but: int = 0) -> N
                 await lesson_table.read_on(lesson_table.decision(user))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_a_course_ends_with_a_certificate_the_next_course_and_a_game(
     scene: Scene, anna: Person, language: str
 ) -> None:

@@ -13,6 +13,7 @@ from engine.contract.teaching.lessons import course, words
 from engine.tables.lessons.lesson_table import LessonTable
 from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.depth import deep
 from tests.front.conftest import Scene
 from tests.front.driver import after
 from tests.front.test_lessons import LearningFingers, opened
@@ -89,6 +90,7 @@ class PhoneFingers(LearningFingers):
         return self.page.locator(f'[data-custom="{custom_id}"]').last
 
 
+@deep
 @pytest.mark.parametrize("slug", list(catalog))
 async def test_every_lesson_is_taken_on_a_phone(scene: Scene, phone: Page, slug: str) -> None:
     """Every other lesson in Russian: the other half than without a browser; the first with pictures."""

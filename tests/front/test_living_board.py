@@ -13,6 +13,7 @@ from engine.catalog import catalog
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table
+from tests.depth import first_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted, boards, opened, thread_of
 from tests.front.noise import POSTS_A_TURN, noise_of, rings
@@ -23,7 +24,7 @@ from tests.tables.room import StillClock
 from tests.unmatched.stage import Stage
 
 
-@pytest.mark.parametrize("game", sorted(catalog))
+@pytest.mark.parametrize("game", first_of(sorted(catalog)))
 async def test_a_turn_is_one_post_and_own_taps_ring_for_nobody(scene: Scene, game: str) -> None:
     heard = await noise_of(scene, game)
     assert heard.rings == 0

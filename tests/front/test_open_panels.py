@@ -9,6 +9,7 @@ from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Layouted
+from tests.depth import first_of
 from tests.empire.table import new
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, moves, opened, panel, pick, press, tap
@@ -48,7 +49,7 @@ def now(person: Person, seen: Seen) -> Seen:
     return found
 
 
-@pytest.mark.parametrize("language", MOVED_ON)
+@pytest.mark.parametrize("language", first_of(MOVED_ON))
 async def test_whoever_waits_sees_what_the_other_does(scene: Scene, language: str) -> None:
     table, first, other = await both(scene)
     other.speak(language)
@@ -73,7 +74,7 @@ async def test_what_is_half_chosen_stays_while_the_question_does(
     assert "Chosen (2): Militia, Boston." in now(anna, seen)
 
 
-@pytest.mark.parametrize("language", MOVED_ON)
+@pytest.mark.parametrize("language", first_of(MOVED_ON))
 @pytest.mark.parametrize("look", ["table hand", "table show"])
 async def test_whatever_shows_the_table_follows_it(scene: Scene, look: str, language: str) -> None:
     """Hand and board, and every one that lies open: not only the newest."""
@@ -174,7 +175,7 @@ async def test_one_person_has_only_so_many_followed(scene: Scene, monkeypatch: p
 PASS = {"en": "Pass", "ru": "Пас"}
 
 
-@pytest.mark.parametrize("language", PASS)
+@pytest.mark.parametrize("language", first_of(PASS))
 async def test_a_late_pass_from_an_old_panel_is_taken(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, language: str
 ) -> None:

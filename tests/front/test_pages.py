@@ -18,6 +18,7 @@ from renders.drawings import Drawing, draw
 from renders.empire.score import counted_of
 from tests.contract.cases import setups
 from tests.contract.walk import Act, stops
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, opened, press, thread_of
 from tests.front.test_old_buttons import posted
@@ -45,7 +46,7 @@ async def looked_at(person: Person, board: Seen, label: str) -> Seen:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("slug", [slug for slug in catalog if renderer_of(slug).open_pages])
+@pytest.mark.parametrize("slug", first_of(slug for slug in catalog if renderer_of(slug).open_pages))
 async def test_whoever_watches_looks_at_the_open_pages(
     scene: Scene, anna: Person, boris: Person, slug: str, language: str
 ) -> None:
@@ -61,7 +62,7 @@ async def test_whoever_watches_looks_at_the_open_pages(
         assert f"**{Translator(language, (), table.game.words)(f'{slug}-page-{page}')}**" in seen.text
 
 
-@pytest.mark.parametrize(("slug", "page"), OPEN)
+@pytest.mark.parametrize(("slug", "page"), first_of(OPEN))
 async def test_in_a_page_one_turns_to_the_others(
     scene: Scene, anna: Person, boris: Person, slug: str, page: str
 ) -> None:
@@ -73,7 +74,7 @@ async def test_in_a_page_one_turns_to_the_others(
     assert seen.files[0].startswith(other)
 
 
-@pytest.mark.parametrize("slug", list(catalog))
+@pytest.mark.parametrize("slug", first_of(list(catalog)))
 async def test_whoever_watches_turns_to_no_private_page(scene: Scene, anna: Person, boris: Person, slug: str) -> None:
     """Neither by the button of a public page nor by that of a hand, whatever is written into it."""
     table, _ = await board_of(scene, anna, boris, slug)
@@ -110,7 +111,7 @@ def just_before(slug: str, kind: str) -> tuple[object, Act]:
     raise AssertionError(f"no {kind} in {slug}")
 
 
-@pytest.mark.parametrize("slug", list(catalog))
+@pytest.mark.parametrize("slug", first_of(list(catalog)))
 def test_what_is_told_in_pictures_is_open_to_everybody(slug: str) -> None:
     renderer = renderer_of(slug)
     assert set(renderer.open_pages) <= set(renderer.pages)

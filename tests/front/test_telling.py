@@ -19,6 +19,7 @@ from engine.tables import Line, Settings
 from local_discord.testing import Person
 from tests.contract.cases import setups
 from tests.contract.walk import stops
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import opened, thread_of
 from tests.front.test_pages import just_before
@@ -201,7 +202,7 @@ def test_the_end_of_a_battle_is_told_first_to_those_who_fought() -> None:
     raise AssertionError("no battle")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_the_board_tells_with_signs_and_names(scene: Scene, anna: Person, boris: Person, language: str) -> None:
     number = await opened(scene, anna, boris, game="acres")
     table = await scene.game_host.table(number)
@@ -214,7 +215,7 @@ async def test_the_board_tells_with_signs_and_names(scene: Scene, anna: Person, 
     assert "**anna**" in shown
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 @pytest.mark.parametrize(("slug", "kind"), [("samurai", "fought"), ("acres", "raid")])
 async def test_since_my_last_turn_begins_with_what_was_done_to_me(
     scene: Scene, slug: str, kind: str, language: str

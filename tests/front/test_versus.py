@@ -12,6 +12,7 @@ from engine.tables import Pace, Phase, Quotas, Table
 from local_discord.permissions import Permission
 from local_discord.seen import Seen
 from local_discord.testing import Answer, Person
+from tests.depth import first_of
 from tests.front.conftest import Open, Scene
 from tests.front.driver import FIRST_PICTURE, all_posted, boards, moves, opened, panel, tap, thread_of
 from tests.front.test_lessons import ORDER
@@ -65,7 +66,7 @@ async def test_two_taps_begin_any_game_and_the_next_is_a_move(scene: Scene, anna
     await panel(scene, anna, table.number)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_it_begins_in_the_language_of_whoever_taps(scene: Scene, boris: Person, language: str) -> None:
     boris.speak(LOCALES[language])
     invite(scene)
@@ -198,7 +199,7 @@ async def test_a_game_that_is_no_more_is_refused(scene: Scene, anna: Person, mon
     assert await scene.game_host.lists.count() == {}
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_the_first_decision_of_knights_offers_no_gifts(
     scene: Scene, anna: Person, boris: Person, language: str
 ) -> None:
@@ -233,7 +234,7 @@ async def test_the_first_decision_of_knights_offers_no_gifts(
 # Again
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_a_rematch_against_computers_begins_at_once_in_the_same_channel(
     scene: Scene, anna: Person, language: str
 ) -> None:

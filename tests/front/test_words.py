@@ -19,6 +19,7 @@ from engine.contract import Malformed
 from engine.tables.history.export import Report
 from engine.tables.history.replay import Problem
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import FIRST_PICTURE, moves, opened, panel, pick, press, tap, thread_of
 
@@ -126,7 +127,7 @@ async def test_the_panel_says_until_when(scene: Scene, anna: Person, boris: Pers
     assert f"time is up <t:{int(deadline)}:R>" in (await anna.slash("my games")).text
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(LANGUAGES))
 async def test_sentences_call_commands_as_their_reader_sees_them(scene: Scene, language: str) -> None:
     names = set()
     for command in walk(scene.client.tree):

@@ -17,12 +17,17 @@ from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
 from renders.renderer import Look, Picture
+from tests.depth import first_of, mostly_deep
 from tests.renders.gallery import Exhibit, gallery_of
 from tests.renders.positions import HARD, PLAIN, SHEET, STATUS, faults, look_at
 
 GAMES = list(catalog)
 TABLES = [(slug, table) for slug in GAMES for table in gallery_of(slug).tables]
+# The game whose pictures are drawn soonest.
+SMALL = "samurai"
 LOOKS = [*((language, PLAIN) for language in LANGUAGES), ("ru", HARD)]
+# Russian words are longer: what fits in Russian seldom fails in English.
+SOME_LOOKS = mostly_deep(LOOKS, lambda look: look == ("ru", PLAIN))
 LONG_STATUS = tuple(f"{name}: {'many words ' * 12}" for name in PLAIN)
 AWAITED = tuple(f"Незнакомец {number} с долгим именем" for number in range(7))
 
@@ -70,7 +75,7 @@ def first(slug: str) -> Exhibit:
     return next(exhibit for exhibit in exhibits(slug) if exhibit.view.seat is not None)
 
 
-@pytest.mark.parametrize(("language", "names"), LOOKS, ids=["en", "ru", "ru with hard names"])
+@pytest.mark.parametrize(("language", "names"), SOME_LOOKS, ids=["en", "ru", "ru with hard names"])
 @pytest.mark.parametrize(("slug", "table"), TABLES)
 def test_every_picture_is_readable_and_small(slug: str, table: str, language: str, names: tuple[str, ...]) -> None:
     gallery = gallery_of(slug)
@@ -117,7 +122,7 @@ def test_all_whom_the_table_waits_for_are_named(slug: str, table: str) -> None:
     assert "Стол ждёт" in " ".join(words.text for words in canvases[0].written)
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_deep(GAMES, lambda slug: slug == SMALL))
 def test_palettes_change_colours_and_nothing_else(slug: str) -> None:
     *_, fullest = gallery_of(slug).tables.values()
     view = fullest()[0].view
@@ -127,7 +132,7 @@ def test_palettes_change_colours_and_nothing_else(slug: str) -> None:
         assert (one.alt, size(one)) == (other.alt, size(other))
 
 
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_deep(GAMES, lambda slug: slug == SMALL))
 def test_equal_views_give_equal_bytes(slug: str) -> None:
     """The view is copied through its encoding, so that nothing but its values can matter."""
     for exhibit in exhibits(slug)[:2]:
@@ -135,7 +140,7 @@ def test_equal_views_give_equal_bytes(slug: str) -> None:
         assert everything(slug, exhibit.view, language="ru") == everything(slug, copy, language="ru")
 
 
-@pytest.mark.parametrize("seat", [None, 0])
+@pytest.mark.parametrize("seat", first_of([0, None]))
 @pytest.mark.parametrize("slug", GAMES)
 def test_no_secret_can_be_seen(slug: str, seat: int | None) -> None:
     """Tables that the viewer cannot tell apart look the same to him."""
@@ -180,7 +185,7 @@ def test_the_alternative_text_tells_the_situation_once_and_all_players(slug: str
         assert all(name in alt for name in PLAIN[: view.seats])
 
 
-@pytest.mark.parametrize(("language", "names"), LOOKS, ids=["en", "ru", "ru with hard names"])
+@pytest.mark.parametrize(("language", "names"), SOME_LOOKS, ids=["en", "ru", "ru with hard names"])
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_key_explains_all_signs_and_can_be_read(slug: str, language: str, names: tuple[str, ...]) -> None:
     view = exhibits(slug)[-1].view
@@ -200,7 +205,7 @@ def test_the_key_explains_all_signs_and_can_be_read(slug: str, language: str, na
     assert len(picture.data) <= 100 * 1024
 
 
-@pytest.mark.parametrize("palette", PALETTES)
+@pytest.mark.parametrize("palette", first_of(PALETTES))
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("slug", GAMES)
 def test_the_game_fits_on_one_page(slug: str, language: str, palette: str) -> None:
@@ -218,7 +223,7 @@ def test_the_game_fits_on_one_page(slug: str, language: str, palette: str) -> No
     assert len(picture.data) <= 100 * 1024
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_card_can_be_looked_up(slug: str, language: str) -> None:
     gallery, seen = gallery_of(slug), look(slug, 2, language)
@@ -257,7 +262,7 @@ def test_the_public_has_no_hand(slug: str) -> None:
         renderer_of(slug).hand(view, look(slug, view.seats))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 @pytest.mark.parametrize("slug", [slug for slug in GAMES if renderer_of(slug).examples])
 def test_pictures_of_the_guide_are_readable_and_small(slug: str, language: str) -> None:
     renderer = renderer_of(slug)
