@@ -6,23 +6,26 @@ DEV := $(VENV)/.dev
 
 # Many tests wait for other processes, so two more run than there are cores.
 WORKERS := $(shell $(PYTHON) -c 'import os; print((os.cpu_count() or 1) + 2)')
+PYTEST := $(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
-# The longest first; every game brings its tests in a room of its own name.
-QUICK := tests/front/test_game.py::test_two_people_play_a_whole_game_by_taps \
-	tests/contract/test_quick.py tests/golden tests/contract/api tests/parts tests/rulings \
-	tests/test_clauses.py tests/test_game_files.py tests/test_glossary.py tests/test_rooms.py \
-	$(patsubst engine/games/%/game.py,tests/%,$(wildcard engine/games/*/game.py))
-
-.PHONY: play test quick check fuzz bench load lock golden colours rulings clean
+.PHONY: play test test-deep test-all quick check fuzz bench load lock golden colours rulings clean
 
 play: $(RUN)
 	$(BIN)/python bot.py
 
-test: check
-	$(BIN)/python -m pytest -n $(WORKERS) --dist worksteal -q
+# Lint and types beside the tests, told after them; each of the three may fail it.
+test: $(DEV)
+	@told=$$(mktemp); $(MAKE) --no-print-directory check > $$told 2>&1 & \
+	$(PYTEST) -m "not deep"; tests=$$?; \
+	wait $$!; checks=$$?; cat $$told; rm $$told; exit $$((tests || checks))
+
+test-deep: $(DEV)
+	$(PYTEST) -m deep
+
+test-all: test test-deep
 
 quick: $(DEV)
-	$(BIN)/python -m pytest -n auto -q $(QUICK)
+	$(PYTEST) -m "not deep and not slow"
 
 check: $(DEV)
 	$(BIN)/ruff check .

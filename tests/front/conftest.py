@@ -133,3 +133,8 @@ def boris(scene: Scene) -> Person:
 def chen(scene: Scene) -> Person:
     """Chen."""
     return scene.person("chen")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """All tests in here are slow."""
+    item.add_marker("slow")

@@ -80,3 +80,8 @@ def alice(scene: Stage) -> Person:
 @pytest.fixture
 def bob(scene: Stage) -> Person:
     return scene.person("bob")
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """All tests in here are slow."""
+    item.add_marker("slow")

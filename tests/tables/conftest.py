@@ -12,6 +12,9 @@ from tests.databases import Schema, server
 from tests.tables.room import Room
 from tests.tables.several import Several
 
+# The one test of a module that is always tried over PostgreSQL too.
+SMOKE = pytest.StashKey[pytest.Item]()
+
 STORES = ("sqlite", "postgres")
 
 
@@ -56,3 +59,12 @@ async def file_room(tmp_path: Path) -> AsyncIterator[Room]:
     made = await Room(tmp_path / "tables.db").open()
     yield made
     await made.game_host.close()
+
+
+def pytest_itemcollected(item: pytest.Item) -> None:
+    """All tests in here are slow; what is tried over a file is tried over PostgreSQL in the deep part, but for one."""
+    item.add_marker("slow")
+    if isinstance(item, pytest.Function) and "postgres" in item.name and "place" in item.fixturenames:
+        assert item.parent is not None
+        if item.parent.stash.setdefault(SMOKE, item) is not item:
+            item.add_marker("deep")
