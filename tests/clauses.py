@@ -2,7 +2,7 @@
 
 A clause counts where a test asserts it: the test has an assertion, and the clause's id stands in its docstring, in its
 decorators with the tables of rows they name, or in the assertion itself. What stands in comments, in helpers or beside
-tests does not count.
+tests does not count, nor what is tried in the deep part of the tests only.
 """
 
 from __future__ import annotations
@@ -66,7 +66,7 @@ def proofs(source: str) -> Iterator[tuple[str, set[str]]]:
     for test in module.body:
         if isinstance(test, ast.FunctionDef | ast.AsyncFunctionDef) and test.name.startswith("test_"):
             assertions = [node for node in ast.walk(test) if _asserts(node)]
-            if assertions:
+            if assertions and not any(ast.unparse(mark) == "deep" for mark in test.decorator_list):
                 found = names(ast.get_docstring(test) or "")
                 for node in (*test.decorator_list, *assertions):
                     found |= {name for text in _strings(node, tables) for name in names(text)}

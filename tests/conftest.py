@@ -39,17 +39,20 @@ def pytest_collection() -> Iterator[None]:
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
 def pytest_runtest_setup(item: pytest.Item) -> Iterator[None]:
-    """Remember which threads there are before a test."""
-    item.stash[THREADS] = set(threading.enumerate())
+    """Remember which threads there are before the first of several tests of a module."""
+    if THREADS not in item.session.stash:
+        item.session.stash[THREADS] = set(threading.enumerate())
     yield
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)
-def pytest_runtest_teardown(item: pytest.Item) -> Iterator[None]:
-    """Fail a test whose threads live on."""
+def pytest_runtest_teardown(item: pytest.Item, nextitem: pytest.Item | None) -> Iterator[None]:
+    """Fail the last of these tests if threads of theirs live on; what a module shares has ended by then."""
     yield
-    found = leftovers.threads(item.stash[THREADS])
-    assert not found, found
+    if nextitem is None or nextitem.path != item.path:
+        found = leftovers.threads(item.session.stash[THREADS])
+        del item.session.stash[THREADS]
+        assert not found, found
 
 
 @pytest.hookimpl(wrapper=True, tryfirst=True)

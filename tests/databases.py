@@ -16,6 +16,7 @@ import psycopg
 
 NAMED = "LONGTABLE_TEST_DATABASE"
 FOLDER = "longtable-postgres-"
+PATIENCE = 5.0
 
 
 def server() -> str:
@@ -46,10 +47,12 @@ def _started(run: str) -> str:
 def stop(room: Path) -> None:
     """End the servers that were started in this folder and still run: ours, or one whose processes were killed."""
     for folder in room.glob(f"{FOLDER}*/"):
-        with contextlib.suppress(FileNotFoundError):
+        with contextlib.suppress(FileNotFoundError, ProcessLookupError):
             pid = int((folder / "postmaster.pid").read_text().split()[0])
             os.kill(pid, signal.SIGQUIT)
-            while (folder / "postmaster.pid").exists():
+            until = time.monotonic() + PATIENCE
+            while time.monotonic() < until:
+                os.kill(pid, 0)  # raises when it has ended
                 time.sleep(0.01)
 
 

@@ -73,6 +73,12 @@ def test_rows(row: str) -> None:
     assert row
 
 
+@deep
+def test_seldom() -> None:
+    """X-DEEP-1."""
+    assert True
+
+
 @clause("X-MARK-1")
 @pytest.mark.parametrize("row", [pytest.param(1, id="X-PARAM-1")])
 def test_helped(row: int) -> None:

@@ -10,6 +10,7 @@ import sys
 import pytest
 
 from config.settings import ROOT
+from tests.depth import deep
 
 BROWSER = "tests/local_discord/test_browser.py"
 
@@ -27,7 +28,7 @@ def last_words(*arguments: str, path: str) -> list[str]:
     return run.stdout.splitlines()
 
 
-@pytest.mark.parametrize("processes", [(), ("-n", "2")])
+@pytest.mark.parametrize("processes", [pytest.param(("-n", "2"), marks=deep), ()])
 def test_a_run_without_chromium_says_so_at_its_end(processes: tuple[str, ...]) -> None:
     said = last_words(BROWSER, *processes, path="/nowhere")
     told = [line for line in said if "Chromium" in line]

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import functools
 from collections.abc import Iterator
 from typing import Any
 
@@ -43,7 +42,6 @@ class UntoldCommand(Exception):
     """A command or option without a name or description in the locale files."""
 
 
-@functools.cache
 def told(language: str, message: str, attribute: str | None = None) -> str:
     """A command's name (no attribute), `about`, an option's name, or an option's `<name>-about`."""
     text = _attribute(language, message, attribute)

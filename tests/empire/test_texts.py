@@ -17,6 +17,7 @@ from engine.games.empire.keys import VERBS
 from engine.games.empire.state import State
 from engine.games.empire.view import View
 from tests.config.written import messages
+from tests.depth import first_of
 from tests.empire.table import A, B, C, bare, mark, new, own, put, rig
 
 NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
@@ -120,7 +121,7 @@ TABLES = [
 ]
 
 
-@pytest.mark.parametrize(("seats", "options"), TABLES)
+@pytest.mark.parametrize(("seats", "options"), first_of(TABLES))
 def test_whole_games_can_be_told(seats: int, options: tuple[str, ...]) -> None:
     listener = Listener()
     listen(listener, seats, seats, *options)

@@ -13,6 +13,7 @@ from local_discord import LocalDiscord, Seed, SeedUser, events
 from local_discord.stage import LIMITS_SPEED
 from local_discord.testing import until
 from tests.databases import Schema, server
+from tests.depth import deep
 from tests.fleet.bots import PATIENCE, Fleet
 from tests.fleet.kill_bots import Evening, Report, run
 
@@ -35,10 +36,12 @@ def judge(report: Report) -> None:
     assert report.threads == report.tables > 0
 
 
+@deep
 async def test_a_program_with_a_file_of_its_own_is_killed(tmp_path: Path) -> None:
     judge(await run(POINTS, 1, tmp_path))
 
 
+@deep
 async def test_programs_that_share_a_database_are_killed(schema: Schema, tmp_path: Path) -> None:
     judge(await run(POINTS, 2, tmp_path, 5, schema.url))
 
@@ -51,6 +54,7 @@ def _opens_a_thread(event: events.Event) -> bool:
     return isinstance(event, events.ChannelCreated) and event.channel.thread is not None
 
 
+@deep
 @pytest.mark.parametrize("moment", [_posts_a_starter, _opens_a_thread])
 async def test_a_program_killed_while_it_opens_a_thread_opens_no_second_one(
     tmp_path: Path, moment: Callable[[events.Event], bool]

@@ -19,6 +19,7 @@ from local_discord.seen import Seen
 from local_discord.stage import stage
 from local_discord.testing import Person
 from tests.databases import Schema
+from tests.depth import first_of
 from tests.fleet.faulty import Cable, OwnServer, own_server
 from tests.front.conftest import Scene
 from tests.front.driver import PLAY, all_posted, concede, moves, opened, panel, tap, thread_of
@@ -106,7 +107,7 @@ async def steps(game_host: GameHost, person: Person) -> int:
     return int((row or (0,))[0])
 
 
-@pytest.mark.parametrize(("fail", "words"), [(stop, UNREACHABLE), (cut, UNREACHABLE), (fail_over, READ_ONLY)])
+@pytest.mark.parametrize(("fail", "words"), first_of([(stop, UNREACHABLE), (cut, UNREACHABLE), (fail_over, READ_ONLY)]))
 async def test_it_goes_on_by_itself(trouble: Trouble, fail: Fault, words: str) -> None:
     scene, game_host = trouble.scene, trouble.scene.game_host
     anna, boris, chen = (scene.person(name) for name in ("anna", "boris", "chen"))

@@ -9,12 +9,14 @@ from pathlib import Path
 import msgspec
 
 from tests.databases import Schema, server
+from tests.depth import deep
 from tests.fleet.killing import Report
 
 ROOT = Path(__file__).resolve().parents[2]
 POINTS = 100
 
 
+@deep
 def test_kill_any_program_at_any_moment() -> None:
     schema = Schema(server())
     command = [sys.executable, "-m", "tests.fleet.killing", "--points", str(POINTS), "--database", schema.url]

@@ -5,6 +5,8 @@ from __future__ import annotations
 import contextlib
 import warnings
 from collections.abc import AsyncIterator, Awaitable, Callable
+from copy import deepcopy
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,23 @@ INVALID_FORM = 50035
 PEOPLE = ("anna", "boris", "chen", "daria")
 
 Open = Callable[..., Awaitable["Scene"]]
+
+
+# What the first server of a process was told of the commands.
+COMMANDS: dict[str, dict[str, Any]] = {}
+
+
+class QuickLongtable(Longtable):
+    """The bot, which imports its commands and tells them to Discord once for all tests of a process."""
+
+    async def sync(self) -> None:
+        """Later servers are given the commands as the first one was told them."""
+        if not COMMANDS:
+            await super().sync()
+
+    async def load_extension(self, name: str, *, package: str | None = None) -> None:
+        """Call the module's `setup`, as discord.py does after it has imported it."""
+        await import_module(name, package).setup(self)
 
 
 class Scene:
@@ -58,7 +77,7 @@ class Scene:
             pool=self.pool(),
         )
         self.game_host.pool.start()
-        self.client = Longtable(self.game_host, self._folder, watcher=self.watcher, **options)
+        self.client = QuickLongtable(self.game_host, self._folder, watcher=self.watcher, **options)
         return self.client
 
     async def close(self) -> None:
@@ -105,6 +124,8 @@ async def open_scene(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIt
             unhurried = {"heartbeat_interval": 600.0, "answer_within": 60.0, "patience": 60.0}
             given: dict[str, Any] = {"seed": seed, "loggers": loggers, **unhurried, **options}
             scene.stage = await stack.enter_async_context(stage(scene.make_bot, **given))
+            COMMANDS.update(COMMANDS or scene.server.world.commands)
+            scene.server.world.commands = deepcopy(COMMANDS)
             stack.callback(nothing_misshapen, scene)
             return scene
 

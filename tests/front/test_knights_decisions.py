@@ -12,6 +12,7 @@ from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.frames.upkeep import ReplaceStronghold
 from engine.games.knights.state import State
 from local_discord.testing import Person
+from tests.depth import deep
 from tests.front.conftest import Scene
 from tests.front.driver import YES, panel, pick, press
 from tests.front.fingers import Fingers
@@ -314,6 +315,7 @@ async def require_both_ways(scene: Scene, seat: Seat, row: Decision) -> None:
     assert seat.table.snapshot.state == expected, row.id
 
 
+@deep
 async def test_commands_and_taps_come_to_the_same(scene: Scene, monkeypatch: pytest.MonkeyPatch) -> None:
     """Section 14, each decision on a table of three."""
     seat = await seated(scene, borderland(), monkeypatch)

@@ -324,7 +324,7 @@ async def test_lessons_are_learnt_by_direct_message_too(scene: Scene, anna: Pers
 FOREIGN = ("join", "leave", "start", "propose", "vote", "take", "past", "log", "since", "replay", "again", "hint")
 
 
-@pytest.mark.parametrize("begun", [False, True])
+@pytest.mark.parametrize("begun", first_of([True, False]))
 @pytest.mark.parametrize("action", FOREIGN)
 async def test_nothing_is_done_to_a_lesson_that_is_done_to_tables(
     scene: Scene, anna: Person, action: str, begun: bool

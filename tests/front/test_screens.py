@@ -8,13 +8,14 @@ import pytest
 
 from engine.catalog import catalog
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import moves, opened, panel, pick, press, tap, thread_of
 
 FEW_TAPS = 6  # no game is over after so many
 
 
-@pytest.mark.parametrize("count", catalog["samurai"].counts)
+@pytest.mark.parametrize("count", first_of(catalog["samurai"].counts))
 async def test_every_screen_of_samurai(scene: Scene, anna: Person, count: int) -> None:
     number = await opened(scene, anna, computers=count - 1)
     thread = thread_of(scene, anna, number)
@@ -39,7 +40,7 @@ async def test_every_screen_of_samurai(scene: Scene, anna: Person, count: int) -
     assert refused == []
 
 
-@pytest.mark.parametrize("count", [2, 6])
+@pytest.mark.parametrize("count", first_of([2, 6]))
 async def test_every_screen_of_the_empire(scene: Scene, anna: Person, count: int) -> None:
     """Questions with advice, every topic of the help, and orders, with as few and as many people as there may be."""
     number = await opened(scene, anna, computers=count - 1, game="empire")

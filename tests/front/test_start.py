@@ -16,6 +16,7 @@ from typing import Any
 import aiohttp
 
 from config.settings import ROOT
+from tests.depth import deep
 
 PATIENCE = 60
 
@@ -66,6 +67,7 @@ async def test_it_starts_locally_serves_the_page_and_stops_on_request(tmp_path: 
     assert (tmp_path / "longtable.db").is_file()
 
 
+@deep
 async def test_its_processes_are_ready_beside_it_and_end_with_it_in_silence(
     tmp_path: Path, unused_tcp_port: int
 ) -> None:
@@ -120,6 +122,7 @@ async def test_a_second_program_leaves_the_games_alone(tmp_path: Path) -> None:
     assert (await stopped(third))[0] == 0, "a killed program keeps nobody out"
 
 
+@deep
 async def test_bad_settings_and_a_broken_database_are_told_plainly(tmp_path: Path) -> None:
     for environment, expected in (
         ({"LONGTABLE_PORT": "eighty"}, "LONGTABLE_PORT"),

@@ -13,6 +13,7 @@ from engine.games.unmatched.game import Unmatched
 from engine.tables import Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.depth import deep
 from tests.front.conftest import Scene
 from tests.front.driver import is_result, moves, opened, panel, pick, press, tap, thread_of
 from tests.front.test_old_buttons import posted
@@ -238,6 +239,7 @@ async def test_heroes_are_picked_and_sidekicks_placed(scene: Scene, anna: Person
     assert "Done" in placed.text
 
 
+@deep
 async def test_a_team_game_of_four_to_its_end(scene: Scene, anna: Person) -> None:
     await anna.slash("settings boards", value="text")
     number = await opened(scene, anna, computers=3, level="sensible", game="unmatched", sides=("medusa",))

@@ -11,7 +11,6 @@ from typing import cast
 import discord
 import pytest
 
-from cogs.bot import Longtable
 from cogs.commands.quick_start import Welcome
 from config.language import LANGUAGES
 from engine.tables import GuildSettings
@@ -24,7 +23,7 @@ from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.databases import Schema, server
 from tests.depth import first_of
-from tests.front.conftest import Open, Scene
+from tests.front.conftest import Open, QuickLongtable, Scene
 from tests.front.driver import PATIENCE
 from tests.front.town import Town, town
 
@@ -400,7 +399,7 @@ async def test_a_language_that_changes_while_the_greeting_is_posted_counts(
 @pytest.fixture
 async def own(open_scene: Open, monkeypatch: pytest.MonkeyPatch) -> Scene:
     """The bot on a Discord that it brings itself."""
-    monkeypatch.setattr("tests.front.conftest.Longtable", functools.partial(Longtable, own_discord=True))
+    monkeypatch.setattr("tests.front.conftest.QuickLongtable", functools.partial(QuickLongtable, own_discord=True))
     return await open_scene()
 
 

@@ -203,7 +203,8 @@ def test_what_does_not_fit_in_a_record_is_told_in_words() -> None:
 
 
 def test_every_kind_of_misfit_has_words() -> None:
-    source = "".join((ROOT / "engine" / "tables" / name).read_text() for name in ("replay.py", "export.py"))
+    tables = ROOT / "engine" / "tables"
+    source = "".join(path.read_text() for name in ("replay.py", "export.py") for path in tables.rglob(name))
     kinds = re.findall(r'(?:_object|Problem)\([\w.\[\]-]+, f?"([a-z-]+)', source)
     assert len(kinds) > 6
     assert [kind for kind in kinds for language in LANGUAGES if not known(language, f"verify-{kind}")] == []

@@ -17,6 +17,7 @@ from engine.games.knights.frames.assembly import Opened
 from engine.games.knights.frames.base import Collection
 from engine.games.knights.state import State
 from tests.contract.walk import UNRULY, Setup, stops
+from tests.depth import deep, first_of
 from tests.knights.oracle.asking import KINDS, answers, concerned, is_council, known
 from tests.knights.oracle.asking_orders import VALUES, ordered, some_orders, value
 from tests.knights.oracle.council_crowds import OPTIONS, crowded, sittings
@@ -82,6 +83,7 @@ def asked_together(state: State) -> None:
         assert {*GAME.awaited(state), *GAME.handed_in(state)} == expected, question
 
 
+@deep
 def test_busy_tables() -> None:
     """WK-DEC-1, WK-DEC-3, WK-DEC-4, WK-STEP-1, WK-ASYNC-5, WK-ASYNC-10, WK-ASYNC-12 and sections 3 to 7 and 14."""
     asked = set[str]().union(*map(questions, rare_questions()))
@@ -99,7 +101,7 @@ def test_busy_tables() -> None:
     assert asked >= KINDS - SETUP, KINDS - SETUP - asked
 
 
-@pytest.mark.parametrize("seats", GAME.counts)
+@pytest.mark.parametrize("seats", first_of(GAME.counts))
 def test_whole_games(seats: int) -> None:
     """The same over whole games in which people give orders and crowns, run out of time, leave and come back."""
     options = {option: "on" for at, option in enumerate(OPTIONS) if (at + seats) % 3 == 0}

@@ -13,6 +13,7 @@ import pytest
 from engine.games.knights import attack
 from engine.games.knights.state import State
 from tests.contract.walk import CALM, KEEN, Setup, stops
+from tests.depth import deep, first_of
 from tests.knights.oracle import siege
 from tests.knights.oracle.war_answers import KINDS, answers, default, most_cards, refuges
 from tests.knights.oracle.war_board import Board
@@ -59,6 +60,7 @@ def questions(state: State) -> set[str]:
     return found
 
 
+@deep
 def test_wars() -> None:
     """Sections 8 and 9 with WK-BA-5, WK-BA-6 and the options of war, on crowded maps with options mixed."""
     asked, happened = set[str](), set[str]()
@@ -76,7 +78,7 @@ def test_wars() -> None:
     assert happened >= EVENTS, EVENTS - happened
 
 
-@pytest.mark.parametrize("seats", GAME.counts)
+@pytest.mark.parametrize("seats", first_of(GAME.counts))
 def test_whole_games(seats: int) -> None:
     """The same from the first round to the last, with everything else that moves armies and walls between battles."""
     options = {option: "on" for at, option in enumerate(OPTIONS) if (at + seats) % 2}

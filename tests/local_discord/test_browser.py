@@ -40,6 +40,7 @@ FELT = (16, 96, 72)
 HANDS = {"alice": "the seven of swords", "bob": "the queen of cups"}
 
 pytestmark = [
+    pytest.mark.deep,
     pytest.mark.browser,
     pytest.mark.asyncio(loop_scope="module"),
     pytest.mark.skipif(CHROMIUM is None, reason=UNTESTED),

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from engine.catalog import catalog
+from tests.depth import deep
 
 ROOT = Path(__file__).parents[2]
 
@@ -52,6 +53,7 @@ def test_nothing_else_of_the_house_is_changed(house: Path) -> None:
                 assert path.read_bytes() == (ROOT / name).read_bytes()
 
 
+@deep
 @pytest.mark.parametrize(
     "tests",
     [
@@ -80,6 +82,7 @@ def test_it_is_played_at_a_table_and_verified(house: Path) -> None:
     assert "played as recorded" in done.stdout
 
 
+@deep
 def test_a_changed_record_does_not_hold(house: Path) -> None:
     if not (house / "game.json").exists():
         run(house, "-m", "engine.games.toy.evening", str(house))
@@ -91,6 +94,7 @@ def test_a_changed_record_does_not_hold(house: Path) -> None:
     assert "NOT" in done.stdout
 
 
+@deep
 @pytest.mark.parametrize(("name", "content"), [("missing.json", None), ("broken.json", "{"), ("other.json", "[1]")])
 def test_what_is_no_record_is_refused(house: Path, name: str, content: str | None) -> None:
     if content is not None:

@@ -30,6 +30,7 @@ from renders.knights.standing import Standing, arrange, solid, tokens_in
 from renders.knights.tokens import Token, castle_in, draw_token, token_size
 from renders.knights.zones import zones_of
 from renders.renderer import Look
+from tests.depth import deep
 from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, clause, new, play, reveal
 from tests.renders.knights.positions import assault, crowded, fight, late, look, planning, vote
 from tests.renders.measures import positions
@@ -234,6 +235,7 @@ def test_nobles_stand_near_the_place_of_their_baron() -> None:
     assert abs(box.centre[0] - x) + abs(box.centre[1] - y) < far
 
 
+@deep
 @clause("WK-PIC-3")
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("crop", [None, "west", "east"])
