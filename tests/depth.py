@@ -24,4 +24,4 @@ def first_of(cases: Iterable[T]) -> list[Any]:
 
 
 def _deep(case: Any) -> Any:
-    return pytest.param(*case, marks=deep) if isinstance(case, tuple) else pytest.param(case, marks=deep)
+    return pytest.param(*case, marks=deep) if type(case) is tuple else pytest.param(case, marks=deep)

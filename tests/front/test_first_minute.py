@@ -11,7 +11,7 @@ from playwright.async_api import Browser, Page, async_playwright, expect
 from config.language import Translator
 from engine.catalog import catalog
 from engine.contract.teaching.lessons import words
-from tests.depth import first_of
+from tests.depth import deep
 from tests.front.test_start import started, stopped
 from tests.local_discord.test_browser import CHROMIUM, FLAGS, PHONE, PHONE_SCALE, UNTESTED
 
@@ -75,7 +75,8 @@ async def newcomer(browser: Browser, address: str, language: str, user: str = ""
     return Thumb(page, language)
 
 
-@pytest.mark.parametrize("language", first_of(LOCALES))
+@deep
+@pytest.mark.parametrize("language", LOCALES)
 async def test_newcomers_get_into_a_game_by_a_few_taps(browser: Browser, address: str, language: str) -> None:
     """Nothing is typed, and whatever is tapped is in sight."""
     await learns(await newcomer(browser, address, language))

@@ -15,6 +15,7 @@ from engine.games.knights.keys import VERBS
 from engine.games.knights.state import State
 from engine.games.knights.view import View
 from local_discord.testing import Person
+from tests.depth import deep
 from tests.front.conftest import Scene
 from tests.front.seating import Seating, placed
 from tests.knights import scenes
@@ -157,6 +158,7 @@ CARDS: list[tuple[Callable[[], State], str, dict[str, str], str]] = [
 ]
 
 
+@deep
 async def test_every_card_is_one_command(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch) -> None:
     """WK-STEP-4 to WK-STEP-6, D-VERSATILE, D-TRACK-SPOT; WK-DEC-1: a commander without a choice may be named."""
     for position, command, given, expected in CARDS:
@@ -268,6 +270,7 @@ ANSWERS: list[tuple[str, str, dict[str, str], str]] = [
 ]
 
 
+@deep
 async def test_every_answer_is_one_command(
     scene: Scene, anna: Person, boris: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:

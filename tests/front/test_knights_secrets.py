@@ -16,6 +16,7 @@ from engine.games.knights.frames.expeditions import FundExpedition
 from engine.games.knights.state import State
 from local_discord.seen import Seen
 from local_discord.testing import Person
+from tests.depth import first_of
 from tests.front import test_log
 from tests.front.conftest import Open, Scene
 from tests.front.driver import all_posted
@@ -175,7 +176,7 @@ SECRETS = [
 ]
 
 
-@pytest.mark.parametrize("secret", SECRETS, ids=lambda secret: secret.name)
+@pytest.mark.parametrize("secret", first_of(SECRETS), ids=lambda secret: secret.name)
 async def test_nobody_else_can_tell_the_tables_apart(
     open_scene: Open, written: io.StringIO, monkeypatch: pytest.MonkeyPatch, secret: Secret
 ) -> None:
@@ -233,7 +234,7 @@ DEEDS: dict[str, tuple[State, list[tuple[str, dict[str, str]]]]] = {
 }
 
 
-@pytest.mark.parametrize("name", DEEDS)
+@pytest.mark.parametrize("name", first_of(DEEDS))
 async def test_a_secret_rings_no_phone_and_moves_no_message_but_the_tick_on_the_board(
     scene: Scene, monkeypatch: pytest.MonkeyPatch, name: str
 ) -> None:

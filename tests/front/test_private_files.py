@@ -12,6 +12,7 @@ import aiohttp
 
 from cogs import startup_errors
 from config.settings import ROOT
+from tests.depth import deep
 
 PATIENCE = 120
 LEFT = (
@@ -62,6 +63,7 @@ def test_what_is_not_ours_stays_as_it_is(tmp_path: Path) -> None:
     assert {after[name] for name in LEFT} == {0o600}
 
 
+@deep
 async def test_whoever_plays_here_plays_behind_closed_doors(tmp_path: Path) -> None:
     known = {name: value for name, value in os.environ.items() if name != "DISCORD_TOKEN"}
     quiet = {"LONGTABLE_NO_BROWSER": "1", "LONGTABLE_PROCESSES": "1", "LONGTABLE_PORT": "0"}

@@ -14,6 +14,7 @@ from engine.tables import HOUR, Pace
 from engine.tables.storage.errors import StoreUnreachable
 from local_discord.testing import Person
 from tests.databases import Schema, server
+from tests.depth import deep
 from tests.front.driver import boards, moves, press, tap
 from tests.front.town import PATIENCE, Program, Town, town
 
@@ -178,6 +179,7 @@ async def test_an_heir_answers_nothing_until_it_knows_the_servers(place: Town) -
     assert not two.watcher.served
 
 
+@deep
 async def test_a_program_without_the_database_lets_the_others_answer(
     place: Town, monkeypatch: pytest.MonkeyPatch
 ) -> None:

@@ -18,6 +18,7 @@ from config.settings import ROOT
 from engine.tables.storage.errors import BadAddress, NewerDatabase, OlderPrograms, OtherShards, StoreUnreachable
 from engine.tables.storage.url import name_of
 from local_discord import LocalDiscord
+from tests.depth import deep
 
 PATIENCE = 120
 
@@ -51,6 +52,7 @@ async def test_a_wrong_token_is_told(tmp_path: Path) -> None:
     assert "s3cret" not in said
 
 
+@deep
 async def test_no_way_to_discord_is_told(tmp_path: Path) -> None:
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))  # nobody listens there
@@ -61,6 +63,7 @@ async def test_no_way_to_discord_is_told(tmp_path: Path) -> None:
     assert "network" in said
 
 
+@deep
 async def test_a_port_in_use_is_told_with_its_setting(tmp_path: Path) -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
@@ -77,6 +80,7 @@ async def test_a_port_in_use_is_told_with_its_setting(tmp_path: Path) -> None:
     assert "Traceback" not in health[1]
 
 
+@deep
 async def test_an_address_of_another_machine_is_told_with_its_setting(tmp_path: Path) -> None:
     code, said = await refused(
         tmp_path, LONGTABLE_PORT="0", LONGTABLE_HEALTH_PORT="8991", LONGTABLE_HEALTH_HOST="192.0.2.1"
@@ -85,6 +89,7 @@ async def test_an_address_of_another_machine_is_told_with_its_setting(tmp_path: 
     assert said.endswith("This machine has no address 192.0.2.1. Choose another with LONGTABLE_HEALTH_HOST.\n")
 
 
+@deep
 async def test_a_folder_that_cannot_be_made_is_told(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     code, said = await refused(tmp_path / "file" / "games")
@@ -127,6 +132,7 @@ def test_a_database_is_called_by_its_host_and_name(address: str, name: str) -> N
     assert name_of(address) == name
 
 
+@deep
 async def test_a_database_that_cannot_be_reached_is_told_without_its_password(tmp_path: Path) -> None:
     with socket.socket() as silent:
         silent.bind(("127.0.0.1", 0))  # nobody listens there

@@ -20,6 +20,7 @@ from cogs.startup_errors import CannotStart
 from engine.tables.cluster import single_instance
 from local_discord import LocalDiscord, Sharding
 from local_discord.daily import Daily
+from tests.depth import deep
 from tests.front.conftest import Open, Scene
 from tests.front.test_refused_start import TURNED, refused
 
@@ -98,6 +99,7 @@ async def test_nobody_takes_the_last() -> None:
     assert starts.wait == 0
 
 
+@deep
 async def test_a_program_that_finds_too_few_says_so_and_connects_to_nothing(tmp_path: Path) -> None:
     async with LocalDiscord(token="right") as server:
         server.gateway.starts.take(1000 - FOR_RUNNING)

@@ -94,6 +94,7 @@ async def healthy(port: int, enough: Callable[[dict[str, Any]], object]) -> dict
                         return report
 
 
+@deep
 async def test_the_host_can_ask_for_its_health(tmp_path: Path, unused_tcp_port: int) -> None:
     program, _ = await started(tmp_path, LONGTABLE_HEALTH_PORT=str(unused_tcp_port))
     report = await healthy(unused_tcp_port, lambda _: True)
@@ -102,6 +103,7 @@ async def test_the_host_can_ask_for_its_health(tmp_path: Path, unused_tcp_port: 
     await stopped(program)
 
 
+@deep
 async def test_a_second_program_leaves_the_games_alone(tmp_path: Path) -> None:
     program, _ = await started(tmp_path)
     second = await asyncio.create_subprocess_exec(

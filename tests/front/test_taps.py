@@ -16,6 +16,7 @@ from local_discord.components import walk
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.acres.table import Table as Acres
+from tests.depth import first_of
 from tests.front.conftest import Scene
 from tests.front.driver import opened, panel, pick
 from tests.front.fingers import Fingers
@@ -55,7 +56,7 @@ async def at_rows(scene: Scene, patch: pytest.MonkeyPatch, *rows: str) -> int:
     return await opened(scene, *(scene.person(name) for name in ("anna", "boris", "chen", "daria")[: len(rows)]))
 
 
-@pytest.mark.parametrize("others", [1, 2, 3])
+@pytest.mark.parametrize("others", first_of([1, 2, 3]))
 async def test_an_attack_in_tenno(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, others: int) -> None:
     """Play, the own card, the other; then the place and the card that comes there."""
     number = await at_rows(scene, monkeypatch, "S8 P1 P2", *["P1 P2 P3"] * others)
@@ -81,12 +82,14 @@ class Turn(NamedTuple):
 
 @pytest.mark.parametrize(
     "turn",
-    [
-        Turn(FARM, "settle:deerfield settler:br_settlers money:br_loc_boston end", 6),
-        Turn(FARM, "money:br_loc_new_york pass end", 5),
-        Turn(PORT, "merchant:br_loc_boston add:br_loc_norfolk add:br_loc_philadelphia done", 3),
-        Turn(PORT, "merchant:br_loc_boston add:br_loc_norfolk done", 4),
-    ],
+    first_of(
+        [
+            Turn(FARM, "settle:deerfield settler:br_settlers money:br_loc_boston end", 6),
+            Turn(FARM, "money:br_loc_new_york pass end", 5),
+            Turn(PORT, "merchant:br_loc_boston add:br_loc_norfolk add:br_loc_philadelphia done", 3),
+            Turn(PORT, "merchant:br_loc_boston add:br_loc_norfolk done", 4),
+        ]
+    ),
 )
 async def test_a_turn_of_acres(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, turn: Turn) -> None:
     """Play, and for each action its kind and all of its cards; the end is asked back only with actions left."""
@@ -104,12 +107,14 @@ SWARM = "maneuver boost:none move:medusa go:h2 move:harpy_1 go:h1 move:harpy_2 g
 
 @pytest.mark.parametrize(
     "turn",
-    [
-        Turn(("bw_skirmish", "bw_epic_poem"), "attack:beowulf>little_red with:bw_skirmish", 2, "beowulf"),
-        Turn(("bw_skirmish",), "maneuver boost:none move:beowulf go:w2 done", 4, "beowulf"),
-        Turn(("bw_skirmish",), "maneuver boost:none done", 3, "beowulf"),
-        Turn(("md_dash",), SWARM, 6, "medusa"),
-    ],
+    first_of(
+        [
+            Turn(("bw_skirmish", "bw_epic_poem"), "attack:beowulf>little_red with:bw_skirmish", 2, "beowulf"),
+            Turn(("bw_skirmish",), "maneuver boost:none move:beowulf go:w2 done", 4, "beowulf"),
+            Turn(("bw_skirmish",), "maneuver boost:none done", 3, "beowulf"),
+            Turn(("md_dash",), SWARM, 6, "medusa"),
+        ]
+    ),
 )
 async def test_an_action_of_unmatched(scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, turn: Turn) -> None:
     """Play, the target with the card; or the Manoeuvre and, without a BOOST, a tap for each fighter with its space."""
@@ -130,16 +135,18 @@ def sent(*units: str) -> str:
 
 @pytest.mark.parametrize(
     ("keys", "taps"),
-    [
-        ("move from:italia kind:infantry to:narbonensis count:8 done", 5),
-        (f"move from:italia {sent('caesar', 'infantry 3')} done", 5),
-        (f"move from:italia {sent('infantry 7', 'cavalry', 'catapult 2', 'caesar')} done", 5),
-        ("influence province:italia source:token done", 4),
-        ("take card:bribery marker:italia>2", 3),
-        ("draft recruit:infantry>italia count:10 done", 5),
-        ("fleet zone:mare_narbo galleys:1", 4),
-        ("tax:15 influence province:italia source:token done end", 6),
-    ],
+    first_of(
+        [
+            ("move from:italia kind:infantry to:narbonensis count:8 done", 5),
+            (f"move from:italia {sent('caesar', 'infantry 3')} done", 5),
+            (f"move from:italia {sent('infantry 7', 'cavalry', 'catapult 2', 'caesar')} done", 5),
+            ("influence province:italia source:token done", 4),
+            ("take card:bribery marker:italia>2", 3),
+            ("draft recruit:infantry>italia count:10 done", 5),
+            ("fleet zone:mare_narbo galleys:1", 4),
+            ("tax:15 influence province:italia source:token done end", 6),
+        ]
+    ),
 )
 async def test_an_action_of_the_empire(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch, keys: str, taps: int

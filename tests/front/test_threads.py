@@ -57,6 +57,7 @@ async def test_a_table_goes_on_where_its_channel_became_one_for_announcements(
 ) -> None:
     games = anna.channel("games")
     await begun(scene, anna, await anna.slash("play", game="samurai", at="games"))
+    await all_posted(scene)
     world = scene.server.world
     games.type = ChannelType.ANNOUNCEMENT
     world.channel_changed(games)

@@ -141,7 +141,7 @@ def test_equal_views_give_equal_bytes(slug: str) -> None:
 
 
 @pytest.mark.parametrize("seat", first_of([0, None]))
-@pytest.mark.parametrize("slug", GAMES)
+@pytest.mark.parametrize("slug", mostly_deep(GAMES, lambda slug: slug == SMALL))
 def test_no_secret_can_be_seen(slug: str, seat: int | None) -> None:
     """Tables that the viewer cannot tell apart look the same to him."""
     game = catalog[slug]

@@ -19,10 +19,11 @@ from renders.acres.links import course, style_of
 from renders.acres.news import News, Targets, news, targets
 from renders.acres.signs import EMBLEMS, SYMBOLS, art, printed
 from renders.kit.canvas import Canvas, watched
+from tests.depth import first_of
 from tests.renders.acres.positions import crowded, look, played, troubles
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 def test_the_outcome_names_the_winner_and_every_point(language: str) -> None:
     view = GAME.view(played()[-1], None)
     with watched() as canvases:
@@ -67,7 +68,7 @@ def named_on_map(canvas: Canvas, name: str) -> bool:
     return name in told or name in pairs
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 def test_every_place_is_named_on_the_piece_of_the_map_on_its_card(language: str) -> None:
     for key in GAME.texts.cards():
         if place := place_of(key):
@@ -76,7 +77,7 @@ def test_every_place_is_named_on_the_piece_of_the_map_on_its_card(language: str)
             assert named_on_map(canvases[0], look(language).translator.word(f"place.{place}")), key
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 def test_every_card_fits_the_hand(language: str) -> None:
     kinds = list(CARDS)
     for start in range(0, len(kinds), 12):
