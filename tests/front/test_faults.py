@@ -7,9 +7,10 @@ import random
 
 import pytest
 
+from cogs.bot import Longtable
 from local_discord import posting
 from local_discord.testing import Person
-from tests.front.conftest import Open, Scene
+from tests.front.conftest import Open, QuickLongtable, Scene
 from tests.front.driver import (
     Held,
     all_posted,
@@ -244,7 +245,10 @@ async def test_a_table_whose_channel_is_gone_gets_a_new_home(scene: Scene, anna:
     assert board.channel_id not in (thread, games)
 
 
-async def test_commands_are_sent_only_when_they_changed(scene: Scene) -> None:
+async def test_commands_are_sent_only_when_they_changed(open_scene: Open, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(QuickLongtable, "sync", Longtable.sync)
+    scene = await open_scene()
+
     def sent() -> int:
         return len([call for call in scene.server.calls if call.method == "PUT" and "/commands" in call.path])
 

@@ -162,7 +162,7 @@ async def staged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
         await game_host.close()
 
 
-@pytest.mark.parametrize("slug", mostly_deep(sorted(catalog), lambda slug: slug == "samurai"))
+@pytest.mark.parametrize("slug", mostly_deep(sorted(catalog), lambda slug: slug == "acres"))
 async def test_simcord_runs_a_whole_game(
     slug: str, tmp_path: Path, refused: list[str], monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
