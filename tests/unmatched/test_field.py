@@ -7,7 +7,7 @@ import itertools
 import pytest
 
 from engine.games.unmatched.content import BOARDS
-from engine.games.unmatched.field import FAR, field
+from engine.games.unmatched.facts.field import FAR, field
 from tests.unmatched.stage import FOE, Stage
 
 OPEN = field("heorot")

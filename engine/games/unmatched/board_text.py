@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.contract import Arg, Many, SeatName, StandingOrder, Text, Word
 from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, ITEMS, Card, FighterKind
-from engine.games.unmatched.field import field
+from engine.games.unmatched.facts.field import field
 from engine.games.unmatched.stories import card, cards, fighter, space
 from engine.games.unmatched.view import BandView, CombatView, FighterView, NoteView, SideView, View
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, ITEMS, KINDS, VOYAGE, WILD, Card
-from engine.games.unmatched.field import Field, field
+from engine.games.unmatched.facts.field import Field, field
 from engine.games.unmatched.state import Band, Combat, Fighter, State
 
 

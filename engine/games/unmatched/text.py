@@ -15,7 +15,7 @@ from engine.games.unmatched.board_text import (
     verdict,
 )
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
-from engine.games.unmatched.field import field
+from engine.games.unmatched.facts.field import field
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.stories import card, fighter, space, story
 from engine.games.unmatched.view import FighterView, Question, View

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, Shortcut, WhyNot
 from engine.games.unmatched import keys
-from engine.games.unmatched.field import Field, field, within
+from engine.games.unmatched.facts.field import Field, field, within
 from engine.games.unmatched.frames.base import QuestionFrame
 from engine.games.unmatched.refusals import refused
 from engine.games.unmatched.rules import field_of, standing, team_of, the_combat

@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, HEROES, Card
-from engine.games.unmatched.field import FAR, Field, field
+from engine.games.unmatched.facts.field import FAR, Field, field
 from engine.games.unmatched.view import BandView, CombatView, FighterView, Question, View
 
 
