@@ -4,14 +4,28 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Run, WhyNot
+from engine.contract import NOT_POSSIBLE, Frame, Refusal, Run, WhyNot
+from engine.games.unmatched import keys
 from engine.games.unmatched.effects.reading import Ref, play_of
 from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import Band, State
 from engine.games.unmatched.view import Question
 
 
-class QuestionFrame(Frame[State]):
+class Listed(Frame[State]):
+    """A question whose listed answers are possible, and nothing else, unless it has more to say."""
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Whatever is not among the candidates is not possible."""
+        listed = {move.key for move in self.candidates(state, seat)}
+        return lambda key: self.barred(state, keys.read(key).name) if key in listed else NOT_POSSIBLE
+
+    def barred(self, state: State, name: str) -> Refusal | None:
+        """Why a thing that is listed cannot be chosen after all."""
+        return None
+
+
+class QuestionFrame(Listed):
     """A decision of one band; the person who runs the band answers it (UNM-SM-1)."""
 
     band: int
@@ -31,11 +45,6 @@ class QuestionFrame(Frame[State]):
     def proceed(self, run: Run[State]) -> None:
         """A question that is moot is dropped."""
         run.pop()
-
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """Whatever is listed is possible and nothing else; questions with rules of their own give better reasons."""
-        listed = {move.key for move in self.candidates(state, seat)}
-        return lambda key: None if key in listed else NOT_POSSIBLE
 
     def ordered(self, state: State, seat: int) -> str | None:
         """A seat that is out is not asked (UNM-TEAM-14); one legal answer is given without asking (UNM-SM-2)."""

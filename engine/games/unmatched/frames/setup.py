@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
+from engine.contract import Frame, Move, Refusal, Run, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import draw
 from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
-from engine.games.unmatched.frames.base import QuestionFrame
+from engine.games.unmatched.facts.fighters import empty, hero_fighter
+from engine.games.unmatched.frames.base import Listed, QuestionFrame
 from engine.games.unmatched.frames.turn import TurnStart
 from engine.games.unmatched.refusals import refused
-from engine.games.unmatched.rules import empty, field_of, hero_fighter
 from engine.games.unmatched.state import Fighter, State
 from engine.games.unmatched.view import Question
 
@@ -30,7 +30,7 @@ def usual_board(state: State) -> str:
     return "heorot" if state.seats == 2 else "marmoreal"
 
 
-class TableQuestion(Frame[State]):
+class TableQuestion(Listed):
     """A question before anybody has a band: nothing about it is secret, and who gave up is not asked."""
 
     def ordered(self, state: State, seat: int) -> str | None:
@@ -60,12 +60,9 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("board", BOARDS)
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def barred(self, state: State, name: str) -> Refusal | None:
         """Too small a board."""
-        verb, board, _ = keys.read(key)
-        if verb != "board" or board not in BOARDS:
-            return NOT_POSSIBLE
-        return None if board in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=board)
+        return None if name in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self._lay(run, keys.read(key).name)
@@ -99,12 +96,9 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("pick", HEROES)
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def barred(self, state: State, name: str) -> Refusal | None:
         """Somebody was faster (UNM-RUL-31)."""
-        verb, hero, _ = keys.read(key)
-        if verb != "pick" or hero not in HEROES:
-            return NOT_POSSIBLE
-        return None if hero in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=hero)
+        return None if name in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Take the hero for the seat's next band."""
@@ -139,9 +133,6 @@ class NameFirst(TableQuestion, tag="name_first"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("first", [str(at + 1) for at in range(state.seats)])
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if any(move.key == key for move in self.candidates(state, seat)) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self._settle(run, int(keys.read(key).name) - 1)
@@ -232,7 +223,7 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
     fighter: str
 
     def _legal(self, state: State) -> list[str]:
-        ground = field_of(state)
+        ground = state.ground
         near = empty(state, ground.zone[hero_fighter(state, self.band).space])
         return near or empty(state, ground.spaces)
 
@@ -244,7 +235,7 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
         return Question("place-sidekick", self.band, fighter=self.fighter)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return keys.moves("place", field_of(state).by_name)
+        return keys.moves("place", state.ground.by_name)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """Occupied, or not in the hero's zone."""
@@ -258,7 +249,7 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
         run.tell("placed", {"fighter": self.fighter, "space": space})
 
     def default(self, state: State, seat: int) -> str:
-        return keys.write("place", field_of(state).nearest(hero_fighter(state, self.band).space, self._legal(state)))
+        return keys.write("place", state.ground.nearest(hero_fighter(state, self.band).space, self._legal(state)))
 
 
 class FirstTurn(Frame[State], tag="first_turn"):
