@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.contract import Arg, Many, SeatName, StandingOrder, Text, Word
 from engine.games.unmatched.content import BOARDS, CARDS, HERO_OF_CARD, HEROES, ITEMS, Card, FighterKind
-from engine.games.unmatched.facts.field import field
+from engine.games.unmatched.facts.fighters import hero_fighter
 from engine.games.unmatched.stories import card, cards, fighter, space
 from engine.games.unmatched.view import BandView, CombatView, FighterView, NoteView, SideView, View
 
@@ -73,7 +73,7 @@ def _fighter_line(view: View, figure: FighterView) -> Text:
         return Text("unmatched-board-fighter-gone" if figure.health == 0 else "unmatched-board-fighter-waiting", args)
     board = view.board
     zones = next(where.zones for where in board.spaces if where.id == figure.space)
-    near = field(board.id, view.closed()).adjacent[figure.space]
+    near = view.ground.adjacent[figure.space]
     args |= {
         "space": space(figure.space),
         "zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones)),
@@ -171,7 +171,7 @@ def standing_orders(view: View) -> list[StandingOrder]:
         hero = view.bands[orders.band].hero
         if not hero or not view.order:
             continue
-        name = next(figure.id for figure in view.fighters if figure.band == orders.band and figure.hero)
+        name = hero_fighter(view, orders.band).id
         own: dict[str, Arg] = {"hero": fighter(name)}
         found += [
             StandingOrder("defend", Text("unmatched-order-spare", {"fighter": fighter(who)})) for who in orders.spare

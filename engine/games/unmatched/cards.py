@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.contract import Run
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.damage import deal_damage
-from engine.games.unmatched.rules import eyes, own
+from engine.games.unmatched.facts.fighters import own
+from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import NOBODY, State
 
 

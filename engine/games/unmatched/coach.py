@@ -8,6 +8,8 @@ from typing import ClassVar
 from engine.contract import Arg, Text
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, NUMBERS, VOYAGE, Card, Effect, effect_words
+from engine.games.unmatched.facts.fighters import covers
+from engine.games.unmatched.facts.heroes import size_bonus
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.players.odds import coming_blows
@@ -15,8 +17,6 @@ from engine.games.unmatched.players.worth import (
     Clash,
     comes_true,
     committed_value,
-    covers,
-    defends_with,
     effect_worth,
 )
 from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
@@ -173,8 +173,7 @@ def _can_defend(battle: Battle, target: FighterView) -> bool:
 
 def _sure_damage(battle: Battle, card: Card, attacker: FighterView) -> int:
     """What an attack without a defence deals at least: the printed value, Alice's size, damage for winning."""
-    grown = 2 if battle.band.size == "big" and attacker.hero else 0
-    return card.printed + grown + _follow_up(card)
+    return card.printed + size_bonus(battle.band, attacker, ATTACK) + _follow_up(card)
 
 
 def _follow_up(card: Card) -> int:
@@ -270,7 +269,7 @@ def _bare_hero(battle: Battle, move: Key) -> Text | None:
     """No defence for a hero whom most cards that may lie there would defeat, with a card in hand that may save it."""
     combat = battle.combat
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
-    guards = [CARDS[name] for name in battle.hand if defends_with(CARDS[name], target)]
+    guards = [CARDS[name] for name in battle.hand if CARDS[name].defends_for(target.kind)]
     if move.name != NONE or not target.hero or not guards:
         return None
     blows = coming_blows(battle)
@@ -300,7 +299,7 @@ def _own_target(battle: Battle, move: Key) -> Text | None:
 
 def _reached(battle: Battle, effect: Effect, foe: FighterView) -> bool:
     word, kind = effect_words(effect.who)
-    return any(covers(battle, word, figure, foe) for figure in battle.mine if figure.kind == kind)
+    return any(covers(battle.view, word, figure, foe) for figure in battle.mine if figure.kind == kind)
 
 
 def _gaze_unused(battle: Battle, move: Key) -> Text | None:

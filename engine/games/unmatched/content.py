@@ -74,6 +74,15 @@ class Card(Named, frozen=True, forbid_unknown_fields=True):
         return self.type in {"attack", "versatile"} and self.used_by(kind)
 
     @property
+    def is_guard(self) -> bool:
+        """Whether it is a card to defend with (UNM-ATK-5)."""
+        return self.type in {"defense", "versatile"}
+
+    def defends_for(self, kind: str) -> bool:
+        """Whether it may be committed in defence of such a fighter (UNM-ATK-5)."""
+        return self.is_guard and self.used_by(kind)
+
+    @property
     def protected(self) -> bool:
         """Whether its effects cannot be cancelled (UNM-CAN-3)."""
         return any(effect.do == "protect_effects" for effect in self.effects)
@@ -91,6 +100,11 @@ class FighterKind(Named, frozen=True, forbid_unknown_fields=True):
     def is_hero(self) -> bool:
         """Whether this is the hero of its deck."""
         return self.role == "hero"
+
+    @property
+    def is_ranged(self) -> bool:
+        """Whether it also attacks within its zone (UNM-ATK-3)."""
+        return self.attack == "ranged"
 
     @property
     def ids(self) -> tuple[str, ...]:

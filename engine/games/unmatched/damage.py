@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from engine.contract import Run
 from engine.games.unmatched.content import KINDS
+from engine.games.unmatched.facts.fighters import hero_fighter, own
 from engine.games.unmatched.rage import gain_rage
-from engine.games.unmatched.rules import hero_fighter, own
 from engine.games.unmatched.state import NOBODY, Done, Fighter, State
 
 

@@ -6,7 +6,7 @@ from collections import Counter
 
 from engine.contract import BrokenInvariant
 from engine.games.unmatched.content import BOARDS, HEROES, KINDS
-from engine.games.unmatched.rules import own
+from engine.games.unmatched.facts.fighters import own
 from engine.games.unmatched.state import NOBODY, Band, State
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Run
-from engine.games.unmatched.rules import hero_fighter
+from engine.games.unmatched.facts.fighters import hero_fighter
 from engine.games.unmatched.state import State
 
 

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
+
 import msgspec
 
 from engine.contract import State as AnyState
 from engine.games.unmatched.content import HEROES, Hero
+from engine.games.unmatched.facts.field import Field, field
 
 ATTACK = "attack"
 DEFENSE = "defense"
@@ -134,6 +137,16 @@ class State(AnyState, kw_only=True):
     scheme: Play | None = None
     ability: Play | None = None
     winner: int = NOBODY
+
+    @property
+    def figures(self) -> Collection[Fighter]:
+        """Every fighter, on the board or not."""
+        return self.fighters.values()
+
+    @property
+    def ground(self) -> Field:
+        """The battlefield with the doors as they are."""
+        return field(self.board, tuple(sorted(self.closed)))
 
     def on(self, option: str) -> bool:
         """Whether an option of the lobby is switched on."""

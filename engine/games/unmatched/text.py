@@ -15,7 +15,6 @@ from engine.games.unmatched.board_text import (
     verdict,
 )
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
-from engine.games.unmatched.facts.field import field
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
 from engine.games.unmatched.stories import card, fighter, space, story
 from engine.games.unmatched.view import FighterView, Question, View
@@ -215,8 +214,7 @@ def _space_note(view: View, name: str) -> Text | None:
     board = view.board
     assert board is not None
     zones = next(where.zones for where in board.spaces if where.id == name)
-    ground = field(board.id, view.closed())
-    near = [other for other in view.fighters if other.space in ground.adjacent[name] and not _walks(view, other)]
+    near = [other for other in view.fighters if other.space in view.ground.adjacent[name] and not _walks(view, other)]
     args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
     if not near:
         return Text("unmatched-note-space", args)

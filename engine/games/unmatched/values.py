@@ -3,19 +3,14 @@
 from __future__ import annotations
 
 from engine.games.unmatched.content import CARDS
+from engine.games.unmatched.facts.heroes import SIZE_BONUS, size_bonus
 from engine.games.unmatched.rules import the_combat
-from engine.games.unmatched.state import ATTACK, DEFENSE, Note, Play, State
-
-SIZE_BONUS = {ATTACK: ("big", 2), DEFENSE: ("small", 1)}
+from engine.games.unmatched.state import ATTACK, Note, Play, State
 
 
-def size_bonus(state: State, play: Play) -> int:
-    """Alice's bonus: BIG for her attacks, SMALL for her defences (UNM-HERO-ALI-1)."""
-    fighter = state.fighters[play.fighter]
-    size, bonus = SIZE_BONUS[play.role]
-    refers = any(entry.do == "size_bonus" for entry in state.bands[play.band].sheet.ability)
-    hero = state.bands[play.band].hero
-    return bonus if refers and fighter.alive and fighter.kind == hero and state.bands[play.band].size == size else 0
+def grown(state: State, play: Play) -> int:
+    """What Alice's size adds to a committed card (UNM-HERO-ALI-1)."""
+    return size_bonus(state.bands[play.band], state.fighters[play.fighter], play.role)
 
 
 def attached_boost(state: State, play: Play) -> int:
@@ -31,7 +26,7 @@ def worth(state: State, play: Play | None) -> int:
     if play is None or play.ignored:
         return 0
     base = CARDS[play.card].printed if play.base is None else play.base
-    return base + play.added + size_bonus(state, play) + attached_boost(state, play)
+    return base + play.added + grown(state, play) + attached_boost(state, play)
 
 
 def opposing_play(state: State, play: Play) -> Play | None:

@@ -9,7 +9,9 @@ import msgspec
 from engine.contract import Question as AnyAsked
 from engine.contract import View as AnyView
 from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
-from engine.games.unmatched.rules import basket_items, eyes, voyages
+from engine.games.unmatched.facts.field import Field, field
+from engine.games.unmatched.facts.heroes import basket_items, voyages
+from engine.games.unmatched.rules import eyes
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, Band, Combat, Play, State
 from engine.games.unmatched.values import worth
 
@@ -143,6 +145,17 @@ class View(AnyView, kw_only=True):
     winner: int
     asked: Question | None = None
 
+    @property
+    def figures(self) -> tuple[FighterView, ...]:
+        """Every fighter, on the board or not."""
+        return self.fighters
+
+    @property
+    def ground(self) -> Field:
+        """The battlefield with the doors as they are; only once it is chosen."""
+        assert self.board is not None
+        return field(self.board.id, self.closed())
+
     def fighter(self, name: str) -> FighterView:
         return next(fighter for fighter in self.fighters if fighter.id == name)
 
@@ -208,7 +221,7 @@ def _fighters(state: State) -> tuple[FighterView, ...]:
                 fighter.band,
                 fighter.kind,
                 kind.is_hero,
-                kind.attack == "ranged",
+                kind.is_ranged,
                 fighter.health,
                 kind.health,
                 fighter.space,

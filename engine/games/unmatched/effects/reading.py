@@ -7,17 +7,9 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.games.unmatched.content import CARDS, KINDS, Effect, condition_words, effect_words
-from engine.games.unmatched.rules import (
-    adjacent,
-    empty,
-    field_of,
-    opposing,
-    own,
-    same_zone,
-    team_of,
-    the_combat,
-    voyages,
-)
+from engine.games.unmatched.facts.fighters import adjacent, covers, empty, living, opposing, own, same_zone, team_of
+from engine.games.unmatched.facts.heroes import voyages
+from engine.games.unmatched.rules import the_combat
 from engine.games.unmatched.state import ABILITY, ATTACK, DEFENSE, NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.values import opposing_play
 
@@ -87,7 +79,6 @@ def targets(state: State, play: Play, who: str) -> list[Fighter]:
 
 
 def _covered(state: State, play: Play, word: str, name: str) -> Iterable[Fighter]:
-    everyone = [fighter for fighter in state.fighters.values() if fighter.alive]
     match word:
         case "me_fighter" | "opposing_fighter":
             return named(state, play, word)
@@ -96,20 +87,17 @@ def _covered(state: State, play: Play, word: str, name: str) -> Iterable[Fighter
         case "own_each":
             return own(state, play.band)
         case "each_fighter":
-            return everyone
+            return living(state)
         case "one_in_combat":
             return named(state, play, "me_fighter") + named(state, play, "opposing_fighter")
-    around = opposing(state, state.bands[play.band].team) if word.endswith("_opposing") else everyone
     centres = named(state, play, name)
-    if word.startswith("adjacent"):
-        return [f for f in around if any(adjacent(state, centre, f) for centre in centres)]
-    return [f for f in around if any(same_zone(state, centre, f) for centre in centres)]
+    return [fighter for fighter in living(state) if any(covers(state, word, centre, fighter) for centre in centres)]
 
 
 def spaces(state: State, play: Play, word: str) -> list[str]:
     """Empty spaces a fighter may be placed on, by id (UNM-FX-7)."""
     kind, name = effect_words(word)
-    ground = field_of(state)
+    ground = state.ground
     if kind in {"any", "any_other"}:
         return empty(state, ground.spaces)
     centres = named(state, play, name)

@@ -19,11 +19,12 @@ from engine.games.unmatched.effects.reading import (
     spaces,
     targets,
 )
+from engine.games.unmatched.facts.fighters import hero_fighter
 from engine.games.unmatched.frames.card_questions import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
 from engine.games.unmatched.frames.movement import MoveOne, MoveSome
 from engine.games.unmatched.frames.questions import PlaceFighter, ReturnFighter, SpacePair, Target
 from engine.games.unmatched.rage import gain_rage
-from engine.games.unmatched.rules import eyes, hero_fighter, the_combat
+from engine.games.unmatched.rules import eyes, the_combat
 from engine.games.unmatched.state import ABILITY, Done, Play, State
 from engine.games.unmatched.values import add_value, note, opposing_play
 

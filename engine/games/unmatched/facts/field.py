@@ -17,6 +17,7 @@ class Field:
 
     def __init__(self, board: str, closed: tuple[str, ...]) -> None:
         self.board = BOARDS[board]
+        self.closed = closed
         self.spaces: tuple[str, ...] = tuple(space.id for space in self.board.spaces)
         self.doors: dict[str, Door] = {door.id: door for door in self.board.doors}
         shut = {frozenset(edge) for name in closed for edge in self.doors[name].edges}
@@ -43,6 +44,14 @@ class Field:
                 if colours[one] & colours[other] and self.steps[one].get(other, FAR) == open_steps[other]
             )
         return found
+
+    def around(self, space: str) -> tuple[str, ...]:
+        """Adjacent spaces; none around no space."""
+        return self.adjacent.get(space, ())
+
+    def zone_of(self, space: str) -> frozenset[str]:
+        """Spaces in the same zones; none for no space."""
+        return self.zone.get(space, frozenset())
 
     def distance(self, one: str, other: str) -> int:
         """Steps between two spaces with the doors as they are; FAR if there is no way."""

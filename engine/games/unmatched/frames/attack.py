@@ -9,12 +9,13 @@ from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
 from engine.games.unmatched.damage import deal_damage
+from engine.games.unmatched.facts.heroes import basket, can_defend_with
 from engine.games.unmatched.frames.base import QuestionFrame, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.refusals import not_in_hand, refused
-from engine.games.unmatched.rules import basket, can_defend_with, defence_cards, eyes, the_combat
+from engine.games.unmatched.rules import defence_cards, eyes, the_combat
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
-from engine.games.unmatched.values import attached_boost, size_bonus, worth
+from engine.games.unmatched.values import attached_boost, grown, worth
 from engine.games.unmatched.view import Question
 
 PRINTED_RANGE = range(2, 7)
@@ -274,7 +275,7 @@ class Outcome(Frame[State], tag="outcome"):
         run.pop()
         combat = the_combat(state)
         for play in (combat.attack, combat.defence):
-            bonus = size_bonus(state, play) if play else 0
+            bonus = grown(state, play) if play else 0
             if play and bonus:
                 combat.notes.append(Note(play.role, "size", bonus))
         if combat.attack.attached and not attached_boost(state, combat.attack):

@@ -18,10 +18,11 @@ from engine.games.unmatched.effects.reading import (
     targets,
 )
 from engine.games.unmatched.effects.verbs import VERBS, Context
+from engine.games.unmatched.facts.heroes import basket
 from engine.games.unmatched.frames.base import EffectQuestion
 from engine.games.unmatched.frames.questions import ChooseOpponent
 from engine.games.unmatched.rage import spend_rage
-from engine.games.unmatched.rules import basket, rivals, the_combat
+from engine.games.unmatched.rules import rivals, the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State
 from engine.games.unmatched.values import opposing_play, worth
 from engine.games.unmatched.view import Question

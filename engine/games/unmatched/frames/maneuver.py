@@ -6,10 +6,11 @@ from engine.contract import UNARRANGED, Arrangement, Frame, Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.cards import discard, draw
 from engine.games.unmatched.content import CARDS
+from engine.games.unmatched.facts.fighters import own
+from engine.games.unmatched.facts.heroes import allowance
 from engine.games.unmatched.frames.base import QuestionFrame, kinds
 from engine.games.unmatched.frames.movement import MoveSome
-from engine.games.unmatched.rules import own, voyages
-from engine.games.unmatched.state import Band, State
+from engine.games.unmatched.state import State
 from engine.games.unmatched.view import Question
 
 
@@ -38,7 +39,7 @@ class BoostMove(QuestionFrame, tag="boost_move"):
         self._move(run, 0)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        return Question("boost-movement", self.band, n=allowance_of(self.mine(state), 0))
+        return Question("boost-movement", self.band, n=allowance(self.mine(state)))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """No BOOST, or any hand card, the one just drawn too (UNM-RUL-7)."""
@@ -69,15 +70,9 @@ class BoostMove(QuestionFrame, tag="boost_move"):
         run.replace(self._moving(run.state, boost))
 
     def _moving(self, state: State, boost: int) -> MoveSome:
-        allowance = allowance_of(self.mine(state), boost)
+        steps = allowance(self.mine(state), boost)
         names = sorted(fighter.id for fighter in own(state, self.band))
-        return MoveSome(self.band, names, allowance, maneuver=True)
+        return MoveSome(self.band, names, steps, maneuver=True)
 
     def default(self, state: State, seat: int) -> str:
         return keys.NO_BOOST
-
-
-def allowance_of(mine: Band, boost: int) -> int:
-    """Steps of each fighter: move value, BOOST, and Sinbad's voyages as they lie now (UNM-MAN-3, UNM-HERO-SIN-2)."""
-    bonus = voyages(mine) if any(entry.do == "add_move" for entry in mine.sheet.ability) else 0
-    return mine.sheet.move + boost + bonus

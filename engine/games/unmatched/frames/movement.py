@@ -2,81 +2,18 @@
 
 from __future__ import annotations
 
-import copy
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Move, Refusal, Run, Shortcut, WhyNot
 from engine.games.unmatched import keys
-from engine.games.unmatched.facts.field import Field, field, within
+from engine.games.unmatched.facts.field import within
+from engine.games.unmatched.facts.steps import Steps, has_room
 from engine.games.unmatched.frames.base import QuestionFrame
 from engine.games.unmatched.refusals import refused
-from engine.games.unmatched.rules import field_of, standing, team_of, the_combat
+from engine.games.unmatched.rules import the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Fighter, State
 from engine.games.unmatched.view import Question
 from engine.parts.graph import way_to
-
-
-class Steps:
-    """Where one fighter may walk from a space it has come to."""
-
-    def __init__(self, state: State, fighter: Fighter, at: str, *, through: bool, closed: Sequence[str]) -> None:
-        self.at = at
-        self._state = state
-        self._through = through
-        self._closed = tuple(sorted(closed))
-        self._taken = {space: who for space, who in standing(state).items() if who is not fighter}
-        self._team = team_of(state, fighter)
-        self.ground: Field = field(state.board, self._closed)
-
-    def may_enter(self, space: str) -> bool:
-        """Free, held by a friend, or by anybody where the effect says so (UNM-MAN-4, 6)."""
-        who = self._taken.get(space)
-        return who is None or self._through or team_of(self._state, who) == self._team
-
-    def may_stop(self, space: str) -> bool:
-        """Nobody else stands there (UNM-BOARD-1)."""
-        return space not in self._taken
-
-    def found(self, left: int) -> dict[str, str]:
-        """Every space within reach with the one before it."""
-        return self.ground.walk(self.at, left, self.may_enter)
-
-    def can_finish(self, left: int) -> bool:
-        """Whether the movement can still end on a legal stop, opening doors if need be (UNM-MAN-5)."""
-        if self.may_stop(self.at) or any(self.may_stop(space) for space in self.found(left)):
-            return True
-        return any(
-            self.elsewhere(space, self._closed, door).can_finish(left - cost - 1)
-            for space, cost in self.costs(left).items()
-            for door in self.ground.doors_at[space]
-            if door in self._closed and left > cost
-        )
-
-    def costs(self, left: int) -> dict[str, int]:
-        """Every space within reach with the steps to it."""
-        costs = {self.at: 0}
-        for space, before in self.found(left).items():
-            costs[space] = costs[before] + (space != before)
-        return costs
-
-    def elsewhere(self, at: str, closed: Sequence[str], toggled: str = "") -> Steps:
-        """The same walk continued from another space, or with a door opened or closed."""
-        after = set(closed) ^ ({toggled} if toggled else set())
-        other = copy.copy(self)
-        other.at = at
-        other._closed = tuple(sorted(after))
-        other.ground = field(self._state.board, other._closed)
-        return other
-
-    def may_operate(self, door: str, left: int) -> bool:
-        """Whether the fighter may open a door for 1 step or close it for nothing where it stands (UNM-DOOR-4)."""
-        cost = 1 if door in self._closed else 0
-        here = door in self.ground.doors_at[self.at]
-        return here and left >= cost and self.elsewhere(self.at, self._closed, door).can_finish(left - cost)
-
-    def finds_a_door(self, left: int) -> bool:
-        """Whether there is a door to operate where the fighter stands."""
-        return any(self.may_operate(door, left) for door in self.ground.doors_at[self.at])
 
 
 class MoveOne(QuestionFrame, tag="move_one"):
@@ -90,8 +27,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
     role: str = ""
 
     def _steps(self, state: State) -> Steps:
-        who = state.fighters[self.fighter]
-        return Steps(state, who, self.path[-1], through=self.through, closed=state.closed)
+        return Steps(state, state.fighters[self.fighter], self.path[-1], through=self.through)
 
     def moot(self, state: State) -> bool:
         """A defeated fighter does not move (UNM-CMB-11)."""
@@ -105,7 +41,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """Stay, every space so near, the doors here and those on the way."""
-        ground, here = field_of(state), self.path[-1]
+        ground, here = state.ground, self.path[-1]
         near = within(ground, here, self.left)
         found = [keys.move("stay"), *keys.moves("go", near)]
         if self.maneuver and state.on("doors"):
@@ -136,7 +72,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
                     fine = operating and turned and steps.may_operate(name, self.left)
                 case "via":
                     passed = operating and name in costs and name != steps.at
-                    fine = passed and steps.elsewhere(name, state.closed).finds_a_door(self.left - costs[name])
+                    fine = passed and steps.elsewhere(name).finds_a_door(self.left - costs[name])
                 case _:
                     fine = False
             return None if fine else NOT_POSSIBLE
@@ -188,7 +124,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
         foe = state.fighters[the_combat(state).attacker]
         if not foe.alive or foe.id == self.fighter:
             return keys.STAY
-        ground, here = field_of(state), self.path[-1]
+        ground, here = state.ground, self.path[-1]
         stops = [(keys.read(move.key).name or here, move.key) for move in self.choices(state, seat)]
         return min(stops, key=lambda stop: (ground.distance(stop[0], foe.space), stop[1] != keys.STAY, stop[1]))[1]
 
@@ -273,12 +209,6 @@ class MoveSome(QuestionFrame, tag="move_some"):
         return keys.write("move", mine[0]) if mine else keys.DONE
 
 
-def has_room(state: State, space: str, left: int) -> bool:
-    """Whether a step leads from a space to one where nobody stands."""
-    taken = standing(state)
-    return left > 0 and any(near not in taken for near in field_of(state).adjacent[space])
-
-
 def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> bool:
     """Whether a fighter could end elsewhere or operate a door."""
     fighter = state.fighters[name]
@@ -286,8 +216,8 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
         return False
     if has_room(state, fighter.space, n):
         return True
-    steps = Steps(state, fighter, fighter.space, through=through, closed=state.closed)
-    if any(space != fighter.space and steps.may_stop(space) for space in steps.found(n)):
+    steps = Steps(state, fighter, fighter.space, through=through)
+    if any(space != fighter.space for space in steps.stops(n)):
         return True
     return doors and state.on("doors") and steps.finds_a_door(n)
 

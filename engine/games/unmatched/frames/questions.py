@@ -7,8 +7,9 @@ from engine.games.unmatched import keys
 from engine.games.unmatched.content import KINDS, effect_words
 from engine.games.unmatched.damage import deal_damage
 from engine.games.unmatched.effects.reading import amount, effect_at, may_stay, named, play_of, spaces, targets
+from engine.games.unmatched.facts.fighters import hero_fighter, opposing, team_of
 from engine.games.unmatched.frames.base import EffectQuestion
-from engine.games.unmatched.rules import field_of, hero_fighter, opposing, team_of, the_combat
+from engine.games.unmatched.rules import the_combat
 from engine.games.unmatched.state import ABILITY, DEFENSE, Done, Fighter, State
 from engine.games.unmatched.view import Question
 
@@ -74,7 +75,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
 
     def _firsts(self, state: State) -> list[str]:
         centre = self._centres(state)[0].space
-        ground = field_of(state)
+        ground = state.ground
         return sorted(space for space in ground.zone[centre] if ground.adjacent[space])
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -83,7 +84,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """The first space, then its neighbours."""
-        return keys.moves("space", field_of(state).adjacent[self.first] if self.first else self._firsts(state))
+        return keys.moves("space", state.ground.adjacent[self.first] if self.first else self._firsts(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Remember the first space; hit every opposing fighter on both with the second."""
@@ -103,7 +104,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
 
     def default(self, state: State, seat: int) -> str:
         """Most opposing fighters, then a hero among them, then ids."""
-        ground = field_of(state)
+        ground = state.ground
         firsts = [self.first] if self.first else self._firsts(state)
 
         def rank(pair: tuple[str, str]) -> tuple[int, int, str, str]:
@@ -149,7 +150,7 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
         """Stay; otherwise the nearest space."""
         if self._may_stay(state):
             return keys.STAY
-        return keys.write("place", field_of(state).nearest(state.fighters[self.fighter].space, self._legal(state)))
+        return keys.write("place", state.ground.nearest(state.fighters[self.fighter].space, self._legal(state)))
 
     def attached(self, state: State, seat: int) -> str | None:
         """Stay, as left with the defence card."""
@@ -189,7 +190,7 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
     def default(self, state: State, seat: int) -> str:
         """Nearest to the hero."""
         near = hero_fighter(state, self.band).space
-        return keys.write("return", field_of(state).nearest(near, self._legal(state)))
+        return keys.write("return", state.ground.nearest(near, self._legal(state)))
 
 
 class ChooseOpponent(EffectQuestion, tag="choose_opponent"):

@@ -12,12 +12,12 @@ from engine.games.unmatched import keys
 from engine.games.unmatched.cards import cheapest, discard
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.damage import end_if_decided
+from engine.games.unmatched.facts.fighters import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.frames.attack import CommitAttack
 from engine.games.unmatched.frames.base import QuestionFrame, kinds
 from engine.games.unmatched.frames.effect import CardStep, ability_frames
 from engine.games.unmatched.frames.maneuver import Maneuver
 from engine.games.unmatched.refusals import not_in_hand, refused
-from engine.games.unmatched.rules import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Question
 from engine.parts.picking import OneByOne

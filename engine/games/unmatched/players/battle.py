@@ -7,7 +7,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, HEROES, Card
-from engine.games.unmatched.facts.field import FAR, Field, field
+from engine.games.unmatched.facts.field import FAR, Field
+from engine.games.unmatched.facts.fighters import hero_fighter, in_reach, living, opposing, own, standing, team_of
+from engine.games.unmatched.facts.heroes import allowance
+from engine.games.unmatched.facts.steps import Steps
 from engine.games.unmatched.view import BandView, CombatView, FighterView, Question, View
 
 
@@ -15,17 +18,16 @@ class Battle:
     """The battle as it looks to the band that is asked something."""
 
     def __init__(self, view: View) -> None:
-        assert view.board is not None
         assert view.asked is not None
         self.view = view
         self.asked: Question = view.asked
         self.at = band = view.asked.band
         self.band: BandView = view.bands[band]
-        self.ground: Field = field(view.board.id, view.closed())
-        self.alive = [figure for figure in view.fighters if figure.space]
-        self.mine = [figure for figure in self.alive if figure.band == band]
-        self.foes = [figure for figure in self.alive if view.bands[figure.band].team != self.band.team]
-        self.standing = {figure.space: figure for figure in self.alive}
+        self.ground: Field = view.ground
+        self.alive = living(view)
+        self.mine = own(view, band)
+        self.foes = opposing(view, self.band.team)
+        self.standing = standing(view)
         self.hand: tuple[str, ...] = self.band.cards or ()
 
     @property
@@ -43,19 +45,19 @@ class Battle:
         return self.view.fighter(name)
 
     def team(self, figure: FighterView) -> int:
-        return self.view.bands[figure.band].team
+        return team_of(self.view, figure)
 
     def hero_of(self, band: int) -> FighterView:
         """The hero of a band, living or not."""
-        return next(figure for figure in self.view.fighters if figure.band == band and figure.hero)
+        return hero_fighter(self.view, band)
 
     def around(self, space: str) -> tuple[str, ...]:
         """Adjacent spaces; none where a fighter has left the board."""
-        return self.ground.adjacent.get(space, ())
+        return self.ground.around(space)
 
     def zone(self, space: str) -> frozenset[str]:
         """Spaces in the same zones; none where a fighter has left the board."""
-        return self.ground.zone.get(space, frozenset())
+        return self.ground.zone_of(space)
 
     def distance(self, one: str, other: str) -> int:
         """Steps from one to the other; far from whoever has left the board."""
@@ -63,24 +65,15 @@ class Battle:
 
     def in_reach(self, attacker: FighterView, space: str, other: str) -> bool:
         """Whether that fighter, standing on `space`, could attack somebody on `other`."""
-        if other in self.around(space):
-            return True
-        return attacker.ranged and other != space and other in self.zone(space)
+        return in_reach(self.ground, attacker, space, other)
 
     def walk(self, figure: FighterView, steps: int) -> list[str]:
         """Spaces a fighter could end on, its own included, doors left as they are."""
-        team = self.team(figure)
-
-        def enter(space: str) -> bool:
-            who = self.standing.get(space)
-            return who is None or self.team(who) == team
-
-        found = self.ground.walk(figure.space, steps, enter)
-        return [space for space in found if space == figure.space or space not in self.standing]
+        return Steps(self.view, figure, figure.space).stops(steps)
 
     def allowance(self, boost: int = 0) -> int:
         """Steps of each own fighter in a Manoeuvre."""
-        return self.band.move + boost + (self.band.voyages or 0)
+        return allowance(self.band, boost)
 
     def unseen(self, band: int) -> list[Card]:
         """The cards of a band that are in its deck or hand as far as the viewer can tell, one entry each."""

@@ -6,7 +6,7 @@ Hints, the coach and the computer player's own weighing read these numbers.
 from __future__ import annotations
 
 from engine.games.unmatched.players.battle import Battle
-from engine.games.unmatched.players.worth import Clash, committed_value, defends_with, harm
+from engine.games.unmatched.players.worth import Clash, committed_value, harm
 from engine.games.unmatched.view import FighterView
 
 # What a card put under the attack card is reckoned to add.
@@ -26,9 +26,8 @@ def expected_hit(battle: Battle, value: float, foe: FighterView) -> tuple[float,
     """Expected harm of an attack of that value, and the chance that it wins, against a hand one cannot see."""
     owner = battle.view.bands[foe.band]
     pool = battle.unseen(foe.band)
-    guards = [
-        committed_value(battle, card, Clash(foe, foe, "defense", foe.space)) for card in pool if defends_with(card, foe)
-    ]
+    clash = Clash(foe, foe, "defense", foe.space)
+    guards = [committed_value(battle, card, clash) for card in pool if card.defends_for(foe.kind)]
     if not owner.hand or not guards:
         return harm(foe, value), 1.0
     bare = (1 - len(guards) / len(pool)) ** owner.hand

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.unmatched.content import CARDS, ITEMS
+from engine.games.unmatched.content import CARDS, ITEMS, NUMBERS
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.players.odds import coming_blows, expected_hit
@@ -11,6 +11,7 @@ from engine.games.unmatched.players.worth import (
     Clash,
     committed_value,
     effect_worth,
+    exhaustion,
     extras,
     harm,
     keep,
@@ -53,7 +54,7 @@ def best_card(battle: Battle, attacker: FighterView, target: FighterView) -> str
 
 def danger(battle: Battle, figure: FighterView, space: str) -> float:
     """How exposed a fighter is on a space."""
-    guards = sum(CARDS[card].type in {"defense", "versatile"} for card in battle.hand)
+    guards = sum(CARDS[card].is_guard for card in battle.hand)
     open_to_blows = 1.0 / (1.0 + 0.6 * guards)
     total = 0.0
     for foe in battle.foes:
@@ -162,8 +163,8 @@ def _maneuver(battle: Battle) -> float:
     gains = sorted((_gain(battle, figure, steps) for figure in battle.mine), reverse=True)
     moved = sum(max(0.0, gain) for gain in gains) if battle.view.actions < 2 else max(0.0, *gains[:1], 0.0)
     if not battle.band.deck:
-        return moved - sum(harm(figure, 2) for figure in battle.mine)
-    crowded = 0.3 if battle.band.hand >= 7 else A_CARD
+        return moved - exhaustion(battle)
+    crowded = 0.3 if battle.band.hand >= NUMBERS.hand_limit else A_CARD
     return crowded + 0.8 * moved
 
 
@@ -200,8 +201,7 @@ def commit(battle: Battle, key: Key) -> float:
 
 def defence(battle: Battle, key: Key) -> float:
     """What a defence saves, weighed over the cards the attacker may have put down."""
-    combat = battle.view.combat
-    assert combat is not None
+    combat = battle.combat
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
     blows = coming_blows(battle)
     if not blows:
@@ -219,9 +219,7 @@ def defence(battle: Battle, key: Key) -> float:
 
 def grendel(battle: Battle, key: Key) -> float:
     """Two Rage for damage equal to their printed value."""
-    combat = battle.view.combat
-    assert combat is not None
-    struck = battle.fighter(combat.attack.fighter)
+    struck = battle.fighter(battle.combat.attack.fighter)
     return harm(struck, battle.asked.n) - 1.6 if key.verb == "use" else 0.0
 
 
@@ -240,15 +238,12 @@ def item(battle: Battle, key: Key) -> float:
 
 def _lead(battle: Battle) -> int:
     """Attack value minus defence value as the cards lie."""
-    combat = battle.view.combat
-    assert combat is not None
-    return (combat.attack.value or 0) - (combat.defence.value or 0)
+    attack, defence = battle.values
+    return attack - defence
 
 
 def _dealt(battle: Battle, value: int) -> float:
-    combat = battle.view.combat
-    assert combat is not None
-    return harm(battle.fighter(combat.defence.fighter), value)
+    return harm(battle.fighter(battle.combat.defence.fighter), value)
 
 
 def spend(battle: Battle, key: Key) -> float:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.unmatched.content import CARDS, Card, Effect, condition_words, effect_words
+from engine.games.unmatched.content import CARDS, NUMBERS, Card, Effect, condition_words, effect_words
+from engine.games.unmatched.facts.fighters import covers
+from engine.games.unmatched.facts.heroes import size_bonus
 from engine.games.unmatched.players.battle import Battle
 from engine.games.unmatched.view import FighterView
 
@@ -26,11 +28,6 @@ def harm(figure: FighterView, n: float) -> float:
     return dealt * (1.0 + 2.5 / max(2, figure.health - dealt + 1))
 
 
-def defends_with(card: Card, figure: FighterView) -> bool:
-    """Whether a fighter can be defended with it."""
-    return card.type in {"defense", "versatile"} and card.used_by(figure.kind)
-
-
 def keep(battle: Battle, name: str) -> float:
     """What a card is worth in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
     card = CARDS[name]
@@ -38,7 +35,7 @@ def keep(battle: Battle, name: str) -> float:
     if not users:
         return 0.15 * card.boost
     value = 0.25 + 0.22 * card.printed
-    if card.type in {"defense", "versatile"}:
+    if card.is_guard:
         value += 0.35
     value += 0.12 * len(card.effects)
     if card.type == "scheme":
@@ -72,9 +69,7 @@ def committed_value(battle: Battle, card: Card, clash: Clash) -> float:
                 added += USUAL_BOOST if band.deck else 0.0
             case "boost_value" if band.hand > 2:
                 added += 0.5 * USUAL_BOOST
-    if band.size == ("big" if role == "attack" else "small") and figure.hero:
-        added += 2 if role == "attack" else 1
-    return base + added
+    return base + added + size_bonus(band, figure, role)
 
 
 def _added(battle: Battle, effect: Effect, clash: Clash) -> float:
@@ -166,8 +161,13 @@ def _draw(battle: Battle, effect: Effect) -> float:
     if effect.who == "combat_opponent":
         return -0.8 * n
     missing = max(0, n - battle.band.deck)
-    room = 0.5 if battle.band.hand >= 7 else 1.0
-    return room * A_CARD * (n - missing) - missing * sum(harm(figure, 2) for figure in battle.mine)
+    room = 0.5 if battle.band.hand >= NUMBERS.hand_limit else 1.0
+    return room * A_CARD * (n - missing) - missing * exhaustion(battle)
+
+
+def exhaustion(battle: Battle) -> float:
+    """What a card that is missing from the deck costs."""
+    return sum(harm(figure, NUMBERS.exhaustion_damage) for figure in battle.mine)
 
 
 def _damage(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
@@ -178,19 +178,9 @@ def _damage(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
     centres = [foe] if name == "opposing_fighter" and foe else [f for f in battle.mine if f.kind == name]
     if name == "me_fighter":
         return 0.7 * n
-    hits = [f for f in battle.alive if any(covers(battle, word, centre, f) for centre in centres)]
+    hits = [f for f in battle.alive if any(covers(battle.view, word, centre, f) for centre in centres)]
     gains = [harm(f, n) * (1 if f in battle.foes else -1) for f in hits]
-    if "_one" in word or "pair" in word:
-        return max(gains, default=0.0)
-    return sum(gain for f, gain in zip(hits, gains, strict=True) if f in battle.foes or not word.endswith("_opposing"))
-
-
-def covers(battle: Battle, word: str, centre: FighterView, other: FighterView) -> bool:
-    if word.startswith("adjacent"):
-        return other.space in battle.around(centre.space)
-    if word.endswith("_opposing") and other not in battle.foes:
-        return False
-    return other.space in battle.zone(centre.space)
+    return max(gains, default=0.0) if "_one" in word or "pair" in word else sum(gains)
 
 
 def _recover(battle: Battle, effect: Effect) -> float:
