@@ -15,7 +15,7 @@ from engine.games.acres.names import signed
 from engine.games.acres.players.odds import strongest
 from engine.games.acres.players.reasons import why
 from engine.games.acres.players.values import Values
-from engine.games.acres.sieges import resistance
+from engine.games.acres.facts.sieges import resistance
 from engine.games.acres.view import View
 
 TABLES, DECISIONS = 40, 200

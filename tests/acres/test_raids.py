@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.acres import GAME
-from engine.games.acres.network import raid_distances
+from engine.games.acres.facts.network import raid_distances
 from tests.acres.table import SEATS, Table, clause
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.acres import GAME
-from engine.games.acres.sieges import won_by
+from engine.games.acres.facts.sieges import won_by
 from tests.acres.table import SEATS, Table, clause
 
 

@@ -13,7 +13,7 @@ from engine.games.acres.ending import home_target_falls
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
 from engine.games.acres.refusals import barred, no_money, no_symbol, refuse, unplayable, unusable
-from engine.games.acres.sieges import decides
+from engine.games.acres.facts.sieges import decides
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import gain, spend
 

@@ -11,7 +11,7 @@ from engine.games.acres.asked import Question
 from engine.games.acres.content import CARDS, LOCATION_CARD, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import LET, Key, move, read
-from engine.games.acres.network import connected, raid_distances, raid_target, usable
+from engine.games.acres.facts.network import connected, raid_distances, raid_target, usable
 from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.refusals import barred, no_money, refuse, unfit, unplayable
 from engine.games.acres.state import Hold, State

@@ -9,9 +9,9 @@ from engine.games.acres.content import CARDS, PLACES, Card
 from engine.games.acres.frames.expansion import Journey, nearest
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
-from engine.games.acres.network import connected, line_to_siege
+from engine.games.acres.facts.network import connected, line_to_siege
 from engine.games.acres.refusals import barred, no_money, refuse
-from engine.games.acres.sieges import balance, strength
+from engine.games.acres.facts.sieges import balance, strength
 from engine.games.acres.state import Siege, State
 from engine.games.acres.zones import from_hand, spend
 

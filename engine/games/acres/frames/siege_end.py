@@ -15,7 +15,7 @@ from engine.games.acres.hand import Hand
 from engine.games.acres.keys import CANCEL, DECLINE, Key, move, read
 from engine.games.acres.orders import settler_rank
 from engine.games.acres.refusals import refuse, unfit, unplayable
-from engine.games.acres.sieges import decides, strength, won_by
+from engine.games.acres.facts.sieges import decides, strength, won_by
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, spend, take, to_supply
 

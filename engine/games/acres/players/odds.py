@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from engine.games.acres.content import Card, Nation
-from engine.games.acres.sieges import resistance, strength
+from engine.games.acres.facts.sieges import resistance, strength
 from engine.games.acres.view import View
 
 LEADER = "military_leader"

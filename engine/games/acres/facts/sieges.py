@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, PLACES, RIVAL, Card, Nation, card_of
-from engine.games.acres.network import Board
+from engine.games.acres.facts.network import Board
 from engine.games.acres.state import State
 
 
