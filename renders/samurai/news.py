@@ -7,7 +7,7 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.samurai.facts import Fact, Filled, Handled, Looked, Swapped
+from engine.games.samurai.facts.history import Fact, Filled, Handled, Looked, Swapped
 from engine.games.samurai.keys import RowPlace
 from engine.games.samurai.view import View
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.samurai.facts import OwnedCard
+from engine.games.samurai.facts.history import OwnedCard
 from engine.games.samurai.view import Score, SeatView, View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

@@ -9,9 +9,9 @@ from typing import TypeVar
 from engine.contract import Event, Played, Refusal
 from engine.games.acres import GAME
 from engine.games.acres.content import RIVAL, Nation, card_of, kind_of
+from engine.games.acres.facts.sieges import balance
 from engine.games.acres.frames.siege_end import Losses
 from engine.games.acres.frames.turn import Actions, DrawUp, TurnStart
-from engine.games.acres.facts.sieges import balance
 from engine.games.acres.stack import GameState
 from engine.games.acres.state import Hold, Realm, Siege
 from engine.games.acres.view import View

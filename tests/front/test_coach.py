@@ -7,7 +7,7 @@ import pytest
 from cogs.panels.question.coach import FIRST_GAMES
 from cogs.ui.custom_ids import ButtonId
 from config.language import Translator
-from engine.games.samurai.facts import Looked
+from engine.games.samurai.facts.history import Looked
 from engine.tables import COACH_RULES, Table
 from engine.tables.storage.errors import StoreFull
 from local_discord.seen import Seen

@@ -7,7 +7,7 @@ from typing import Any
 from engine.contract import Event, Illegal, Played
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, SIDES
-from engine.games.samurai.facts import Fact, Handled, OwnedCard
+from engine.games.samurai.facts.history import Fact, Handled, OwnedCard
 from engine.games.samurai.frames.battle import Attack
 from engine.games.samurai.frames.restore import EndCheck
 from engine.games.samurai.frames.turns import Turn

@@ -9,7 +9,7 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.asked import Question
-from engine.games.samurai.facts import Looked
+from engine.games.samurai.facts.history import Looked
 from engine.games.samurai.stack import GameState
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, begin, lay
 

@@ -8,9 +8,9 @@ from typing import Any
 
 import pytest
 
-from engine.games.samurai.battles import CAPTURED, FIGHTS, MONK_MATTERS, fight
 from engine.games.samurai.content import CARDS, CHARACTERS, FOLDER, SCORE
-from engine.games.samurai.facts import Battle
+from engine.games.samurai.facts.battles import CAPTURED, FIGHTS, MONK_MATTERS, fight
+from engine.games.samurai.facts.history import Battle
 from tests.samurai.table import ANNA, BORIS, SHORT, lay
 
 RAW: dict[str, Any] = tomllib.loads((FOLDER / "content" / "battles.toml").read_text(encoding="utf-8"))

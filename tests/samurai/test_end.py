@@ -7,7 +7,7 @@ import pytest
 from engine.contract import Place, Result
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS
-from engine.games.samurai.facts import OwnedCard
+from engine.games.samurai.facts.history import OwnedCard
 from engine.games.samurai.scoring import placed
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player

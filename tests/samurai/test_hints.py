@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract import Preference, Text, Word
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Battle, Looked
+from engine.games.samurai.facts.history import Battle, Looked
 from engine.games.samurai.players import Sensible
 from tests.samurai.table import ANNA, BORIS, Table, begin, lay
 

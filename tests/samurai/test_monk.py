@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Battle
+from engine.games.samurai.facts.history import Battle
 from engine.games.samurai.frames.battle import Reveal
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay
 

@@ -10,7 +10,7 @@ import pytest
 
 from config.language import Translator
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
+from engine.games.samurai.facts.history import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.sheet import OwnPlace, Seen, Sheet, write_sheet
 from engine.games.samurai.sheet_text import known, own_known
 from engine.games.samurai.stack import GameState

@@ -19,12 +19,12 @@ from engine.games.acres.content import (
     blocker_kind,
     place_points,
 )
+from engine.games.acres.facts.network import connected, line_to_siege, raid_distances
+from engine.games.acres.facts.sieges import resistance
 from engine.games.acres.help import player
 from engine.games.acres.keys import DECLINE, END, LET, PASS, Key, read
-from engine.games.acres.facts.network import connected, line_to_siege, raid_distances
 from engine.games.acres.orders import BLOCKERS
 from engine.games.acres.players.odds import LEADER, fighters, strongest, without
-from engine.games.acres.facts.sieges import resistance
 from engine.games.acres.view import SiegeView, View
 
 # With so much money another coin hardly matters.

@@ -7,8 +7,8 @@ from functools import cached_property, lru_cache
 
 from engine.contract import Move
 from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
-from engine.games.acres.keys import Key
 from engine.games.acres.facts.network import connected, raid_distances, usable
+from engine.games.acres.keys import Key
 from engine.games.acres.state import State
 from engine.games.acres.zones import kinds
 

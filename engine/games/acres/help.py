@@ -20,8 +20,8 @@ from engine.games.acres.content import (
 )
 from engine.games.acres.facts.network import connected as lines_of
 from engine.games.acres.facts.network import line_to_siege, raid_distances, raid_target
-from engine.games.acres.players.odds import balance_after
 from engine.games.acres.facts.sieges import strength
+from engine.games.acres.players.odds import balance_after
 from engine.games.acres.view import Panel, SiegeView, View
 
 FAR = len(PLACES)

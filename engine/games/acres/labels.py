@@ -6,9 +6,9 @@ from engine.contract import ORDER, Arg, Many, Text
 from engine.games.acres import names
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, PLACES, SCORING, Card, Nation, place_points
+from engine.games.acres.facts.sieges import decides, resistance, strength
 from engine.games.acres.keys import DONE, Key, read
 from engine.games.acres.players.odds import balance_after
-from engine.games.acres.facts.sieges import decides, resistance, strength
 from engine.games.acres.stories import order_words
 from engine.games.acres.view import View
 

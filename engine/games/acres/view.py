@@ -11,8 +11,8 @@ from engine import contract
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of, place_points
 from engine.games.acres.facts.network import connected, usable
-from engine.games.acres.scoring import QUIET_TURNS, captured_points
 from engine.games.acres.facts.sieges import balance, decides, resistance, strength, won_by
+from engine.games.acres.scoring import QUIET_TURNS, captured_points
 from engine.games.acres.state import Change, Done, Ending, Orders, State
 from engine.games.acres.zones import kinds
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Question as AnyAsked
-from engine.games.samurai.facts import Battle, Looked
+from engine.games.samurai.facts.history import Battle, Looked
 
 
 class Question(AnyAsked, frozen=True):

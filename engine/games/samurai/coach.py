@@ -8,13 +8,13 @@ from typing import ClassVar, TypeAlias
 
 from engine.contract import Arg, SeatName, Text
 from engine.games.samurai import keys
-from engine.games.samurai.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, Outcome
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, PLACES, SCORE, SHOGUN, START_ROW
-from engine.games.samurai.facts import Looked
+from engine.games.samurai.facts.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, Outcome
+from engine.games.samurai.facts.history import Looked
+from engine.games.samurai.facts.tracker import MONK_INDEX, Step, Tracker, possible_cards, steps_of
 from engine.games.samurai.reckoning import Reckoning, holding, result
 from engine.games.samurai.stories import at
 from engine.games.samurai.stories import card as named
-from engine.games.samurai.tracker import MONK_INDEX, Step, Tracker, possible_cards, steps_of
 from engine.games.samurai.view import View
 
 # A card that can lie in the attacked place, and what would come of it.

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.samurai.content import PLACES
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled
+from engine.games.samurai.facts.history import Battle, Fact, Filled, Handled
 from engine.games.samurai.view import PlaceView, SeatView, View, scene_of
 
 ANNA, BORIS, CLARA = 0, 1, 2

@@ -7,9 +7,9 @@ import random
 import msgspec
 
 from engine.games.samurai.content import CARDS
-from engine.games.samurai.facts import Looked
+from engine.games.samurai.facts.history import Looked
+from engine.games.samurai.facts.tracker import sample, steps_of
 from engine.games.samurai.state import Orders, State
-from engine.games.samurai.tracker import sample, steps_of
 from engine.games.samurai.view import asked_of, known_facts
 
 

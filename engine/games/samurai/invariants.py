@@ -5,9 +5,9 @@ from __future__ import annotations
 from itertools import groupby
 
 from engine.contract import BrokenInvariant
-from engine.games.samurai.battles import losses
 from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE, SHOGUN, START_ROW
-from engine.games.samurai.facts import Battle, Looked, OwnedCard, places_of
+from engine.games.samurai.facts.battles import losses
+from engine.games.samurai.facts.history import Battle, Looked, OwnedCard, places_of
 from engine.games.samurai.frames.battle import Attack, Reveal, Second
 from engine.games.samurai.frames.restore import Restore
 from engine.games.samurai.frames.turns import Setup

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
-from engine.games.samurai.battles import DEFENDER, FIGHTS
 from engine.games.samurai.content import CHARACTERS, GEISHA, RONIN, SHOGUN
+from engine.games.samurai.facts.battles import DEFENDER, FIGHTS
 from engine.games.samurai.reckoning import Odds, Reckoning, chances, holding
 from engine.games.samurai.stories import card as named
 

@@ -7,10 +7,19 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.games.samurai.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, MONK_MATTERS, STAYS, Outcome, losses
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, SCORE
-from engine.games.samurai.facts import Battle, Looked
-from engine.games.samurai.tracker import EMPTY, MONK_INDEX, Step, Tracker, Weights, steps_of
+from engine.games.samurai.facts.battles import (
+    ATTACKER,
+    CAPTURED,
+    DEFENDER,
+    FIGHTS,
+    MONK_MATTERS,
+    STAYS,
+    Outcome,
+    losses,
+)
+from engine.games.samurai.facts.history import Battle, Looked
+from engine.games.samurai.facts.tracker import EMPTY, MONK_INDEX, Step, Tracker, Weights, steps_of
 from engine.games.samurai.view import View
 
 Chances: TypeAlias = list[tuple[str, bool, float]]

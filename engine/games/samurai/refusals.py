@@ -10,8 +10,8 @@ from functools import cache, partial
 
 from engine.contract import Arg, Move, Refusal, SeatName, Text, WhyNot, Word, verb_of
 from engine.games.samurai import keys
-from engine.games.samurai.battles import ATTACKERS
 from engine.games.samurai.content import SHOGUN, START_ROW
+from engine.games.samurai.facts.battles import ATTACKERS
 from engine.games.samurai.state import GAP
 
 

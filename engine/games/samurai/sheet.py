@@ -7,10 +7,10 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.games.samurai.battles import losses
 from engine.games.samurai.content import MONK, ORDER, PLACES
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
-from engine.games.samurai.tracker import possible_cards, steps_of
+from engine.games.samurai.facts.battles import losses
+from engine.games.samurai.facts.history import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
+from engine.games.samurai.facts.tracker import possible_cards, steps_of
 
 
 class Known(msgspec.Struct):

@@ -8,7 +8,7 @@ import msgspec
 
 from engine.contract import State as AnyState
 from engine.games.samurai.content import ORDER, PLACES
-from engine.games.samurai.facts import Fact, OwnedCard
+from engine.games.samurai.facts.history import Fact, OwnedCard
 
 GAP = ""
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.contract import Arg, Event, Many, Place, SeatName, StandingOrder, Text, Word
 from engine.contract.outcome import Verdict, behind, verdict
 from engine.games.samurai import keys
-from engine.games.samurai.battles import FIGHTS
 from engine.games.samurai.content import BOX, CHARACTERS
-from engine.games.samurai.facts import Filled, Handled, Looked, Swapped, Touch, places_of
+from engine.games.samurai.facts.battles import FIGHTS
+from engine.games.samurai.facts.history import Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.stories import at, ats, card, cards, order_label, story
 from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, told_sheet

@@ -7,7 +7,7 @@ import pytest
 
 from config.language import LANGUAGES
 from engine.games.samurai import GAME
-from engine.games.samurai.facts import Handled, Looked, OwnedCard
+from engine.games.samurai.facts.history import Handled, Looked, OwnedCard
 from engine.games.samurai.keys import RowPlace, cards, row_places
 from engine.games.samurai.view import Scene, View
 from renders.kit.canvas import watched

@@ -10,10 +10,10 @@ from engine.games.acres.action_cards import CardForEachPart, choosing
 from engine.games.acres.actions import Action, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, WAYS, Card, Nation
 from engine.games.acres.ending import home_target_falls
+from engine.games.acres.facts.sieges import decides
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
 from engine.games.acres.refusals import barred, no_money, no_symbol, refuse, unplayable, unusable
-from engine.games.acres.facts.sieges import decides
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import gain, spend
 

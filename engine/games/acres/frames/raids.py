@@ -9,9 +9,9 @@ from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.asked import Question
 from engine.games.acres.content import CARDS, LOCATION_CARD, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
+from engine.games.acres.facts.network import connected, raid_distances, raid_target, usable
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import LET, Key, move, read
-from engine.games.acres.facts.network import connected, raid_distances, raid_target, usable
 from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.refusals import barred, no_money, refuse, unfit, unplayable
 from engine.games.acres.state import Hold, State

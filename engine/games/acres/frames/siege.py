@@ -6,12 +6,12 @@ from engine.contract import Refusal, Run
 from engine.games.acres.action_cards import CardForEachPart, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.content import CARDS, PLACES, Card
+from engine.games.acres.facts.network import connected, line_to_siege
+from engine.games.acres.facts.sieges import balance, strength
 from engine.games.acres.frames.expansion import Journey, nearest
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
-from engine.games.acres.facts.network import connected, line_to_siege
 from engine.games.acres.refusals import barred, no_money, refuse
-from engine.games.acres.facts.sieges import balance, strength
 from engine.games.acres.state import Siege, State
 from engine.games.acres.zones import from_hand, spend
 

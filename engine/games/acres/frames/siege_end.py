@@ -10,12 +10,12 @@ from engine.games.acres.actions import Action
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, PLACES, RIVAL, Nation
 from engine.games.acres.ending import home_target_falls
+from engine.games.acres.facts.sieges import decides, strength, won_by
 from engine.games.acres.frames.expansion import place_village
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import CANCEL, DECLINE, Key, move, read
 from engine.games.acres.orders import settler_rank
 from engine.games.acres.refusals import refuse, unfit, unplayable
-from engine.games.acres.facts.sieges import decides, strength, won_by
 from engine.games.acres.state import State
 from engine.games.acres.zones import distinct, spend, take, to_supply
 

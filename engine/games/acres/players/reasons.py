@@ -8,14 +8,14 @@ from engine.contract import Arg, Many, Text
 from engine.games.acres import names
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, SCORING, Card, place_points
+from engine.games.acres.facts.network import raid_distances
+from engine.games.acres.facts.sieges import decides, strength
 from engine.games.acres.help import player
 from engine.games.acres.keys import CANCEL, DECLINE, DONE, LET, SHOW, Key
 from engine.games.acres.labels import abilities, powers
-from engine.games.acres.facts.network import raid_distances
 from engine.games.acres.orders import loss_rank
 from engine.games.acres.players.odds import balance_after
 from engine.games.acres.players.values import LAST_PIECES, Values, spread
-from engine.games.acres.facts.sieges import decides, strength
 
 
 def why(values: Values, move: Key, *, best: bool) -> Text:

@@ -9,11 +9,11 @@ from typing import Any
 from engine.contract import Move, Preference
 from engine.games.acres.asked import Begun
 from engine.games.acres.content import CARDS, COSTS, Card, blocker_kind
+from engine.games.acres.facts.sieges import strength
 from engine.games.acres.keys import CANCEL, DONE, END, PASS, SHOW, Key, read
 from engine.games.acres.orders import BLOCKERS, loss_rank, settler_rank
 from engine.games.acres.players.reasons import why
 from engine.games.acres.players.values import Values
-from engine.games.acres.facts.sieges import strength
 from engine.games.acres.view import View
 
 SPARE_MONEY = 5

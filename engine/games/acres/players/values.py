@@ -21,8 +21,8 @@ from engine.games.acres.content import (
     Nation,
 )
 from engine.games.acres.facts.network import raid_distances
-from engine.games.acres.players.odds import LEADER, balance_after, fighters, sent, strongest
 from engine.games.acres.facts.sieges import decides, resistance, strength
+from engine.games.acres.players.odds import LEADER, balance_after, fighters, sent, strongest
 from engine.games.acres.view import SiegeView, View
 
 DECISIVE = 1000.0

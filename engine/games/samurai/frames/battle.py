@@ -8,9 +8,9 @@ from functools import partial
 from engine.contract import Arrangement, Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Question
-from engine.games.samurai.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
 from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
-from engine.games.samurai.facts import Battle, OwnedCard, touched
+from engine.games.samurai.facts.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
+from engine.games.samurai.facts.history import Battle, OwnedCard, touched
 from engine.games.samurai.state import GAP, State
 
 

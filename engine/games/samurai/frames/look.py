@@ -9,7 +9,7 @@ from engine.contract import WHOLE, Frame, Move, Run, Value, WhyNot
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Question
 from engine.games.samurai.content import PLACES
-from engine.games.samurai.facts import Filled, Looked
+from engine.games.samurai.facts.history import Filled, Looked
 from engine.games.samurai.state import State
 from engine.parts.at_once import AnswerEach
 

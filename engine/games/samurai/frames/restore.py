@@ -10,8 +10,8 @@ import msgspec
 from engine.contract import WHOLE, Arrangement, Frame, Move, Run, WhyNot
 from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Question
-from engine.games.samurai.battles import DEFENDER, outcome_of
-from engine.games.samurai.facts import Filled, Handled, Swapped, battles_of
+from engine.games.samurai.facts.battles import DEFENDER, outcome_of
+from engine.games.samurai.facts.history import Filled, Handled, Swapped, battles_of
 from engine.games.samurai.frames.look import Peek
 from engine.games.samurai.scoring import finish
 from engine.games.samurai.state import GAP, Player, State

@@ -9,9 +9,9 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.games.samurai.battles import MONK_MATTERS, losses
 from engine.games.samurai.content import CARDS, MONK, ORDER, PLACES, START_ROW
-from engine.games.samurai.facts import Battle, Fact, Filled, Handled, Looked, Swapped
+from engine.games.samurai.facts.battles import MONK_MATTERS, losses
+from engine.games.samurai.facts.history import Battle, Fact, Filled, Handled, Looked, Swapped
 
 Row: TypeAlias = tuple[int, int, int]
 Weights: TypeAlias = dict[Row, float]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK
-from engine.games.samurai.facts import Battle
+from engine.games.samurai.facts.history import Battle
 
 ATTACKER = "attacker"
 DEFENDER = "defender"
