@@ -13,18 +13,20 @@ from engine.games.acres.content import (
     DEFENDER_WINS,
     PLACES,
     RIVAL,
-    SCORING,
     Card,
     Nation,
     blocker_kind,
     place_points,
 )
-from engine.games.acres.facts.network import connected, line_to_siege, raid_distances
-from engine.games.acres.facts.sieges import resistance
+from engine.games.acres.facts.money import merchant_gain
+from engine.games.acres.facts.network import connected, line_to_siege
+from engine.games.acres.facts.points import leads, prize
+from engine.games.acres.facts.raids import blocks_raid, raid_distance, raid_reaches
+from engine.games.acres.facts.sieges import LEADER, resistance
 from engine.games.acres.help import player
 from engine.games.acres.keys import DECLINE, END, LET, PASS, Key, read
 from engine.games.acres.orders import BLOCKERS
-from engine.games.acres.players.odds import LEADER, fighters, strongest, without
+from engine.games.acres.players.odds import fighters, strongest, without
 from engine.games.acres.view import SiegeView, View
 
 # With so much money another coin hardly matters.
@@ -195,7 +197,7 @@ def _last_piece(view: View, nation: Nation, place: str, left: int) -> Text | Non
     if left != 1 or view.sieges:
         return None
     points, others = view.panel(nation).score + PLACES[place].vp, view.panel(RIVAL[nation]).score
-    if points > others or (points == others and nation == SCORING.tie_winner):
+    if leads(nation, points, others):
         return None
     return _warn("last-piece", points=points, others=others)
 
@@ -217,8 +219,7 @@ def _ship(view: View, _: Nation, move: Key) -> Text | None:
 
 def _shipped(view: View, ship: Card) -> int:
     """All the money that can go on a ship."""
-    money = sorted((card.money for card in without(_hand(view), ship)), reverse=True)
-    return sum(money[:2] if "rev_merchant_two" in view.flags else money)
+    return merchant_gain(view.flags, without(_hand(view), ship))
 
 
 # Raids and ambushes
@@ -227,10 +228,9 @@ def _shipped(view: View, ship: Card) -> int:
 def _too_many(view: View, nation: Nation, _: Key) -> Text | None:
     """A further card for a raid that reaches its place already."""
     begun = view.begun
-    if begun is None or begun.verb != "raid" or not any(CARDS[kind].can_raid for kind in begun.chosen):
+    if begun is None or begun.verb != "raid":
         return None
-    distance = raid_distances(view, nation, len(PLACES)).get(begun.target, len(PLACES))
-    if len(begun.chosen) + ("rev_raid_range" in view.flags) < distance:
+    if not raid_reaches(view.flags, begun.chosen, raid_distance(view, nation, begun.target)):
         return None
     return _warn("raiders", place=names.place(begun.target), count=len(begun.chosen))
 
@@ -257,14 +257,13 @@ def _let(view: View, nation: Nation, _: Key) -> Text | None:
     """A raid that a card of the hand would stop."""
     asked = view.asked
     assert asked is not None
-    blocker = _blocker(card for card in _hand(view) if card.blocks_raid or card.location == asked.place)
+    blocker = _blocker(card for card in _hand(view) if blocks_raid(card, asked.place))
     if blocker is None:
         return None
     town, remains = view.places[asked.place].town, view.panel(nation).cubes > 0
     lost = place_points(asked.place, town) - (PLACES[asked.place].vp if town and remains else 0)
-    captured = SCORING.captured_disc if town else SCORING.captured_cube
     card, place = names.card(blocker.id), names.place(asked.place)
-    return _warn("let", card=card, place=place, lost=lost, captured=captured)
+    return _warn("let", card=card, place=place, lost=lost, captured=prize(town))
 
 
 def _lose(view: View, _: Nation, move: Key) -> Text | None:

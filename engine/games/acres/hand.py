@@ -8,6 +8,7 @@ from functools import cached_property, lru_cache
 from engine.contract import Move
 from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
 from engine.games.acres.facts.network import connected, raid_distances, usable
+from engine.games.acres.facts.raids import raid_bonus
 from engine.games.acres.keys import Key
 from engine.games.acres.state import State
 from engine.games.acres.zones import kinds
@@ -71,7 +72,7 @@ class Hand:
     @property
     def raid_bonus(self) -> int:
         """Links a raid reaches beyond its number of cards."""
-        return int(self.has("rev_raid_range"))
+        return raid_bonus(self.state.flags)
 
     @cached_property
     def raid_range(self) -> int:

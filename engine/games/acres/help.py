@@ -20,11 +20,10 @@ from engine.games.acres.content import (
 )
 from engine.games.acres.facts.network import connected as lines_of
 from engine.games.acres.facts.network import line_to_siege, raid_distances, raid_target
-from engine.games.acres.facts.sieges import strength
+from engine.games.acres.facts.raids import FAR, raid_bonus
+from engine.games.acres.facts.sieges import marches, strength
 from engine.games.acres.players.odds import balance_after
 from engine.games.acres.view import Panel, SiegeView, View
-
-FAR = len(PLACES)
 
 
 def place_help(view: View, place: str) -> list[Text]:
@@ -106,7 +105,7 @@ def _raid(view: View, nation: Nation, place: str) -> Text:
     name: dict[str, Arg] = {"nation": names.nation(nation)}
     if distance is None:
         return Text("acres-help-no-raid", name)
-    needed = max(1, distance - int("rev_raid_range" in view.flags))
+    needed = max(1, distance - raid_bonus(view.flags))
     return Text("acres-help-raid", name | {"distance": distance, "cards": needed})
 
 
@@ -176,7 +175,7 @@ def _reinforcements(view: View, nation: Nation, siege: SiegeView) -> list[Text]:
     for kind in dict.fromkeys(held.card for held in view.hand if held.usable):
         card = CARDS[kind]
         power = strength(view.flags, card, siege.target)
-        if power and not (attacking and card.defender_only):
+        if power and marches(card, attacking):
             after = balance_after(view, nation, siege.target, power)
             told.append(Text("acres-help-card", {"card": names.card(kind), "balance": names.signed(after)}))
     return [Text("acres-help-cards", {"cards": Many(tuple(told))})] if told else [Text("acres-help-no-cards")]

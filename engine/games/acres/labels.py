@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.contract import ORDER, Arg, Many, Text
 from engine.games.acres import names
 from engine.games.acres.asked import Begun
-from engine.games.acres.content import CARDS, COSTS, PLACES, SCORING, Card, Nation, place_points
+from engine.games.acres.content import CARDS, COSTS, PLACES, Card, Nation, place_points
+from engine.games.acres.facts.points import prize
 from engine.games.acres.facts.sieges import decides, resistance, strength
 from engine.games.acres.keys import DONE, Key, read
 from engine.games.acres.players.odds import balance_after
@@ -63,7 +64,7 @@ def _place_note(view: View, nation: Nation, verb: str, place: str) -> Text | Non
             siege = view.siege_at(place)
             return Text("acres-note-balance", {"balance": names.signed(siege.balance)}) if siege else None
         case "raid":
-            points = SCORING.captured_disc if seen.town else SCORING.captured_cube
+            points = prize(seen.town)
             return Text("acres-note-raid", {"points": points})
     return Text("acres-note-give-up")
 

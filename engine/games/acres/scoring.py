@@ -2,21 +2,16 @@
 
 from __future__ import annotations
 
-from engine.games.acres.content import COSTS, NATIONS, SCORING, Nation, card_of, place_points
-from engine.games.acres.state import Realm, State
+from engine.games.acres.content import COSTS, NATIONS, SCORING, Nation, card_of
+from engine.games.acres.facts.points import captured_points, score
+from engine.games.acres.state import State
 
 QUIET_TURNS = 100
 
 
-def captured_points(realm: Realm) -> int:
-    """What the captured pieces are worth (ACR-END-2)."""
-    return realm.captured_cubes * SCORING.captured_cube + realm.captured_discs * SCORING.captured_disc
-
-
 def points(state: State, nation: Nation) -> int:
     """A nation's score as it stands (ACR-END-4)."""
-    board = sum(place_points(place, hold.town) for place, hold in state.pieces.items() if hold.nation == nation)
-    return board + captured_points(state.realm(nation))
+    return score(state, nation, state.realm(nation))
 
 
 def end_reason(state: State, nation: Nation) -> str:

@@ -128,6 +128,11 @@ class State(contract.State, kw_only=True):
         """Where a nation has a village or town."""
         return {place for place, hold in self.pieces.items() if hold.nation == nation}
 
+    def is_town(self, place: str) -> bool:
+        """Whether a town stands in a place."""
+        hold = self.pieces.get(place)
+        return hold is not None and hold.town
+
     def besieged(self, place: str) -> Nation | None:
         """Who besieges a place, if anybody does."""
         for attacker, siege in self.sieges.items():

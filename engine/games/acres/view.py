@@ -9,10 +9,11 @@ import msgspec
 
 from engine import contract
 from engine.games.acres.asked import Begun, Question
-from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of, place_points
+from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of
 from engine.games.acres.facts.network import connected, usable
+from engine.games.acres.facts.points import captured_points, score, scored_places
 from engine.games.acres.facts.sieges import balance, decides, resistance, strength, won_by
-from engine.games.acres.scoring import QUIET_TURNS, captured_points
+from engine.games.acres.scoring import QUIET_TURNS
 from engine.games.acres.state import Change, Done, Ending, Orders, State
 from engine.games.acres.zones import kinds
 
@@ -145,6 +146,10 @@ class View(contract.View, kw_only=True):
         """Whether a nation controls a place (ACR-LOC-1)."""
         return self.places[place].nation == nation
 
+    def is_town(self, place: str) -> bool:
+        """Whether a town stands in a place."""
+        return self.places[place].town
+
     def besieged(self, place: str) -> Nation | None:
         """Who besieges a place, if anybody does."""
         return self.places[place].besieger
@@ -171,9 +176,7 @@ EMPTY = PlaceView()
 
 def _panel(state: State, nation: Nation) -> Panel:
     realm = state.realm(nation)
-    held = [(place, hold.town) for place, hold in state.pieces.items() if hold.nation == nation]
-    lines = tuple(ScoreLine(place, town, place_points(place, town)) for place, town in sorted(held))
-    captured = captured_points(realm)
+    lines = tuple(ScoreLine(*line) for line in scored_places(state, nation))
     return Panel(
         nation=nation,
         seat=state.seat_of(nation),
@@ -182,7 +185,7 @@ def _panel(state: State, nation: Nation) -> Panel:
         discs=realm.discs,
         captured_cubes=realm.captured_cubes,
         captured_discs=realm.captured_discs,
-        captured_points=captured,
+        captured_points=captured_points(realm),
         hand=len(realm.hand),
         deck=len(realm.deck),
         discard=tuple(kinds(realm.discard)),
@@ -190,7 +193,7 @@ def _panel(state: State, nation: Nation) -> Panel:
         locations=tuple(kinds(realm.locations)),
         empire=dict(Counter(kinds(realm.empire))),
         unseen=dict(Counter(sorted(kinds((*realm.hand, *realm.deck))))),
-        score=sum(line.points for line in lines) + captured,
+        score=score(state, nation, realm),
         lines=lines,
     )
 

@@ -26,6 +26,10 @@ class Board(Protocol):
         """Whether a nation controls a place (ACR-LOC-1)."""
         ...
 
+    def is_town(self, place: str) -> bool:
+        """Whether a town stands in a place."""
+        ...
+
     def besieged(self, place: str) -> Nation | None:
         """Who besieges a place, if anybody does."""
         ...

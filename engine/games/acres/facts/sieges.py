@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 
 from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, PLACES, RIVAL, Card, Nation, card_of
 from engine.games.acres.facts.network import Board
 from engine.games.acres.state import State
+
+LEADER = "military_leader"
 
 
 def strength(flags: Collection[str], card: Card, place: str) -> int:
@@ -16,6 +18,16 @@ def strength(flags: Collection[str], card: Card, place: str) -> int:
     if "ship" in card.symbols and PLACES[place].ship_symbol:
         return 1
     return int(card.native and "var_native_strength" in flags)
+
+
+def payable(flags: Collection[str], money: int, cards: Iterable[Card], place: str) -> list[Card]:
+    """Those of some cards that count in a siege of a place and can be paid (ACR-CARD-5)."""
+    return [card for card in cards if strength(flags, card, place) and card.siege_play_cost <= money]
+
+
+def marches(card: Card, attacking: bool) -> bool:
+    """Whether a card may be sent into a siege on this side: no Fortification attacks (ACR-REINF-2)."""
+    return not (attacking and card.defender_only)
 
 
 def resistance(table: Board, place: str) -> int:

@@ -6,6 +6,7 @@ from engine.contract import Refusal, Run, Text
 from engine.games.acres.action_cards import AnyNumberOfCards, choosing
 from engine.games.acres.actions import Action, cards, having, listed, tell, use_action
 from engine.games.acres.content import CARDS, COSTS, Card
+from engine.games.acres.facts.money import merchant_limit
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
 from engine.games.acres.refusals import no_symbol, refuse, unfit, unplayable
@@ -56,7 +57,7 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
 
     def fits(self, hand: Hand, card: Card) -> bool:
         """Further cards with money; at most two in the revised edition."""
-        if hand.has("rev_merchant_two") and len(self.chosen) == 2:
+        if len(self.chosen) == merchant_limit(hand.state.flags):
             return False
         return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 

@@ -10,14 +10,13 @@ from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.asked import Question
 from engine.games.acres.content import CARDS, LOCATION_CARD, PLACES, RAIDERS, RIVAL, Card, Nation, kind_of
 from engine.games.acres.facts.network import connected, raid_distances, raid_target, usable
+from engine.games.acres.facts.raids import FAR, blocks_raid, raid_reaches
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import LET, Key, move, read
 from engine.games.acres.orders import best_blocker, initial
 from engine.games.acres.refusals import barred, no_money, refuse, unfit, unplayable
 from engine.games.acres.state import Hold, State
 from engine.games.acres.zones import spend
-
-FAR = len(PLACES)
 
 
 def unseen(state: State, nation: Nation) -> set[str]:
@@ -42,9 +41,7 @@ class RaidCards(AnyNumberOfCards, tag="raid"):
 
     def enough(self, hand: Hand) -> bool:
         """Far enough, and not with extenders alone."""
-        reach = len(self.chosen) + hand.raid_bonus
-        near = hand.raided.get(self.target, FAR) <= reach
-        return near and any(CARDS[kind].can_raid for kind in self.chosen)
+        return raid_reaches(hand.state.flags, self.chosen, hand.raided.get(self.target, FAR))
 
     def total(self, hand: Hand) -> Text | None:
         """How far they reach, and how far they have to."""
@@ -150,8 +147,8 @@ class RaidReply(Frame[State], tag="raid_reply"):
         return lambda key: None if key == LET else no_block(hand, read(key), "ACR-RAID-5", self.blocks)
 
     def blocks(self, card: Card) -> bool:
-        """Whether a card that can be played blocks: the place's own card does (ACR-RULE-25)."""
-        return card.blocks_raid or card.location == self.place
+        """Whether a card that can be played blocks."""
+        return blocks_raid(card, self.place)
 
     def blockers(self, state: State) -> list[str]:
         """Blocking cards in hand."""

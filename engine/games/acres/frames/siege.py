@@ -7,7 +7,7 @@ from engine.games.acres.action_cards import CardForEachPart, choosing
 from engine.games.acres.actions import Action, listed, tell, use_action
 from engine.games.acres.content import CARDS, PLACES, Card
 from engine.games.acres.facts.network import connected, line_to_siege
-from engine.games.acres.facts.sieges import balance, strength
+from engine.games.acres.facts.sieges import LEADER, balance, marches, payable, strength
 from engine.games.acres.frames.expansion import Journey, nearest
 from engine.games.acres.hand import Hand
 from engine.games.acres.keys import Key
@@ -15,14 +15,10 @@ from engine.games.acres.refusals import barred, no_money, refuse
 from engine.games.acres.state import Siege, State
 from engine.games.acres.zones import from_hand, spend
 
-LEADER = "military_leader"
-
 
 def fighters(hand: Hand, place: str) -> list[Card]:
     """Playable cards with strength at a place that the nation can pay for."""
-    flags, money = hand.state.flags, hand.realm.money
-    cards = hand.playable.values()
-    return [card for card in cards if strength(flags, card, place) and card.siege_play_cost <= money]
+    return payable(hand.state.flags, hand.realm.money, hand.playable.values(), place)
 
 
 def too_poor(hand: Hand, place: str, clause: str) -> Refusal | None:
@@ -54,7 +50,7 @@ class BesiegeCards(Journey, tag="besiege"):
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
         """No Fortification opens a siege; a Military Leader may (ACR-RULE-15, ACR-RULE-16)."""
         if part == "force":
-            return [card for card in fighters(hand, self.target) if not card.defender_only]
+            return [card for card in fighters(hand, self.target) if marches(card, attacking=True)]
         return super().fitting(hand, part, chosen)
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
@@ -114,11 +110,8 @@ class ReinforceCards(CardForEachPart, tag="reinforce"):
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
         """A Fortification only for the defender; a Military Leader never (ACR-REINF-2, ACR-REINF-5)."""
         attacking = not hand.state.holds(hand.nation, self.target)
-        return [
-            card
-            for card in fighters(hand, self.target)
-            if card.free_action != LEADER and not (attacking and card.defender_only)
-        ]
+        force = fighters(hand, self.target)
+        return [card for card in force if card.free_action != LEADER and marches(card, attacking)]
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
         """No strength card, or no money for it."""

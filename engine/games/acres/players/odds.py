@@ -9,10 +9,8 @@ from collections.abc import Iterable, Sequence
 from itertools import combinations
 
 from engine.games.acres.content import Card, Nation
-from engine.games.acres.facts.sieges import resistance, strength
+from engine.games.acres.facts.sieges import LEADER, marches, payable, resistance, strength
 from engine.games.acres.view import View
-
-LEADER = "military_leader"
 
 
 def balance_after(view: View, nation: Nation, place: str, power: int) -> int:
@@ -25,14 +23,8 @@ def balance_after(view: View, nation: Nation, place: str, power: int) -> int:
 
 def fighters(view: View, nation: Nation, cards: Iterable[Card], place: str, *, attacking: bool) -> list[Card]:
     """Those of some cards that count in a siege of a place and can be paid, strongest first."""
-    money = view.panel(nation).money
-    found = [
-        card
-        for card in cards
-        if strength(view.flags, card, place)
-        and card.siege_play_cost <= money
-        and not (attacking and card.defender_only)
-    ]
+    able = payable(view.flags, view.panel(nation).money, cards, place)
+    found = [card for card in able if marches(card, attacking)]
     return sorted(found, key=lambda card: -strength(view.flags, card, place))
 
 

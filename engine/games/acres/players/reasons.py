@@ -7,8 +7,9 @@ from collections.abc import Callable, Mapping
 from engine.contract import Arg, Many, Text
 from engine.games.acres import names
 from engine.games.acres.asked import Begun
-from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, SCORING, Card, place_points
-from engine.games.acres.facts.network import raid_distances
+from engine.games.acres.content import CARDS, COSTS, LOCATION_CARD, PLACES, Card, place_points
+from engine.games.acres.facts.points import leads, prize
+from engine.games.acres.facts.raids import raid_bonus, raid_distance, raid_reaches
 from engine.games.acres.facts.sieges import decides, strength
 from engine.games.acres.help import player
 from engine.games.acres.keys import CANCEL, DECLINE, DONE, LET, SHOW, Key
@@ -57,8 +58,7 @@ def _develop(values: Values, move: Key) -> Text:
 
 def _ends_well(values: Values, left: int) -> bool:
     """Whether using up pieces brings a won game nearer to its end."""
-    ahead = values.lead > 0 or (values.lead == 0 and values.nation == SCORING.tie_winner)
-    return left <= LAST_PIECES and ahead
+    return left <= LAST_PIECES and leads(values.nation, values.own.score, values.other.score)
 
 
 def _fortify(values: Values, move: Key) -> Text:
@@ -72,7 +72,7 @@ def _fortify(values: Values, move: Key) -> Text:
 
 def _captured(values: Values, place: str) -> int:
     """What the piece of a place counts for whoever captures it."""
-    return SCORING.captured_disc if values.view.places[place].town else SCORING.captured_cube
+    return prize(values.view.is_town(place))
 
 
 # War
@@ -283,10 +283,10 @@ def _done(begun: Begun) -> Text:
 
 
 def _add_raider(values: Values, begun: Begun, _: Key) -> Text:
-    reach = len(begun.chosen) + int("rev_raid_range" in values.view.flags)
-    distance = raid_distances(values.view, values.nation, len(PLACES)).get(begun.target, len(PLACES))
-    if reach >= distance and any(CARDS[kind].can_raid for kind in begun.chosen):
+    distance = raid_distance(values.view, values.nation, begun.target)
+    if raid_reaches(values.view.flags, begun.chosen, distance):
         return _hint("add-more", distance=distance)
+    reach = len(begun.chosen) + raid_bonus(values.view.flags)
     return _hint("add-raider", reach=reach + 1, distance=distance)
 
 

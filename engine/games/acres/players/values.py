@@ -15,14 +15,17 @@ from engine.games.acres.content import (
     LOCATION_CARD,
     PLACES,
     RIVAL,
-    SCORING,
     WISHES,
     Card,
     Nation,
+    place_points,
 )
+from engine.games.acres.facts.money import merchant_gain
 from engine.games.acres.facts.network import raid_distances
-from engine.games.acres.facts.sieges import decides, resistance, strength
-from engine.games.acres.players.odds import LEADER, balance_after, fighters, sent, strongest
+from engine.games.acres.facts.points import leads, prize
+from engine.games.acres.facts.raids import blocks_raid
+from engine.games.acres.facts.sieges import LEADER, decides, resistance, strength
+from engine.games.acres.players.odds import balance_after, fighters, sent, strongest
 from engine.games.acres.view import SiegeView, View
 
 DECISIVE = 1000.0
@@ -55,7 +58,6 @@ class Values:
         self.own = view.panel(nation)
         self.other = view.panel(self.rival)
         self.hand = [CARDS[held.card] for held in view.hand if held.usable]
-        self.lead = self.own.score - self.other.score
 
     # Cards
 
@@ -109,9 +111,7 @@ class Values:
 
     def merchant(self, ship: Card) -> float:
         """The gain of a Merchant with this ship."""
-        rest = [card.money for card in self.hand if card is not ship and card.money]
-        rest.sort(reverse=True)
-        return float(sum(rest[:2] if "rev_merchant_two" in self.view.flags else rest))
+        return float(merchant_gain(self.view.flags, (card for card in self.hand if card is not ship)))
 
     def furs(self) -> int:
         """The furs in hand that can be sold."""
@@ -165,8 +165,7 @@ class Values:
         """Use up pieces when ahead; never end a game that would be lost."""
         if left > LAST_PIECES:
             return 0.0
-        ahead = self.lead > 0 or (self.lead == 0 and self.nation == SCORING.tie_winner)
-        return 4.0 if ahead else -DECISIVE if left == 1 else -1.0
+        return 4.0 if leads(self.nation, self.own.score, self.other.score) else -DECISIVE if left == 1 else -1.0
 
     def fortify(self, place: str) -> float:
         """A fort where the war would be lost, or where raiders come."""
@@ -175,7 +174,7 @@ class Values:
         near = raid_distances(self.view, self.rival, min(3, self.raiders)).get(place) if self.raiders else None
         if near is None:
             return 0.0
-        return 2.0 + PLACES[place].vp * (2 if self.view.places[place].town else 1)
+        return 2.0 + place_points(place, self.view.is_town(place))
 
     @cached_property
     def raiders(self) -> int:
@@ -200,9 +199,8 @@ class Values:
         """What the fall of a place is worth to its attacker."""
         if decides(place, attacker):
             return DECISIVE
-        town = self.view.places[place].town
-        captured = SCORING.captured_disc if town else SCORING.captured_cube
-        return captured + PLACES[place].vp * (2 + town) + 2.0
+        town = self.view.is_town(place)
+        return prize(town) + PLACES[place].vp * (2 + town) + 2.0
 
     def besiege(self, place: str) -> float:
         """A siege pays if it stands firm at the end of this turn against what the rival may send."""
@@ -309,16 +307,15 @@ class Values:
 
     def raid(self, place: str) -> float:
         """A raid by its prize and the chance that nobody blocks it."""
-        town = self.view.places[place].town
-        prize = 2.0 * (SCORING.captured_disc if town else SCORING.captured_cube) + 1.5 * PLACES[place].vp
+        gain = 2.0 * prize(self.view.is_town(place)) + 1.5 * PLACES[place].vp
         unseen = sum(self.other.unseen.values())
         held = self.other.hand * self.blockers(place) / unseen if unseen else 0.0
-        return prize / (1.0 + 1.5 * held) + 1.0
+        return gain / (1.0 + 1.5 * held) + 1.0
 
     def blockers(self, place: str) -> int:
         """How many cards in the rival's hand and deck would block a raid on a place."""
         unseen = [CARDS[kind] for kind in spread(self.other.unseen)]
-        return sum(card.blocks_raid or card.location == place for card in unseen)
+        return sum(blocks_raid(card, place) for card in unseen)
 
     def ambush(self) -> float:
         """An ambush by how likely the rival has something to lose and nothing to block with."""

@@ -1,0 +1,18 @@
+"""What a ship full of cards brings home (ACR-FIN)."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from engine.games.acres.content import Card
+
+
+def merchant_limit(flags: Collection[str]) -> int | None:
+    """How many cards a Merchant takes along; any number but in the revised edition (ACR-FIN-2)."""
+    return 2 if "rev_merchant_two" in flags else None
+
+
+def merchant_gain(flags: Collection[str], cards: Iterable[Card]) -> int:
+    """The most money that a Merchant takes home with some of these cards (ACR-FIN-2)."""
+    money = sorted((card.money for card in cards), reverse=True)
+    return sum(money[: merchant_limit(flags)])

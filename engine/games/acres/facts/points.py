@@ -1,0 +1,45 @@
+"""What places and captured pieces are worth, and who wins by points (ACR-END)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Protocol
+
+from engine.games.acres.content import SCORING, Nation, place_points
+from engine.games.acres.facts.network import Board
+
+
+class Captures(Protocol):
+    """The pieces that a nation has captured."""
+
+    @property
+    def captured_cubes(self) -> int: ...
+    @property
+    def captured_discs(self) -> int: ...
+
+
+def captured_points(captures: Captures) -> int:
+    """What the captured pieces are worth (ACR-END-2)."""
+    return captures.captured_cubes * SCORING.captured_cube + captures.captured_discs * SCORING.captured_disc
+
+
+def prize(town: bool) -> int:
+    """What capturing a village or a town is worth (ACR-END-4)."""
+    return SCORING.captured_disc if town else SCORING.captured_cube
+
+
+def scored_places(table: Board, nation: Nation) -> Iterator[tuple[str, bool, int]]:
+    """The places of a nation, whether they are towns, and their points (ACR-END-4)."""
+    for place in sorted(table.places_of(nation)):
+        town = table.is_town(place)
+        yield place, town, place_points(place, town)
+
+
+def score(table: Board, nation: Nation, captures: Captures) -> int:
+    """A nation's score as it stands (ACR-END-4)."""
+    return sum(points for _, _, points in scored_places(table, nation)) + captured_points(captures)
+
+
+def leads(nation: Nation, own: int, others: int) -> bool:
+    """Whether a nation wins with these points; a tie goes to the French (ACR-END-5)."""
+    return own > others or (own == others and nation == SCORING.tie_winner)
