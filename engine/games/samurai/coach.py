@@ -7,12 +7,13 @@ from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
 from engine.contract import Arg, SeatName, Text
-from engine.games.samurai import keys
-from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, PLACES, SCORE, SHOGUN, START_ROW
+from engine.games.samurai import keys, refusals
+from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK, PLACES, SCORE, SHOGUN, START_ROW
 from engine.games.samurai.facts.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, Outcome
 from engine.games.samurai.facts.history import Looked
 from engine.games.samurai.facts.tracker import MONK_INDEX, Step, Tracker, possible_cards, steps_of
 from engine.games.samurai.reckoning import Reckoning, holding, result
+from engine.games.samurai.state import GAP
 from engine.games.samurai.stories import at
 from engine.games.samurai.stories import card as named
 from engine.games.samurai.view import View
@@ -172,15 +173,16 @@ def _wasted(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) ->
 
 def _attacks(table: Reckoning, again: bool) -> Iterator[keys.Attack]:
     """Every attack that is possible now."""
-    first = table.view.battles[-1] if again else None
-    for place, card in enumerate(table.row, start=1):
-        if not card or card == SHOGUN or (first is not None and place == first.attack_place):
-            continue
-        for player in table.view.players:
-            for target in player.places:
-                spent = first is not None and (player.seat, target.place) == (first.defender, first.defence_place)
-                if player.seat != table.seat and not target.empty and not spent:
-                    yield keys.Attack(place, player.seat, target.place, again)
+    view, row = table.view, table.row
+    if again:
+        lying = [[GAP if place.empty else place.card or MONK for place in player.places] for player in view.players]
+        lying[table.seat] = row
+        battle = view.battles[-1]
+        first = keys.Attack(battle.attack_place, battle.defender, battle.defence_place)
+        moves = refusals.possible_seconds(lying, table.seat, first)
+    else:
+        moves = refusals.possible_attacks(view.seats, table.seat, row.index(SHOGUN) + 1 if SHOGUN in row else 0)
+    yield from (attack for move in moves if isinstance(attack := keys.read(move.key), keys.Attack))
 
 
 def _missed_capture(table: Reckoning) -> Text | None:

@@ -7,7 +7,8 @@ from itertools import groupby
 from engine.contract import BrokenInvariant
 from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE, SHOGUN, START_ROW
 from engine.games.samurai.facts.battles import losses
-from engine.games.samurai.facts.history import Battle, Looked, OwnedCard, places_of
+from engine.games.samurai.facts.history import Battle, Looked, places_of
+from engine.games.samurai.facts.piles import captured
 from engine.games.samurai.frames.battle import Attack, Reveal, Second
 from engine.games.samurai.frames.restore import Restore
 from engine.games.samurai.frames.turns import Setup
@@ -45,16 +46,10 @@ def _check_sets(state: GameState) -> None:
 
 def _check_piles(state: GameState) -> None:
     """SAM-INV-4, SAM-INV-5, and that piles and discard are what the battles made them."""
-    captured: list[list[OwnedCard]] = [[] for _ in state.players]
-    discard: list[OwnedCard] = []
-    for fact in state.facts:
-        if isinstance(fact, Battle):
-            for loss in losses(fact):
-                pile = discard if loss.captor is None else captured[loss.captor]
-                pile.append(OwnedCard(loss.owner, loss.card))
-    _require("SAM-TERM-3", captured == [player.captured for player in state.players], captured)
+    piles, discard = captured(state.facts, state.seats)
+    _require("SAM-TERM-3", piles == [player.captured for player in state.players], piles)
     _require("SAM-TERM-4", discard == state.discard, discard)
-    for seat, pile in enumerate(captured):
+    for seat, pile in enumerate(piles):
         _require("SAM-INV-4", all(c.owner != seat and c.card != GEISHA for c in pile), (seat, pile))
     _require("SAM-INV-5", all(c.card != SHOGUN for c in discard), discard)
 

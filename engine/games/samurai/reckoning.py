@@ -16,9 +16,9 @@ from engine.games.samurai.facts.battles import (
     MONK_MATTERS,
     STAYS,
     Outcome,
-    losses,
 )
-from engine.games.samurai.facts.history import Battle, Looked
+from engine.games.samurai.facts.history import Looked
+from engine.games.samurai.facts.piles import captured, spare, worth
 from engine.games.samurai.facts.tracker import EMPTY, MONK_INDEX, Step, Tracker, Weights, steps_of
 from engine.games.samurai.view import View
 
@@ -61,13 +61,8 @@ class Reckoning:
         self.seat = view.seat
         self.hand = view.own.hand
         self.row = [place.card or "" for place in view.players[view.seat].places]
-        self.spare = [player.hand - sum(place.empty for place in player.places) for player in view.players]
-        self.points = [0] * view.seats
-        for fact in view.facts:
-            if isinstance(fact, Battle):
-                for loss in losses(fact):
-                    if loss.captor is not None:
-                        self.points[loss.captor] += SCORE[loss.card]
+        self.spare = [spare(player) for player in view.players]
+        self.points = [worth(pile) for pile in captured(view.facts, view.seats)[0]]
 
     def rows(self, owner: int) -> Weights:
         """The possible rows of an opponent with their weights."""

@@ -94,6 +94,12 @@ def second(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack, key: st
     return NO_SUCH_PLACE if verb_of(key) == "second" else _refusal("first-again", "SAM-RON-2")
 
 
+def possible_seconds(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack) -> tuple[Move, ...]:
+    """The additional attacks that nothing speaks against."""
+    moves = keys.attacks(len(rows), seat, again=True)
+    return tuple(move for move in moves if second(rows, seat, first, move.key) is None)
+
+
 def monk(decides: bool, key: str) -> Refusal | None:
     """The monk is asked for only where he lies in the row and can change the result."""
     if isinstance(keys.read(key), keys.Monk if decides else keys.Continue):

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from engine.contract import Place, Run, Value, ranked
 from engine.games.samurai.content import SCORE
+from engine.games.samurai.facts.piles import worth
 from engine.games.samurai.state import GAP, Player, State
 
 S = TypeVar("S", bound=State)
@@ -13,7 +14,7 @@ S = TypeVar("S", bound=State)
 
 def points(player: Player) -> int:
     """What a captured pile is worth (SAM-SCO-1)."""
-    return sum(SCORE[taken.card] for taken in player.captured)
+    return worth(player.captured)
 
 
 def left_over(player: Player) -> int:

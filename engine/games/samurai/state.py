@@ -35,6 +35,11 @@ class Player(msgspec.Struct):
         """The empty places of the row."""
         return [place for place in PLACES if self.row[place - 1] == GAP]
 
+    @property
+    def held(self) -> int:
+        """How many cards the hand holds."""
+        return len(self.hand)
+
     def take_in(self, card: str) -> None:
         """Put a card into the hand, which is kept in the order of the set so that its order tells nothing."""
         insort(self.hand, card, key=ORDER.__getitem__)

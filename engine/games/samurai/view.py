@@ -42,6 +42,15 @@ class SeatView(msgspec.Struct, frozen=True):
     absent: bool = False
     conceded: bool = False
 
+    def gaps(self) -> list[int]:
+        """The empty places of the row."""
+        return [place.place for place in self.places if place.empty]
+
+    @property
+    def held(self) -> int:
+        """How many cards the hand holds."""
+        return self.hand
+
 
 class Scene(msgspec.Struct, frozen=True):
     """A battle as it is told: who, with what, from where, how strong, who won and where both cards went.

@@ -12,6 +12,7 @@ from engine.games.samurai import keys, refusals
 from engine.games.samurai.asked import Question
 from engine.games.samurai.facts.battles import DEFENDER, outcome_of
 from engine.games.samurai.facts.history import Filled, Handled, Swapped, battles_of
+from engine.games.samurai.facts.piles import unfilled
 from engine.games.samurai.frames.look import Peek
 from engine.games.samurai.scoring import finish
 from engine.games.samurai.state import GAP, Player, State
@@ -23,9 +24,9 @@ class EndCheck(Frame[State], tag="end_check"):
 
     def proceed(self, run: Run[State]) -> None:
         """Over, or on to the refilling."""
-        unfilled = [seat for seat, player in enumerate(run.state.players) if player.row.count(GAP) > len(player.hand)]
-        if unfilled:
-            finish(run, unfilled)
+        lacking = unfilled(run.state.players)
+        if lacking:
+            finish(run, lacking)
         else:
             run.replace(Restore.of(run))
 
