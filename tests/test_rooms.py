@@ -18,8 +18,8 @@ from tests.documents import quoted, rows_of
 from tests.game_files import modules_of
 
 # What pictures and commands of a game may know of it: what is printed, what a seat may see, how moves are written,
-# and the words for all of that.
-OPEN_JOBS = ("__init__.py", "content.py", "keys.py", "view.py", "text.py", "stories.py", "examples.py")
+# what follows from it, and the words for all of that.
+OPEN_JOBS = ("__init__.py", "content.py", "keys.py", "facts/", "view.py", "text.py", "stories.py", "examples.py")
 OWN_GAME = "engine/games/<slug>/"
 EVERYTHING = "everything"
 
@@ -258,8 +258,14 @@ def allowed(found: Import) -> bool:
     if (there, owner) == (room, slug):
         return True
     if there == OWN_GAME and there in ways:
-        return owner == slug and (found.module in opened(slug) or found.name in held_types(slug))
+        return owner == slug and (is_opened(found.module, slug) or found.name in held_types(slug))
     return not owner and any(way in {there, target, target.removesuffix("__init__.py")} for way in ways)
+
+
+def is_opened(module: str, slug: str) -> bool:
+    """Whether a module, or the folder it lies in, is open to pictures and commands."""
+    folder = module.rpartition(".")[0]
+    return module in opened(slug) or (folder != f"engine.games.{slug}" and folder in opened(slug))
 
 
 @functools.cache

@@ -15,8 +15,8 @@ from config.language import Translator
 from engine.contract import Text
 from engine.games.acres import GAME
 from engine.games.acres.content import PLACES
-from engine.games.acres.help import end_help, place_help, score_help, siege_help
 from engine.games.acres.view import View
+from engine.games.acres.words.help import end_help, place_help, score_help, siege_help
 
 SETTLE = MoveCommand(place="settle", start="from", transport="by", settler="settler")
 DEVELOP = MoveCommand(place="develop", settler="settler")

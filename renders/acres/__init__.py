@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.games.acres.help import score_help
-from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View as AcresView
+from engine.games.acres.words.help import score_help
+from engine.games.acres.words.text import AcresTexts
 from renders.acres.board import draw_board
 from renders.acres.card import draw_card
 from renders.acres.chart import ATLAS, NODE, SPOTS

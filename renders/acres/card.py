@@ -6,8 +6,8 @@ import itertools
 from collections.abc import Sequence
 
 from engine.games.acres.content import CARDS, NATIONS, PLACES, WAYS, Nation
-from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import View as AcresView
+from engine.games.acres.words.text import AcresTexts
 from renders.acres.cards import draw_ways, filled, ways
 from renders.acres.chart import ATLAS, SPOTS
 from renders.acres.ground import ground

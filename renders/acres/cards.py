@@ -8,7 +8,7 @@ from typing import TypeAlias
 from config.language import Translator
 from engine.contract import Text
 from engine.games.acres.content import CARDS, WORDS, Card
-from engine.games.acres.labels import powers
+from engine.games.acres.words.labels import powers
 from renders.acres.signs import COIN, EMBLEMS, SYMBOLS, art, hue_of, printed
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.contract import Text
-from engine.games.acres import names
 from engine.games.acres.content import CARDS, NEUTRAL, Nation, blocker_kind
 from engine.games.acres.view import View as AcresView
+from engine.games.acres.words import names
 from renders.acres import signs
 from renders.acres.signs import GAME_EMBLEM, art, hue_of
 from renders.kit.boxes import Box, grid

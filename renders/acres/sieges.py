@@ -7,10 +7,10 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, RIVAL, Nation
-from engine.games.acres.help import siege_help
-from engine.games.acres.names import signed
 from engine.games.acres.view import SiegeCard, SiegeView
 from engine.games.acres.view import View as AcresView
+from engine.games.acres.words.help import siege_help
+from engine.games.acres.words.names import signed
 from renders.acres import signs
 from renders.acres.cards import committed
 from renders.acres.news import news

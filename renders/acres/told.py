@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Arg, Many, SeatName, Text
-from engine.games.acres import names
 from engine.games.acres.content import RIVAL
-from engine.games.acres.help import score_help, siege_cards, siege_help
-from engine.games.acres.text import AcresTexts
 from engine.games.acres.view import EndSign, PlaceView
 from engine.games.acres.view import View as AcresView
+from engine.games.acres.words import names
+from engine.games.acres.words.help import score_help, siege_cards, siege_help
+from engine.games.acres.words.text import AcresTexts
 from renders.acres.chart import places_in
 from renders.kit.maps.windows import Window
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.contract import Arg, Many, SeatName, Text, Word
 from engine.games.unmatched import GAME
-from engine.games.unmatched.board_text import combat_lines, extra, team
-from engine.games.unmatched.stories import card, fighter, space
 from engine.games.unmatched.view import FighterView, View
+from engine.games.unmatched.words.board_text import combat_lines, extra, team
+from engine.games.unmatched.words.stories import card, fighter, space
 from renders.unmatched.piles import unseen
 
 

@@ -10,12 +10,12 @@ from engine.contract import Event, Played, Refusal
 from engine.games.acres import GAME
 from engine.games.acres.content import RIVAL, Nation, card_of, kind_of
 from engine.games.acres.facts.sieges import balance
-from engine.games.acres.frames.siege_end import Losses
-from engine.games.acres.frames.turn import Actions, DrawUp, TurnStart
+from engine.games.acres.rules.siege_end import Losses
+from engine.games.acres.rules.turn import Actions, DrawUp, TurnStart
+from engine.games.acres.rules.zones import kinds
 from engine.games.acres.stack import GameState
 from engine.games.acres.state import Hold, Realm, Siege
 from engine.games.acres.view import View
-from engine.games.acres.zones import kinds
 
 SEED = "5eed" * 8
 SEATS: dict[Nation, int] = {"british": 0, "french": 1}

@@ -7,7 +7,7 @@ import pytest
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS
 from engine.games.acres.facts.network import connected
-from engine.games.acres.frames.turn import ACTIONS
+from engine.games.acres.rules.turn import ACTIONS
 from tests.acres.table import Table, clause
 
 

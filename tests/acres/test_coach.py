@@ -9,9 +9,9 @@ import pytest
 from config.language import LANGUAGES, Translator
 from engine.contract import Word
 from engine.games.acres import GAME
-from engine.games.acres.coach import AcresCoach
 from engine.games.acres.content import Nation
-from engine.games.acres.frames.siege_end import SettleCaptured
+from engine.games.acres.rules.siege_end import SettleCaptured
+from engine.games.acres.teaching.coach import AcresCoach
 from tests.acres.table import SEATS, Table
 
 COACH = AcresCoach()

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.acres import GAME
 from engine.games.acres.content import RIVAL, Nation
-from engine.games.acres.scoring import QUIET_TURNS, points
+from engine.games.acres.rules.ending import QUIET_TURNS, points
 from tests.acres.table import SEATS, Table, clause
 
 

@@ -8,7 +8,7 @@ from config.language import LANGUAGES, Translator
 from engine.contract import Text
 from engine.games.acres import GAME
 from engine.games.acres.content import NATIONS, PLACES, Nation
-from engine.games.acres.help import end_help, place_help, score_help, siege_cards, siege_help
+from engine.games.acres.words.help import end_help, place_help, score_help, siege_cards, siege_help
 from tests.acres.table import Table
 
 NAMES = ("Anna", "Boris")

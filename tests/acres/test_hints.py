@@ -10,7 +10,7 @@ import pytest
 from config.language import LANGUAGES, Translator
 from engine.contract import Arg, Many, Preference, SeatName, Word
 from engine.games.acres import GAME
-from engine.games.acres.players.sensible import Sensible
+from engine.games.acres.bots.sensible import Sensible
 from tests.acres.table import Table
 from tests.acres.test_coach import ambushed, attack, captured, defence, last_village, raided
 

@@ -8,15 +8,15 @@ from collections.abc import Iterator
 from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import Move, Text
-from engine.games.acres.coach import AcresCoach
+from engine.games.acres.bots.odds import strongest
+from engine.games.acres.bots.values import Values
 from engine.games.acres.facts.sieges import resistance
 from engine.games.acres.keys import read
-from engine.games.acres.labels import note
-from engine.games.acres.names import signed
-from engine.games.acres.players.odds import strongest
-from engine.games.acres.players.reasons import why
-from engine.games.acres.players.values import Values
+from engine.games.acres.teaching.coach import AcresCoach
+from engine.games.acres.teaching.reasons import why
 from engine.games.acres.view import View
+from engine.games.acres.words.labels import note
+from engine.games.acres.words.names import signed
 
 TABLES, DECISIONS = 40, 200
 HAND = {"en": "hand alone", "ru": "одной руки"}

@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.acres import GAME
 from engine.games.acres.content import VARIANTS
-from engine.games.acres.setup import in_game
-from engine.games.acres.zones import kinds
+from engine.games.acres.rules.setup import in_game
+from engine.games.acres.rules.zones import kinds
 from tests.acres.table import SEED, Table, clause
 
 

@@ -7,8 +7,8 @@ import random
 import pytest
 
 from engine.games.acres import GAME
+from engine.games.acres.bots.sensible import Sensible
 from engine.games.acres.content import Nation
-from engine.games.acres.players.sensible import Sensible
 from engine.selfplay import Finished, Plan, play_one
 from tests.acres.table import SEATS, Table
 

@@ -8,7 +8,7 @@ import pytest
 
 from config.language import LANGUAGES, Translator
 from engine.games.acres import GAME
-from engine.games.acres.frames.turn import ACTIONS
+from engine.games.acres.rules.turn import ACTIONS
 from tests.acres.table import Table
 
 NAMES = ("Anna", "Борис")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from engine.games.acres import GAME
 from engine.games.acres.content import CARDS, NATIONS, PLACES, Nation
+from engine.games.acres.rules.zones import kinds
 from engine.games.acres.stack import GameState
 from engine.games.acres.state import Realm
-from engine.games.acres.zones import kinds
 from tests.acres.table import SEED, Table, clause
 
 

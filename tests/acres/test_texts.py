@@ -10,9 +10,9 @@ import pytest
 from config.language import LANGUAGES, Translator
 from engine.contract import Event, Move, Played, Text
 from engine.games.acres import GAME
-from engine.games.acres.frames.siege_end import SettleCaptured
+from engine.games.acres.rules.siege_end import SettleCaptured
 from engine.games.acres.stack import GameState
-from engine.games.acres.stories import _TELLERS
+from engine.games.acres.words.stories import _TELLERS
 from tests.acres.table import Table
 
 SPEAKERS = tuple(Translator(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES)

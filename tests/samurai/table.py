@@ -8,9 +8,9 @@ from engine.contract import Event, Illegal, Played
 from engine.games.samurai import GAME
 from engine.games.samurai.content import BOX, CARDS, SIDES
 from engine.games.samurai.facts.history import Fact, Handled, OwnedCard
-from engine.games.samurai.frames.battle import Attack
-from engine.games.samurai.frames.restore import EndCheck
-from engine.games.samurai.frames.turns import Turn
+from engine.games.samurai.rules.battle import Attack
+from engine.games.samurai.rules.restore import EndCheck
+from engine.games.samurai.rules.turns import Turn
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
 from engine.games.samurai.view import View

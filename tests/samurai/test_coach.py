@@ -6,8 +6,8 @@ import pytest
 
 from engine.contract import SeatName, Text, Word
 from engine.games.samurai import GAME
-from engine.games.samurai.coach import SamuraiCoach
 from engine.games.samurai.facts.history import Battle, Fact, Filled, Looked
+from engine.games.samurai.teaching.coach import SamuraiCoach
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, begin, lay
 
 COACH = SamuraiCoach()

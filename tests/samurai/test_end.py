@@ -8,7 +8,7 @@ from engine.contract import Place, Result
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS
 from engine.games.samurai.facts.history import OwnedCard
-from engine.games.samurai.scoring import placed
+from engine.games.samurai.rules.scoring import placed
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
 from tests.samurai.table import ANNA, BORIS, CLARA, SEED, cards, lay

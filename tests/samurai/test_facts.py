@@ -8,7 +8,7 @@ from engine.games.samurai import GAME
 from engine.games.samurai.facts import piles
 from engine.games.samurai.facts.history import Battle
 from engine.games.samurai.facts.tracker import possible_cards, steps_of
-from engine.games.samurai.scoring import points
+from engine.games.samurai.rules.scoring import points
 from engine.games.samurai.state import GAP
 from tests.contract.cases import setups
 from tests.contract.walk import KEEN, stops

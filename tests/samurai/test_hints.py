@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract import Preference, Text, Word
 from engine.games.samurai import GAME
+from engine.games.samurai.bots.sensible import Sensible
 from engine.games.samurai.facts.history import Battle, Looked
-from engine.games.samurai.players import Sensible
 from tests.samurai.table import ANNA, BORIS, Table, begin, lay
 
 

@@ -10,7 +10,7 @@ from engine.contract import BrokenInvariant
 from engine.games.samurai import GAME
 from engine.games.samurai.content import SCORE
 from engine.games.samurai.facts.history import Battle, Looked, OwnedCard
-from engine.games.samurai.frames.turns import Setup
+from engine.games.samurai.rules.turns import Setup
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import GAP
 from tests.samurai.table import ANNA, BORIS, Table, lay

@@ -119,7 +119,7 @@ def rooms() -> Iterator[Path]:
     """Every module of the game's three rooms but the one that may."""
     yield from (path for path in FOLDER.rglob("*.py") if path.name != "keys.py")
     yield from (ROOT / "renders" / "samurai").rglob("*.py")
-    yield ROOT / "cogs" / "samurai.py"
+    yield ROOT / "cogs" / "games" / "samurai.py"
 
 
 def cuts(tree: ast.AST) -> Iterator[str]:

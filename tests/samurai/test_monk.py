@@ -7,7 +7,7 @@ import pytest
 
 from engine.games.samurai import GAME
 from engine.games.samurai.facts.history import Battle
-from engine.games.samurai.frames.battle import Reveal
+from engine.games.samurai.rules.battle import Reveal
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay
 
 ROWS = ("S8 P1 P2", "S7 Mo P1", "P1 P2 P3")

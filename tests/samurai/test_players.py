@@ -8,10 +8,10 @@ import pytest
 
 from engine.contract.chance import stream
 from engine.games.samurai import GAME
+from engine.games.samurai.bots.reckoning import Reckoning, chances, likely_rows
+from engine.games.samurai.bots.sensible import Sensible
 from engine.games.samurai.facts.history import Battle, Fact, Filled, Handled, Looked, Swapped
 from engine.games.samurai.facts.tracker import KEEP, Tracker, possible_cards, steps_of
-from engine.games.samurai.players import Sensible
-from engine.games.samurai.reckoning import Reckoning, chances, likely_rows
 from tests.samurai.table import ANNA, BORIS, CLARA, Table, lay
 
 PLAYER = Sensible()

@@ -12,8 +12,8 @@ from config.language import Translator
 from engine.games.samurai import GAME
 from engine.games.samurai.facts.history import Battle, Fact, Filled, Handled, Looked, Swapped, Touch, places_of
 from engine.games.samurai.sheet import OwnPlace, Seen, Sheet, write_sheet
-from engine.games.samurai.sheet_text import known, own_known
 from engine.games.samurai.stack import GameState
+from engine.games.samurai.words.sheet_text import known, own_known
 from tests.samurai.table import ANNA, BORIS, CLARA, NAMES, Table, lay
 
 PEASANTS = ("peasant_1", "peasant_2", "peasant_3")

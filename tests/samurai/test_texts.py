@@ -12,8 +12,8 @@ from engine.contract import Arg, Event, SeatName, Text
 from engine.games.samurai import GAME
 from engine.games.samurai.content import CARDS, FOLDER
 from engine.games.samurai.sheet import Seen
-from engine.games.samurai.sheet_text import known
 from engine.games.samurai.stack import GameState
+from engine.games.samurai.words.sheet_text import known
 from tests.samurai.table import ANNA, BORIS, CLARA, lay
 
 LONG_NAMES = tuple(f"{letter}mmmmmmmmmmmmmmm mmmmmmmmmmmmmmm"[:32] for letter in "ABCDEFG")

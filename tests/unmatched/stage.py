@@ -8,7 +8,7 @@ from engine.contract import Event, Move
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import KINDS
 from engine.games.unmatched.facts.fighters import hero_fighter
-from engine.games.unmatched.frames.turn import ChooseAction
+from engine.games.unmatched.rules.turn import ChooseAction
 from engine.games.unmatched.state import Band, Combat, Fighter, State
 
 SEED = "0123456789abcdef0123456789abcdef"

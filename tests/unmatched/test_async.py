@@ -8,7 +8,7 @@ import pytest
 from engine.contract import redact
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD
-from engine.games.unmatched.frames.turn import HAND_LIMIT
+from engine.games.unmatched.rules.turn import HAND_LIMIT
 from tests.unmatched.stage import FOE, MINE, Stage
 
 

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Run
 from engine.games.unmatched import GAME
-from engine.games.unmatched.damage import deal_damage
+from engine.games.unmatched.rules.damage import deal_damage
 from tests.unmatched.stage import FOE, MINE, Stage
 
 

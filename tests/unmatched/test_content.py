@@ -10,8 +10,8 @@ import pytest
 from config.language import LANGUAGES
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES, KINDS, NUMBERS, Board, Effect, Hero, kind_of
-from engine.games.unmatched.effects.verbs import VERBS
 from engine.games.unmatched.facts.field import field
+from engine.games.unmatched.rules.effects.verbs import VERBS
 
 heroes = pytest.mark.parametrize("hero", HEROES.values(), ids=HEROES.keys())
 boards = pytest.mark.parametrize("board", BOARDS.values(), ids=BOARDS.keys())

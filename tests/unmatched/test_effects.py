@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.unmatched.effects.reading import amount, holds, may_stay, spaces, targets
+from engine.games.unmatched.rules.effects.reading import amount, holds, may_stay, spaces, targets
 from engine.games.unmatched.state import ATTACK, DEFENSE, Combat, Done, Play
 from tests.unmatched.stage import FOE, MINE, Stage
 

@@ -8,14 +8,14 @@ from collections.abc import Iterator
 from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import Move, Text
-from engine.games.unmatched.coach import UnmatchedCoach
+from engine.games.unmatched.bots.battle import Battle
+from engine.games.unmatched.bots.odds import coming_blows, expected_hit
+from engine.games.unmatched.bots.plans import best_card
+from engine.games.unmatched.bots.worth import Clash, committed_value
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, read
-from engine.games.unmatched.players.battle import Battle
-from engine.games.unmatched.players.odds import coming_blows, expected_hit
-from engine.games.unmatched.players.plans import best_card
-from engine.games.unmatched.players.reasons import why
-from engine.games.unmatched.players.worth import Clash, committed_value
+from engine.games.unmatched.teaching.coach import UnmatchedCoach
+from engine.games.unmatched.teaching.reasons import why
 from engine.games.unmatched.view import View
 
 TABLES, DECISIONS = 20, 200

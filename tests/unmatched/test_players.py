@@ -7,10 +7,10 @@ import random
 import pytest
 
 from engine.games.unmatched import GAME
+from engine.games.unmatched.bots.battle import Battle
+from engine.games.unmatched.bots.plans import blow, danger
+from engine.games.unmatched.bots.worth import harm, keep
 from engine.games.unmatched.content import BOARDS, HEROES
-from engine.games.unmatched.players.battle import Battle
-from engine.games.unmatched.players.plans import blow, danger
-from engine.games.unmatched.players.worth import harm, keep
 from engine.games.unmatched.state import State
 from tests.unmatched.stage import FOE, MINE, Stage
 

@@ -8,8 +8,8 @@ import pytest
 
 from engine.contract import Run
 from engine.games.unmatched import GAME
-from engine.games.unmatched.damage import deal_damage
-from engine.games.unmatched.rules import eyes
+from engine.games.unmatched.rules.damage import deal_damage
+from engine.games.unmatched.rules.seats import eyes
 from tests.unmatched.stage import SEED, Stage
 
 HEROES = ("king_arthur", "beowulf", "little_red", "medusa")

@@ -9,10 +9,10 @@ import pytest
 from config.language import LANGUAGES, Translator, known
 from engine.contract import redact
 from engine.games.unmatched import GAME
-from engine.games.unmatched.board_text import stats
 from engine.games.unmatched.content import HEROES, KINDS
-from engine.games.unmatched.frames.attack import answers_for
+from engine.games.unmatched.rules.attack import answers_for
 from engine.games.unmatched.state import Band
+from engine.games.unmatched.words.board_text import stats
 from tests.unmatched.stage import FOE, MINE, Stage
 
 SPEAKERS = {language: Translator(language, ("Anna", "Борис"), GAME.words, strict=True) for language in LANGUAGES}

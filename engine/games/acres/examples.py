@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.acres.content import NATIONS, Nation
-from engine.games.acres.setup import initial_state
+from engine.games.acres.rules.setup import initial_state
 from engine.games.acres.stack import GameState
 from engine.games.acres.state import Hold, Siege
 from engine.games.acres.view import View, see

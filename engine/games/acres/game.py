@@ -8,17 +8,18 @@ from pathlib import Path
 from typing import ClassVar, cast
 
 from engine.contract import WHOLE, ComputerPlayer, Game, Move, Option, Place, Run, Text, Upgrade, grown, ranked
-from engine.games.acres import guess, invariants, setup
-from engine.games.acres.coach import AcresCoach
+from engine.games.acres import guess, invariants
+from engine.games.acres.bots.sensible import Sensible
 from engine.games.acres.content import NATIONS, SCORING, VARIANTS, WORDS, Nation
-from engine.games.acres.frames.turn import ACTIONS
 from engine.games.acres.keys import CANCEL, DECLINE, END, LET, PASS, SHOW, TO_A_PLACE, VERBS, WITH_A_CARD, read_thing
 from engine.games.acres.orders import apply_order, order_moves
-from engine.games.acres.players.sensible import Sensible
-from engine.games.acres.scoring import points
+from engine.games.acres.rules import setup
+from engine.games.acres.rules.ending import points
+from engine.games.acres.rules.turn import ACTIONS
 from engine.games.acres.stack import GameState
-from engine.games.acres.text import AcresTexts
+from engine.games.acres.teaching.coach import AcresCoach
 from engine.games.acres.view import View, reveal_all, see
+from engine.games.acres.words.text import AcresTexts
 from engine.parts.orders import told
 
 # Lines of the log that tell what one player does to the other and name only the first.

@@ -7,9 +7,9 @@ import random
 from engine.games.acres import orders
 from engine.games.acres.content import NATIONS, RIVAL, Nation
 from engine.games.acres.facts.sieges import won_by
-from engine.games.acres.frames.siege_end import loss_candidates
+from engine.games.acres.rules.siege_end import loss_candidates
+from engine.games.acres.rules.zones import kinds
 from engine.games.acres.state import State
-from engine.games.acres.zones import kinds
 from engine.parts.decks import deal_anew
 
 

@@ -6,10 +6,10 @@ from collections import Counter
 
 from engine.contract import BrokenInvariant
 from engine.games.acres.content import FORTS, NATIONS, PIECES, PLACES, RIVAL, Nation, card_of
-from engine.games.acres.frames.siege_end import loss_candidates
-from engine.games.acres.setup import in_game
+from engine.games.acres.rules.setup import in_game
+from engine.games.acres.rules.siege_end import loss_candidates
+from engine.games.acres.rules.zones import kinds
 from engine.games.acres.stack import GameState
-from engine.games.acres.zones import kinds
 
 
 def check(state: GameState) -> None:

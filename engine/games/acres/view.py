@@ -13,9 +13,9 @@ from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, ca
 from engine.games.acres.facts.network import connected, usable
 from engine.games.acres.facts.points import captured_points, score, scored_places
 from engine.games.acres.facts.sieges import balance, decides, resistance, strength, won_by
-from engine.games.acres.scoring import QUIET_TURNS
+from engine.games.acres.rules.ending import QUIET_TURNS
+from engine.games.acres.rules.zones import kinds
 from engine.games.acres.state import Change, Done, Ending, Orders, State
-from engine.games.acres.zones import kinds
 
 LOW_SUPPLY = 3
 NEAR_CAPTURES = 8

@@ -8,18 +8,18 @@ from typing import ClassVar
 
 from engine.contract import Game, Malformed, Move, Option, Place, Run, Text, Upgrade, grown
 from engine.games.samurai import keys
-from engine.games.samurai.coach import SamuraiCoach
+from engine.games.samurai.bots.sensible import COMPUTERS, Sensible
 from engine.games.samurai.content import BOX, FOLDER, SIDES, START_HAND, START_ROW, words
-from engine.games.samurai.frames.turns import Deal
 from engine.games.samurai.guess import guess
 from engine.games.samurai.invariants import check
 from engine.games.samurai.orders import give_order, order_moves
-from engine.games.samurai.players import COMPUTERS, Sensible
-from engine.games.samurai.scoring import finish, placed
+from engine.games.samurai.rules.scoring import finish, placed
+from engine.games.samurai.rules.turns import Deal
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
-from engine.games.samurai.text import SamuraiTexts
+from engine.games.samurai.teaching.coach import SamuraiCoach
 from engine.games.samurai.view import View, private, reveal_all, see
+from engine.games.samurai.words.text import SamuraiTexts
 
 
 class Samurai(Game[GameState, View]):

@@ -9,9 +9,9 @@ from engine.games.samurai.content import BOX, CARDS, GEISHA, ORDER, RONIN, SCORE
 from engine.games.samurai.facts.battles import losses
 from engine.games.samurai.facts.history import Battle, Looked, places_of
 from engine.games.samurai.facts.piles import captured
-from engine.games.samurai.frames.battle import Attack, Reveal, Second
-from engine.games.samurai.frames.restore import Restore
-from engine.games.samurai.frames.turns import Setup
+from engine.games.samurai.rules.battle import Attack, Reveal, Second
+from engine.games.samurai.rules.restore import Restore
+from engine.games.samurai.rules.turns import Setup
 from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import GAP
 

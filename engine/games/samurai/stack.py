@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.samurai.frames.battle import Attack, Reveal, Second
-from engine.games.samurai.frames.look import Peek
-from engine.games.samurai.frames.restore import EndCheck, Restore
-from engine.games.samurai.frames.turns import Deal, Setup, Turn
+from engine.games.samurai.rules.battle import Attack, Reveal, Second
+from engine.games.samurai.rules.look import Peek
+from engine.games.samurai.rules.restore import EndCheck, Restore
+from engine.games.samurai.rules.turns import Deal, Setup, Turn
 from engine.games.samurai.state import State
 
 

@@ -12,7 +12,7 @@ from engine.games.samurai.asked import Question
 from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts.battles import outcome_of
 from engine.games.samurai.facts.history import Battle, Fact, Looked, OwnedCard, battles_of
-from engine.games.samurai.scoring import left_over, placed, points, tied
+from engine.games.samurai.rules.scoring import left_over, placed, points, tied
 from engine.games.samurai.sheet import Sheet, write_sheet
 from engine.games.samurai.state import GAP, Orders, Player, State
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract import Move, Run
 from engine.games.unmatched import keys
-from engine.games.unmatched.damage import drop_out, end_if_decided
 from engine.games.unmatched.facts.fighters import hero_fighter
+from engine.games.unmatched.rules.damage import drop_out, end_if_decided
 from engine.games.unmatched.state import State
 
 IDLE_TURNS = 3

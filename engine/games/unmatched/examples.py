@@ -8,8 +8,8 @@ import msgspec
 
 from engine.games.unmatched.content import HEROES
 from engine.games.unmatched.game import Unmatched
+from engine.games.unmatched.rules.values import add_value, note, worth
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Play, State
-from engine.games.unmatched.values import add_value, note, worth
 from engine.games.unmatched.view import Question, View, see
 
 ANNA, BORIS = 0, 1

@@ -8,16 +8,17 @@ from pathlib import Path
 from typing import ClassVar
 
 from engine.contract import Game, Move, Option, Place, Played, Run, Text, Upgrade, mentioned, ranked
-from engine.games.unmatched import anytime, content, guess, invariants, keys, orders, stories
-from engine.games.unmatched.coach import UnmatchedCoach
-from engine.games.unmatched.frames.setup import ChooseBoard
-from engine.games.unmatched.players import COMPUTERS
-from engine.games.unmatched.players.sensible import Sensible
+from engine.games.unmatched import anytime, content, guess, invariants, keys, orders
+from engine.games.unmatched.bots import COMPUTERS
+from engine.games.unmatched.bots.sensible import Sensible
+from engine.games.unmatched.rules.setup import ChooseBoard
 from engine.games.unmatched.stack import GameState
 from engine.games.unmatched.state import NOBODY, Band, State
-from engine.games.unmatched.text import UnmatchedTexts
+from engine.games.unmatched.teaching.coach import UnmatchedCoach
 from engine.games.unmatched.upgrades import with_touched
 from engine.games.unmatched.view import View, reveal_all, see
+from engine.games.unmatched.words import stories
+from engine.games.unmatched.words.text import UnmatchedTexts
 
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")

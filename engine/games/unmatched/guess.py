@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.rules import eyes
+from engine.games.unmatched.rules.seats import eyes
 from engine.games.unmatched.state import NOBODY, Band, Fighter, Orders, Play, State
 from engine.games.unmatched.view import Question
 from engine.parts.decks import deal_anew, mix_below

@@ -6,7 +6,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.games.unmatched.frames.attack import (
+from engine.games.unmatched.rules.attack import (
     AfterAttack,
     AttachBoost,
     CleanUp,
@@ -15,12 +15,12 @@ from engine.games.unmatched.frames.attack import (
     Outcome,
     Reveal,
 )
-from engine.games.unmatched.frames.card_questions import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
-from engine.games.unmatched.frames.effect import CardStep, ChooseEffects, EffectFrame, May, Spend, WildItem
-from engine.games.unmatched.frames.maneuver import BoostMove, Maneuver
-from engine.games.unmatched.frames.movement import MoveOne, MoveSome
-from engine.games.unmatched.frames.questions import ChooseOpponent, PlaceFighter, ReturnFighter, SpacePair, Target
-from engine.games.unmatched.frames.setup import (
+from engine.games.unmatched.rules.effects.cards import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
+from engine.games.unmatched.rules.effects.carrying_out import CardStep, ChooseEffects, EffectFrame, May, Spend, WildItem
+from engine.games.unmatched.rules.effects.targets import ChooseOpponent, PlaceFighter, ReturnFighter, SpacePair, Target
+from engine.games.unmatched.rules.maneuver import BoostMove, Maneuver
+from engine.games.unmatched.rules.movement import MoveOne, MoveSome
+from engine.games.unmatched.rules.setup import (
     ChooseBoard,
     ChooseSize,
     DealDecks,
@@ -30,7 +30,7 @@ from engine.games.unmatched.frames.setup import (
     PlaceBand,
     PlaceSidekick,
 )
-from engine.games.unmatched.frames.turn import ChooseAction, LateEnd, Limit, NextTurn, SchemeDone, TurnStart
+from engine.games.unmatched.rules.turn import ChooseAction, LateEnd, Limit, NextTurn, SchemeDone, TurnStart
 from engine.games.unmatched.state import State
 
 Setup: TypeAlias = ChooseBoard | PickHeroes | NameFirst | DealDecks | PlaceBand | ChooseSize | PlaceSidekick | FirstTurn

@@ -11,9 +11,9 @@ from engine.contract import View as AnyView
 from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
 from engine.games.unmatched.facts.field import Field, field
 from engine.games.unmatched.facts.heroes import basket_items, voyages
-from engine.games.unmatched.rules import eyes
+from engine.games.unmatched.rules.seats import eyes
+from engine.games.unmatched.rules.values import worth
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, Band, Combat, Play, State
-from engine.games.unmatched.values import worth
 
 
 class FighterView(msgspec.Struct, frozen=True):

@@ -8,8 +8,8 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES
-from engine.games.acres.names import signed
 from engine.games.acres.view import SiegeCard, SiegeView, View
+from engine.games.acres.words.names import signed
 from renders.acres import RENDERER
 from renders.acres.sieges import Force, forces, total
 from renders.kit.canvas import Canvas, watched

@@ -1,1 +1,0 @@
-"""Computer players beyond `easy`."""

@@ -1,0 +1,245 @@
+"""The cards of an action, chosen one at a time: one for each of its parts, or any number of a sort."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar
+
+import msgspec
+
+from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, Several, Text, WhyNot
+from engine.games.acres.asked import Begun, Question
+from engine.games.acres.content import CARDS, Card, Nation
+from engine.games.acres.keys import CANCEL, DONE, Key, move, read
+from engine.games.acres.rules.hand import Hand
+from engine.games.acres.rules.refusals import no_card, refuse, unfit, unplayable
+from engine.games.acres.rules.zones import distinct
+from engine.games.acres.state import State
+
+
+class OwnStep(Frame[State]):
+    """A step within the turn of a nation; `known` is all that others know of the decision."""
+
+    known: ClassVar[str] = "turn"
+
+    nation: Nation
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The player whose turn it is."""
+        return (state.seat_of(self.nation),)
+
+    def begun(self, state: State) -> Begun:
+        """What was begun, as its player knows it."""
+        raise NotImplementedError
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """What was begun is the player's secret."""
+        own = seat is not None and state.nations[seat] == self.nation
+        return Question(self.known, self.nation, begun=self.begun(state) if own else None)
+
+    def default(self, state: State, seat: int) -> str:
+        """An unfinished action is given up (D-TURN passes)."""
+        return CANCEL
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """To others nothing was begun."""
+        return (self,) if seat is not None and state.nations[seat] == self.nation else ()
+
+
+class ActionCards(OwnStep):
+    """The cards chosen so far for an action; nothing has left the hand yet."""
+
+    target: str = ""
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def step(self) -> str:
+        """The verb of the step that is due now."""
+        raise NotImplementedError
+
+    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+        """Why a key is no answer here."""
+        raise NotImplementedError
+
+    def perform(self, run: Run[State], hand: Hand) -> None:
+        """Pay, play the chosen cards and let the action happen."""
+        raise NotImplementedError
+
+    def begun(self, state: State) -> Begun:
+        """The action with its target and the cards chosen so far."""
+        return Begun(str(self.__struct_config__.tag), self.target, tuple(self.chosen), self.step())
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Any card of the hand, or none."""
+        step = self.step()
+        return [*(move(step, kind) for kind in distinct(state.realm(self.nation).hand)), move(CANCEL)]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """The hand is looked through once for all cards."""
+        hand = Hand(state, self.nation)
+        return lambda key: None if key == CANCEL else self.refusal(hand, read(key))
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Until its last card is named an action can be cancelled."""
+        return Arrangement(in_progress=True)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Note a card, do it, or give it up."""
+        if key == CANCEL:
+            run.pop()
+        elif key == DONE:
+            self.finish(run)
+        else:
+            self.chosen.append(read(key).card)
+            self.go_on(run)
+
+    def go_on(self, run: Run[State]) -> None:
+        """What follows from the cards chosen so far: nothing, where the player says when it is enough."""
+
+    def finish(self, run: Run[State]) -> None:
+        """All cards are chosen: do it."""
+        run.pop()
+        self.perform(run, Hand(run.state, self.nation))
+
+
+class CardForEachPart(ActionCards):
+    """A card for each part of an action, different cards for different parts (ACR-SETTLE-1)."""
+
+    def parts(self) -> tuple[str, ...]:
+        """The parts, in the order asked."""
+        raise NotImplementedError
+
+    def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
+        """Cards that could serve a part, given those chosen for the parts before."""
+        raise NotImplementedError
+
+    def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
+        """The reason when no card serves a part."""
+        raise NotImplementedError
+
+    def step(self) -> str:
+        """The part that is due."""
+        return self.parts()[len(self.chosen)]
+
+    def stuck(self, hand: Hand, parts: tuple[str, ...], chosen: list[str]) -> list[str] | None:
+        """The longest row of cards, going on from those chosen, that leaves no card for the next of the parts.
+
+        None if the hand has a card for every part.
+        """
+        last = len(chosen) + 1 == len(parts)
+        longest = chosen
+        for card in self.fitting(hand, parts[len(chosen)], chosen):
+            if chosen and chosen.count(card.id) == hand.kinds[card.id]:
+                continue
+            stuck = None if last else self.stuck(hand, parts, [*chosen, card.id])
+            if stuck is None:
+                return None
+            if len(stuck) > len(longest):
+                longest = stuck
+        return longest
+
+    def missing(self, hand: Hand) -> Refusal | None:
+        """What the hand lacks for this action."""
+        parts = self.parts()
+        stuck = self.stuck(hand, parts, self.chosen)
+        return None if stuck is None else self.lacking(hand, parts[len(stuck)], stuck)
+
+    def go_on(self, run: Run[State]) -> None:
+        """Take what leaves no choice (ACR-DEC-1), but let the last card be named: when it is told hides the hand."""
+        hand = Hand(run.state, self.nation)
+        if len(self.chosen) == len(self.parts()):
+            self.finish(run)
+            return
+        while len(self.chosen) < len(self.parts()) - 1:
+            step = self.step()
+            kinds = [kind for kind in hand.kinds if self.refusal(hand, Key(step, card=kind)) is None]
+            if len(kinds) > 1:
+                return
+            self.chosen.append(kinds[0])
+
+    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+        """Why a card does not serve the next part, or is needed for another one (ACR-CARD-3)."""
+        part = self.step()
+        if key.verb != part:
+            return refuse("half-built", "ACR-TURN-6")
+        trouble = unplayable(hand, key.card, "ACR-ACT-1")
+        if trouble:
+            return trouble
+        card = CARDS[key.card]
+        fitting = self.fitting(hand, part, self.chosen)
+        if card not in fitting:
+            return unfit(key.card, "ACR-CARD-3")
+        parts, with_it = self.parts(), [*self.chosen, key.card]
+        last = len(with_it) == len(parts)
+        serves = hand.spare([card], self.chosen) and (last or self.stuck(hand, parts, with_it) is None)
+        return None if serves else unfit(key.card, "ACR-CARD-3", "card-needed")
+
+
+class AnyNumberOfCards(ActionCards):
+    """Any number of cards of a sort; it ends only when the player says so, which tells nothing of his hand."""
+
+    def fits(self, hand: Hand, card: Card) -> bool:
+        """Whether a card of the hand can be added to those chosen."""
+        raise NotImplementedError
+
+    def enough(self, hand: Hand) -> bool:
+        """Whether the action can be done with the cards chosen so far."""
+        return bool(self.chosen)
+
+    def final(self, state: State) -> bool:
+        """Whether the finished action cannot be taken back."""
+        return False
+
+    def step(self) -> str:
+        """Cards are added."""
+        return "add"
+
+    def total(self, hand: Hand) -> Text | None:
+        """What the cards chosen so far come to."""
+        return None
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """All cards that can be added, at once."""
+        return self.several(Hand(state, self.nation))
+
+    def several(self, hand: Hand, first: str = "add") -> Several:
+        """Each card as often as it can be added, the first of them under another verb where it begins the action."""
+        kinds = [kind for kind in hand.kinds for _ in self._added(hand, (kind,))]
+        keys = tuple(move(first, kind).key for kind in kinds)
+        most = len(self._added(hand, hand.kinds))
+        return Several(keys, 0 if self.enough(hand) else 1, most, DONE, "add", self.total(hand))
+
+    def _added(self, hand: Hand, kinds: Iterable[str]) -> list[str]:
+        """As many cards of some kinds as can be added."""
+        heap = msgspec.structs.replace(self, chosen=list(self.chosen))
+        for kind in kinds:
+            while heap.refusal(hand, Key("add", card=kind)) is None:
+                heap.chosen.append(kind)
+        return heap.chosen[len(self.chosen) :]
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Another card, or enough."""
+        *cards, cancel = super().candidates(state, seat)
+        return [*cards, move(DONE, commits=self.final(state)), cancel]
+
+    def refusal(self, hand: Hand, key: Key) -> Refusal | None:
+        """Why a card cannot be added, or why it is not enough."""
+        if key == Key(DONE):
+            return None if self.enough(hand) else refuse("not-enough", "ACR-TURN-6")
+        if key.verb != self.step():
+            return refuse("half-built", "ACR-TURN-6")
+        if not key.card:
+            return NOT_POSSIBLE
+        gone = no_card(hand, key.card, "ACR-ACT-1", self.chosen.count(key.card))
+        return gone or (None if self.fits(hand, CARDS[key.card]) else unfit(key.card, "ACR-CARD-3"))
+
+
+def choosing(cards: type[ActionCards]) -> Callable[[Run[State], Hand, Key], None]:
+    """Begins an action by choosing its cards."""
+
+    def begin(run: Run[State], hand: Hand, key: Key) -> None:
+        begun = cards(hand.nation, key.place or key.card)
+        run.push(begun)
+        begun.go_on(run)
+
+    return begin

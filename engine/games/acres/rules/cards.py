@@ -1,0 +1,262 @@
+"""Draft, discard, reserve, Governor, Intendant, Home Support (section 10)."""
+
+from __future__ import annotations
+
+from engine.contract import Refusal, Run, Text, Value
+from engine.games.acres.content import CARDS, COSTS, NEUTRAL, Card
+from engine.games.acres.keys import Key
+from engine.games.acres.rules.action_cards import AnyNumberOfCards
+from engine.games.acres.rules.actions import Action, always, any_card, having, listed, tell, use_action
+from engine.games.acres.rules.hand import Hand
+from engine.games.acres.rules.refusals import no_card, no_money, refuse, unfit
+from engine.games.acres.rules.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
+from engine.games.acres.state import State
+
+GOVERNED_AT_MOST = 2
+RESERVE_LIMIT = 5
+
+
+# Draft (ACR-CM-1)
+
+
+def why_no_draft(hand: Hand, key: Key) -> Refusal | None:
+    """Not in the supply, or too dear."""
+    if not key.card:
+        prices = [card.cost for card in hand.supply.values()]
+        return no_money(hand, min(prices), "ACR-CM-1") if prices else refuse("no-supply", "ACR-CM-1")
+    card = hand.supply.get(key.card)
+    if card is None:
+        return unfit(key.card, "ACR-CM-1", "draft-location" if CARDS[key.card].location else "not-in-supply")
+    return no_money(hand, card.cost, "ACR-CM-1")
+
+
+def begin_draft(run: Run[State], hand: Hand, key: Key) -> None:
+    """Pay its cost; it goes on top of the discard pile."""
+    use_action(run)
+    card = CARDS[key.card]
+    hand.realm.money -= card.cost
+    supply = run.state.display if card.deck == NEUTRAL else hand.realm.empire
+    hand.realm.discard.append(take(supply, key.card))
+    tell(run, hand, "drafted", card=key.card, paid=card.cost)
+
+
+DRAFT = Action("draft", lambda hand: hand.supply, why_no_draft, begin_draft, by_cards=False)
+
+
+# Discard (ACR-CM-2)
+
+
+class DiscardCards(AnyNumberOfCards, tag="discard"):
+    """Choose cards to discard: the first is free, each further one costs 1 (ACR-CM-2)."""
+
+    def price(self, hand: Hand, many: int) -> int:
+        """What discarding so many cards costs."""
+        return 0 if hand.has("var_free_discard") else COSTS.extra_discard_per_card * (many - 1)
+
+    def fits(self, hand: Hand, card: Card) -> bool:
+        """Any card while the money lasts."""
+        return self.price(hand, len(self.chosen) + 1) <= hand.realm.money
+
+    def total(self, hand: Hand) -> Text | None:
+        """What they cost."""
+        paid = self.price(hand, max(len(self.chosen), 1))
+        return Text("acres-total-discard", {"paid": paid, "money": hand.realm.money})
+
+    def perform(self, run: Run[State], hand: Hand) -> None:
+        """Pay and discard."""
+        use_action(run)
+        paid = self.price(hand, len(self.chosen))
+        hand.realm.money -= paid
+        spend(run.state, self.nation, self.chosen)
+        tell(run, hand, "discarded", cards=listed(self.chosen), paid=paid)
+
+
+def why_no_discard(hand: Hand, key: Key) -> Refusal | None:
+    """Not in hand; any other card may go, usable or not (ACR-LOC-5)."""
+    return no_card(hand, key.card, "ACR-CM-2") if key.card else refuse("empty-hand", "ACR-CM-2")
+
+
+def begin_discard(run: Run[State], hand: Hand, key: Key) -> None:
+    """The first card is named; more may follow."""
+    run.push(DiscardCards(hand.nation, chosen=[key.card]))
+
+
+DISCARD = Action("discard", any_card, why_no_discard, begin_discard)
+
+
+# Reserve and retrieve (ACR-CM-3, ACR-CM-4)
+
+
+def no_room(hand: Hand) -> Refusal | None:
+    """In the revised edition the reserve has a limit."""
+    full = len(hand.realm.reserve) >= RESERVE_LIMIT and hand.has("rev_reserve_five")
+    return refuse("reserve-full", "ACR-CM-3", limit=RESERVE_LIMIT) if full else None
+
+
+def why_no_reserve(hand: Hand, key: Key) -> Refusal | None:
+    """Not in hand, or a location card in the revised edition."""
+    if not key.card:
+        return refuse("reserve-locations" if hand.kinds else "empty-hand", "ACR-CM-3")
+    barred = CARDS[key.card].location and hand.has("rev_reserve_no_locations")
+    return no_card(hand, key.card, "ACR-CM-3") or (refuse("reserve-locations", "ACR-CM-3") if barred else None)
+
+
+def begin_reserve(run: Run[State], hand: Hand, key: Key) -> None:
+    """Lay it face up in the reserve."""
+    use_action(run)
+    hand.realm.reserve.append(from_hand(run.state, hand.nation, key.card))
+    tell(run, hand, "reserved", card=key.card)
+
+
+RESERVE = Action("reserve", any_card, why_no_reserve, begin_reserve, no_room)
+
+
+def retrieval_cost(hand: Hand) -> int:
+    """What it costs to take the whole reserve."""
+    return COSTS.retrieve_reserve_per_card * len(hand.realm.reserve)
+
+
+def kept_cards(hand: Hand) -> tuple[str, ...]:
+    """Suggests itself while there is a reserve."""
+    return ("",) if hand.realm.reserve else ()
+
+
+def why_no_retrieve(hand: Hand, _: Key) -> Refusal | None:
+    """Nothing there, or not enough money for all of it."""
+    if not hand.realm.reserve:
+        return refuse("empty-reserve", "ACR-CM-4")
+    return no_money(hand, retrieval_cost(hand), "ACR-CM-4")
+
+
+def begin_retrieve(run: Run[State], hand: Hand, _: Key) -> None:
+    """Pay for each card and take all into hand."""
+    paid = retrieval_cost(hand)
+    hand.realm.money -= paid
+    cards, hand.realm.reserve = hand.realm.reserve, []
+    into_hand(run.state, hand.nation, cards)
+    tell(run, hand, "retrieved", cards=listed(kinds(cards)), paid=paid)
+
+
+RETRIEVE = Action("retrieve", kept_cards, why_no_retrieve, begin_retrieve, free=True, by_cards=False)
+
+
+# Governor (ACR-CM-5)
+
+
+class GovernCards(AnyNumberOfCards, tag="govern"):
+    """Choose one or two cards that the Governor returns to their supplies (ACR-RULE-13)."""
+
+    def fits(self, hand: Hand, card: Card) -> bool:
+        """Any other card of the hand, at most two."""
+        return len(self.chosen) < GOVERNED_AT_MOST and bool(hand.spare([card], [governor(hand), *self.chosen]))
+
+    def perform(self, run: Run[State], hand: Hand) -> None:
+        """Play the Governor and return the cards."""
+        use_action(run)
+        spend(run.state, self.nation, (governor(hand),))
+        lost: list[Value] = []
+        for kind in self.chosen:
+            to_supply(run.state, from_hand(run.state, self.nation, kind))
+            place = CARDS[kind].location
+            if place and hand.has("var_governor_loses_control") and abandon(run, hand, place):
+                lost.append(place)
+        tell(run, hand, "governed", cards=listed(self.chosen), lost=lost)
+
+
+def governor(hand: Hand) -> str:
+    """The Governor in hand."""
+    return hand.doing("governor")[0].id
+
+
+def abandon(run: Run[State], hand: Hand, place: str) -> bool:
+    """Variant: the piece and a fort leave a place whose card is returned, unless it is besieged."""
+    state = run.state
+    if not state.holds(hand.nation, place) or state.besieged(place):
+        return False
+    if state.pieces.pop(place).town:
+        hand.realm.discs += 1
+    else:
+        hand.realm.cubes += 1
+    if place in state.forts:
+        state.forts.remove(place)
+        state.fort_supply += 1
+    state.mark("abandoned", place, hand.nation)
+    return True
+
+
+def no_governor(hand: Hand) -> Refusal | None:
+    """Nobody else returns cards."""
+    return None if hand.doing("governor") else refuse("no-governor", "ACR-CM-5")
+
+
+def why_no_govern(hand: Hand, key: Key) -> Refusal | None:
+    """No such card beside the Governor."""
+    if not key.card or (key.card == governor(hand) and hand.kinds[key.card] == 1):
+        return refuse("govern-nothing", "ACR-CM-5")
+    return no_card(hand, key.card, "ACR-CM-5")
+
+
+def begin_govern(run: Run[State], hand: Hand, key: Key) -> None:
+    """The first card is named; a second may follow."""
+    run.push(GovernCards(hand.nation, chosen=[key.card]))
+
+
+GOVERN = Action("govern", having("governor", any_card), why_no_govern, begin_govern, no_governor)
+
+
+# Intendant (ACR-CM-6)
+
+
+def discarded(hand: Hand) -> list[str]:
+    """Suggests the cards of the own discard pile to a hand with the Intendant."""
+    return sorted(distinct(hand.realm.discard)) if hand.doing("intendant") else []
+
+
+def no_intendant(hand: Hand) -> Refusal | None:
+    """No Intendant, or no money for him."""
+    able = hand.doing("intendant")
+    return no_money(hand, able[0].play_cost, "ACR-CM-6") if able else refuse("no-intendant", "ACR-CM-6")
+
+
+def why_no_intendant(hand: Hand, key: Key) -> Refusal | None:
+    """Nothing to fetch."""
+    if not key.card:
+        return refuse("empty-discard", "ACR-CM-6")
+    return None if key.card in kinds(hand.realm.discard) else unfit(key.card, "ACR-CM-6", "not-in-discard")
+
+
+def begin_intendant(run: Run[State], hand: Hand, key: Key) -> None:
+    """Pay, take the card, discard the Intendant, who cannot fetch himself (ACR-RULE-14)."""
+    use_action(run)
+    fetcher = hand.doing("intendant")[0]
+    hand.realm.money -= fetcher.play_cost
+    into_hand(run.state, hand.nation, [take(hand.realm.discard, key.card)])
+    spend(run.state, hand.nation, (fetcher.id,))
+    tell(run, hand, "fetched", card=key.card, paid=fetcher.play_cost)
+
+
+INTENDANT = Action("intendant", discarded, why_no_intendant, begin_intendant, no_intendant, by_cards=False)
+
+
+# Home Support (ACR-CM-7)
+
+
+def why_no_support(hand: Hand, _: Key) -> Refusal | None:
+    """Not in hand, or nothing to draw; in the revised edition only the deck is drawn from."""
+    if not hand.doing("home_support"):
+        return refuse("no-support", "ACR-CM-7")
+    drawable = hand.realm.deck or (hand.realm.discard and not hand.has("rev_home_support_no_reshuffle"))
+    return None if drawable else refuse("nothing-to-draw", "ACR-CM-7")
+
+
+def begin_support(run: Run[State], hand: Hand, _: Key) -> None:
+    """Draw three; only then is Home Support itself discarded, so it is never in that shuffle."""
+    kind = hand.doing("home_support")[0].id
+    played = from_hand(run.state, hand.nation, kind)
+    tell(run, hand, "support", card=kind)
+    reshuffle = not hand.has("rev_home_support_no_reshuffle")
+    draw(run, hand.nation, COSTS.home_support_draw, reshuffle)
+    hand.realm.discard.append(played)
+
+
+SUPPORT = Action("support", having("home_support"), why_no_support, begin_support, final=always, free=True)

@@ -1,0 +1,164 @@
+"""Take money, Merchant, Trader, Piracy (section 9)."""
+
+from __future__ import annotations
+
+from engine.contract import Refusal, Run, Text
+from engine.games.acres.content import CARDS, COSTS, Card
+from engine.games.acres.facts.money import merchant_limit
+from engine.games.acres.keys import Key
+from engine.games.acres.rules.action_cards import AnyNumberOfCards, choosing
+from engine.games.acres.rules.actions import Action, cards, having, listed, tell, use_action
+from engine.games.acres.rules.hand import Hand
+from engine.games.acres.rules.refusals import no_symbol, refuse, unfit, unplayable
+from engine.games.acres.rules.zones import spend
+from engine.games.acres.state import State
+
+LOUISBOURG = "fr_loc_louisbourg"
+
+
+def earns(card: Card) -> bool:
+    """Whether a card shows money."""
+    return card.money > 0
+
+
+def sails(card: Card) -> bool:
+    """Whether a card shows a ship."""
+    return "ship" in card.symbols
+
+
+# Take money (ACR-FIN-1)
+
+
+def why_no_money(hand: Hand, key: Key) -> Refusal | None:
+    """No money on it, or not playable."""
+    if not key.card:
+        return no_symbol("money", "ACR-FIN-1")
+    trouble = unplayable(hand, key.card, "ACR-FIN-1")
+    return trouble or (None if earns(CARDS[key.card]) else unfit(key.card, "ACR-FIN-1", "no-money-on-card"))
+
+
+def begin_money(run: Run[State], hand: Hand, key: Key) -> None:
+    """Play one, take its money."""
+    use_action(run)
+    spend(run.state, hand.nation, (key.card,))
+    gain = CARDS[key.card].money
+    hand.realm.money += gain
+    tell(run, hand, "took_money", card=key.card, gain=gain)
+
+
+MONEY = Action("money", cards(earns), why_no_money, begin_money)
+
+
+# Merchant (ACR-FIN-2)
+
+
+class MerchantCards(AnyNumberOfCards, tag="merchant"):
+    """Choose the cards whose money a Merchant brings home; the ship's own money does not count (ACR-RULE-52)."""
+
+    def fits(self, hand: Hand, card: Card) -> bool:
+        """Further cards with money; at most two in the revised edition."""
+        if len(self.chosen) == merchant_limit(hand.state.flags):
+            return False
+        return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
+
+    def total(self, hand: Hand) -> Text | None:
+        """The money they bring."""
+        return Text("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
+
+    def perform(self, run: Run[State], hand: Hand) -> None:
+        """Take the sum."""
+        use_action(run)
+        spend(run.state, self.nation, (self.target, *self.chosen))
+        gain = sum(CARDS[kind].money for kind in self.chosen)
+        hand.realm.money += gain
+        tell(run, hand, "merchant", ship=self.target, cards=listed(self.chosen), gain=gain)
+
+
+def no_ship(hand: Hand) -> Refusal | None:
+    """A Merchant needs a ship."""
+    return None if hand.showing("ship") else no_symbol("ship", "ACR-FIN-2")
+
+
+def why_no_merchant(hand: Hand, key: Key) -> Refusal | None:
+    """Not a ship, or no other card with money beside it (ACR-RULE-12)."""
+    trouble = unplayable(hand, key.card, "ACR-FIN-2") if key.card else None
+    if trouble:
+        return trouble
+    if key.card and not sails(CARDS[key.card]):
+        return unfit(key.card, "ACR-FIN-2")
+    earners = [card for card in hand.playable.values() if earns(card)]
+    if key.card and hand.spare(earners, [key.card]):
+        return None
+    return no_symbol("money", "ACR-FIN-2", spoken_for=bool(earners))
+
+
+MERCHANT = Action("merchant", cards(sails), why_no_merchant, choosing(MerchantCards), no_ship)
+
+
+# Trader (ACR-FIN-3)
+
+
+class TradeCards(AnyNumberOfCards, tag="trade"):
+    """Choose the furs a Trader sells (ACR-FIN-3)."""
+
+    def fits(self, hand: Hand, card: Card) -> bool:
+        """Location cards with fur."""
+        return card.id in hand.playable and "fur" in card.symbols
+
+    def total(self, hand: Hand) -> Text | None:
+        """The money they bring."""
+        return Text("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
+
+    def perform(self, run: Run[State], hand: Hand) -> None:
+        """Two money for each."""
+        use_action(run)
+        trader = hand.doing("trader")[0].id
+        spend(run.state, self.nation, (trader, *self.chosen))
+        gain = COSTS.trader_per_fur * len(self.chosen)
+        hand.realm.money += gain
+        tell(run, hand, "traded", card=trader, cards=listed(self.chosen), gain=gain)
+
+
+def why_no_trade(hand: Hand, _: Key) -> Refusal | None:
+    """No Trader, or no fur (ACR-RULE-12)."""
+    if not hand.doing("trader"):
+        return refuse("no-trader", "ACR-FIN-3")
+    return None if hand.showing("fur") else no_symbol("fur", "ACR-FIN-3")
+
+
+TRADE = Action("trade", having("trader"), why_no_trade, choosing(TradeCards))
+
+
+# Piracy (ACR-FIN-4)
+
+
+def no_pirates(hand: Hand) -> Refusal | None:
+    """Not French, no Louisbourg, or no other ship."""
+    if hand.nation != "french":
+        return refuse("french-only", "ACR-FIN-4")
+    trouble = unplayable(hand, LOUISBOURG, "ACR-FIN-4")
+    if trouble:
+        return trouble
+    others = [card for card in hand.showing("ship") if card.id != LOUISBOURG]
+    return None if others else no_symbol("ship", "ACR-FIN-4", spoken_for=True)
+
+
+def why_no_piracy(hand: Hand, key: Key) -> Refusal | None:
+    """Not a ship beside Louisbourg."""
+    trouble = unplayable(hand, key.card, "ACR-FIN-4")
+    serves = not trouble and sails(CARDS[key.card]) and key.card != LOUISBOURG
+    return None if serves else trouble or unfit(key.card, "ACR-FIN-4")
+
+
+def begin_piracy(run: Run[State], hand: Hand, key: Key) -> None:
+    """Take 2; what the British lack comes from the bank."""
+    use_action(run)
+    spend(run.state, hand.nation, (LOUISBOURG, key.card))
+    victim = run.state.realm(hand.rival)
+    stolen = min(COSTS.piracy, victim.money)
+    victim.money -= stolen
+    hand.realm.money += COSTS.piracy
+    tell(run, hand, "piracy", cards=listed([LOUISBOURG, key.card]), gain=COSTS.piracy, stolen=stolen)
+
+
+PIRACY = Action("piracy", cards(sails), why_no_piracy, begin_piracy, no_pirates)

@@ -1,0 +1,111 @@
+"""A nation's hand and what it can do now, looked up once for a whole menu."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from functools import cached_property, lru_cache
+
+from engine.contract import Move
+from engine.games.acres.content import ACTIONS_OF, CARDS, PLACES, RIVAL, ROUTES, Card, Nation
+from engine.games.acres.facts.network import connected, raid_distances, usable
+from engine.games.acres.facts.raids import raid_bonus
+from engine.games.acres.keys import Key
+from engine.games.acres.rules.zones import kinds
+from engine.games.acres.state import State
+
+
+@lru_cache(maxsize=32)
+def _known(
+    copies: tuple[str, ...],
+) -> tuple[dict[str, int], dict[str, list[Card]], tuple[str, ...], dict[str, list[tuple[Move, Key]]]]:
+    """Of some cards their numbers by kind, those that do an action, the places they list, and what they suggest."""
+    cards = kinds(copies)
+    numbers = {kind: cards.count(kind) for kind in cards}
+    doing: dict[str, list[Card]] = {}
+    for kind in numbers:
+        for action in ACTIONS_OF[kind]:
+            doing.setdefault(action, []).append(CARDS[kind])
+    places = {place for kind in numbers for place in ROUTES[kind]}
+    return numbers, doing, tuple(place for place in PLACES if place in places), {}
+
+
+@lru_cache(maxsize=32)
+def _supply(copies: tuple[str, ...]) -> dict[str, Card]:
+    return {kind: CARDS[kind] for kind in kinds(copies)}
+
+
+class Hand:
+    """The kinds a nation has in hand with their numbers, and all that is asked again and again about them.
+
+    `linked` are the places that the cards list, whether they can be played or not, in the order of the board;
+    `suggested` is what the cards alone suggest for an action, as far as it was asked for.
+    """
+
+    def __init__(self, state: State, nation: Nation) -> None:
+        self.state = state
+        self.nation = nation
+        self.rival = RIVAL[nation]
+        self.realm = state.realm(nation)
+        self.kinds, self._doing, self.linked, self.suggested = _known(tuple(self.realm.hand))
+        self._showing: dict[str, list[Card]] = {}
+
+    @cached_property
+    def playable(self) -> dict[str, Card]:
+        """The kinds that can be played: location cards must be usable (ACR-LOC-2)."""
+        state, nation, lines = self.state, self.nation, connected(self.state, self.nation)
+        return {kind: CARDS[kind] for kind in self.kinds if usable(state, nation, CARDS[kind], lines)}
+
+    @cached_property
+    def ways(self) -> dict[str, list[Card]]:
+        """The playable cards that have a link to a place."""
+        found: dict[str, list[Card]] = {}
+        for kind, card in self.playable.items():
+            for place in ROUTES[kind]:
+                found.setdefault(place, []).append(card)
+        return found
+
+    @cached_property
+    def supply(self) -> dict[str, Card]:
+        """The kinds that can be drafted: empire cards of the own colour and neutral ones (ACR-CM-1)."""
+        return _supply((*self.realm.empire, *self.state.display))
+
+    @property
+    def raid_bonus(self) -> int:
+        """Links a raid reaches beyond its number of cards."""
+        return raid_bonus(self.state.flags)
+
+    @cached_property
+    def raid_range(self) -> int:
+        """How far the whole hand can raid; 0 without a true raid card (ACR-RAID-2)."""
+        money = self.realm.money
+        cards = [CARDS[kind] for kind in self.kinds]
+        able = [card for card in cards if card.raids and card.raid_ambush_play_cost <= money]
+        if not any(card.can_raid for card in able):
+            return 0
+        paying = sum(self.kinds[card.id] for card in able if card.raid_ambush_play_cost)
+        free = sum(self.kinds[card.id] for card in able if not card.raid_ambush_play_cost)
+        return free + min(paying, money) + self.raid_bonus
+
+    @cached_property
+    def raided(self) -> Mapping[str, int]:
+        """How many links raiders go to each place within their range."""
+        return raid_distances(self.state, self.nation, self.raid_range)
+
+    def has(self, flag: str) -> bool:
+        """Whether an option is on."""
+        return flag in self.state.flags
+
+    def showing(self, symbol: str) -> list[Card]:
+        """Playable cards with a symbol."""
+        found = self._showing.get(symbol)
+        if found is None:
+            found = self._showing[symbol] = [card for card in self.playable.values() if symbol in card.symbols]
+        return found
+
+    def doing(self, action: str) -> list[Card]:
+        """Cards in hand that alone can do an action; location cards never do."""
+        return self._doing.get(action, [])
+
+    def spare(self, cards: Iterable[Card], used: list[str]) -> list[Card]:
+        """Those of the cards that are still in hand when some are used already."""
+        return [card for card in cards if used.count(card.id) < self.kinds[card.id]]

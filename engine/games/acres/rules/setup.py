@@ -1,0 +1,109 @@
+"""The table before the first turn (section 2) and the options (section 15)."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+
+from engine.games.acres import orders
+from engine.games.acres.content import (
+    CARDS,
+    COPIES,
+    FORTS,
+    NATIONS,
+    NEUTRAL,
+    PIECES,
+    PLACES,
+    VARIANTS,
+    Card,
+    Nation,
+    kind_of,
+)
+from engine.games.acres.rules.turn import Setup
+from engine.games.acres.stack import GameState
+from engine.games.acres.state import Hold, Realm
+
+ON, OFF = "on", "off"
+
+
+def flags_of(options: Mapping[str, str]) -> tuple[str, ...]:
+    """The options that are on, with the parts of a bundle."""
+    chosen = {name for name, value in options.items() if value == ON}
+    bundled = {part for name in chosen for part in VARIANTS[name].bundle}
+    return tuple(name for name in VARIANTS if name in chosen | bundled)
+
+
+def bundle_of(name: str) -> str:
+    """The option that switches this one on among others."""
+    return next((other for other, variant in VARIANTS.items() if name in variant.bundle), "")
+
+
+@lru_cache(maxsize=64)
+def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
+    """The copies that take part; some options remove cards."""
+    gone: set[str] = set()
+    if "rev_no_french_bateaux" in flags:
+        gone |= copies_of("fr_bateaux")
+    if "var_three_fewer_infantry" in flags:
+        gone |= set(sorted(copies_of("br_regular_infantry"))[3:])
+    if "var_no_governor" in flags:
+        gone |= copies_of("br_governor") | copies_of("fr_governor")
+    return tuple(copy for copy in COPIES if copy not in gone)
+
+
+def copies_of(kind: str) -> set[str]:
+    """All copies of a kind."""
+    return {copy for copy in COPIES if kind_of(copy) == kind}
+
+
+def starts_in_deck(card: Card, number: int, flags: Sequence[str]) -> bool:
+    """Whether a copy is part of a starting deck (ACR-SETUP-3)."""
+    if card.id == "br_bateaux" and "var_british_bateaux_start" in flags:
+        return True
+    return number <= card.initial_count
+
+
+def realm(nation: Nation, flags: tuple[str, ...]) -> Realm:
+    """A nation's starting cards, money and pieces (ACR-SETUP-2..5)."""
+    start = PIECES[nation]
+    pieces = [place.start_piece for place in PLACES.values() if place.start_side == nation]
+    made = Realm(
+        money=start.start_money,
+        cubes=start.village_cubes - pieces.count("village"),
+        discs=start.town_discs - pieces.count("town"),
+        orders=orders.initial(nation),
+    )
+    for copy in sorted(in_game(flags)):
+        card = CARDS[kind_of(copy)]
+        if card.deck != nation:
+            continue
+        if starts_in_deck(card, int(copy.partition("#")[2]), flags):
+            made.deck.append(copy)
+        else:
+            (made.locations if card.location else made.empire).append(copy)
+    return made
+
+
+def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation | None]) -> GameState:
+    """Everything laid out; the first frame gives out the nations and draws."""
+    flags = flags_of(options)
+    state = GameState(
+        seats=len(NATIONS),
+        seed=seed,
+        stack=[Setup()],
+        flags=list(flags),
+        wishes=list(wishes),
+        british=realm("british", flags),
+        french=realm("french", flags),
+        display=sorted(copy for copy in in_game(flags) if CARDS[kind_of(copy)].deck == NEUTRAL),
+        fort_supply=FORTS,
+    )
+    for place in PLACES.values():
+        for nation in NATIONS:
+            if place.start_side == nation:
+                state.pieces[place.id] = Hold(nation, town=place.start_piece == "town")
+    for flag, place_id in (("var_fort_louisbourg", "louisbourg"), ("var_fort_quebec", "quebec")):
+        if flag in flags:
+            state.forts.append(place_id)
+            state.fort_supply -= 1
+    return state

@@ -1,0 +1,254 @@
+"""What the game says: prompts, buttons, the position in names."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract import Arg, Event, Many, SeatName, StandingOrder, Text, Word
+from engine.games.acres.asked import Begun, Question
+from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL
+from engine.games.acres.view import Panel, SiegeView, View
+from engine.games.acres.words import labels, names
+from engine.games.acres.words.help import end_help, final_score, place_facts, player
+from engine.games.acres.words.names import heap
+from engine.games.acres.words.stories import order_words, story
+from engine.parts.orders import written
+
+
+class AcresTexts:
+    """Everything A Few Acres of Snow says."""
+
+    def prompt(self, view: View) -> Text:
+        """What the viewing seat must decide now, and why."""
+        asked = view.asked
+        if not view.owes or asked is None:
+            return self.situation(view)
+        if asked.begun is not None:
+            return _step_prompt(asked.begun)
+        return Text(f"acres-prompt-{asked.kind}", _asked_args(view, asked) | {"left": view.left})
+
+    def situation(self, view: View) -> Text:
+        """Whom the table waits for and for what."""
+        asked = view.asked
+        if asked is None:
+            return _over(view)
+        return Text(f"acres-situation-{asked.kind}", _asked_args(view, asked) | {"turn": view.turn, "left": view.left})
+
+    def label(self, view: View, key: str) -> Text:
+        """A move on a button."""
+        return labels.label(view, key)
+
+    def note(self, view: View, key: str) -> Text | None:
+        """What is worth knowing before pressing it."""
+        return labels.note(view, key)
+
+    def verb(self, verb: str) -> Text:
+        """The heading of a verb."""
+        return Text(f"acres-verb-{verb}")
+
+    def story(self, event: Event) -> Text | None:
+        """One line of the log."""
+        return story(event)
+
+    def board(self, view: View) -> list[Text]:
+        """The whole position in names."""
+        lines = [self.situation(view)]
+        for nation in NATIONS:
+            lines += _nation_lines(view, view.panel(nation))
+        free = [names.place(place) for place, seen in view.places.items() if seen.nation is None]
+        lines.append(Text("acres-board-neutral", {"places": _many(free)}))
+        lines += [_siege_line(view, siege) for siege in view.sieges]
+        lines.append(Text("acres-board-display", {"cards": heap(view.display), "forts": view.fort_supply}))
+        if view.changes:
+            news = dict.fromkeys((change.what, change.place) for change in view.changes)
+            told = tuple(Text(f"acres-change-{what}", {"place": names.place(place)}) for what, place in news)
+            lines.append(Text("acres-board-changes", {"changes": Many(told)}))
+        return lines if view.over else lines + end_help(view)
+
+    def hand(self, view: View) -> list[Text]:
+        """The viewer's hand, deck, and a hand he was shown."""
+        if view.nation is None:
+            return []
+        lines = [Text("acres-hand", {"cards": heap(held.card for held in view.hand)})]
+        dead = [held.card for held in view.hand if not held.usable]
+        if dead:
+            lines.append(Text("acres-hand-unusable", {"cards": heap(dead)}))
+        lines.append(Text("acres-hand-deck", {"cards": heap(view.deck), "count": sum(view.deck.values())}))
+        if view.seen is not None:
+            lines.append(Text("acres-hand-seen", {"cards": heap(view.seen)}))
+        if view.begun is not None and view.begun.chosen:
+            lines.append(Text("acres-hand-half", {"cards": names.cards(view.begun.chosen)}))
+        return lines
+
+    def held(self, view: View) -> list[Text]:
+        """Hand and deck."""
+        if view.nation is None:
+            return []
+        hand = Text("acres-held-hand", {"cards": heap(held.card for held in view.hand)})
+        return [hand, Text("acres-held-deck", {"cards": heap(view.deck)})]
+
+    def orders(self, view: View) -> list[Text]:
+        """The standing orders as they are now."""
+        return [order.words for order in self.standing(view) if order.subject != "zone"]
+
+    def standing(self, view: View) -> list[StandingOrder]:
+        """The same one by one; from where cards are lost is told with the losses too."""
+        if view.orders is None:
+            return []
+        orders = view.orders
+        losses: dict[str, Arg] = {"cards": names.cards(orders.losses), "zone": Text(f"acres-zone-{orders.zone}")}
+        return [
+            _mode("raid", orders.raid),
+            _ranked(
+                "raid-first",
+                Text("acres-orders-raid", {"kinds": _blockers(orders.raid_blockers)}),
+                orders.raid_blockers,
+            ),
+            _mode("ambush", orders.ambush),
+            _ranked(
+                "ambush-first",
+                Text("acres-orders-ambush", {"kinds": _blockers(orders.ambush_blockers)}),
+                orders.ambush_blockers,
+            ),
+            _ranked("lose-first", Text("acres-orders-losses", losses), orders.losses),
+            _mode("zone", orders.zone),
+            _mode("convert", orders.convert),
+            _mode("surrender", orders.surrender),
+            _ranked("settler-first", Text("acres-orders-settlers", {"cards": heap(orders.settlers)}), orders.settlers),
+        ]
+
+    def outcome(self, view: View) -> list[Text]:
+        """The final result in names."""
+        return [_over(view), *final_score(view)] if view.over else []
+
+    def verdict(self, view: View) -> Text | None:
+        """The result said to the seat."""
+        return _verdict(view)
+
+    def cards(self) -> tuple[str, ...]:
+        """Cards and places."""
+        return (*(f"card.{kind}" for kind in CARDS), *(f"place.{place}" for place in PLACES))
+
+    def card(self, key: str) -> list[Text]:
+        """What is printed on a card, or at a place."""
+        kind, _, name = key.partition(".")
+        if kind == "place":
+            return [place_facts(name)]
+        card = CARDS[name]
+        args: dict[str, Arg] = {"card": Word(key), "nation": names.nation(card.deck), "count": card.count}
+        message = "acres-card-location" if card.location else "acres-card-empire"
+        lines = [Text(message, args | {"cost": card.cost}), Text("acres-card-text", {"text": Word(f"text.{key}")})]
+        return [*lines, place_facts(card.location)] if card.location else lines
+
+
+def _many(items: list[Word]) -> Arg:
+    return Many(tuple(items)) if items else Text("acres-none")
+
+
+def _asked_args(view: View, asked: Question) -> dict[str, Arg]:
+    args: dict[str, Arg] = {"who": player(view, asked.nation), "nation": names.nation(asked.nation)}
+    if asked.place:
+        args["place"] = names.place(asked.place)
+    if asked.cards:
+        args["cards"] = heap(asked.cards)
+    return args
+
+
+def _step_prompt(begun: Begun) -> Text:
+    args: dict[str, Arg] = {"chosen": heap(begun.chosen)}
+    if begun.target in PLACES:
+        args["place"] = names.place(begun.target)
+    if begun.step == "by":
+        args["transport"] = names.transport(CARDS[begun.chosen[0]].route_to(begun.target))
+    if begun.step in ("from", "by", "settler", "force"):
+        return Text(f"acres-prompt-{begun.step}", args | {"action": Text(f"acres-verb-{begun.verb}")})
+    return Text(f"acres-prompt-{begun.step}-{begun.verb}", args)
+
+
+def _over(view: View) -> Text:
+    assert view.winner is not None
+    args: dict[str, Arg] = {"who": player(view, view.winner), "nation": names.nation(view.winner)}
+    if view.conceded:
+        return Text("acres-over-conceded", args)
+    ending = view.ending
+    assert ending is not None
+    reason: dict[str, Arg] = {"player": player(view, ending.nation)}
+    if ending.place:
+        reason["place"] = names.place(ending.place)
+    level = ending.winner is None and view.british.score == view.french.score
+    tie = {"tie": Text("acres-over-level" if level else "acres-over-points")}
+    return Text(f"acres-over-{ending.reason}", args | reason | tie)
+
+
+def _verdict(view: View) -> Text | None:
+    """Won or lost: by points, by the tie that goes to the French (ACR-END-5), or by a place that fell."""
+    if view.winner is None or view.seat is None:
+        return None
+    if view.seat in view.conceded:
+        return Text("outcome-verdict-gave-up")
+    winner, loser = view.panel(view.winner), view.panel(RIVAL[view.winner])
+    ended = "won" if view.seat == winner.seat else "lost"
+    if view.ending is None or view.ending.winner is not None:
+        return Text(f"acres-verdict-{ended}")
+    by = winner.score - loser.score
+    return Text(f"acres-verdict-{ended}-points" if by else f"acres-verdict-{ended}-level", {"short": by})
+
+
+def _nation_lines(view: View, panel: Panel) -> list[Text]:
+    """A nation's panel, places, reserve, discard pile and supplies."""
+    who: dict[str, Arg] = {"who": SeatName(panel.seat), "nation": names.nation(panel.nation)}
+    towns = [names.place(line.place) for line in panel.lines if line.town]
+    villages = [names.place(line.place) for line in panel.lines if not line.town]
+    counts: dict[str, Arg] = {
+        "money": panel.money,
+        "points": panel.score,
+        "cubes": panel.cubes,
+        "discs": panel.discs,
+        "captured": panel.captured_points,
+        "hand": panel.hand,
+        "deck": panel.deck,
+        "discard": len(panel.discard),
+    }
+    lines = [
+        Text("acres-board-panel", who | counts),
+        Text("acres-board-places", who | {"towns": _many(towns), "villages": _many(villages)}),
+    ]
+    held = [(line.place, view.places[line.place]) for line in panel.lines]
+    forts = [names.place(place) for place, seen in held if seen.fort]
+    cut_off = [names.place(place) for place, seen in held if seen.cut_off]
+    if forts:
+        lines.append(Text("acres-board-forts", who | {"places": _many(forts)}))
+    if cut_off:
+        lines.append(Text("acres-board-cut-off", who | {"places": _many(cut_off)}))
+    lines.append(Text("acres-board-reserve", who | {"cards": heap(panel.reserve)}))
+    pile = names.cards(panel.discard) if panel.discard else Text("acres-none")
+    lines.append(Text("acres-board-discard", who | {"cards": pile}))
+    lines.append(Text("acres-board-unseen", who | {"cards": heap(panel.unseen)}))
+    lines.append(Text("acres-board-empire", who | {"cards": heap(panel.empire)}))
+    lines.append(Text("acres-board-locations", who | {"cards": heap(panel.locations)}))
+    return lines
+
+
+def _siege_line(view: View, siege: SiegeView) -> Text:
+    args: dict[str, Arg] = {
+        "who": player(view, siege.attacker),
+        "place": names.place(siege.target),
+        "attack": names.committed((card.card, card.strength) for card in siege.attack),
+        "defence": names.committed((card.card, card.strength) for card in siege.defence),
+        "resistance": siege.resistance,
+        "balance": names.signed(siege.balance),
+    }
+    return Text("acres-board-siege", args)
+
+
+def _mode(name: str, value: str) -> StandingOrder:
+    key = written(name, value)
+    return StandingOrder(name, order_words(key), key)
+
+
+def _ranked(name: str, words: Text, kinds: Sequence[str]) -> StandingOrder:
+    return StandingOrder(name, words, written(name, kinds[0]) if kinds else "")
+
+
+def _blockers(kinds: list[str]) -> Many:
+    return Many(tuple(Text(f"acres-blocker-{kind}") for kind in kinds))

@@ -1,0 +1,1 @@
+"""Computer players beyond `easy`, and what they reckon with."""

@@ -1,0 +1,232 @@
+"""The attack and its battles (rules sections 5 to 7)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from functools import partial
+
+from engine.contract import Arrangement, Frame, Move, Run, WhyNot
+from engine.games.samurai import keys
+from engine.games.samurai.asked import Question
+from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
+from engine.games.samurai.facts.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
+from engine.games.samurai.facts.history import Battle, OwnedCard, touched
+from engine.games.samurai.rules import refusals
+from engine.games.samurai.state import GAP, State
+
+
+class Attack(Frame[State], tag="attack"):
+    """The active player must attack (SAM-TURN-1, SAM-ATT)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The active player."""
+        return (state.active,)
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """An attack."""
+        return Question("attack", "attack")
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Every own card against every card of every opponent (SAM-ATT-3)."""
+        return keys.attacks(state.seats, seat)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Refused in private; nothing is revealed (SAM-ATT-5)."""
+        return refusals.attacks(state.seats, seat, self.shogun(state, seat))
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        """The same for all rows with the shogun in the same place."""
+        return list(refusals.possible_attacks(state.seats, seat, self.shogun(state, seat)))
+
+    def shogun(self, state: State, seat: int) -> int:
+        """Where the own shogun lies; 0 if he does not."""
+        row = state.players[seat].row
+        return row.index(SHOGUN) + 1 if SHOGUN in row else 0
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """First the own card."""
+        return Arrangement(two_step=("attack",))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Turn up both cards."""
+        Reveal.declare(run, key)
+
+    def default(self, state: State, seat: int) -> str:
+        """The strongest attacker except the geisha, the ninja before an equal samurai, against a random card."""
+        row = state.players[seat].row
+        fit = [place for place in PLACES if row[place - 1] in ATTACKERS and CHARACTERS[row[place - 1]].attack > 0]
+        place = max(fit, key=lambda p: (CHARACTERS[row[p - 1]].attack, row[p - 1] == "ninja"))
+        others = [other for other in range(state.seats) if other != seat]
+        other, target = divmod(state.derived_number(len(others) * len(PLACES), f"attack|{seat}"), len(PLACES))
+        return keys.write(keys.Attack(place, others[other], PLACES[target]))
+
+
+class Reveal(Frame[State], tag="reveal"):
+    """Both cards are face up; the defender's monk may support, then they are compared (SAM-BAT, SAM-MON, SAM-DAY-3).
+
+    `order` is the defender's monk order when the attack was declared, `asks` whether it or the defender must answer.
+    """
+
+    place: int
+    defender: int
+    target: int
+    order: str
+    asks: bool
+    again: bool = False
+
+    @classmethod
+    def declare(cls, run: Run[State], key: str) -> None:
+        """Everybody sees both cards (SAM-ATT-4); where the monk is not asked for they are compared at once."""
+        state, attack = run.state, keys.read(key)
+        assert isinstance(attack, keys.Attack)
+        order = state.players[attack.seat].orders.monk
+        frame = cls(attack.place, attack.seat, attack.target, order, False, attack.again)
+        card, other = frame.cards(state)
+        if (card, other) in MONK_MATTERS:
+            frame.asks = frame.decides(state) or (order == "ask" and frame.pauses(state))
+        run.tell(
+            "attacked",
+            {
+                "turn": state.turn,
+                "attacker": state.active,
+                "place": attack.place,
+                "card": card,
+                "defender": attack.seat,
+                "target": attack.target,
+                "other": other,
+                "again": attack.again,
+            },
+        )
+        run.reveal_to_all()
+        run.replace(frame)
+        if not frame.asks:
+            frame.resolve(run, 0)
+
+    def cards(self, state: State) -> tuple[str, str]:
+        """The attacking and the attacked card."""
+        return state.players[state.active].row[self.place - 1], state.players[self.defender].row[self.target - 1]
+
+    def decides(self, state: State) -> bool:
+        """Whether the defender really can support and it can change the result (SAM-MON-1, SAM-MON-5)."""
+        return MONK in state.players[self.defender].row and self.cards(state) in MONK_MATTERS
+
+    def pauses(self, state: State) -> bool:
+        """Whether the monk could lie in one of the other two places, as far as the public knows (SAM-DAY-3)."""
+        monk = OwnedCard(self.defender, MONK)
+        if monk in state.discard or any(monk in player.captured for player in state.players):
+            return False
+        return any(touched(state.facts, self.defender, place) for place in PLACES if place != self.target)
+
+    def battle(self, state: State, monk: int = 0) -> Battle:
+        """The battle of the two cards."""
+        card, other = self.cards(state)
+        return Battle(state.turn, state.active, self.place, card, self.defender, self.target, other, monk)
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The defender: his order or he himself answers."""
+        return (self.defender,)
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """The defender's monk; only he knows whether he has one to show."""
+        kind = "reveal" if seat != self.defender else "monk" if self.decides(state) else "continue"
+        return Question(kind, "reveal", battle=self.battle(state))
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Support or not; without the monk only a button to go on, so that the pause tells nobody anything."""
+        return (keys.MONK_YES, keys.MONK_NO, keys.CONTINUE)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Without the monk there is nothing to decide."""
+        return partial(refusals.monk, self.decides(state))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Compare with or without the monk."""
+        self.resolve(run, run.state.players[seat].row.index(MONK) + 1 if key == keys.MONK_YES.key else 0)
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """The monk order that was in force when the attack was declared (SAM-DAY-10)."""
+        match self.order:
+            case "auto":
+                return keys.MONK_YES.key
+            case "win_only":
+                wins = FIGHTS[*self.cards(state), True].winner == DEFENDER
+                return keys.MONK_YES.key if wins else keys.MONK_NO.key
+            case "never":
+                return keys.MONK_NO.key
+        return None
+
+    def default(self, state: State, seat: int) -> str:
+        """Support."""
+        return keys.MONK_YES.key if self.decides(state) else keys.CONTINUE.key
+
+    def resolve(self, run: Run[State], monk: int) -> None:
+        """Compare, move the cards, and see whether a ronin may go on (SAM-BAT-4 to 9, SAM-RON-2)."""
+        state, battle = run.state, self.battle(run.state, monk)
+        outcome = outcome_of(battle)
+        state.facts.append(battle)
+        for loss in losses(battle):
+            state.players[loss.owner].row[loss.place - 1] = GAP
+            pile = state.discard if loss.captor is None else state.players[loss.captor].captured
+            pile.append(OwnedCard(loss.owner, loss.card))
+        if monk:
+            run.tell("supported", {"seat": self.defender, "place": monk, "card": battle.defence_card})
+        run.tell(
+            "fought",
+            {
+                "attacker": battle.attacker,
+                "card": battle.attack_card,
+                "defender": battle.defender,
+                "other": battle.defence_card,
+                "attack": outcome.attack,
+                "defence": outcome.defence,
+                "winner": outcome.winner,
+                "fates": [outcome.attacker_fate, outcome.defender_fate],
+            },
+        )
+        run.reveal_to_all()
+        if battle.attack_card == RONIN and not self.again:
+            run.replace(Second(self.place, self.defender, self.target))
+        else:
+            run.pop()
+
+
+class Second(Frame[State], tag="second"):
+    """After a ronin's attack one more may follow: another card against another card (SAM-RON-2 to 6)."""
+
+    place: int
+    defender: int
+    target: int
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The active player."""
+        return (state.active,)
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """One more attack."""
+        return Question("second", "second")
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """Decline, or every other own card against every card of every opponent (SAM-RON-3)."""
+        others = tuple(place for place in PLACES if place != self.place)
+        return (keys.SECOND_NO, *keys.attacks(state.seats, seat, others, again=True))
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Another card than the ronin against another card still there (SAM-RON-3, SAM-RON-4)."""
+        rows = [player.row for player in state.players]
+        return partial(refusals.second, rows, seat, keys.Attack(self.place, self.defender, self.target))
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """First the own card."""
+        return Arrangement(two_step=("second",))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """A full battle, or none (SAM-RON-5)."""
+        if key == keys.SECOND_NO.key:
+            run.tell("declined", {"seat": seat})
+            run.pop()
+        else:
+            Reveal.declare(run, key)
+
+    def default(self, state: State, seat: int) -> str:
+        """Decline."""
+        return keys.SECOND_NO.key

@@ -1,0 +1,89 @@
+"""Setting up, and the round of turns (rules sections 3 and 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from engine.contract import Frame, Move, Run, WhyNot
+from engine.games.samurai import keys
+from engine.games.samurai.asked import Question
+from engine.games.samurai.content import SIDES, START_ROW
+from engine.games.samurai.rules import refusals
+from engine.games.samurai.rules.battle import Attack
+from engine.games.samurai.rules.restore import EndCheck
+from engine.games.samurai.state import State
+from engine.parts.at_once import AnswerEach
+
+
+class Deal(Frame[State], tag="deal"):
+    """Give colours to those who chose none and find the first player (SAM-SETUP-1, SAM-SETUP-7)."""
+
+    first: str = "random"
+
+    def proceed(self, run: Run[State]) -> None:
+        """Chance falls here and nowhere else in the game (SAM-COMP-5)."""
+        state = run.state
+        free = [side for side in SIDES if all(player.side != side for player in state.players)]
+        for player in state.players:
+            if not player.side:
+                player.side = run.pick(free, "side")
+                free.remove(player.side)
+        state.first = run.draw(state.seats, "first") if self.first == "random" else int(self.first) - 1
+        run.tell("dealt", {"sides": [player.side for player in state.players], "first": state.first})
+        run.replace(Setup(list(range(state.seats))))
+
+
+class Setup(AnswerEach[State], tag="setup"):
+    """Everybody lays his three peasants in any order, secretly and at the same time (SAM-SETUP-2)."""
+
+    waiting: list[int]
+
+    def everybody(self) -> Iterable[int]:
+        """Everybody who has not laid his row; that somebody is ready is public."""
+        return self.waiting
+
+    def handed_in(self, state: State) -> Sequence[int]:
+        """Everybody who has laid his row."""
+        return [seat for seat in range(state.seats) if seat not in (*self.waiting, *state.absent)]
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """The starting row."""
+        return Question("setup", "setup")
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """The six orders."""
+        return keys.STARTING_ROWS
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Only the three peasants start on the table."""
+        return refusals.starting_row
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Lay the row."""
+        laid = keys.read(key)
+        assert isinstance(laid, keys.StartingRow)
+        row = [START_ROW[strength - 1] for strength in laid.order]
+        run.state.players[seat].row = row
+        run.tell("ready", {"seat": seat, "row": [*row]}, {"row": (seat,)})
+        self.answered(run, seat)
+
+    def proceed(self, run: Run[State]) -> None:
+        """All rows are laid: the first turn begins."""
+        run.reveal_to_all()
+        run.replace(Turn())
+
+    def default(self, state: State, seat: int) -> str:
+        """A random order."""
+        return keys.STARTING_ROWS[state.derived_number(len(keys.STARTING_ROWS), f"setup|{seat}")].key
+
+
+class Turn(Frame[State], tag="turn"):
+    """The next player clockwise takes his turn: battles, end check, and what follows (SAM-NEXT-1, SAM-SETUP-6)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Seat numbers go round; the turn ends when everything pushed here has."""
+        state = run.state
+        state.active = (state.active + 1) % state.seats if state.turn else state.first
+        state.turn += 1
+        run.tell("turn", {"turn": state.turn, "seat": state.active})
+        run.push(Attack(), EndCheck())

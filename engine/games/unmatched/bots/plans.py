@@ -1,0 +1,339 @@
+"""How each decision is weighed."""
+
+from __future__ import annotations
+
+from engine.games.unmatched.bots.battle import Battle
+from engine.games.unmatched.bots.odds import coming_blows, expected_hit
+from engine.games.unmatched.bots.worth import (
+    A_CARD,
+    Clash,
+    committed_value,
+    effect_worth,
+    exhaustion,
+    extras,
+    harm,
+    keep,
+    scheme_worth,
+)
+from engine.games.unmatched.content import CARDS, ITEMS, NUMBERS
+from engine.games.unmatched.keys import NONE, Key
+from engine.games.unmatched.view import FighterView
+
+NEVER = -1000.0
+
+
+# Blows
+
+
+def blow(battle: Battle, card: str, attacker: FighterView, target: FighterView, space: str) -> float:
+    """What attacking with a card is worth, the card itself taken off."""
+    kind = CARDS[card]
+    clash = Clash(attacker, target, "attack", space)
+    hit, winning = expected_hit(battle, committed_value(battle, kind, clash), target)
+    return hit + extras(battle, kind, clash, winning) - keep(battle, card)
+
+
+def best_blow(battle: Battle, attacker: FighterView, space: str) -> float:
+    """The best attack a fighter could make from a space; 0 where there is none worth making."""
+    best = 0.0
+    cards = {card for card in battle.hand if CARDS[card].attacks_for(attacker.kind)}
+    for target in battle.foes:
+        if cards and battle.in_reach(attacker, space, target.space):
+            best = max(best, *(blow(battle, card, attacker, target, space) for card in cards))
+    return best
+
+
+def best_card(battle: Battle, attacker: FighterView, target: FighterView) -> str:
+    """The card with which an attack is worth most."""
+    cards = sorted({card for card in battle.hand if CARDS[card].attacks_for(attacker.kind)})
+    return max(cards, key=lambda card: blow(battle, card, attacker, target, attacker.space))
+
+
+# Places
+
+
+def danger(battle: Battle, figure: FighterView, space: str) -> float:
+    """How exposed a fighter is on a space."""
+    guards = sum(CARDS[card].is_guard for card in battle.hand)
+    open_to_blows = 1.0 / (1.0 + 0.6 * guards)
+    total = 0.0
+    for foe in battle.foes:
+        owner = battle.view.bands[foe.band]
+        if not owner.hand:
+            continue
+        punch = 1.0 if foe.hero else 0.6
+        if battle.in_reach(foe, foe.space, space):
+            total += 1.3 * punch
+        elif battle.distance(foe.space, space) <= owner.move + 1:
+            total += 0.5 * punch
+    weight = 1.0 if figure.hero else 0.35
+    frail = 1.6 if figure.hero and figure.health <= 6 else 1.0
+    return weight * frail * open_to_blows * total
+
+
+def standing(battle: Battle, figure: FighterView, space: str) -> float:
+    """What it is worth to have a fighter on a space."""
+    if figure not in battle.mine:
+        return 0.0 if battle.team(figure) == battle.band.team else -standing_of_foe(battle, space)
+    striking = best_blow(battle, figure, space)
+    soon = 1.0 if battle.view.actions > 0 and battle.view.active == battle.at else 0.35
+    goal = [foe for foe in battle.foes if foe.hero] or battle.foes
+    nearest = min((battle.distance(space, foe.space) for foe in goal), default=0)
+    eager = 0.12 if any(CARDS[card].attacks_for(figure.kind) for card in battle.hand) else 0.02
+    if figure.ranged:
+        eager *= 0.6
+    alone = _alone_bonus(battle, figure, space)
+    return soon * striking - eager * min(nearest, 12) - danger(battle, figure, space) + alone
+
+
+def standing_of_foe(battle: Battle, space: str) -> float:
+    """An opposing fighter is best kept away from the own hero, and where it can be struck."""
+    hero = battle.hero_of(battle.at)
+    near = battle.distance(space, hero.space) if hero.space else 6
+    struck = any(battle.in_reach(own, own.space, space) for own in battle.mine)
+    return -0.1 * min(near, 8) - (0.3 if struck else 0.0)
+
+
+def _alone_bonus(battle: Battle, figure: FighterView, space: str) -> float:
+    """Bigfoot likes to be alone in his zone, Medusa likes company."""
+    seen = [foe for foe in battle.foes if foe.space in battle.zone(space)]
+    if figure.kind == "bigfoot":
+        return 0.0 if seen else 0.5
+    if figure.kind == "medusa":
+        return 0.7 if seen else 0.0
+    return 0.0
+
+
+def moving(battle: Battle, key: Key) -> float:
+    """Worth of moving one fighter, or of choosing which one moves."""
+    verb, name, _ = key
+    if verb == "done":
+        return 0.0
+    if verb == "move":
+        return _gain(battle, battle.fighter(name), battle.asked.n)
+    if verb in {"open", "close", "via"}:
+        return NEVER
+    figure = battle.fighter(battle.asked.fighter)
+    if verb == "return":
+        return 0.1 * -battle.distance(battle.hero_of(battle.at).space, name)
+    place = name or battle.asked.at or figure.space
+    if not place:
+        return NEVER
+    gain = standing(battle, figure, place)
+    return gain - (0.01 if place != figure.space else 0.0)
+
+
+def best_place(battle: Battle, figure: FighterView, steps: int) -> str:
+    """Where a fighter would stand best."""
+    return max(battle.walk(figure, steps), key=lambda space: standing(battle, figure, space))
+
+
+def _gain(battle: Battle, figure: FighterView, steps: int) -> float:
+    """How much better a fighter could stand, a little above 0 if it should move at all."""
+    here = standing(battle, figure, figure.space)
+    best = standing(battle, figure, best_place(battle, figure, steps))
+    return best - here - 0.05
+
+
+def sidekick_place(battle: Battle, key: Key) -> float:
+    """Near the hero, and rather not next to the enemy."""
+    space = key.name
+    hero = battle.hero_of(battle.at).space
+    foes = [battle.distance(space, foe.space) for foe in battle.foes]
+    return -0.2 * battle.distance(space, hero) + 0.1 * min(foes, default=4)
+
+
+# The turn
+
+
+def action(battle: Battle, key: Key) -> float:
+    """Worth of an action."""
+    verb, name, other = key
+    if verb == "attack":
+        attacker, target = battle.fighter(name), battle.fighter(other)
+        return blow(battle, best_card(battle, attacker, target), attacker, target, attacker.space)
+    if verb == "scheme":
+        return scheme_worth(battle, CARDS[name]) - keep(battle, name)
+    return _maneuver(battle)
+
+
+def _maneuver(battle: Battle) -> float:
+    """A card, and better places; a blow that becomes possible counts if an action is left for it."""
+    steps = battle.allowance()
+    gains = sorted((_gain(battle, figure, steps) for figure in battle.mine), reverse=True)
+    moved = sum(max(0.0, gain) for gain in gains) if battle.view.actions < 2 else max(0.0, *gains[:1], 0.0)
+    if not battle.band.deck:
+        return moved - exhaustion(battle)
+    crowded = 0.3 if battle.band.hand >= NUMBERS.hand_limit else A_CARD
+    return crowded + 0.8 * moved
+
+
+def boost_move(battle: Battle, key: Key) -> float:
+    """Worth of a BOOST: only for a blow that comes into reach by it, or with a card nobody can play."""
+    name = key.name
+    if name == NONE:
+        return 0.0
+    if battle.view.actions == 0:
+        return -keep(battle, name)
+    near = max((best_blow(battle, f, s) for f in battle.mine for s in battle.walk(f, battle.allowance())), default=0.0)
+    steps = battle.allowance(CARDS[name].boost)
+    far = max((best_blow(battle, f, s) for f in battle.mine for s in battle.walk(f, steps)), default=0.0)
+    return far - near - keep(battle, name) - 0.3
+
+
+def commit(battle: Battle, key: Key) -> float:
+    """The card for an attack, or the one King Arthur attaches."""
+    attacker, target = battle.fighter(battle.asked.fighter), battle.fighter(battle.asked.target)
+    name = key.name
+    if key.verb == "with":
+        return blow(battle, name, attacker, target, attacker.space)
+    if name == NONE:
+        return 0.0
+    kind = CARDS[battle.asked.card]
+    value = committed_value(battle, kind, Clash(attacker, target, "attack", attacker.space))
+    plain, _ = expected_hit(battle, value, target)
+    boosted, _ = expected_hit(battle, value + CARDS[name].boost, target)
+    return boosted - plain - keep(battle, name) - 0.2
+
+
+# Combat
+
+
+def defence(battle: Battle, key: Key) -> float:
+    """What a defence saves, weighed over the cards the attacker may have put down."""
+    combat = battle.combat
+    attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
+    blows = coming_blows(battle)
+    if not blows:
+        return 0.0
+    name = key.name
+    if name == NONE:
+        return -sum(harm(target, value) for value in blows) / len(blows)
+    clash = Clash(target, attacker, "defense", target.space)
+    guard = committed_value(battle, CARDS[name], clash)
+    suffered = sum(harm(target, value - guard) for value in blows) / len(blows)
+    winning = sum(guard >= value for value in blows) / len(blows)
+    bonus = extras(battle, CARDS[name], clash, winning)
+    return bonus - suffered - keep(battle, name)
+
+
+def grendel(battle: Battle, key: Key) -> float:
+    """Two Rage for damage equal to their printed value."""
+    struck = battle.fighter(battle.combat.attack.fighter)
+    return harm(struck, battle.asked.n) - 1.6 if key.verb == "use" else 0.0
+
+
+def item(battle: Battle, key: Key) -> float:
+    """What the card does with that item in the basket."""
+    combat = battle.view.combat
+    name = key.name
+    foe = None
+    if battle.asked.role in {"attack", "defense"} and combat is not None:
+        foe = battle.fighter(combat.defence.fighter if battle.asked.role == "attack" else combat.attack.fighter)
+    effects = CARDS[battle.asked.card].effects
+    total = sum(effect_worth(battle, effect, foe) for effect in effects if effect.item == name)
+    total += sum(effect_worth(battle, effect, foe) for effect in effects if effect.unless_item not in {"", name})
+    return total - 0.01 * ITEMS.index(name)
+
+
+def _lead(battle: Battle) -> int:
+    """Attack value minus defence value as the cards lie."""
+    attack, defence = battle.values
+    return attack - defence
+
+
+def _dealt(battle: Battle, value: int) -> float:
+    return harm(battle.fighter(battle.combat.defence.fighter), value)
+
+
+def spend(battle: Battle, key: Key) -> float:
+    """Rage for value: stop the damage in defence, deal it in attack; for the Horn all there is."""
+    n = int(key.name)
+    if battle.asked.role == "scheme":
+        return float(n)
+    if battle.asked.role == "defense":
+        return -_dealt(battle, _lead(battle) - 2 * n) - 0.5 * n
+    return _dealt(battle, _lead(battle) + 2 * n) - 0.5 * n
+
+
+def heirloom(battle: Battle, key: Key) -> float:
+    """Two Rage for value 5."""
+    return _dealt(battle, _lead(battle) + 2) - _dealt(battle, _lead(battle)) - 1.2 if key.verb == "use" else 0.0
+
+
+def boost_attack(battle: Battle, key: Key) -> float:
+    """A hand card for its BOOST in a combat whose cards lie open."""
+    name = key.name
+    if name == NONE:
+        return 0.0
+    return _dealt(battle, _lead(battle) + CARDS[name].boost) - _dealt(battle, _lead(battle)) - keep(battle, name) - 0.2
+
+
+def size(battle: Battle, key: Key) -> float:
+    """BIG to strike first, SMALL to be struck first."""
+    return float((key.name == "big") == (battle.band.mark == 1))
+
+
+def accept(_: Battle, key: Key) -> float:
+    """Take cards back and strike sidekicks down."""
+    return float(key.verb == "use")
+
+
+def decline(_: Battle, key: Key) -> float:
+    """Do not swap."""
+    return float(key.verb == "skip")
+
+
+def extra_card(battle: Battle, key: Key) -> float:
+    """Draw while there is something to draw."""
+    return float((key.verb == "use") == (battle.band.deck > 0))
+
+
+# Cards and targets
+
+
+def target(battle: Battle, key: Key) -> float:
+    """Whom an effect hits; for the spirits, which spaces."""
+    verb, name, _ = key
+    if verb == "skip":
+        return 0.0
+    if verb == "space":
+        spaces = {name, battle.asked.at} if battle.asked.at else {name, *battle.around(name)}
+        return sum(harm(foe, battle.asked.n) for foe in battle.foes if foe.space in spaces) + 0.1 * (
+            name in battle.standing
+        )
+    struck = battle.fighter(name)
+    return harm(struck, battle.asked.n) * (1 if struck in battle.foes else -1)
+
+
+def opponent(battle: Battle, key: Key) -> float:
+    """Whoever holds most cards."""
+    return float(battle.view.bands[battle.fighter(key.name).band].hand)
+
+
+def give_up(battle: Battle, key: Key) -> float:
+    """Part with the card of least use; refuse where one may."""
+    if key.verb == "keep":
+        return -0.7
+    return -keep(battle, key.name)
+
+
+def take(battle: Battle, key: Key) -> float:
+    """The best cards into the hand, the next best on top."""
+    return keep(battle, key.name)
+
+
+def strip(battle: Battle, key: Key) -> float:
+    """Their most dangerous card, of those somebody can still play."""
+    card = CARDS[key.name]
+    lost = card.user != "any" and not any(foe.kind == card.user for foe in battle.foes)
+    return card.printed + 0.4 * card.boost + 0.5 * len(card.effects) - (4.0 if lost else 0.0)
+
+
+def chosen_effect(battle: Battle, key: Key) -> float:
+    """The options of Golden Drinking Horn and Looking Glass, and the Rage for the former."""
+    verb, name, _ = key
+    if verb == "spend":
+        return float(name)
+    options = next(effect.options for effect in CARDS[battle.asked.card].effects if effect.options)
+    return effect_worth(battle, next(option for option in options if option.do == name), None)

@@ -1,0 +1,207 @@
+"""What things are worth, in points of damage to the opposing hero."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from engine.games.unmatched.bots.battle import Battle
+from engine.games.unmatched.content import CARDS, NUMBERS, Card, Effect, condition_words, effect_words
+from engine.games.unmatched.facts.fighters import covers
+from engine.games.unmatched.facts.heroes import size_bonus
+from engine.games.unmatched.view import FighterView
+
+A_CARD = 1.0
+AN_ACTION = 1.6
+USUAL_BOOST = 2.0
+FATAL = 60.0
+
+
+def harm(figure: FighterView, n: float) -> float:
+    """How much it hurts a side when one of its fighters loses n health."""
+    if n <= 0:
+        return 0.0
+    dealt = min(n, figure.health)
+    if not figure.hero:
+        return 0.45 * dealt + (1.2 if n >= figure.health else 0.0)
+    if n >= figure.health:
+        return FATAL
+    return dealt * (1.0 + 2.5 / max(2, figure.health - dealt + 1))
+
+
+def keep(battle: Battle, name: str) -> float:
+    """What a card is worth in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
+    card = CARDS[name]
+    users = [figure for figure in battle.mine if card.used_by(figure.kind)]
+    if not users:
+        return 0.15 * card.boost
+    value = 0.25 + 0.22 * card.printed
+    if card.is_guard:
+        value += 0.35
+    value += 0.12 * len(card.effects)
+    if card.type == "scheme":
+        value += 0.5
+    return value + 0.05 * card.boost
+
+
+class Clash(NamedTuple):
+    """One side of a combat: its fighter on a space, the other fighter, and the role of the card."""
+
+    figure: FighterView
+    foe: FighterView
+    role: str
+    space: str
+
+
+def committed_value(battle: Battle, card: Card, clash: Clash) -> float:
+    """What a card is expected to be worth in combat, its "becomes" and "+" effects included."""
+    figure, role = clash.figure, clash.role
+    base, added = float(card.printed), 0.0
+    band = battle.view.bands[figure.band]
+    for effect in card.effects:
+        if effect.timing not in {"immediately", "during"} or not comes_true(battle, effect, clash):
+            continue
+        match effect.do:
+            case "set_value" if not effect.price or (band.rage or 0) >= effect.price:
+                base = float(effect.n) if isinstance(effect.n, int) else base
+            case "add_value":
+                added += _added(battle, effect, clash)
+            case "mill_boost":
+                added += USUAL_BOOST if band.deck else 0.0
+            case "boost_value" if band.hand > 2:
+                added += 0.5 * USUAL_BOOST
+    return base + added + size_bonus(band, figure, role)
+
+
+def _added(battle: Battle, effect: Effect, clash: Clash) -> float:
+    band = battle.view.bands[clash.figure.band]
+    match effect.n:
+        case "rage":
+            return min(3, (band.rage or 0) + 1)
+        case "2*spent":
+            return 2.0 * (band.rage or 0)
+        case "boost_of_discarded":
+            return USUAL_BOOST if battle.view.bands[clash.foe.band].hand else 0.0
+        case "voyages_in_discard":
+            return float(band.voyages or 0)
+    return 0.0
+
+
+def comes_true(battle: Battle, effect: Effect, clash: Clash) -> bool:
+    """Conditions and items that can be judged before the combat."""
+    figure, foe, _, space = clash
+    band = battle.view.bands[figure.band]
+    if effect.item and band.basket is not None and effect.item not in band.basket:
+        return False
+    for condition in effect.if_:
+        word = condition_words(condition)[0]
+        if word == "my_fighter_moved" and figure.began in {"", space}:
+            return False
+        if word == "opposing_is_hero" and not foe.hero:
+            return False
+        if word == "opposing_is_sidekick" and foe.hero:
+            return False
+        if word == "adjacent" and foe.space not in battle.around(space):
+            return False
+    return True
+
+
+def extras(battle: Battle, card: Card, clash: Clash, winning: float) -> float:
+    """What a card does besides its value, weighed by the chance to win."""
+    total = 0.0
+    for effect in card.effects:
+        if not comes_true(battle, effect, clash):
+            continue
+        total += chance_of(effect, winning) * effect_worth(battle, effect, clash.foe)
+    return total
+
+
+def chance_of(effect: Effect, winning: float) -> float:
+    """How likely an effect is that may ask who won the combat."""
+    return winning if "won" in effect.if_ else 1 - winning if "lost" in effect.if_ else 1.0
+
+
+def effect_worth(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
+    """What one effect brings its owner, roughly."""
+    match effect.do:
+        case "draw":
+            return _draw(battle, effect)
+        case "deal_damage":
+            return _damage(battle, effect, foe)
+        case "recover":
+            return _recover(battle, effect)
+        case "return_fighter":
+            _, kind = effect_words(effect.who)
+            gone = [f for f in battle.view.fighters if f.band == battle.at and f.kind == kind and not f.space]
+            return 1.2 if gone else 0.0
+        case "defeat":
+            return 1.0 if (battle.band.rage or 0) >= 3 else 0.0
+    return FLAT.get(effect.do, 0.0)
+
+
+# Effects whose worth hardly depends on the position.
+FLAT = {
+    "cancel_effects": 0.7,
+    "ignore_value": 1.5,
+    "prevent_combat_damage": 3.0,
+    "discard": 0.7,
+    "gain_action": AN_ACTION,
+    "gain_rage": 0.6,
+    "move": 0.3,
+    "place": 0.5,
+    "return_card": 0.8,
+    "search_card": 1.2,
+    "look_top": 2.2,
+    "choose_effects": 1.5,
+    "set_health": 0.5,
+}
+
+
+def _draw(battle: Battle, effect: Effect) -> float:
+    n = effect.n if isinstance(effect.n, int) else 2
+    if effect.who == "combat_opponent":
+        return -0.8 * n
+    missing = max(0, n - battle.band.deck)
+    room = 0.5 if battle.band.hand >= NUMBERS.hand_limit else 1.0
+    return room * A_CARD * (n - missing) - missing * exhaustion(battle)
+
+
+def exhaustion(battle: Battle) -> float:
+    """What a card that is missing from the deck costs."""
+    return sum(harm(figure, NUMBERS.exhaustion_damage) for figure in battle.mine)
+
+
+def _damage(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
+    n = effect.n if isinstance(effect.n, int) else 3
+    word, name = effect_words(effect.who)
+    if word == "opposing_fighter":
+        return harm(foe, n) if foe is not None else 0.0
+    centres = [foe] if name == "opposing_fighter" and foe else [f for f in battle.mine if f.kind == name]
+    if name == "me_fighter":
+        return 0.7 * n
+    hits = [f for f in battle.alive if any(covers(battle.view, word, centre, f) for centre in centres)]
+    gains = [harm(f, n) * (1 if f in battle.foes else -1) for f in hits]
+    return max(gains, default=0.0) if "_one" in word or "pair" in word else sum(gains)
+
+
+def _recover(battle: Battle, effect: Effect) -> float:
+    _, kind = effect_words(effect.who)
+    n = effect.n if isinstance(effect.n, int) else 0
+    hurt = [figure for figure in battle.mine if figure.kind == kind]
+    return sum(0.9 * min(n, figure.most - figure.health) for figure in hurt)
+
+
+def scheme_worth(battle: Battle, card: Card) -> float:
+    """What playing a scheme now brings, the card itself not counted."""
+    wild = battle.band.basket is not None and len(battle.band.basket) > 1
+    total, by_item = 0.0, {"knife": 0.0, "wolf_skin": 0.0, "wolfsbane": 0.0}
+    for effect in card.effects:
+        worth = effect_worth(battle, effect, None)
+        if effect.cost == "rage:any":
+            worth = 1.0 * min(battle.band.rage or 0, len(effect.options))
+        if effect.item and wild:
+            by_item[effect.item] += worth
+        elif effect.unless_item:
+            total += worth if battle.band.basket and effect.unless_item not in battle.band.basket else 0.0
+        elif not effect.item or (battle.band.basket and effect.item in battle.band.basket):
+            total += worth
+    return total + max(by_item.values())

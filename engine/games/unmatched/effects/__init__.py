@@ -1,1 +1,0 @@
-"""Card effects: the vocabulary of UNM-FX read (`reading`) and carried out (`verbs`)."""

@@ -1,1 +1,0 @@
-"""The flow of play, chapter by chapter of the rulebook."""

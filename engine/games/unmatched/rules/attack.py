@@ -1,0 +1,324 @@
+"""The Attack: declaring, defending, and combat to its clean-up (UNM-ATK, UNM-CMB)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value, WhyNot
+from engine.games.unmatched import keys
+from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
+from engine.games.unmatched.facts.heroes import basket, can_defend_with
+from engine.games.unmatched.rules.damage import deal_damage
+from engine.games.unmatched.rules.effects.carrying_out import CardStep, ability_frames
+from engine.games.unmatched.rules.questions import QuestionFrame, kinds
+from engine.games.unmatched.rules.refusals import not_in_hand, refused
+from engine.games.unmatched.rules.seats import defence_cards, eyes, the_combat
+from engine.games.unmatched.rules.values import attached_boost, grown, worth
+from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
+from engine.games.unmatched.view import Question
+
+PRINTED_RANGE = range(2, 7)
+
+
+class HalfAnAttack(QuestionFrame):
+    """An attack being made up: for all others no action is chosen yet (UNM-ATK-4, UNM-D-9)."""
+
+    attacker: str
+    target: str
+
+    def moot(self, state: State) -> bool:
+        """One of the two gave up meanwhile."""
+        return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Until the last card is named the attack can be taken back."""
+        return Arrangement(in_progress=True)
+
+    def hidden_from(self, state: State, seat: int | None) -> bool:
+        """Nothing is public before the card lies face down."""
+        return not self.known_to(state, seat)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Whoever may not know of it guesses that an action is being chosen."""
+        return () if self.hidden_from(state, seat) else (self,)
+
+    def about(self, state: State, seat: int | None, kind: str, card: str = "") -> Question:
+        """Who attacks whom; others see only that an action is being chosen."""
+        if self.hidden_from(state, seat):
+            return Question("action", self.band, n=state.actions)
+        return Question(kind, self.band, fighter=self.attacker, target=self.target, card=card)
+
+
+class CommitAttack(HalfAnAttack, tag="commit_attack"):
+    """Choose the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return self.about(state, seat, "attack-card")
+
+    def _attaches(self, state: State) -> bool:
+        """Whether Arthur's second card is asked for next."""
+        return attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("with", kinds(self.mine(state).hand), commits=not self._attaches(state))
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Not in hand, or not this fighter's attack card."""
+        attacker, hand = state.fighters[self.attacker], self.mine(state).hand
+
+        def reason(key: str) -> Refusal | None:
+            verb, card, _ = keys.read(key)
+            if verb != "with" or card not in CARDS:
+                return NOT_POSSIBLE
+            if card not in hand:
+                return not_in_hand(card, "UNM-ATK-4")
+            if not CARDS[card].attacks_for(attacker.kind):
+                return refused("unmatched-cannot-attack-with", "UNM-ATK-4", card=card, fighter=self.attacker)
+            return None
+
+        return reason
+
+    def only(self, state: State, seat: int) -> str | None:
+        """A form of three fields is filled in by its player."""
+        return None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """On to Arthur's second card, or commit."""
+        card = keys.read(key).name
+        if self._attaches(run.state):
+            run.replace(AttachBoost(self.band, self.attacker, self.target, card))
+        else:
+            run.pop()
+            declare(run, self.attacker, self.target, card, "")
+
+
+class AttachBoost(HalfAnAttack, tag="attach_boost"):
+    """A second card face down with King Arthur's attack (UNM-HERO-ART-1, UNM-D-9)."""
+
+    card: str
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return self.about(state, seat, "attach-boost", self.card)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """None, or any other hand card."""
+        rest = list(self.mine(state).hand)
+        rest.remove(self.card)
+        return keys.moves("attach", (keys.NONE, *kinds(rest)), commits=True)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        attached = "" if key == keys.NO_ATTACHMENT else keys.read(key).name
+        declare(run, self.attacker, self.target, self.card, attached)
+
+
+def attaches(state: State, fighter: Fighter) -> bool:
+    """Whether this fighter's attacks may carry a second card."""
+    trigger = f"attack_commit:{fighter.kind}"
+    return any(entry.trigger == trigger for entry in state.bands[fighter.band].sheet.ability)
+
+
+def declare(run: Run[State], attacker: str, target: str, card: str, attached: str) -> None:
+    """The attack is public and final, its cards are not public (UNM-ATK-4, 8, UNM-RUL-38)."""
+    run.reveal_to_all()  # whether the answer comes at once would tell of an order, and a takeback would make that free
+    state = run.state
+    fighter = state.fighters[attacker]
+    mine = state.bands[fighter.band]
+    hit = state.fighters[target].band
+    for committed in (card, attached):
+        if committed:
+            mine.hand.remove(committed)
+    state.actions -= 1
+    attack = Play(ATTACK, fighter.band, attacker, card, attached)
+    state.combat = Combat(attacker, target, attack, hit)
+    fields: dict[str, Value] = {"fighter": attacker, "target": target, "cards": 1 + bool(attached)}
+    secrets: dict[str, Value] = {"card": card, "attached": attached}
+    seen_by = eyes(state, fighter.band)
+    run.tell("attack", fields | secrets, {"card": seen_by, "attached": seen_by})
+    abilities: tuple[Frame[State], ...] = (AfterAttack(), CleanUp())
+    if state.on("after_attack_last"):  # UNM-OPT-9
+        abilities = (CleanUp(), AfterAttack())
+    run.push(Defend(hit), Reveal(), *steps("immediately"), *steps("during"), Outcome(), *steps("after"), *abilities)
+
+
+def steps(timing: str) -> tuple[CardStep, CardStep]:
+    """One step of the combat: the defender's effects, then the attacker's (UNM-CMB-9)."""
+    return CardStep(DEFENSE, timing), CardStep(ATTACK, timing)
+
+
+class Defend(QuestionFrame, tag="defend"):
+    """Put a defence card face down, or decline; asked whatever the hand holds (UNM-ATK-5, UNM-ASYNC-2, UNM-D-10)."""
+
+    def moot(self, state: State) -> bool:
+        """Not asked with an empty hand, which everybody can see."""
+        return not self.mine(state).hand
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        combat = the_combat(state)
+        return Question("defence", self.band, fighter=combat.attacker, target=combat.target)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """No defence; every card in hand, alone or with answers to its later questions."""
+        found = [keys.move("defend", keys.NONE, commits=True)]
+        mine = self.mine(state)
+        for card in kinds(mine.hand):
+            found += [
+                keys.move("defend", card, answer, commits=True) for answer in ("", *answers_for(CARDS[card], mine))
+            ]
+        return found
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Not in hand, no defence card, not for this fighter, not with this basket, or no answer to this card."""
+        mine, target = self.mine(state), state.fighters[the_combat(state).target]
+
+        def reason(key: str) -> Refusal | None:
+            verb, card, answer = keys.read(key)
+            if key == keys.NO_DEFENCE:
+                return None
+            if verb != "defend" or card not in CARDS:
+                return NOT_POSSIBLE
+            if card not in mine.hand:
+                return not_in_hand(card, "UNM-ATK-5")
+            if not can_defend_with(CARDS[card], target, mine):
+                if any(effect.do == "play_as_defense" for effect in CARDS[card].effects):
+                    return refused("unmatched-needs-knife", "UNM-RED-8", card=card)
+                return refused("unmatched-cannot-defend-with", "UNM-ATK-5", card=card, fighter=target.id)
+            fits = not answer or answer in answers_for(CARDS[card], mine)
+            return None if fits else refused("unmatched-no-such-answer", "UNM-ASYNC-4", card=card)
+
+        return reason
+
+    def only(self, state: State, seat: int) -> str | None:
+        """Never: speed would tell what the hand holds (UNM-ASYNC-2)."""
+        return None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """The answer stays hidden until the reveal, which comes at once."""
+        state = run.state
+        run.pop()
+        run.reveal_to_all()
+        if key == keys.NO_DEFENCE:
+            return
+        _, card, answer = keys.read(key)
+        combat = the_combat(state)
+        self.mine(state).hand.remove(card)
+        combat.defence = Play(DEFENSE, self.band, combat.target, card)
+        combat.answer = answer
+
+    def default(self, state: State, seat: int) -> str:
+        return keys.NO_DEFENCE
+
+    def prepared(self, state: State, seat: int) -> str | None:
+        """What the standing orders say, given after a pause (UNM-ASYNC-3)."""
+        combat = the_combat(state)
+        orders = self.mine(state).orders
+        if orders.hold:
+            return None
+        if combat.target in orders.spare or combat.attacker in orders.ignore:
+            return keys.NO_DEFENCE
+        legal = defence_cards(state, state.fighters[combat.target])
+        if orders.use in legal:
+            return keys.write("defend", orders.use)
+        return keys.NO_DEFENCE if orders.when_helpless and not legal else None
+
+
+def answers_for(card: Card, mine: Band) -> list[str]:
+    """Answers that can be left with a defence card (UNM-ASYNC-4)."""
+    found: list[str] = []
+    for effect in card.effects:
+        if effect.timing == "static":
+            continue
+        if effect.price and effect.may and mine.rage >= effect.price:
+            found += ["always", "never", *(keys.write_answer("atleast", n) for n in PRINTED_RANGE)]
+        if effect.cost == "rage:any" and mine.rage:
+            found += ["enough", *(keys.write_answer("upto", n) for n in range(mine.rage + 1))]
+        if (effect.item or effect.unless_item) and basket(mine) == WILD:
+            found += ITEMS
+        if effect.do == "move":
+            found += ["stay", "towards"]
+        if effect.do == "place" and effect.may:
+            found.append("stay")
+    return list(dict.fromkeys(found))
+
+
+class Reveal(Frame[State], tag="reveal"):
+    """Both cards are turned over at the same time (UNM-CMB-1)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        state = run.state
+        run.pop()
+        run.reveal_to_all()
+        combat = the_combat(state)
+        combat.revealed = True
+        attack, defence = combat.attack, combat.defence
+        run.tell(
+            "revealed",
+            {
+                "fighter": combat.attacker,
+                "target": combat.target,
+                "attack": attack.card,
+                "attached": attack.attached,
+                "defence": defence.card if defence else "",
+            },
+        )
+        if attack.attached:
+            combat.notes.append(Note(ATTACK, "attached", CARDS[attack.attached].boost, attack.attached))
+
+
+class Outcome(Frame[State], tag="outcome"):
+    """Compare the values, deal the damage, name the winner (UNM-CMB-4, 5)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """The difference finds the winner even if the target is gone (UNM-RUL-10)."""
+        state = run.state
+        run.pop()
+        combat = the_combat(state)
+        for play in (combat.attack, combat.defence):
+            bonus = grown(state, play) if play else 0
+            if play and bonus:
+                combat.notes.append(Note(play.role, "size", bonus))
+        if combat.attack.attached and not attached_boost(state, combat.attack):
+            combat.notes.append(Note(ATTACK, "voided", 0, combat.attack.attached))
+        combat.values = worth(state, combat.attack), worth(state, combat.defence)
+        combat.damage = 0 if combat.prevented else max(0, combat.values[0] - combat.values[1])
+        combat.winner = ATTACK if combat.damage else DEFENSE
+        run.tell(
+            "combat",
+            {
+                "fighter": combat.attacker,
+                "target": combat.target,
+                "values": list(combat.values),
+                "damage": combat.damage,
+                "winner": state.bands[combat.attack.band if combat.damage else combat.defence_band].seat,
+            },
+        )
+        deal_damage(run, [state.fighters[combat.target]], combat.damage, "combat")
+
+
+class AfterAttack(Frame[State], tag="after_attack"):
+    """Hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        run.pop()
+        attack = the_combat(run.state).attack
+        run.push(*ability_frames(run, attack.band, "after_attack", attack.fighter))
+
+
+class CleanUp(Frame[State], tag="clean_up"):
+    """Defence card, attached card, attack card go to their piles (UNM-CMB-8)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """The combat is over and stays on the table as the last scene."""
+        state = run.state
+        run.pop()
+        combat = the_combat(state)
+        if combat.defence and not combat.defence.kept:
+            state.bands[combat.defence.band].discard.append(combat.defence.card)
+        mine = state.bands[combat.attack.band]
+        if combat.attack.attached:
+            mine.discard.append(combat.attack.attached)
+        if not combat.attack.kept:
+            mine.discard.append(combat.attack.card)
+        combat.answer = ""
+        combat.over = True

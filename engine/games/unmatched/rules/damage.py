@@ -1,0 +1,105 @@
+"""Damage, defeat and the end of the game (UNM-DMG, UNM-DEF, UNM-END)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract import Run
+from engine.games.unmatched.content import KINDS
+from engine.games.unmatched.facts.fighters import hero_fighter, own
+from engine.games.unmatched.rules.rage import gain_rage
+from engine.games.unmatched.state import NOBODY, Done, Fighter, State
+
+
+def deal_damage(run: Run[State], hits: Sequence[Fighter], n: int, why: str) -> Done:
+    """One source hits several fighters at the same moment; only then are defeats checked (UNM-DMG-2)."""
+    struck = [fighter for fighter in hits if fighter.alive and n > 0]
+    for fighter in struck:
+        fighter.health = max(0, fighter.health - n)  # UNM-DMG-1
+        run.tell("damage", {"fighter": fighter.id, "n": n, "left": fighter.health, "why": why})
+    for fighter in struck:
+        _enrage(run, fighter)
+    fallen = [fighter for fighter in struck if fighter.health == 0]
+    _leave(run, fallen)
+    return Done(damaged=[f.id for f in struck], defeated=[f.id for f in fallen])
+
+
+def _enrage(run: Run[State], fighter: Fighter) -> None:
+    """A damage event on Beowulf gives Rage, whatever the amount (UNM-RAGE-2)."""
+    trigger = f"damage_dealt_to:{fighter.kind}"
+    for entry in run.state.bands[fighter.band].sheet.ability:
+        if entry.trigger == trigger and isinstance(entry.n, int):
+            gain_rage(run, fighter.band, entry.n)
+
+
+def defeat(run: Run[State], fighter: Fighter) -> Done:
+    """Health to 0 without damage (UNM-RUL-18)."""
+    if not fighter.alive:
+        return Done()
+    fighter.health = 0
+    _leave(run, [fighter])
+    return Done(defeated=[fighter.id])
+
+
+def recover(run: Run[State], fighter: Fighter, health: int) -> None:
+    """Raise a living fighter's health, never above its dial (UNM-DMG-4, UNM-COMP-4)."""
+    if not fighter.alive:
+        return
+    before = fighter.health
+    fighter.health = min(health, KINDS[fighter.kind].health)
+    if fighter.health != before:
+        gained = fighter.health - before
+        run.tell("recovered", {"fighter": fighter.id, "n": gained, "left": fighter.health})
+
+
+def _leave(run: Run[State], fallen: list[Fighter]) -> None:
+    """The defeated leave the board at once (UNM-DEF-1)."""
+    state = run.state
+    for fighter in fallen:
+        fighter.space = ""
+        run.tell("defeated", {"fighter": fighter.id})
+    if not fallen:
+        return
+    if not state.on("late_game_end"):  # UNM-END-1, UNM-RUL-11
+        end_if_decided(run)
+    if state.winner == NOBODY:
+        for band in sorted({fighter.band for fighter in fallen}):
+            if not own(state, band):
+                drop_out(run, band)
+
+
+def drop_out(run: Run[State], band: int) -> None:
+    """A player without fighters is out; hand and deck leave the game (UNM-TEAM-10)."""
+    mine = run.state.bands[band]
+    if not mine.out:
+        mine.out = True
+        mine.hand.clear()
+        mine.deck.clear()
+        run.tell("out", {"band": band, "seat": mine.seat, "hero": mine.hero})
+
+
+def end_if_decided(run: Run[State]) -> None:
+    """A team without heroes has lost; both at once: the active team wins (UNM-END-2, UNM-TEAM-11)."""
+    state = run.state
+    if state.winner != NOBODY:
+        return
+    lost = [team for team in (0, 1) if not _has_hero(state, team)]
+    if len(lost) == 2:
+        finish(run, state.bands[state.active].team)
+    elif lost:
+        finish(run, 1 - lost[0])
+
+
+def _has_hero(state: State, team: int) -> bool:
+    """Whether a hero of the team is undefeated, placed or not yet."""
+    bands = [at for at, band in enumerate(state.bands) if band.team == team and not band.out]
+    return any(not state.fighters or hero_fighter(state, at).health > 0 for at in bands)
+
+
+def finish(run: Run[State], team: int) -> None:
+    """That team wins; nothing further is carried out."""
+    state = run.state
+    state.winner = team
+    state.stack.clear()
+    winners = sorted({band.seat for band in state.bands if band.team == team})
+    run.tell("over", {"team": team, "seats": list(winners)})

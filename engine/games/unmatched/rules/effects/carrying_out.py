@@ -1,0 +1,335 @@
+"""Carrying effects out one by one: cancelled, read, checked, paid for, done (UNM-FX-1 to 3)."""
+
+from __future__ import annotations
+
+import msgspec
+
+from engine.contract import Frame, Move, Run
+from engine.games.unmatched import keys
+from engine.games.unmatched.content import CARDS, ITEMS, WILD, Effect, effect_words
+from engine.games.unmatched.facts.heroes import basket
+from engine.games.unmatched.rules.effects.reading import (
+    CHOSEN_TARGETS,
+    Ref,
+    amount,
+    effect_at,
+    holds,
+    play_of,
+    printed_effects,
+    targets,
+)
+from engine.games.unmatched.rules.effects.targets import ChooseOpponent
+from engine.games.unmatched.rules.effects.verbs import VERBS, Context
+from engine.games.unmatched.rules.questions import EffectQuestion
+from engine.games.unmatched.rules.rage import spend_rage
+from engine.games.unmatched.rules.seats import rivals, the_combat
+from engine.games.unmatched.rules.values import opposing_play, worth
+from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State
+from engine.games.unmatched.view import Question
+
+# What is asked where a text says "may".
+MAY = {
+    "deal_damage": "hit-back",
+    "set_value": "raise-value",
+    "draw": "extra-card",
+    "swap": "swap-places",
+    "defeat": "strike-down",
+    "return_card": "regain-card",
+}
+
+
+class CardStep(Frame[State], tag="card_step"):
+    """All effects of one card in one step, in printed order (UNM-CMB-2, 3, 6, UNM-RUL-32)."""
+
+    role: str
+    timing: str
+
+    def proceed(self, run: Run[State]) -> None:
+        """Lay the step's effects out; the basket is read anew in it (UNM-RED-10)."""
+        run.pop()
+        state = run.state
+        if self.role == DEFENSE and the_combat(state).defence is None:
+            return
+        play = play_of(state, self.role)
+        play.read = ""
+        play.prev = Done()
+        run.push(*effects_at(state, play, self.timing))
+
+
+def effects_at(state: State, play: Play, timing: str) -> list[EffectFrame]:
+    """The effects of a card or ability that belong to a timing or trigger."""
+    printed = enumerate(printed_effects(state, play))
+    return [EffectFrame(Ref(play.role, at)) for at, effect in printed if timing in {effect.timing, effect.trigger}]
+
+
+class EffectFrame(Frame[State], tag="effect"):
+    """One effect coming up (UNM-FX-1)."""
+
+    ref: Ref
+
+    def proceed(self, run: Run[State]) -> None:
+        """Skip it, ask what it needs, or carry it out."""
+        state = run.state
+        play = play_of(state, self.ref.role)
+        effect = effect_at(state, self.ref)
+        if play.cancelled and not CARDS[play.card].protected:
+            self._skip(run, play)
+            return
+        if effect.item or effect.unless_item:
+            if not play.read and not read_basket(state, play):
+                run.push(WildItem(play.band, self.ref))
+                return
+            if (effect.item and effect.item != play.read) or effect.unless_item == play.read:
+                self._skip(run, play)
+                return
+        if not all(holds(state, play, condition) for condition in effect.if_) or not payable(state, play, effect):
+            self._skip(run, play)
+            return
+        if effect.who == "chosen_opponent" and play.chosen == NOBODY:
+            open_rivals = rivals(state, play.band)
+            if len(open_rivals) > 1:
+                run.push(ChooseOpponent(play.band, self.ref, open_rivals))
+                return
+            if not open_rivals:
+                self._skip(run, play)
+                return
+            play.chosen = open_rivals[0]
+        run.pop()
+        begin(run, self.ref, play, effect)
+
+    def _skip(self, run: Run[State], play: Play) -> None:
+        play.prev = Done()
+        run.pop()
+
+
+def read_basket(state: State, play: Play) -> bool:
+    """Read the basket for this step; False while a wild one still has to be named (UNM-RED-4, 10)."""
+    item = basket(state.bands[play.band])
+    play.read = play.item if item == WILD else item
+    return play.read != ""
+
+
+def payable(state: State, play: Play, effect: Effect) -> bool:
+    """Whether the Rage an effect costs is there in full (UNM-RAGE-3)."""
+    return state.bands[play.band].rage >= effect.price
+
+
+def begin(run: Run[State], ref: Ref, play: Play, effect: Effect) -> None:
+    """Ask whether to use it or how much to pay, or carry it out at once."""
+    state = run.state
+    if effect.cost == "rage:any":
+        play.spent = 0
+        run.push(Spend(play.band, ref))
+    elif effect.may and asks_first(effect):
+        if possible(state, play, effect):
+            run.push(May(play.band, ref))
+        else:
+            play.prev = Done()
+    else:
+        carry_out(run, ref)
+
+
+def asks_first(effect: Effect) -> bool:
+    """Whether a "may" is a question of its own, and not one of the answers of the verb's own question."""
+    if effect.do in {"boost_value", "move", "place"}:
+        return False
+    return effect_words(effect.who)[0] not in CHOSEN_TARGETS
+
+
+def possible(state: State, play: Play, effect: Effect) -> bool:
+    """Whether saying yes would do anything that everybody can see (UNM-ASYNC-7)."""
+    mine = state.bands[play.band]
+    match effect.do:
+        case "return_card":
+            return effect.card == "this" or bool(mine.discard)
+        case "deal_damage" | "defeat":
+            return bool(targets(state, play, effect.who))
+    return True
+
+
+def carry_out(run: Run[State], ref: Ref) -> None:
+    """Do what the verb says."""
+    effect = effect_at(run.state, ref)
+    if effect.do == "choose_effects":
+        play = play_of(run.state, ref.role)
+        play.prev = Done()
+        pick = min(amount(run.state, play, effect.pick), len(effect.options))
+        if pick:
+            run.push(ChooseEffects(play.band, ref, pick))
+        return
+    VERBS[effect.do](Context(run, ref))
+
+
+class WildItem(EffectQuestion, tag="wild_item"):
+    """Name the item a wild basket counts as for this card (UNM-RED-4, UNM-D-12)."""
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return self.about(state, "item")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """Any of the three, also one that triggers nothing (UNM-RED-5)."""
+        return keys.moves("item", ITEMS)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """It holds for this card."""
+        run.pop()
+        play = play_of(run.state, self.ref.role)
+        play.item = play.read = keys.read(key).name
+        run.tell("item", {"seat": self.mine(run.state).seat, "item": play.item, "card": play.card})
+
+    def default(self, state: State, seat: int) -> str:
+        """The item printed on the effect; What Large Hands over the bare Basket card: wolf skin."""
+        play = play_of(state, self.ref.role)
+        effect = effect_at(state, self.ref)
+        if effect.card == "top_discard" and not state.bands[play.band].discard:
+            return keys.write("item", "wolf_skin")
+        return keys.write("item", effect.item or effect.unless_item)
+
+    def attached(self, state: State, seat: int) -> str | None:
+        """The item named with the defence card."""
+        answer = the_combat(state).answer if self.ref.role == DEFENSE else ""
+        return keys.write("item", answer) if answer in ITEMS else None
+
+
+class May(EffectQuestion, tag="may"):
+    """Use an effect the text allows, or not (UNM-D-11, UNM-D-14, UNM-D-19, UNM-D-27)."""
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """The effect, its number and its price."""
+        effect = effect_at(state, self.ref)
+        kind = "keep-card" if effect.card == "this" else MAY[effect.do]
+        return self.about(state, kind, n=amount(state, play_of(state, self.ref.role), effect.n), left=effect.price)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("use"), keys.move("skip")]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Pay and carry out, or leave it."""
+        state = run.state
+        run.pop()
+        play = play_of(state, self.ref.role)
+        play.prev = Done()
+        if key == keys.SKIP:
+            return
+        spend_rage(run, self.band, effect_at(state, self.ref).price)
+        carry_out(run, self.ref)
+
+    def declined(self, state: State, seat: int) -> str:
+        return keys.SKIP
+
+    def default(self, state: State, seat: int) -> str:
+        """The default column of section 11."""
+        if self.mine(state).out:
+            return keys.SKIP
+        effect = effect_at(state, self.ref)
+        play = play_of(state, self.ref.role)
+        match effect.do:
+            case "deal_damage":  # UNM-D-11
+                hit = targets(state, play, effect.who)
+                n = amount(state, play, effect.n)
+                return keys.USE if any(fighter.health <= n for fighter in hit) else keys.SKIP
+            case "defeat" | "return_card":
+                return keys.USE
+            case "draw":  # UNM-D-27
+                return keys.USE if self.mine(state).deck else keys.SKIP
+        return keys.SKIP
+
+    def attached(self, state: State, seat: int) -> str | None:
+        """The Equal of Grendel: always, never, or from a printed value on."""
+        if self.ref.role != DEFENSE:
+            return None
+        answer = the_combat(state).answer
+        kind, least = keys.read_answer(answer)
+        if kind == "atleast":
+            printed = amount(state, play_of(state, self.ref.role), "printed_opposing")
+            return keys.USE if printed >= least else keys.SKIP
+        return {"always": keys.USE, "never": keys.SKIP}.get(kind)
+
+
+class Spend(EffectQuestion, tag="spend"):
+    """Spend any amount of Rage, 0 included (UNM-D-13, UNM-D-22)."""
+
+    def _most(self, state: State) -> int:
+        effect = effect_at(state, self.ref)
+        return min(self.mine(state).rage, len(effect.options)) if effect.options else self.mine(state).rage
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """How much there is to spend, and for what."""
+        several = effect_at(state, self.ref).do == "choose_effects"
+        return self.about(state, "spend-for-effects" if several else "spend-for-value", n=self._most(state))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("spend", map(str, range(self._most(state) + 1)))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        spent = int(keys.read(key).name)
+        play_of(run.state, self.ref.role).spent = spent
+        spend_rage(run, self.band, spent)
+        carry_out(run, self.ref)
+
+    def _damage(self, state: State, spent: int) -> int:
+        """What the attack would deal by the values at this moment."""
+        play = play_of(state, self.ref.role)
+        return worth(state, opposing_play(state, play)) - worth(state, play) - 2 * spent
+
+    def default(self, state: State, seat: int) -> str:
+        """Defending: the least that stops all damage, else 0; attacking or scheming: 0."""
+        if self.ref.role != DEFENSE:
+            return keys.write("spend", "0")
+        enough = [n for n in range(self._most(state) + 1) if self._damage(state, n) <= 0]
+        return keys.write("spend", str(enough[0] if enough else 0))
+
+    def attached(self, state: State, seat: int) -> str | None:
+        """The War-King: just enough, or as much as helps up to a number."""
+        if self.ref.role != DEFENSE:
+            return None
+        kind, most = keys.read_answer(the_combat(state).answer)
+        if kind == "enough":
+            return self.default(state, seat)
+        if kind != "upto":
+            return None
+        most = min(most, self._most(state))
+        return keys.write("spend", str(next((n for n in range(most) if self._damage(state, n) <= 0), most)))
+
+
+class ChooseEffects(EffectQuestion, tag="choose_effects"):
+    """Choose different effects before the first is carried out, in the order wanted (UNM-D-22)."""
+
+    pick: int
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return self.about(state, "choose-effects", n=self.pick, left=self.pick - len(self.chosen))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """The options not chosen yet, by their verbs."""
+        names = [option.do for option in effect_at(state, self.ref).options]
+        return keys.moves("choose", [name for name in names if name not in self.chosen])
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """With the last choice carry them out in that order."""
+        self.chosen.append(keys.read(key).name)
+        if len(self.chosen) < self.pick:
+            return
+        run.pop()
+        names = [option.do for option in effect_at(run.state, self.ref).options]
+        play = play_of(run.state, self.ref.role)
+        run.tell("chose", {"seat": self.mine(run.state).seat, "card": play.card, "verbs": list(self.chosen)})
+        run.push(*(EffectFrame(Ref(self.ref.role, self.ref.at, names.index(name))) for name in self.chosen))
+
+    def default(self, state: State, seat: int) -> str:
+        """Recover, then draw; with fewer than 2 cards in the deck recover, then place."""
+        wish = ["recover", "draw", "place"] if len(self.mine(state).deck) >= 2 else ["recover", "place", "draw"]
+        possible = [move.key for move in self.choices(state, seat)]
+        return next((key for name in wish if (key := keys.write("choose", name)) in possible), possible[0])
+
+
+def ability_frames(run: Run[State], band: int, trigger: str, fighter: str) -> list[EffectFrame]:
+    """The hero's abilities for a trigger, ready to be carried out."""
+    state = run.state
+    play = Play(ABILITY, band, fighter)
+    found = effects_at(state, play, trigger)
+    if found:
+        state.ability = play
+    return found

@@ -1,0 +1,320 @@
+"""The verbs of UNM-FX: each carries one effect out, or asks what has to be known first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from engine.contract import Run, Value
+from engine.games.unmatched.content import CARDS, KINDS, VOYAGE, Effect, effect_words
+from engine.games.unmatched.facts.fighters import hero_fighter
+from engine.games.unmatched.rules.cards import discard_at_random, draw
+from engine.games.unmatched.rules.damage import deal_damage, defeat, recover
+from engine.games.unmatched.rules.effects.cards import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
+from engine.games.unmatched.rules.effects.reading import (
+    CHOSEN_TARGETS,
+    Ref,
+    amount,
+    effect_at,
+    named,
+    opponent_of,
+    play_of,
+    spaces,
+    targets,
+)
+from engine.games.unmatched.rules.effects.targets import PlaceFighter, ReturnFighter, SpacePair, Target
+from engine.games.unmatched.rules.movement import MoveOne, MoveSome
+from engine.games.unmatched.rules.rage import gain_rage
+from engine.games.unmatched.rules.seats import eyes, the_combat
+from engine.games.unmatched.rules.values import add_value, note, opposing_play
+from engine.games.unmatched.state import ABILITY, Done, Play, State
+
+
+class Context:
+    """An effect in the hands of its verb."""
+
+    def __init__(self, run: Run[State], ref: Ref) -> None:
+        self.run = run
+        self.ref = ref
+        self.state = run.state
+        self.play: Play = play_of(run.state, ref.role)
+        self.effect: Effect = effect_at(run.state, ref)
+        self.n = amount(run.state, self.play, self.effect.n)
+        self.play.prev = Done()
+
+    @property
+    def band(self) -> int:
+        """Whose effect it is."""
+        return self.play.band
+
+    @property
+    def player(self) -> int:
+        """The band a verb about cards means (UNM-FX-6, players)."""
+        match self.effect.who:
+            case "combat_opponent":
+                return opponent_of(self.state, self.play)
+            case "chosen_opponent":
+                return self.play.chosen
+        return self.band
+
+
+def cancel_effects(ctx: Context) -> None:
+    """Stop every effect of the opposing card that has not been carried out yet (UNM-CAN-1, 3)."""
+    other = opposing_play(ctx.state, ctx.play)
+    if other is None:
+        return
+    if CARDS[other.card].protected:
+        ctx.run.tell("uncancelled", {"card": other.card})
+        return
+    other.cancelled = True
+    note(ctx.state, other, "cancelled", card=ctx.play.card)
+    ctx.run.tell("cancelled", {"card": other.card, "by": ctx.play.card})
+
+
+def ignore_value(ctx: Context) -> None:
+    """The opposing card counts as 0 (UNM-VAL-3)."""
+    other = opposing_play(ctx.state, ctx.play)
+    if other is not None:
+        other.ignored = True
+        note(ctx.state, other, "ignored", card=ctx.play.card)
+        ctx.run.tell("ignored", {"card": other.card, "by": ctx.play.card})
+
+
+def set_value(ctx: Context) -> None:
+    """The base of this card becomes n (UNM-VAL-2)."""
+    ctx.play.base = ctx.n
+    note(ctx.state, ctx.play, "becomes", ctx.n)
+    ctx.run.tell("value", {"card": ctx.play.card, "n": ctx.n, "kind": "becomes"})
+
+
+def add_to_value(ctx: Context) -> None:
+    """Add n to this card."""
+    add_value(ctx.state, ctx.play, ctx.n, "plus")
+    if ctx.n:
+        ctx.run.tell("value", {"card": ctx.play.card, "n": ctx.n, "kind": "plus"})
+
+
+def boost_value(ctx: Context) -> None:
+    """Discard a hand card and add its BOOST value (UNM-BOOST-3)."""
+    mine = ctx.state.bands[ctx.band]
+    if mine.hand and mine.rage >= ctx.effect.price:
+        ctx.run.push(BoostCard(ctx.band, ctx.ref))
+
+
+def mill_boost(ctx: Context) -> None:
+    """Discard the top card of the own deck and add its BOOST value."""
+    mine = ctx.state.bands[ctx.band]
+    if not mine.deck:
+        return
+    card = mine.deck.pop()
+    mine.discard.append(card)
+    ctx.run.reveal_to_all()
+    ctx.run.tell("milled", {"band": ctx.band, "seat": mine.seat, "card": card, "boost": CARDS[card].boost})
+    add_value(ctx.state, ctx.play, CARDS[card].boost, "milled", card)
+
+
+def prevent_combat_damage(ctx: Context) -> None:
+    """The attack's own damage will be 0 (UNM-RUL-19)."""
+    the_combat(ctx.state).prevented = True
+    note(ctx.state, ctx.play, "prevented")
+    ctx.run.tell("prevented", {"card": ctx.play.card})
+
+
+def draw_cards(ctx: Context) -> None:
+    """Draw, one card at a time (UNM-EXH-1)."""
+    draw(ctx.run, ctx.player, ctx.n)
+
+
+def discard_cards(ctx: Context) -> None:
+    """Somebody discards: by chance, of their choice, or what is picked for them (UNM-RUL-26, 27)."""
+    hit = ctx.state.bands[ctx.player]
+    if not hit.hand:
+        ctx.play.prev.declined = ctx.effect.how == "choice_optional"
+        return
+    match ctx.effect.how:
+        case "random":
+            ctx.play.prev.discarded = discard_at_random(ctx.run, ctx.player)
+        case "picked_by_me":
+            ctx.run.push(PickTheirCard(ctx.band, ctx.ref, ctx.player))
+        case _:
+            ctx.run.push(GiveUpCard(ctx.player, ctx.ref, ctx.effect.how == "choice_optional"))
+
+
+def look_hand(ctx: Context) -> None:
+    """See that player's hand, privately."""
+    seen = ctx.state.bands[ctx.player]
+    if seen.out or ctx.state.bands[ctx.band].out:
+        return
+    mine = ctx.state.bands[ctx.band]
+    fields: dict[str, Value] = {"seat": mine.seat, "of": seen.seat, "n": len(seen.hand), "cards": [*sorted(seen.hand)]}
+    ctx.run.tell("looked", fields, {"cards": eyes(ctx.state, ctx.band)})
+    ctx.run.reveal_to_all()
+
+
+def damage_fighters(ctx: Context) -> None:
+    """Deal damage to all the effect covers, or ask for the target (UNM-DMG-2, UNM-RUL-21, 22)."""
+    word, name = effect_words(ctx.effect.who)
+    if word == "space_pair_opposing":
+        if named(ctx.state, ctx.play, name):
+            ctx.run.push(SpacePair(ctx.band, ctx.ref))
+        return
+    hit = targets(ctx.state, ctx.play, ctx.effect.who)
+    if word in CHOSEN_TARGETS:
+        if hit and ctx.n > 0:
+            ctx.run.push(Target(ctx.band, ctx.ref))
+        return
+    ctx.play.prev = deal_damage(ctx.run, hit, ctx.n, ctx.play.card or ABILITY)
+
+
+def recover_health(ctx: Context) -> None:
+    """Living fighters recover n."""
+    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
+        recover(ctx.run, fighter, fighter.health + ctx.n)
+
+
+def set_health(ctx: Context) -> None:
+    """Living fighters' health becomes n."""
+    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
+        recover(ctx.run, fighter, ctx.n)
+
+
+def defeat_fighter(ctx: Context) -> None:
+    """Health to 0 without damage."""
+    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
+        ctx.play.prev = defeat(ctx.run, fighter)
+
+
+def move_fighters(ctx: Context) -> None:
+    """Move by an effect: no BOOST, no doors (UNM-MAN-6)."""
+    names = [fighter.id for fighter in targets(ctx.state, ctx.play, ctx.effect.who)]
+    word, name = effect_words(ctx.effect.who)
+    through, role = ctx.effect.through_opponents, ctx.ref.role
+    single = word == "me_fighter" or (word == "fighter" and KINDS[name].count == 1)
+    if single and names:
+        start = ctx.state.fighters[names[0]].space
+        ctx.run.push(MoveOne(ctx.band, names[0], ctx.n, [start], through, role=role))
+    elif names:
+        one = word == "one_in_combat"
+        ctx.run.push(MoveSome(ctx.band, names, ctx.n, through, one=one, role=role))
+
+
+def place_fighter(ctx: Context) -> None:
+    """Put a fighter on an empty space (UNM-MAN-7)."""
+    for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
+        if spaces(ctx.state, ctx.play, ctx.effect.space):
+            ctx.run.push(PlaceFighter(ctx.band, ctx.ref, fighter.id))
+
+
+def swap_fighters(ctx: Context) -> None:
+    """Two living fighters change places (UNM-DOOR-9)."""
+    one, other = (targets(ctx.state, ctx.play, who) for who in (ctx.effect.who, ctx.effect.with_))
+    if one and other:
+        one[0].space, other[0].space = other[0].space, one[0].space
+        ctx.run.tell("swapped", {"one": one[0].id, "other": other[0].id})
+
+
+def return_fighter(ctx: Context) -> None:
+    """The defeated member with the lowest number comes back, if the hero lives and has room (UNM-DEF-3)."""
+    _, kind = effect_words(ctx.effect.who)
+    members = ctx.state.fighters.values()
+    gone = sorted((f for f in members if f.band == ctx.band and f.kind == kind and not f.alive), key=lambda f: f.id)
+    if not gone or not hero_fighter(ctx.state, ctx.band).alive:
+        return
+    if spaces(ctx.state, ctx.play, ctx.effect.space):
+        ctx.run.push(ReturnFighter(ctx.band, ctx.ref, gone[0].id))
+
+
+def gain_action(ctx: Context) -> None:
+    """One more action this turn (UNM-TURN-4)."""
+    ctx.state.actions += ctx.n
+    ctx.run.tell("action", {"seat": ctx.state.bands[ctx.band].seat, "n": ctx.n, "left": ctx.state.actions})
+
+
+def gain_rage_tokens(ctx: Context) -> None:
+    """Take Rage (UNM-RAGE-1)."""
+    gain_rage(ctx.run, ctx.band, ctx.n)
+
+
+def return_card(ctx: Context) -> None:
+    """Cards come back to the own hand: this one, the top of the pile, or all voyages."""
+    mine = ctx.state.bands[ctx.band]
+    if mine.out:
+        return
+    match ctx.effect.card:
+        case "this":
+            ctx.play.kept = True
+            back = [ctx.play.card]
+        case "top_discard":
+            back = [mine.discard.pop()] if mine.discard else []  # UNM-RUL-14: never the Basket card
+        case _:
+            back = [card for card in mine.discard if VOYAGE in CARDS[card].tags]
+            mine.discard = [card for card in mine.discard if VOYAGE not in CARDS[card].tags]
+    if back:
+        mine.hand += back
+        ctx.run.tell("regained", {"band": ctx.band, "seat": mine.seat, "cards": list(back)})
+
+
+def search_card(ctx: Context) -> None:
+    """The Lady of the Lake: from the pile without touching the deck, else search and shuffle (UNM-RUL-24)."""
+    mine = ctx.state.bands[ctx.band]
+    wanted = ctx.effect.card
+    if mine.out:
+        return
+    for where in ctx.effect.where:
+        pile = mine.discard if where == "discard" else mine.deck
+        found = wanted in pile
+        if found:
+            pile.remove(wanted)
+            mine.hand.append(wanted)
+        if where == "deck":
+            ctx.run.shuffle(mine.deck, "search")
+        if found or where == "deck":
+            ctx.run.tell("searched", {"seat": mine.seat, "card": wanted, "found": found, "where": where})
+        if found:
+            return
+
+
+def look_top(ctx: Context) -> None:
+    """Look at the top of the own deck (UNM-RUL-25)."""
+    mine = ctx.state.bands[ctx.band]
+    n = min(ctx.n, len(mine.deck))
+    if n and isinstance(ctx.effect.pick, int):
+        ctx.run.reveal_to_all()
+        fields: dict[str, Value] = {"seat": mine.seat, "n": n, "cards": [*mine.deck[-n:][::-1]]}
+        ctx.run.tell("peeked", fields, {"cards": eyes(ctx.state, ctx.band)})
+        ctx.run.push(LookAtTop(ctx.band, ctx.ref, n, min(ctx.effect.pick, n)))
+
+
+def change_size(ctx: Context) -> None:
+    """Alice flips between BIG and SMALL (UNM-HERO-ALI-1)."""
+    mine = ctx.state.bands[ctx.band]
+    if targets(ctx.state, ctx.play, ctx.effect.who):
+        mine.size = "small" if mine.size == "big" else "big"
+        ctx.run.tell("size", {"seat": mine.seat, "size": mine.size})
+
+
+VERBS: dict[str, Callable[[Context], None]] = {
+    "add_value": add_to_value,
+    "boost_value": boost_value,
+    "cancel_effects": cancel_effects,
+    "change_size": change_size,
+    "deal_damage": damage_fighters,
+    "defeat": defeat_fighter,
+    "discard": discard_cards,
+    "draw": draw_cards,
+    "gain_action": gain_action,
+    "gain_rage": gain_rage_tokens,
+    "ignore_value": ignore_value,
+    "look_hand": look_hand,
+    "look_top": look_top,
+    "mill_boost": mill_boost,
+    "move": move_fighters,
+    "place": place_fighter,
+    "prevent_combat_damage": prevent_combat_damage,
+    "recover": recover_health,
+    "return_card": return_card,
+    "return_fighter": return_fighter,
+    "search_card": search_card,
+    "set_health": set_health,
+    "set_value": set_value,
+    "swap": swap_fighters,
+}

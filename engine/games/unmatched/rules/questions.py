@@ -1,0 +1,90 @@
+"""What all frames of this game share: a question to one band, and how others may know of it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract import NOT_POSSIBLE, Frame, Refusal, Run, WhyNot
+from engine.games.unmatched import keys
+from engine.games.unmatched.rules.effects.reading import Ref, play_of
+from engine.games.unmatched.rules.seats import eyes
+from engine.games.unmatched.state import Band, State
+from engine.games.unmatched.view import Question
+
+
+class Listed(Frame[State]):
+    """A question whose listed answers are possible, and nothing else, unless it has more to say."""
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Whatever is not among the candidates is not possible."""
+        listed = {move.key for move in self.candidates(state, seat)}
+        return lambda key: self.barred(state, keys.read(key).name) if key in listed else NOT_POSSIBLE
+
+    def barred(self, state: State, name: str) -> Refusal | None:
+        """Why a thing that is listed cannot be chosen after all."""
+        return None
+
+
+class QuestionFrame(Listed):
+    """A decision of one band; the person who runs the band answers it (UNM-SM-1)."""
+
+    band: int
+
+    def mine(self, state: State) -> Band:
+        """The band that decides."""
+        return state.bands[self.band]
+
+    def moot(self, state: State) -> bool:
+        """Whether there is nothing left to decide, for a reason everybody can see."""
+        return False
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The person who runs the band."""
+        return () if self.moot(state) else (self.mine(state).seat,)
+
+    def proceed(self, run: Run[State]) -> None:
+        """A question that is moot is dropped."""
+        run.pop()
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """A seat that is out is not asked (UNM-TEAM-14); one legal answer is given without asking (UNM-SM-2)."""
+        if self.mine(state).out:
+            return self.declined(state, seat)
+        return self.attached(state, seat) or self.only(state, seat)
+
+    def declined(self, state: State, seat: int) -> str:
+        """The answer of a seat that is out: no to every "may", otherwise the default."""
+        return self.default(state, seat)
+
+    def attached(self, state: State, seat: int) -> str | None:
+        """The answer left with a committed defence card (UNM-ASYNC-4)."""
+        return None
+
+    def only(self, state: State, seat: int) -> str | None:
+        """The answer where there is only one and everybody can know that."""
+        moves = self.choices(state, seat)
+        return moves[0].key if len(moves) == 1 else None
+
+    def known_to(self, state: State, seat: int | None) -> bool:
+        """Whether a seat may know all the band knows (section 13)."""
+        return seat in eyes(state, self.band)
+
+    def hidden_from(self, state: State, seat: int | None) -> bool:
+        """Whether a seat may not even know that this is asked."""
+        return False
+
+
+class EffectQuestion(QuestionFrame):
+    """A question that one effect asks."""
+
+    ref: Ref
+
+    def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Question:
+        """The question with the card that asks it."""
+        role, card = self.ref.role, play_of(state, self.ref.role).card
+        return Question(kind, self.band, role=role, card=card, n=n, left=left, fighter=fighter, at=at)
+
+
+def kinds(hand: Sequence[str]) -> list[str]:
+    """The distinct cards of a hand, by id."""
+    return sorted(set(hand))

@@ -1,0 +1,19 @@
+"""Why something is not possible, in words; the rules themselves stand in the frames."""
+
+from __future__ import annotations
+
+import functools
+
+from engine.contract import Refusal, Text, Value
+from engine.games.unmatched.words.stories import spoken
+
+
+@functools.lru_cache(maxsize=1024)
+def refused(message: str, clause: str, **about: Value) -> Refusal:
+    """A reason with the clause that gives it and the things it is about."""
+    return Refusal(Text(message, spoken(about)), clause)
+
+
+def not_in_hand(card: str, clause: str) -> Refusal:
+    """The player does not hold the card."""
+    return refused("unmatched-not-in-hand", clause, card=card)

@@ -1,0 +1,262 @@
+"""Setup: battlefield, heroes, first player, decks, placement (UNM-SETUP, UNM-TEAM-1 to 4, UNM-SM-3)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract import Frame, Move, Refusal, Run, WhyNot
+from engine.games.unmatched import keys
+from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
+from engine.games.unmatched.facts.fighters import empty, hero_fighter
+from engine.games.unmatched.rules.cards import draw
+from engine.games.unmatched.rules.questions import Listed, QuestionFrame
+from engine.games.unmatched.rules.refusals import refused
+from engine.games.unmatched.rules.turn import TurnStart
+from engine.games.unmatched.state import Fighter, State
+from engine.games.unmatched.view import Question
+
+HOST = 0
+
+
+def fit_boards(state: State) -> list[str]:
+    """Boards for this number of players (UNM-TEAM-1, UNM-OPT-7)."""
+    if state.seats > 2:
+        return [board.id for board in BOARDS.values() if board.team_play]
+    return list(BOARDS) if state.on("any_board") else ["heorot"]
+
+
+def usual_board(state: State) -> str:
+    """Heorot for two, Marmoreal for more (UNM-D-2)."""
+    return "heorot" if state.seats == 2 else "marmoreal"
+
+
+class TableQuestion(Listed):
+    """A question before anybody has a band: nothing about it is secret, and who gave up is not asked."""
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """The default stands for somebody who gave up."""
+        return self.default(state, seat) if seat in state.conceded else None
+
+
+class ChooseBoard(TableQuestion, tag="choose_board"):
+    """The host names the battlefield, unless the lobby did (UNM-SETUP-1, UNM-D-2)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The host, where the lobby left it open or named a board that does not fit."""
+        fit = fit_boards(state)
+        return () if len(fit) == 1 or state.options["board"] in {"auto", "random", *fit} else (HOST,)
+
+    def proceed(self, run: Run[State]) -> None:
+        """Take the board of the lobby."""
+        state = run.state
+        wish, fit = state.options["board"], fit_boards(state)
+        if wish == "random":
+            wish = run.pick(fit, "battlefield")
+        self._lay(run, wish if wish in fit else usual_board(state))
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("battlefield", HOST)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("board", BOARDS)
+
+    def barred(self, state: State, name: str) -> Refusal | None:
+        """Too small a board."""
+        return None if name in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=name)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        self._lay(run, keys.read(key).name)
+
+    def _lay(self, run: Run[State], board: str) -> None:
+        run.state.board = board
+        run.tell("board", {"board": board})
+        run.replace(PickHeroes())
+
+    def default(self, state: State, seat: int) -> str:
+        return keys.write("board", usual_board(state))
+
+
+class PickHeroes(TableQuestion, tag="pick_heroes"):
+    """All seats pick at the same time, first come, first served (UNM-SETUP-2, UNM-D-1)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """Seats with a band that has no hero yet."""
+        return tuple(sorted({band.seat for band in state.bands if not band.hero}))
+
+    def proceed(self, run: Run[State]) -> None:
+        run.replace(NameFirst())
+
+    def _free(self, state: State) -> list[str]:
+        taken = set() if state.on("allow_mirror") else {band.hero for band in state.bands}
+        return [hero for hero in HEROES if hero not in taken]
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("hero", HOST)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("pick", HEROES)
+
+    def barred(self, state: State, name: str) -> Refusal | None:
+        """Somebody was faster (UNM-RUL-31)."""
+        return None if name in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=name)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Take the hero for the seat's next band."""
+        state = run.state
+        at = next(at for at, band in enumerate(state.bands) if band.seat == seat and not band.hero)
+        hero = keys.read(key).name
+        state.bands[at].hero = hero
+        run.tell("picked", {"band": at, "seat": seat, "hero": hero})
+
+    def default(self, state: State, seat: int) -> str:
+        """A random free hero."""
+        free = self._free(state)
+        return keys.write("pick", free[state.derived_number(len(free), f"hero {seat}")])
+
+
+class NameFirst(TableQuestion, tag="name_first"):
+    """Who is first player, settled before anybody is placed (UNM-SETUP-10, UNM-OPT-1, UNM-RUL-30)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The host, where the option says so."""
+        return (HOST,) if state.options["first_player"] == "host" else ()
+
+    def proceed(self, run: Run[State]) -> None:
+        """The youngest if one is marked, else by chance."""
+        seats = run.state.seats
+        marked = run.state.options["first_player"].removeprefix("youngest")
+        youngest = int(marked) - 1 if marked.isdigit() else seats
+        self._settle(run, youngest if youngest < seats else run.draw(seats, "first player"))
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("first-player", HOST)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("first", [str(at + 1) for at in range(state.seats)])
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        self._settle(run, int(keys.read(key).name) - 1)
+
+    def default(self, state: State, seat: int) -> str:
+        """By chance."""
+        return keys.write("first", str(state.derived_number(state.seats, "first player") + 1))
+
+    def _settle(self, run: Run[State], seat: int) -> None:
+        """Team A is the first player's; the teams take turns (UNM-TEAM-3, 4, 13)."""
+        state = run.state
+        first = next(at for at, band in enumerate(state.bands) if band.seat == seat)
+        team = state.bands[first].team
+        ours = [first, *(at for at, band in enumerate(state.bands) if band.team == team and at != first)]
+        theirs = [at for at, band in enumerate(state.bands) if band.team != team]
+        state.order = [at for pair in zip(ours, theirs, strict=True) for at in pair]
+        for mark, at in enumerate(state.order, 1):
+            state.bands[at].mark = mark
+        run.tell("first", {"seat": seat})
+        run.replace(DealDecks())
+
+
+class DealDecks(Frame[State], tag="deal_decks"):
+    """Health, shuffled decks, five cards, Rage (UNM-SETUP-3, 4, 7)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Everything each hero brings."""
+        state = run.state
+        run.replace(*(PlaceBand(at) for at in state.order), FirstTurn())
+        for at, band in enumerate(state.bands):
+            mirror = MIRRORS[sum(other.hero == band.hero for other in state.bands[:at])]
+            for kind in band.sheet.fighters:
+                for name in kind.ids:
+                    health = 0 if band.out else kind.health
+                    state.fighters[name + mirror] = Fighter(name + mirror, at, kind.id, health)
+            resource = band.sheet.resource
+            band.rage = resource.start if resource and resource.max else 0
+            if not band.out:
+                band.deck = band.sheet.deck
+                run.shuffle(band.deck, f"deck {at + 1}")
+        for at in state.order:
+            if not state.bands[at].out:
+                draw(run, at, NUMBERS.starting_hand)
+
+
+class PlaceBand(Frame[State], tag="place_band"):
+    """Hero on the start mark, then its setup choice, then the sidekicks (UNM-SETUP-5, 6, UNM-TEAM-3)."""
+
+    band: int
+
+    def proceed(self, run: Run[State]) -> None:
+        """The hero first."""
+        state = run.state
+        run.pop()
+        mine = state.bands[self.band]
+        if mine.out:
+            return
+        hero = hero_fighter(state, self.band)
+        hero.space = BOARDS[state.board].starts[str(mine.mark)]
+        run.tell("placed", {"fighter": hero.id, "space": hero.space})
+        helpers = [PlaceSidekick(self.band, f.id) for f in state.fighters.values() if f.band == self.band and f != hero]
+        sizes = any(entry.trigger == f"setup_place:{hero.kind}" for entry in mine.sheet.ability)
+        run.push(*([ChooseSize(self.band)] if sizes else []), *helpers)
+
+
+class ChooseSize(QuestionFrame, tag="choose_size"):
+    """Alice starts BIG or SMALL (UNM-HERO-ALI-1, UNM-D-3)."""
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("size", self.band)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        resource = self.mine(state).sheet.resource
+        return keys.moves("size", resource.states if resource else ())
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        size = self.mine(run.state).size = keys.read(key).name
+        run.tell("size", {"seat": seat, "size": size})
+
+    def default(self, state: State, seat: int) -> str:
+        return keys.write("size", "big")
+
+
+class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
+    """A sidekick goes on an empty space in the hero's zone, else anywhere (UNM-SETUP-5, 9, UNM-D-4)."""
+
+    fighter: str
+
+    def _legal(self, state: State) -> list[str]:
+        ground = state.ground
+        near = empty(state, ground.zone[hero_fighter(state, self.band).space])
+        return near or empty(state, ground.spaces)
+
+    def moot(self, state: State) -> bool:
+        """The player gave up."""
+        return self.mine(state).out
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("place-sidekick", self.band, fighter=self.fighter)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return keys.moves("place", state.ground.by_name)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Occupied, or not in the hero's zone."""
+        legal = {keys.write("place", space) for space in self._legal(state)}
+        outside = refused("unmatched-not-in-zone", "UNM-SETUP-5", fighter=hero_fighter(state, self.band).id)
+        return lambda key: None if key in legal else outside
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        space = run.state.fighters[self.fighter].space = keys.read(key).name
+        run.tell("placed", {"fighter": self.fighter, "space": space})
+
+    def default(self, state: State, seat: int) -> str:
+        return keys.write("place", state.ground.nearest(hero_fighter(state, self.band).space, self._legal(state)))
+
+
+class FirstTurn(Frame[State], tag="first_turn"):
+    """The first player takes the first turn (UNM-SETUP-8)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """Begin with whoever is first and still there."""
+        state = run.state
+        state.active = next(at for at in state.order if not state.bands[at].out)
+        run.replace(TurnStart())

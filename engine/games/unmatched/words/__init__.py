@@ -1,0 +1,1 @@
+"""What the game says of a view, and the log."""

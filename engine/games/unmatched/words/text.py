@@ -1,0 +1,221 @@
+"""What the game says: prompts, buttons and notes."""
+
+from __future__ import annotations
+
+from engine.contract import ORDER, Arg, Event, Many, SeatName, StandingOrder, Text, Word, verb_of
+from engine.games.unmatched import keys
+from engine.games.unmatched.content import BOARDS, CARDS, HEROES
+from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
+from engine.games.unmatched.view import FighterView, Question, View
+from engine.games.unmatched.words.board_text import (
+    board_lines,
+    card_lines,
+    hand_lines,
+    held_lines,
+    outcome_lines,
+    standing_orders,
+    stats,
+    verdict,
+)
+from engine.games.unmatched.words.stories import card, fighter, space, story
+
+PLAIN = frozenset({"maneuver", "done", "stay", "use", "skip", "keep"})
+DECLINED = frozenset({keys.NO_BOOST, keys.NO_ATTACHMENT, keys.NO_DEFENCE})
+CARD_VERBS = frozenset({"with", "attach", "defend", "discard", "take", "top"})
+NAMED = {"pick": "hero", "board": "board", "item": "item"}
+SPACE_VERBS = frozenset({"place", "go", "via", "space", "return"})
+PLAYED = frozenset({ATTACK, DEFENSE, SCHEME})
+# Steps of something that is public as a whole only.
+PART_OF = {"attack-card": "action", "attach-boost": "action", "maneuver-walk": "maneuver"}
+
+
+class UnmatchedTexts:
+    """Everything Unmatched says."""
+
+    def prompt(self, view: View) -> Text:
+        if not view.owes or view.asked is None:
+            return self.situation(view)
+        return Text(f"unmatched-prompt-{view.asked.kind}", _about(view, view.asked))
+
+    def situation(self, view: View) -> Text:
+        asked = view.asked
+        if view.over or asked is None:
+            return outcome_lines(view)[0]
+        args = _about(view, asked)
+        if asked.role in PLAYED:
+            return Text("unmatched-situation-card" if asked.card else "unmatched-situation-ability", args)
+        return Text(f"unmatched-situation-{PART_OF.get(asked.kind, asked.kind)}", args)
+
+    def label(self, view: View, key: str) -> Text:
+        if verb_of(key) == ORDER:
+            return _order_label(*keys.read_order(key))
+        verb, name, other = keys.read(key)
+        if key == keys.DONE and view.asked is not None and view.asked.kind == "boost-movement":
+            return Text("unmatched-label-done-all")
+        if verb in PLAIN:
+            return Text(f"unmatched-label-{verb}")
+        if key in DECLINED:
+            return Text(f"unmatched-label-{verb}-none")
+        if verb in SPACE_VERBS:
+            return Text(f"unmatched-label-{verb}", {"space": space(name)})
+        if verb in CARD_VERBS:
+            return _card_label(verb, name, other)
+        if verb in NAMED:
+            return Text("unmatched-label-name", {"name": Word(f"{NAMED[verb]}.{name}")})
+        if verb in {"open", "close"}:
+            return Text(f"unmatched-label-{verb}", {"door": Word(f"door.{name}")})
+        return _other_label(view, verb, name, other)
+
+    def note(self, view: View, key: str) -> Text | None:
+        match keys.read(key):
+            case ("with" | "attach" | "boost" | "discard" | "take" | "top" | "defend" | "scheme", name, _) if (
+                name in CARDS
+            ):
+                return stats(CARDS[name])
+            case ("attack", _, target) | ("target", target, _):
+                return _target_note(view, target)
+            case ("go" | "place" | "via" | "space" | "return", name, _):
+                return _space_note(view, name)
+            case ("pick", name, _):
+                hero = HEROES[name]
+                main = hero.fighters[0]
+                kind = Text(f"unmatched-{main.attack}")
+                return Text("unmatched-note-hero", {"move": hero.move, "health": main.health, "kind": kind})
+            case ("board", name, _):
+                chosen = BOARDS[name]
+                return Text("unmatched-note-board", {"spaces": len(chosen.spaces), "zones": len(chosen.zones)})
+        return None
+
+    def verb(self, verb: str) -> Text:
+        return Text(f"unmatched-verb-{verb}")
+
+    def story(self, event: Event) -> Text | None:
+        return story(event)
+
+    def board(self, view: View) -> list[Text]:
+        return [self.situation(view), *board_lines(view)]
+
+    def hand(self, view: View) -> list[Text]:
+        return hand_lines(view)
+
+    def held(self, view: View) -> list[Text]:
+        return held_lines(view)
+
+    def orders(self, view: View) -> list[Text]:
+        return [order.words for order in self.standing(view)]
+
+    def standing(self, view: View) -> list[StandingOrder]:
+        return standing_orders(view)
+
+    def outcome(self, view: View) -> list[Text]:
+        return outcome_lines(view) if view.over else []
+
+    def verdict(self, view: View) -> Text | None:
+        """The result said to the seat."""
+        return verdict(view)
+
+    def cards(self) -> tuple[str, ...]:
+        heroes = tuple(f"hero.{hero}" for hero in HEROES)
+        boards = tuple(f"board.{name}" for name in BOARDS)
+        return (*heroes, *(f"card.{name}" for name in CARDS), "card.lr_basket", *boards)
+
+    def card(self, key: str) -> list[Text]:
+        return card_lines(key)
+
+
+def _about(view: View, asked: Question) -> dict[str, Arg]:
+    """What a question is about, as far as there is something."""
+    band = view.bands[asked.band]
+    waits = Many(tuple(SeatName(seat) for seat in view.awaited))
+    args: dict[str, Arg] = {"awaited": waits, "n": asked.n, "left": asked.left}
+    if band.hero:
+        args["hero"] = Word(f"hero.{band.hero}")
+    if asked.card:
+        args["card"] = card(asked.card)
+    if asked.fighter:
+        args["fighter"] = fighter(asked.fighter)
+    if asked.target:
+        args["target"] = fighter(asked.target)
+    if asked.at:
+        args["space"] = space(asked.at)
+    if asked.hand_of != NOBODY:
+        args["seat"] = SeatName(view.bands[asked.hand_of].seat)
+    return args
+
+
+def _other_label(view: View, verb: str, name: str, other: str) -> Text:
+    match verb:
+        case "boost":
+            return Text("unmatched-label-boost", {"card": card(name), "n": CARDS[name].boost})
+        case "scheme":
+            return Text("unmatched-label-scheme", {"card": card(name), "fighter": fighter(other)})
+        case "attack":
+            return Text("unmatched-label-attack", {"fighter": fighter(name), "target": fighter(other)})
+        case "size":
+            return Text(f"unmatched-size-{name}")
+        case "choose":
+            return Text(f"unmatched-option-effect-{name}")
+        case "first":
+            return Text("unmatched-label-first", {"seat": SeatName(int(name) - 1)})
+        case "spend":
+            return Text("unmatched-label-spend", {"n": int(name)})
+        case "claim":
+            return Text("unmatched-label-claim", {"fighter": fighter(name)})
+        case "opponent":
+            seat = SeatName(view.bands[view.fighter(name).band].seat)
+            return Text("unmatched-label-opponent", {"seat": seat, "fighter": fighter(name)})
+    return Text(f"unmatched-label-{verb}", {"fighter": fighter(name), "space": space(view.fighter(name).space)})
+
+
+def _card_label(verb: str, name: str, left_with_it: str) -> Text:
+    if left_with_it:
+        kind, n = keys.read_answer(left_with_it)
+        return Text(
+            "unmatched-label-answered", {"card": card(name), "answer": Text(f"unmatched-answer-{kind}", {"n": n})}
+        )
+    if verb == "top":
+        return Text("unmatched-label-top", {"card": card(name)})
+    return Text("unmatched-label-name", {"name": card(name)})
+
+
+def _order_label(verb: str, name: str, other: str) -> Text:
+    match verb:
+        case "spare" | "defend":
+            return Text(f"unmatched-order-{verb}", {"fighter": fighter(name)})
+        case "ignore" | "heed":
+            return Text(f"unmatched-order-{verb}", {"hero": fighter(name), "fighter": fighter(other)})
+        case "use" if other == keys.NONE:
+            return Text("unmatched-order-use-none", {"hero": fighter(name)})
+        case "use":
+            return Text("unmatched-order-use", {"hero": fighter(name), "card": card(other)})
+        case "hold" | "helpless":
+            return Text(f"unmatched-order-{verb}-{name}")
+    return Text(f"unmatched-order-{verb}")
+
+
+def _target_note(view: View, name: str) -> Text:
+    target = view.fighter(name)
+    owner = view.bands[target.band]
+    return Text(
+        "unmatched-note-target",
+        {"health": target.health, "most": target.most, "space": space(target.space), "hand": owner.hand},
+    )
+
+
+def _walks(view: View, other: FighterView) -> bool:
+    """Whether a fighter may be the one that goes somewhere: before it is chosen, each of the band."""
+    asked = view.asked
+    if asked is None:
+        return False
+    return other.id == asked.fighter or (asked.kind == "boost-movement" and other.band == asked.band)
+
+
+def _space_note(view: View, name: str) -> Text | None:
+    board = view.board
+    assert board is not None
+    zones = next(where.zones for where in board.spaces if where.id == name)
+    near = [other for other in view.fighters if other.space in view.ground.adjacent[name] and not _walks(view, other)]
+    args: dict[str, Arg] = {"zones": Many(tuple(Word(f"zone.{board.id}.{zone}") for zone in zones))}
+    if not near:
+        return Text("unmatched-note-space", args)
+    return Text("unmatched-note-space-near", args | {"near": Many(tuple(fighter(other.id) for other in near[:2]))})
