@@ -7,6 +7,7 @@ import tomllib
 from itertools import combinations
 from typing import Any
 
+import msgspec
 import pytest
 
 from engine.games.acres.content import (
@@ -17,6 +18,7 @@ from engine.games.acres.content import (
     FORTS,
     HOME,
     LAKES,
+    LIMITS,
     LINES,
     LINKS,
     LOCATION_CARD,
@@ -24,6 +26,7 @@ from engine.games.acres.content import (
     PIECES,
     PLACES,
     SCORING,
+    SIEGES,
     TRAILS,
     VARIANTS,
     WAYS,
@@ -189,3 +192,16 @@ def test_the_sides_differ_where_implementers_err() -> None:
     assert (french.ambush_vulnerable, french.blocks_raid, french.blocks_ambush) == (False, True, True)
     assert CARDS["br_loc_boston"].route_to("halifax") == "ship"
     assert CARDS["br_loc_halifax"].route_to("boston") == ""
+
+
+def test_every_number_of_the_box_is_read() -> None:
+    """Numbers stand in the data once, and the engine reads all of them."""
+    read: list[tuple[msgspec.Struct, dict[str, object]]] = [
+        (COSTS, BOX["costs"]),
+        (LIMITS, BOX["limits"]),
+        (SIEGES, BOX["sieges"]),
+        (SCORING, BOX["scoring"]),
+        *((PIECES[nation], BOX["pieces"][nation]) for nation in NATIONS),
+    ]
+    for struct, table in read:
+        assert set(msgspec.structs.asdict(struct)) == set(table) - {"source"}, type(struct)

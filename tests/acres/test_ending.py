@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.acres import GAME
-from engine.games.acres.content import RIVAL, Nation
-from engine.games.acres.rules.ending import QUIET_TURNS, points
+from engine.games.acres.content import LIMITS, RIVAL, Nation
+from engine.games.acres.rules.ending import points
 from tests.acres.table import SEATS, Table, clause
 
 
@@ -122,7 +122,7 @@ def test_a_game_in_which_nobody_can_do_anything_is_scored() -> None:
 @clause("ACR-RULE-56")
 def test_a_game_in_which_nothing_happens_is_scored() -> None:
     table = Table().siege("french", "pemaquid", ["fr_regular_infantry"], [])
-    table.state.turn = table.state.last_change + QUIET_TURNS - 1
+    table.state.turn = table.state.last_change + LIMITS.quiet_turns - 1
     table.start("french")
     assert table.state.ending is None
     assert [sign.kind for sign in table.view(None).end_signs] == ["quiet"]
@@ -130,6 +130,6 @@ def test_a_game_in_which_nothing_happens_is_scored() -> None:
     assert table.state.ending is not None
     assert table.state.ending.reason == "quiet"
     other = Table().hand("british", "br_loc_boston", "br_ships", "br_settlers")
-    other.state.turn = other.state.last_change + QUIET_TURNS
+    other.state.turn = other.state.last_change + LIMITS.quiet_turns
     other.play("settle:halifax", "settler:br_settlers", "end")
     assert other.state.ending is None

@@ -19,9 +19,6 @@ NATIONS: tuple[Nation, Nation] = ("british", "french")
 RIVAL: dict[Nation, Nation] = {"british": "french", "french": "british"}
 NEUTRAL = "neutral"
 
-ATTACKER_WINS = 2  # ACR-WIN-1: the siege balance at which the attacker wins, and the one at which the defender does
-DEFENDER_WINS = -1
-
 
 class Route(msgspec.Struct, frozen=True):
     """A link printed on a location card: where it leads and the transport it asks for."""
@@ -143,6 +140,28 @@ class Costs(msgspec.Struct, frozen=True):
     home_support_draw: int
 
 
+class Limits(msgspec.Struct, frozen=True):
+    """How many actions, cards and turns the rules allow; some in the revised edition only."""
+
+    first_turn_actions: int
+    turn_actions: int
+    governed_cards: int
+    unpaid_shuffle_cards: int
+    quiet_turns: int
+    revised_reserve_cards: int
+    revised_merchant_cards: int
+    revised_raid_bonus: int
+
+
+class SiegeNumbers(msgspec.Struct, frozen=True):
+    """What a siege has to overcome, and at which balance each side wins."""
+
+    resistance: int
+    fort_resistance: int
+    attacker_wins: int
+    defender_wins: int
+
+
 class Variant(Named, frozen=True, kw_only=True):
     """An option of the lobby; a bundle switches on several others."""
 
@@ -171,6 +190,10 @@ PIECES: dict[Nation, Pieces] = {nation: msgspec.convert(_cards["pieces"][nation]
 FORTS: int = _cards["pieces"]["common"]["fortification_discs"]
 SCORING = msgspec.convert(_cards["scoring"], Scoring)
 COSTS = msgspec.convert(_cards["costs"], Costs)
+LIMITS = msgspec.convert(_cards["limits"], Limits)
+SIEGES = msgspec.convert(_cards["sieges"], SiegeNumbers)
+# The siege balance at which the attacker wins, and the one at which the defender does (ACR-WIN-1).
+ATTACKER_WINS, DEFENDER_WINS = SIEGES.attacker_wins, SIEGES.defender_wins
 WISHES = msgspec.convert(read_toml(FOLDER / "wishes.toml")["wishes"], dict[str, tuple[int, float]])
 VARIANTS = {variant.id: variant for variant in msgspec.convert(_cards["option"], list[Variant])}
 

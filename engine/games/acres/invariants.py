@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.contract import BrokenInvariant
-from engine.games.acres.content import FORTS, NATIONS, PIECES, PLACES, RIVAL, Nation, card_of
+from engine.games.acres.content import FORTS, LIMITS, NATIONS, PIECES, PLACES, RIVAL, Nation, card_of
 from engine.games.acres.rules.setup import in_game
 from engine.games.acres.rules.siege_end import loss_candidates
 from engine.games.acres.rules.zones import kinds
@@ -74,7 +74,11 @@ def _sieges(state: GameState) -> None:
 
 
 def _numbers(state: GameState) -> None:
-    _require(0 <= state.left <= 2, "ACR-TURN-4", f"{state.left} actions left")
+    _require(0 <= state.left <= LIMITS.turn_actions, "ACR-TURN-4", f"{state.left} actions left")
     _require(not state.stack or state.ending is None, "ACR-END-6", "play after the end")
     reserved = max(len(state.british.reserve), len(state.french.reserve))
-    _require("rev_reserve_five" not in state.flags or reserved <= 5, "ACR-CM-3", "reserve too large")
+    _require(
+        "rev_reserve_five" not in state.flags or reserved <= LIMITS.revised_reserve_cards,
+        "ACR-CM-3",
+        "reserve too large",
+    )

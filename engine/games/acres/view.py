@@ -9,11 +9,10 @@ import msgspec
 
 from engine import contract
 from engine.games.acres.asked import Begun, Question
-from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of
+from engine.games.acres.content import CARDS, LIMITS, NATIONS, PLACES, RIVAL, Nation, card_of, kind_of
 from engine.games.acres.facts.network import connected, usable
 from engine.games.acres.facts.points import captured_points, score, scored_places
 from engine.games.acres.facts.sieges import balance, decides, resistance, strength, won_by
-from engine.games.acres.rules.ending import QUIET_TURNS
 from engine.games.acres.rules.zones import kinds
 from engine.games.acres.state import Change, Done, Ending, Orders, State
 
@@ -240,7 +239,7 @@ def _end_signs(state: State) -> tuple[EndSign, ...]:
         siege = state.sieges.get(nation)
         if siege and decides(siege.target, nation):
             found.append(EndSign("home", nation, balance(state, nation), siege.target))
-    quiet = QUIET_TURNS - (state.turn - state.last_change)
+    quiet = LIMITS.quiet_turns - (state.turn - state.last_change)
     if quiet <= LOW_QUIET:
         found.append(EndSign("quiet", state.on_turn, quiet))
     return tuple(found)

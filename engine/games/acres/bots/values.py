@@ -13,6 +13,7 @@ from engine.games.acres.content import (
     CARDS,
     COSTS,
     DEFENDER_WINS,
+    LIMITS,
     LOCATION_CARD,
     PLACES,
     RIVAL,
@@ -268,7 +269,7 @@ class Values:
         reserve = [CARDS[kind] for kind in self.own.reserve]
         if self.view.left > 0 and any(self.helps(card) for card in reserve):
             return "war"
-        if self.gathered() and self.view.left == 2:
+        if self.gathered() and self.view.left == LIMITS.turn_actions:
             return "strike"
         return "idle" if self.plan is None and self.own.money >= 4 + len(reserve) else ""
 

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from engine.games.acres.content import Card
+from engine.games.acres.content import LIMITS, Card
 
 
 def merchant_limit(flags: Collection[str]) -> int | None:
     """How many cards a Merchant takes along; any number but in the revised edition (ACR-FIN-2)."""
-    return 2 if "rev_merchant_two" in flags else None
+    return LIMITS.revised_merchant_cards if "rev_merchant_two" in flags else None
 
 
 def merchant_gain(flags: Collection[str], cards: Iterable[Card]) -> int:

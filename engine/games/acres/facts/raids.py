@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection
 
-from engine.games.acres.content import CARDS, PLACES, Card, Nation
+from engine.games.acres.content import CARDS, LIMITS, PLACES, Card, Nation
 from engine.games.acres.facts.network import Board, raid_distances
 
 FAR = len(PLACES)
@@ -12,7 +12,7 @@ FAR = len(PLACES)
 
 def raid_bonus(flags: Collection[str]) -> int:
     """Links a raid reaches beyond its number of cards: one in the revised edition (rev_raid_range)."""
-    return int("rev_raid_range" in flags)
+    return LIMITS.revised_raid_bonus if "rev_raid_range" in flags else 0
 
 
 def raid_distance(table: Board, nation: Nation, place: str) -> int:

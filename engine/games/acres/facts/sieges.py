@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, PLACES, RIVAL, Card, Nation, card_of
+from engine.games.acres.content import ATTACKER_WINS, DEFENDER_WINS, PLACES, RIVAL, SIEGES, Card, Nation, card_of
 from engine.games.acres.facts.network import Board
 from engine.games.acres.state import State
 
@@ -32,7 +32,7 @@ def marches(card: Card, attacking: bool) -> bool:
 
 def resistance(table: Board, place: str) -> int:
     """What an attacker has to overcome before any card is played (ACR-SIEGE-4)."""
-    return 1 + PLACES[place].defence + (2 if place in table.forts else 0)
+    return SIEGES.resistance + PLACES[place].defence + (SIEGES.fort_resistance if place in table.forts else 0)
 
 
 def balance(state: State, attacker: Nation) -> int:

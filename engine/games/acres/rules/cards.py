@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Refusal, Run, Text, Value
-from engine.games.acres.content import CARDS, COSTS, NEUTRAL, Card
+from engine.games.acres.content import CARDS, COSTS, LIMITS, NEUTRAL, Card
 from engine.games.acres.keys import Key
 from engine.games.acres.rules.action_cards import AnyNumberOfCards
 from engine.games.acres.rules.actions import Action, always, any_card, having, listed, tell, use_action
@@ -11,10 +11,6 @@ from engine.games.acres.rules.hand import Hand
 from engine.games.acres.rules.refusals import no_card, no_money, refuse, unfit
 from engine.games.acres.rules.zones import distinct, draw, from_hand, into_hand, kinds, spend, take, to_supply
 from engine.games.acres.state import State
-
-GOVERNED_AT_MOST = 2
-RESERVE_LIMIT = 5
-
 
 # Draft (ACR-CM-1)
 
@@ -89,8 +85,9 @@ DISCARD = Action("discard", any_card, why_no_discard, begin_discard)
 
 def no_room(hand: Hand) -> Refusal | None:
     """In the revised edition the reserve has a limit."""
-    full = len(hand.realm.reserve) >= RESERVE_LIMIT and hand.has("rev_reserve_five")
-    return refuse("reserve-full", "ACR-CM-3", limit=RESERVE_LIMIT) if full else None
+    limit = LIMITS.revised_reserve_cards
+    full = len(hand.realm.reserve) >= limit and hand.has("rev_reserve_five")
+    return refuse("reserve-full", "ACR-CM-3", limit=limit) if full else None
 
 
 def why_no_reserve(hand: Hand, key: Key) -> Refusal | None:
@@ -148,7 +145,7 @@ class GovernCards(AnyNumberOfCards, tag="govern"):
 
     def fits(self, hand: Hand, card: Card) -> bool:
         """Any other card of the hand, at most two."""
-        return len(self.chosen) < GOVERNED_AT_MOST and bool(hand.spare([card], [governor(hand), *self.chosen]))
+        return len(self.chosen) < LIMITS.governed_cards and bool(hand.spare([card], [governor(hand), *self.chosen]))
 
     def perform(self, run: Run[State], hand: Hand) -> None:
         """Play the Governor and return the cards."""

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from engine.contract import Run, Value
-from engine.games.acres.content import COSTS, NATIONS, SCORING, Nation, card_of
+from engine.games.acres.content import COSTS, LIMITS, NATIONS, SCORING, Nation, card_of
 from engine.games.acres.facts.points import captured_points, score
 from engine.games.acres.state import Ending, State
-
-QUIET_TURNS = 100
 
 
 def points(state: State, nation: Nation) -> int:
@@ -18,7 +16,7 @@ def points(state: State, nation: Nation) -> int:
 def end_reason(state: State, nation: Nation) -> str:
     """Why the game ends at the start of a nation's turn; empty if it goes on (ACR-END-2, ACR-RULE-45, -55, -56)."""
     realm = state.realm(nation)
-    if state.turn - state.last_change > QUIET_TURNS:
+    if state.turn - state.last_change > LIMITS.quiet_turns:
         return "quiet"
     if state.sieges:
         return ""

@@ -9,7 +9,7 @@ import msgspec
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Bundle, Frame, Move, Refusal, Run, WhyNot
 from engine.games.acres.asked import Begun, Question
-from engine.games.acres.content import CARDS, COSTS, NATIONS, RIVAL, Nation
+from engine.games.acres.content import CARDS, COSTS, LIMITS, NATIONS, RIVAL, Nation
 from engine.games.acres.keys import CANCEL, END, PASS, Key, move, read
 from engine.games.acres.rules import ambush, cards, expansion, finance, raids, siege, siege_end
 from engine.games.acres.rules.action_cards import OwnStep
@@ -110,7 +110,7 @@ class TurnStart(Frame[State], tag="turn_start"):
             end_game(run, Ending(reason, self.nation))
             return
         realm.turns += 1
-        state.left = 1 if realm.turns == 1 else 2  # ACR-TURN-4
+        state.left = LIMITS.first_turn_actions if realm.turns == 1 else LIMITS.turn_actions  # ACR-TURN-4
         run.replace(
             siege_end.SiegeCheck(self.nation, attacking=False),
             siege_end.SiegeCheck(self.nation, attacking=True),
@@ -210,13 +210,10 @@ class DrawUp(Frame[State], tag="draw_up"):
         if realm.money:
             realm.money -= 1
             run.tell("shuffle_paid", {"seat": seat, "paid": 1})
-        elif len(realm.hand) <= SHUFFLE_CARDS:
+        elif len(realm.hand) <= LIMITS.unpaid_shuffle_cards:
             drop(run, self.nation, kinds(realm.hand))
         else:
             run.push(PayShuffle(self.nation))
-
-
-SHUFFLE_CARDS = 2
 
 
 def drop(run: Run[State], nation: Nation, dropped: list[str]) -> None:
@@ -242,7 +239,7 @@ class PayShuffle(OneByOne[State], OwnStep, tag="pay_shuffle"):
 
     def many(self, state: State) -> int:
         """Two cards."""
-        return SHUFFLE_CARDS
+        return LIMITS.unpaid_shuffle_cards
 
     def move(self, state: State, thing: str) -> Move:
         """Name a card."""
