@@ -127,11 +127,12 @@ class BasketCard(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Resource(Named, frozen=True, forbid_unknown_fields=True):
-    """What a hero keeps besides health: Rage, size."""
+    """What a hero keeps besides health: Rage, or a size; `bonus` names for a role the size that adds, and how much."""
 
     start: int = 0
     max: int = 0
     states: tuple[str, ...] = ()
+    bonus: dict[str, tuple[str, int]] = msgspec.field(default_factory=dict)
 
 
 class Hero(Named, frozen=True, forbid_unknown_fields=True):

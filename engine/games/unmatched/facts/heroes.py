@@ -5,9 +5,6 @@ from __future__ import annotations
 from engine.games.unmatched.content import CARDS, HEROES, ITEMS, KINDS, VOYAGE, WILD, Card
 from engine.games.unmatched.facts.table import Figure, Side
 
-# The size that adds to Alice's cards in a role, and what it adds (UNM-HERO-ALI-1).
-SIZE_BONUS = {"attack": ("big", 2), "defense": ("small", 1)}
-
 
 def basket(band: Side) -> str:
     """The item in Little Red's basket; WILD for the Basket card and its like (UNM-RED-1, 4, 6)."""
@@ -34,10 +31,11 @@ def allowance(band: Side, boost: int = 0) -> int:
 
 def size_bonus(band: Side, figure: Figure, role: str) -> int:
     """Alice's bonus: BIG for her attacks, SMALL for her defences (UNM-HERO-ALI-1)."""
-    size, bonus = SIZE_BONUS[role]
-    if band.size != size or not figure.space or not KINDS[figure.kind].is_hero:
+    resource = HEROES[band.hero].resource
+    if resource is None or not figure.space or not KINDS[figure.kind].is_hero:
         return 0
-    return bonus if any(entry.do == "size_bonus" for entry in HEROES[band.hero].ability) else 0
+    size, bonus = resource.bonus.get(role, ("", 0))
+    return bonus if band.size == size else 0
 
 
 def can_defend_with(card: Card, figure: Figure, band: Side) -> bool:

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.facts.heroes import SIZE_BONUS, size_bonus
+from engine.games.unmatched.facts.heroes import size_bonus
 from engine.games.unmatched.rules.seats import the_combat
-from engine.games.unmatched.state import ATTACK, Note, Play, State
+from engine.games.unmatched.state import ATTACK, DEFENSE, Note, Play, State
 
 
 def grown(state: State, play: Play) -> int:
@@ -37,7 +37,7 @@ def opposing_play(state: State, play: Play) -> Play | None:
 
 def note(state: State, play: Play, kind: str, n: int = 0, card: str = "") -> None:
     """Remember for the scene what happened to a card."""
-    if play.role in SIZE_BONUS:
+    if play.role in {ATTACK, DEFENSE}:
         the_combat(state).notes.append(Note(play.role, kind, n, card))
 
 
