@@ -55,7 +55,7 @@ class Acres(Game[GameState, View]):
         return NATIONS
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-        """The table before anybody did anything."""
+        """The table before the first move."""
         return setup.initial_state(options, seed, cast("Sequence[Nation | None]", sides))
 
     def see(self, state: GameState, seat: int | None) -> View:

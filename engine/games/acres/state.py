@@ -92,7 +92,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class State(contract.State, kw_only=True):
-    """The whole table but the flow of play."""
+    """Everything on the table; the stack of frames is added in `stack.py`."""
 
     flags: list[str] = msgspec.field(default_factory=list)
     nations: list[Nation] = msgspec.field(default_factory=list)

@@ -66,7 +66,6 @@ class Samurai(Game[GameState, View]):
         )
 
     def see(self, state: GameState, seat: int | None) -> View:
-        """What that seat, or the public, may see."""
         return see(state, seat)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
@@ -78,7 +77,6 @@ class Samurai(Game[GameState, View]):
         return private(view)
 
     def score(self, state: GameState) -> tuple[Place, ...]:
-        """Places and scores (SAM-SCO)."""
         return placed(state)
 
     def check(self, state: GameState) -> None:

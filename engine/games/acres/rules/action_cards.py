@@ -34,7 +34,7 @@ class OwnStep(Frame[State]):
         raise NotImplementedError
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """What was begun is the player's secret."""
+        """Only the player learns which action has begun."""
         own = seat is not None and state.nations[seat] == self.nation
         return Question(self.known, self.nation, begun=self.begun(state) if own else None)
 
@@ -43,7 +43,7 @@ class OwnStep(Frame[State]):
         return CANCEL
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """To others nothing was begun."""
+        """For the other seat the action does not exist yet."""
         return (self,) if seat is not None and state.nations[seat] == self.nation else ()
 
 
@@ -84,7 +84,7 @@ class ActionCards(OwnStep):
         return Arrangement(in_progress=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Note a card, do it, or give it up."""
+        """Add a card, carry the action out, or cancel it."""
         if key == CANCEL:
             run.pop()
         elif key == DONE:
@@ -218,7 +218,7 @@ class AnyNumberOfCards(ActionCards):
         return heap.chosen[len(self.chosen) :]
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Another card, or enough."""
+        """Another card, the end of the choice, or cancelling."""
         *cards, cancel = super().candidates(state, seat)
         return [*cards, move(DONE, commits=self.final(state)), cancel]
 

@@ -63,12 +63,12 @@ class Action(NamedTuple):
 
 
 def always(_: Hand) -> bool:
-    """There is never a way back."""
+    """The action is always final."""
     return True
 
 
 def itself(_: Hand) -> Collection[str]:
-    """Suggests an action whose verb says everything."""
+    """Suggests an action that needs neither place nor card."""
     return ("",)
 
 

@@ -110,7 +110,7 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         self.play(run, run.state.seat_of(self.rival), self.choices(run.state, 0)[-1].key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Blocked, lost, or shown."""
+        """Discard the blocker, return the lost card, or show the hand."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -213,7 +213,7 @@ class ConvertReply(Frame[State], tag="convert_reply"):
     nation: Nation
 
     def actors(self, state: State) -> Sequence[int]:
-        """The giver."""
+        """The player who gives the card."""
         return (state.seat_of(RIVAL[self.nation]),)
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -230,7 +230,6 @@ class ConvertReply(Frame[State], tag="convert_reply"):
         return None if answer.verb == "give" and answer.zone else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Give it."""
         run.pop()
         give(run, RIVAL[self.nation], read(key).zone)
         run.reveal_to_all()

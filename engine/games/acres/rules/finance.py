@@ -110,7 +110,7 @@ class TradeCards(AnyNumberOfCards, tag="trade"):
         return Text("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Two money for each."""
+        """Take two money for each fur."""
         use_action(run)
         trader = hand.doing("trader")[0].id
         spend(run.state, self.nation, (trader, *self.chosen))

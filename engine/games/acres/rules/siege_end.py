@@ -91,7 +91,7 @@ class NameLoss(Frame[State], tag="name_loss"):
         run.pop()
 
     def default(self, state: State, seat: int) -> str:
-        """The least loss."""
+        """Return the card of least cost, then of least strength."""
         return move("lose", least_loss(state, self.attacker, self.nation)).key
 
 

@@ -19,7 +19,6 @@ class AcresTexts:
     """Everything A Few Acres of Snow says."""
 
     def prompt(self, view: View) -> Text:
-        """What the viewing seat must decide now, and why."""
         asked = view.asked
         if not view.owes or asked is None:
             return self.situation(view)
@@ -28,26 +27,21 @@ class AcresTexts:
         return Text(f"acres-prompt-{asked.kind}", _asked_args(view, asked) | {"left": view.left})
 
     def situation(self, view: View) -> Text:
-        """Whom the table waits for and for what."""
         asked = view.asked
         if asked is None:
             return _over(view)
         return Text(f"acres-situation-{asked.kind}", _asked_args(view, asked) | {"turn": view.turn, "left": view.left})
 
     def label(self, view: View, key: str) -> Text:
-        """A move on a button."""
         return labels.label(view, key)
 
     def note(self, view: View, key: str) -> Text | None:
-        """What is worth knowing before pressing it."""
         return labels.note(view, key)
 
     def verb(self, verb: str) -> Text:
-        """The heading of a verb."""
         return Text(f"acres-verb-{verb}")
 
     def story(self, event: Event) -> Text | None:
-        """One line of the log."""
         return story(event)
 
     def board(self, view: View) -> list[Text]:
@@ -88,7 +82,6 @@ class AcresTexts:
         return [hand, Text("acres-held-deck", {"cards": heap(view.deck)})]
 
     def orders(self, view: View) -> list[Text]:
-        """The standing orders as they are now."""
         return [order.words for order in self.standing(view) if order.subject != "zone"]
 
     def standing(self, view: View) -> list[StandingOrder]:
@@ -122,7 +115,6 @@ class AcresTexts:
         return [_over(view), *final_score(view)] if view.over else []
 
     def verdict(self, view: View) -> Text | None:
-        """The result said to the seat."""
         return _verdict(view)
 
     def cards(self) -> tuple[str, ...]:

@@ -23,7 +23,6 @@ class Attack(Frame[State], tag="attack"):
         return (state.active,)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """An attack."""
         return Question("attack", "attack")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -202,7 +201,6 @@ class Second(Frame[State], tag="second"):
         return (state.active,)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """One more attack."""
         return Question("second", "second")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:

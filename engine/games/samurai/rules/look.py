@@ -28,7 +28,7 @@ class Peek(AnswerEach[State], tag="peek"):
     looks: list[Looked]
 
     def actors(self, state: State) -> Sequence[int]:
-        """Everybody who may still look, once."""
+        """Every seat that may still look, each named once."""
         return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
 
     def everybody(self) -> Iterable[int]:

@@ -47,7 +47,6 @@ class Setup(AnswerEach[State], tag="setup"):
         return [seat for seat in range(state.seats) if seat not in (*self.waiting, *state.absent)]
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The starting row."""
         return Question("setup", "setup")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -68,7 +67,7 @@ class Setup(AnswerEach[State], tag="setup"):
         self.answered(run, seat)
 
     def proceed(self, run: Run[State]) -> None:
-        """All rows are laid: the first turn begins."""
+        """Reveal that all rows are laid and begin the first turn."""
         run.reveal_to_all()
         run.replace(Turn())
 

@@ -26,7 +26,6 @@ class SamuraiTexts:
     """Everything Tenno says."""
 
     def prompt(self, view: View) -> Text:
-        """What the seat must decide now."""
         asked = view.asked or NOTHING
         if not view.owes:
             kept = asked.laid or asked.exchanged
@@ -39,14 +38,12 @@ class SamuraiTexts:
         return Text(f"samurai-prompt-{asked.kind}", args)
 
     def situation(self, view: View) -> Text:
-        """Whom the table waits for and for what."""
         args: dict[str, Arg] = {"turn": view.turn, "active": SeatName(view.active), "awaited": _awaited(view)}
         if view.pending is not None:
             args |= _scene_args(view.pending)
         return Text(f"samurai-situation-{(view.asked or NOTHING).step}", args)
 
     def label(self, view: View, key: str) -> Text:
-        """A move on a button."""
         match keys.read(key):
             case keys.StartingRow((one, two, three)):
                 return Text("samurai-label-setup", {"one": str(one), "two": str(two), "three": str(three)})
@@ -73,7 +70,6 @@ class SamuraiTexts:
                 return order_label(order)
 
     def note(self, view: View, key: str) -> Text | None:
-        """What is worth knowing before pressing it."""
         match keys.read(key):
             case keys.Attack(place, other, target):
                 return _attack_note(_own_card(view, place), target_note(view, other, target))
@@ -91,15 +87,12 @@ class SamuraiTexts:
         return None
 
     def verb(self, verb: str) -> Text:
-        """The heading of a verb."""
         return Text(f"samurai-verb-{verb}")
 
     def story(self, event: Event) -> Text | None:
-        """A line of the log."""
         return story(event)
 
     def board(self, view: View) -> list[Text]:
-        """The whole position in words."""
         lines = [self.situation(view)]
         lines += [_seat_line(view, player) for player in view.players]
         if view.pending is not None:
@@ -138,7 +131,6 @@ class SamuraiTexts:
         return [Text("samurai-held-hand", {"cards": cards(view.own.hand)}), *laid]
 
     def orders(self, view: View) -> list[Text]:
-        """The seat's standing orders."""
         return [order.words for order in self.standing(view)]
 
     def standing(self, view: View) -> list[StandingOrder]:
@@ -154,7 +146,6 @@ class SamuraiTexts:
         ]
 
     def outcome(self, view: View) -> list[Text]:
-        """The final result."""
         if not view.scores:
             return []
         winners = tuple(SeatName(score.seat) for score in view.scores if score.place == 1)
@@ -174,7 +165,6 @@ class SamuraiTexts:
         return characters + tuple(f"reference.{reference.id}" for reference in BOX.reference)
 
     def card(self, key: str) -> list[Text]:
-        """What is printed on a card."""
         kind, _, name = key.partition(".")
         if kind == "reference":
             return reference_lines(key)

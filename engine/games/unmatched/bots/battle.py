@@ -90,7 +90,7 @@ class Battle:
 
 @functools.lru_cache(maxsize=4096)
 def unseen(hero: str, discard: tuple[str, ...], shown: tuple[str, ...]) -> list[Card]:
-    """A deck without what lies open."""
+    """The cards of a deck that are neither discarded nor face up in play."""
     left = Counter(HEROES[hero].deck)
     left.subtract(discard)
     left.subtract(shown)

@@ -257,7 +257,7 @@ def spend(battle: Battle, key: Key) -> float:
 
 
 def heirloom(battle: Battle, key: Key) -> float:
-    """Two Rage for value 5."""
+    """Worth of paying two Rage to raise the value to 5."""
     return _dealt(battle, _lead(battle) + 2) - _dealt(battle, _lead(battle)) - 1.2 if key.verb == "use" else 0.0
 
 
@@ -270,22 +270,22 @@ def boost_attack(battle: Battle, key: Key) -> float:
 
 
 def size(battle: Battle, key: Key) -> float:
-    """BIG to strike first, SMALL to be struck first."""
+    """Prefer BIG for the first player and SMALL for the second."""
     return float((key.name == "big") == (battle.band.mark == 1))
 
 
 def accept(_: Battle, key: Key) -> float:
-    """Take cards back and strike sidekicks down."""
+    """Always prefer to use the effect."""
     return float(key.verb == "use")
 
 
 def decline(_: Battle, key: Key) -> float:
-    """Do not swap."""
+    """Always prefer not to swap."""
     return float(key.verb == "skip")
 
 
 def extra_card(battle: Battle, key: Key) -> float:
-    """Draw while there is something to draw."""
+    """Prefer to draw while the deck holds a card."""
     return float((key.verb == "use") == (battle.band.deck > 0))
 
 
@@ -307,7 +307,7 @@ def target(battle: Battle, key: Key) -> float:
 
 
 def opponent(battle: Battle, key: Key) -> float:
-    """Whoever holds most cards."""
+    """Prefer the opponent with most cards in hand."""
     return float(battle.view.bands[battle.fighter(key.name).band].hand)
 
 

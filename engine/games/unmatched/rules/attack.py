@@ -28,7 +28,7 @@ class HalfAnAttack(QuestionFrame):
     target: str
 
     def moot(self, state: State) -> bool:
-        """One of the two gave up meanwhile."""
+        """The attacker or the target has left the board meanwhile."""
         return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
@@ -84,7 +84,7 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """On to Arthur's second card, or commit."""
+        """Ask for Arthur's second card, or declare the attack."""
         card = keys.read(key).name
         if self._attaches(run.state):
             run.replace(AttachBoost(self.band, self.attacker, self.target, card))

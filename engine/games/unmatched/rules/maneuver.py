@@ -20,7 +20,7 @@ class Maneuver(Frame[State], tag="maneuver"):
     band: int
 
     def proceed(self, run: Run[State]) -> None:
-        """The draw comes first and may hurt."""
+        """Draw first: an empty deck costs health."""
         mine = run.state.bands[self.band]
         run.tell("maneuver", {"band": self.band, "seat": mine.seat, "hero": mine.hero})
         run.replace(BoostMove(self.band))
@@ -46,7 +46,7 @@ class BoostMove(QuestionFrame, tag="boost_move"):
         return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
 
     def only(self, state: State, seat: int) -> str | None:
-        """Never answered for a player who holds a card."""
+        """Always asked, so that nobody learns what the hand lacks."""
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:

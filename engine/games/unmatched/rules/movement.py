@@ -150,7 +150,7 @@ class MoveSome(QuestionFrame, tag="move_some"):
         return Question("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """The next fighter, or enough."""
+        """The fighters that have not moved yet, or the end of the movement."""
         return [*keys.moves("move", self.fighters), keys.move("done")]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
@@ -159,7 +159,7 @@ class MoveSome(QuestionFrame, tag="move_some"):
         return lambda key: None if key in able or key == keys.DONE else NOT_POSSIBLE
 
     def only(self, state: State, seat: int) -> str | None:
-        """Enough is always another answer."""
+        """Always asked: "done" is possible beside every fighter."""
         return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:

@@ -43,7 +43,7 @@ class QuestionFrame(Listed):
         return () if self.moot(state) else (self.mine(state).seat,)
 
     def proceed(self, run: Run[State]) -> None:
-        """A question that is moot is dropped."""
+        """Drop the question: there is nothing to decide."""
         run.pop()
 
     def ordered(self, state: State, seat: int) -> str | None:

@@ -1,4 +1,4 @@
-"""Why something is not possible, in words; the rules themselves stand in the frames."""
+"""Refusals as messages with their clauses; the conditions stand with the questions."""
 
 from __future__ import annotations
 

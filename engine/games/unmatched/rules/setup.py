@@ -61,7 +61,7 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         return keys.moves("board", BOARDS)
 
     def barred(self, state: State, name: str) -> Refusal | None:
-        """Too small a board."""
+        """The board does not fit the number of players."""
         return None if name in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -97,7 +97,7 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         return keys.moves("pick", HEROES)
 
     def barred(self, state: State, name: str) -> Refusal | None:
-        """Somebody was faster (UNM-RUL-31)."""
+        """Another seat has picked the hero (UNM-RUL-31)."""
         return None if name in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -138,7 +138,6 @@ class NameFirst(TableQuestion, tag="name_first"):
         self._settle(run, int(keys.read(key).name) - 1)
 
     def default(self, state: State, seat: int) -> str:
-        """By chance."""
         return keys.write("first", str(state.derived_number(state.seats, "first player") + 1))
 
     def _settle(self, run: Run[State], seat: int) -> None:
@@ -159,7 +158,7 @@ class DealDecks(Frame[State], tag="deal_decks"):
     """Health, shuffled decks, five cards, Rage (UNM-SETUP-3, 4, 7)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Everything each hero brings."""
+        """Create the fighters of every hero, shuffle the decks and draw the first hands."""
         state = run.state
         run.replace(*(PlaceBand(at) for at in state.order), FirstTurn())
         for at, band in enumerate(state.bands):

@@ -121,7 +121,7 @@ def _public(event: Event, args: dict[str, Arg]) -> Text | None:
 
 
 def spoken(fields: Mapping[str, Value]) -> dict[str, Arg]:
-    """Fields as the arguments of a message."""
+    """The fields of an event as arguments of a message."""
     args: dict[str, Arg] = {}
     for name, value in fields.items():
         if name in SILENT:

@@ -111,7 +111,6 @@ class UnmatchedTexts:
         return outcome_lines(view) if view.over else []
 
     def verdict(self, view: View) -> Text | None:
-        """The result said to the seat."""
         return verdict(view)
 
     def cards(self) -> tuple[str, ...]:

@@ -71,7 +71,7 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         return self.choices(state, seat)[0].key if forced else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Discard, or refuse."""
+        """Discard the card, or note that the player declined."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -165,7 +165,7 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         return self.choices(state, seat)[0].key if forced else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Take one, or put one back."""
+        """Move one card to the hand or back on the deck; apply all with the last one."""
         state = run.state
         verb, card, _ = keys.read(key)
         (self.taken if verb == "take" else self.back).append(card)

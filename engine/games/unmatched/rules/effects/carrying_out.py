@@ -63,7 +63,7 @@ def effects_at(state: State, play: Play, timing: str) -> list[EffectFrame]:
 
 
 class EffectFrame(Frame[State], tag="effect"):
-    """One effect coming up (UNM-FX-1)."""
+    """One effect that is carried out next (UNM-FX-1)."""
 
     ref: Ref
 
@@ -171,7 +171,7 @@ class WildItem(EffectQuestion, tag="wild_item"):
         return keys.moves("item", ITEMS)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """It holds for this card."""
+        """Note the item for the rest of this card."""
         run.pop()
         play = play_of(run.state, self.ref.role)
         play.item = play.read = keys.read(key).name
@@ -218,7 +218,7 @@ class May(EffectQuestion, tag="may"):
         return keys.SKIP
 
     def default(self, state: State, seat: int) -> str:
-        """The default column of section 11."""
+        """Use it where it surely helps, as the default column of section 11 says."""
         if self.mine(state).out:
             return keys.SKIP
         effect = effect_at(state, self.ref)

@@ -206,11 +206,11 @@ class ChooseOpponent(EffectQuestion, tag="choose_opponent"):
         return self.about(state, "opponent")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """By their heroes."""
+        """One move for each possible opponent, named by the hero."""
         return keys.moves("opponent", [hero_fighter(state, rival).id for rival in self.rivals])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Remember whom; the effect goes on."""
+        """Store the opponent in the card being played; its effect goes on."""
         state = run.state
         run.pop()
         play_of(state, self.ref.role).chosen = state.fighters[keys.read(key).name].band

@@ -30,7 +30,7 @@ from engine.games.unmatched.state import ABILITY, Done, Play, State
 
 
 class Context:
-    """An effect in the hands of its verb."""
+    """An effect being carried out, with what its verb needs: the run, the card and the number."""
 
     def __init__(self, run: Run[State], ref: Ref) -> None:
         self.run = run
@@ -120,7 +120,7 @@ def prevent_combat_damage(ctx: Context) -> None:
 
 
 def draw_cards(ctx: Context) -> None:
-    """Draw, one card at a time (UNM-EXH-1)."""
+    """The player draws n cards, one at a time (UNM-EXH-1)."""
     draw(ctx.run, ctx.player, ctx.n)
 
 
