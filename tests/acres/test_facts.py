@@ -7,7 +7,7 @@ from collections.abc import Collection, Iterator
 import pytest
 
 from engine.games.acres import GAME
-from engine.games.acres.content import CARDS, NATIONS, PLACES
+from engine.games.acres.content import CARDS, NATIONS, PLACES, Nation
 from engine.games.acres.facts import network, points, raids, sieges
 from engine.games.acres.facts.network import Board
 from tests.contract.cases import setups
@@ -17,13 +17,16 @@ EVERY = 11
 OPTIONS: list[dict[str, str]] = [{}, {"revised_edition": "on"}]
 
 
-def facts(table: Board, flags: Collection[str], captures: dict[str, points.Captures]) -> Iterator[object]:
+def facts(table: Board, flags: Collection[str], captures: dict[Nation, points.Captures]) -> Iterator[object]:
     """What is known of the board, of both nations, and of every place."""
     for nation in NATIONS:
         lines = network.connected(table, nation)
         yield lines, {card.id for card in CARDS.values() if network.usable(table, nation, card, lines)}
         yield dict(network.raid_distances(table, nation, raids.FAR)), list(points.scored_places(table, nation))
-        yield points.captured_points(captures[nation]), points.score(table, nation, captures[nation])
+        yield (
+            points.captured_points(captures[nation]),
+            points.score(points.scored_places(table, nation), captures[nation]),
+        )
         for place in PLACES:
             yield network.raid_target(table, nation, place), network.line_to_siege(table, nation, place, lines)
     for place in PLACES:
@@ -43,8 +46,9 @@ def test_the_state_and_every_view_give_the_same_answers(options: dict[str, str])
             known = list(facts(state, state.flags, {nation: state.realm(nation) for nation in NATIONS}))
             for seat in (None, 0, 1):
                 view = GAME.view(state, seat)
-                panels: dict[str, points.Captures] = {nation: view.panel(nation) for nation in NATIONS}
+                panels: dict[Nation, points.Captures] = {nation: view.panel(nation) for nation in NATIONS}
                 assert list(facts(view, view.flags, panels)) == known
-                assert all(view.panel(nation).score == points.score(view, nation, panels[nation]) for nation in NATIONS)
+                for nation, panel in panels.items():
+                    assert points.score(points.scored_places(view, nation), panel) == view.panel(nation).score
             compared += 1
     assert compared > EVERY

@@ -175,7 +175,7 @@ EMPTY = PlaceView()
 
 def _panel(state: State, nation: Nation) -> Panel:
     realm = state.realm(nation)
-    lines = tuple(ScoreLine(*line) for line in scored_places(state, nation))
+    places = list(scored_places(state, nation))
     return Panel(
         nation=nation,
         seat=state.seat_of(nation),
@@ -192,8 +192,8 @@ def _panel(state: State, nation: Nation) -> Panel:
         locations=tuple(kinds(realm.locations)),
         empire=dict(Counter(kinds(realm.empire))),
         unseen=dict(Counter(sorted(kinds((*realm.hand, *realm.deck))))),
-        score=score(state, nation, realm),
-        lines=lines,
+        score=score(places, realm),
+        lines=tuple(ScoreLine(*place) for place in places),
     )
 
 

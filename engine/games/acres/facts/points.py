@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Protocol
 
 from engine.games.acres.content import SCORING, Nation, place_points
@@ -35,9 +35,9 @@ def scored_places(table: Board, nation: Nation) -> Iterator[tuple[str, bool, int
         yield place, town, place_points(place, town)
 
 
-def score(table: Board, nation: Nation, captures: Captures) -> int:
-    """A nation's score as it stands (ACR-END-4)."""
-    return sum(points for _, _, points in scored_places(table, nation)) + captured_points(captures)
+def score(places: Iterable[tuple[str, bool, int]], captures: Captures) -> int:
+    """A nation's score as it stands, from its scored places and captures (ACR-END-4)."""
+    return sum(points for _, _, points in places) + captured_points(captures)
 
 
 def leads(nation: Nation, own: int, others: int) -> bool:

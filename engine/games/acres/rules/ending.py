@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from engine.contract import Run, Value
 from engine.games.acres.content import COSTS, LIMITS, NATIONS, SCORING, Nation, card_of
-from engine.games.acres.facts.points import captured_points, score
+from engine.games.acres.facts.points import captured_points, score, scored_places
 from engine.games.acres.state import Ending, State
 
 
 def points(state: State, nation: Nation) -> int:
     """A nation's score as it stands (ACR-END-4)."""
-    return score(state, nation, state.realm(nation))
+    return score(scored_places(state, nation), state.realm(nation))
 
 
 def end_reason(state: State, nation: Nation) -> str:
