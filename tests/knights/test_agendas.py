@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights import laws
 from engine.games.knights.cards import AGENDAS, LAWS
+from engine.games.knights.facts import laws
 from engine.games.knights.frames.assembly import Opened
 from engine.games.knights.state import State
 from tests.knights.table import (

@@ -6,6 +6,7 @@ import pytest
 
 from engine.contract import Run
 from engine.games.knights import attack, offices, pieces, places
+from engine.games.knights.facts import forces, structures
 from tests.knights.table import GAME, A, B, C, appoint, arm, army, besiege, castle, city, disarm, keys_of, play
 from tests.knights.war import battle, field, mobilize, noble, shows, strategy, where
 
@@ -15,10 +16,10 @@ def test_strength_of_an_army() -> None:
     state = field()
     army(state, A, "star", "rota", "regular_100", "swiss_50", tokens=1)
     noble(state, A, "star").office = "marshal"
-    assert (pieces.strength(noble(state, A, "star")), pieces.effective(noble(state, A, "star"))) == (350, 250)
+    assert (noble(state, A, "star").strength, noble(state, A, "star").effective) == (350, 250)
     disarm(state, A)
     arm(state, A, "stronghold", "polish_50", tokens=1)
-    assert pieces.effective(state.barons[A].stronghold) == 0
+    assert state.barons[A].stronghold.effective == 0
 
 
 def test_led_and_garrison_armies() -> None:
@@ -26,7 +27,7 @@ def test_led_and_garrison_armies() -> None:
     state = field()
     army(state, A, "star", "bramford", "swiss_100")
     castle(state, A, "bramford")
-    assert pieces.armies_in(state, A, "bramford") == ["star", "stronghold"]
+    assert forces.armies_in(state.barons[A], "bramford") == ["star", "stronghold"]
     assert attack.fighters(state, A, "bramford") == ["star"], "a garrison cannot attack"
     army(state, B, "star", "bramford", "regular_100")
     shows(state, "deal deal deal", "deal " * 5)
@@ -69,7 +70,7 @@ def test_one_structure_an_area() -> None:
     state = field()
     castle(state, A, "bramford")
     state.cities["froli"].razed = True
-    found = {area: places.structure(state, area) for area in ("rota", "bramford", "froli", "yarrow", "acre")}
+    found = {area: structures.structure(state, area) for area in ("rota", "bramford", "froli", "yarrow", "acre")}
     assert found == {"rota": "city", "bramford": "stronghold", "froli": "", "yarrow": "", "acre": "city"}
 
 
@@ -78,7 +79,7 @@ def test_control_needs_no_noble() -> None:
     state = field()
     city(state, "rota", A)
     assert state.cities_of(A) == ["rota"]
-    assert places.walls(state, "rota") == 200
+    assert structures.walls(state, "rota") == 200
 
 
 def test_becoming_neutral() -> None:

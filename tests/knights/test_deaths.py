@@ -8,6 +8,7 @@ from engine.contract import Run
 from engine.games.knights import pieces
 from engine.games.knights.armies import Nation
 from engine.games.knights.conflict import Holder
+from engine.games.knights.facts import forces
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.deaths import DeathLoss, Deaths, Desertion
 from engine.games.knights.state import State
@@ -138,7 +139,7 @@ def test_without_heir_everything_is_lost() -> None:
     star = noble(after, A, "star")
     assert (star.gone, star.troops, star.area) == (True, [], "")
     assert "reg_madder_4" not in [card for _, army in after.barons[A].armies() for card in army.troops]
-    assert pieces.mercenaries(noble(state, A, "star"))[0] in after.mercenaries
+    assert forces.mercenaries(noble(state, A, "star"))[0] in after.mercenaries
 
 
 def test_the_owner_orders_his_deaths() -> None:

@@ -2,18 +2,14 @@
 
 from __future__ import annotations
 
-import random
-
 import pytest
 
 from config.language import LANGUAGES, Translator
 from engine.contract import Text
-from engine.games.knights import accounts, attack, map_facts, odds
 from engine.games.knights.armies import Shape
-from engine.games.knights.frames import dues, taxation, upkeep, wages
+from engine.games.knights.facts import accounts, odds
+from engine.games.knights.facts.odds import Force
 from engine.games.knights.frames.expeditions import FundExpedition
-from engine.games.knights.kingdom import AREAS
-from engine.games.knights.odds import Force
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,
@@ -29,7 +25,6 @@ from tests.knights.table import (
     display,
     enact,
     endow,
-    new,
     order,
     play,
 )
@@ -67,32 +62,6 @@ def test_chances_of_equals_are_equal() -> None:
     found = odds.chances(force, force)
     assert found.lost == pytest.approx(found.beaten)
     assert 0 < found.win < 0.5
-
-
-def positions(seats: int, seed: int) -> list[State]:
-    """Some positions of a random game."""
-    luck = random.Random(seed)
-    state, found = new(seats, seed, last_round="12"), list[State]()
-    while state.stack:
-        seat = luck.choice(GAME.to_act(state))
-        state = play(state, seat, luck.choice(GAME.choices(state, seat)).key)
-        if state.steps % 40 == 0:
-            found.append(state)
-    return found
-
-
-@pytest.mark.parametrize("seats", [2, 4, 6])
-def test_accounts_say_what_the_rules_will_do(seats: int) -> None:
-    """WK-TAX-1, WK-WAGES-1, WK-UPK-2, WK-SIEGE-1: what a view tells is what the table counts."""
-    for state in positions(seats, seats):
-        view = GAME.view(state, None)
-        for seat in state.playing:
-            assert accounts.income(view, seat) == taxation.income(state, seat) + taxation.stipend(state, seat)
-            assert accounts.influence(view, seat) == upkeep.influence(state, seat)
-            owed = wages.to_pay(state, seat)
-            assert accounts.wages(view, seat) == sum(wages.wage(card, 0) for _, card in owed)
-        for area in AREAS:
-            assert map_facts.defence(view, area) == attack.defence_strength(state, area)
 
 
 def lines(says: list[Text]) -> list[str]:
@@ -206,7 +175,7 @@ def test_money_tells_income_and_wages() -> None:
     city(state, "gedze", A, fortified=True)
     endow(state, A, "concession_salt")
     assert advice(state, "money")[0] == (
-        f"Anna: 15 crowns, income {taxation.income(state, A)}, wages {sum((2, 1, 1, 1))}."
+        f"Anna: 15 crowns, income {accounts.income(state, A)}, wages {sum((2, 1, 1, 1))}."
     )
 
 
@@ -219,7 +188,7 @@ def test_an_agenda_tells_what_it_would_do() -> None:
     )
     city(state, "rota", A, fortified=True)
     enact(state, "wall_tax")
-    assert accounts.due(GAME.view(state, A), A, "wall_tax") == -dues.tax_due(state, A, "wall_tax") == -1
+    assert accounts.due(GAME.view(state, A), A, "wall_tax") == -accounts.owed(state, A, "wall_tax") == -1
 
 
 def test_a_marker_costs_wages_later() -> None:

@@ -8,7 +8,7 @@ import pytest
 
 from engine.games.knights.armies import Shape
 from engine.games.knights.cards import BATTLE_RESULTS
-from engine.games.knights.odds import Chances, Force, chances
+from engine.games.knights.facts.odds import Chances, Force, chances
 
 COLUMNS: tuple[tuple[Shape, int], ...] = (
     ("triangle", 200),

@@ -10,7 +10,7 @@ import random
 
 import pytest
 
-from engine.games.knights import attack
+from engine.games.knights.facts import structures
 from engine.games.knights.state import State
 from tests.contract.walk import CALM, KEEN, Setup, stops
 from tests.depth import deep, first_of
@@ -37,7 +37,7 @@ def questions(state: State) -> set[str]:
     board = Board(state)
     for area in {army.area for army in board.armies.values()}:
         if board.holder(area) is not None:
-            assert attack.defence_strength(state, area) == siege.defence(board, area), ("WK-SIEGE-1", area)
+            assert structures.defence_strength(state, area) == siege.defence(board, area), ("WK-SIEGE-1", area)
     for seat in GAME.to_act(state):
         question = GAME.asked(state, seat)
         if question is None or question.kind not in KINDS or state.deed is None:

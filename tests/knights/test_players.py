@@ -77,7 +77,7 @@ def test_troops_go_to_all_four_nobles() -> None:
     for _ in range(6):
         state = play(state, A, chosen(state))
     state = play(state, B, *(["under:star"] * 6))
-    strengths = {holder: pieces.strength(held) for holder, held in state.barons[A].armies()}
+    strengths = {holder: held.strength for holder, held in state.barons[A].armies()}
     assert strengths == {"star": 150, "square": 50, "triangle": 100, "circle": 100, "stronghold": 0}
 
 

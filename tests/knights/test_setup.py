@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Run
-from engine.games.knights import places
 from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, TROOPS
 from engine.games.knights.cards import HAND
 from engine.games.knights.content import SETUP
+from engine.games.knights.facts import structures
 from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM, OVERSEAS_CITIES
 from engine.games.knights.pieces import kind_of
 from engine.games.knights.state import State
@@ -131,7 +131,7 @@ def test_strongholds_in_chairman_order() -> None:
 def test_the_edge_of_the_map(seats: int, forbidden: bool) -> None:
     """WK-PC-2: no stronghold at the edge with two or three Barons."""
     state = shared(new(seats))
-    edge = [area for area in AREAS.values() if area.kingdom and area.edge and not places.structure(state, area.id)]
+    edge = [area for area in AREAS.values() if area.kingdom and area.edge and not structures.structure(state, area.id)]
     offered = {key.partition(":")[2] for key in keys_of(state, state.chairman)}
     assert {area.id for area in edge}.isdisjoint(offered) == forbidden
     if forbidden:
@@ -183,7 +183,7 @@ def test_the_usual_place_of_a_noble() -> None:
     seat = GAME.to_act(state)[0]
     asked = play(state, seat, "place:star")
     near = GAME.default(asked, seat).partition(":")[2]
-    assert places.city_in(asked, near)
+    assert structures.city_in(asked, near)
     for city in asked.cities.values():
         city.razed = True
     first = next(area for area in KINGDOM if area != asked.barons[1 - seat].stronghold.area)

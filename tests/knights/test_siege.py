@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Played
-from engine.games.knights import attack
+from engine.games.knights.facts import structures
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,
@@ -80,7 +80,7 @@ def test_what_defends(noble_inside: bool, garrison: bool, needed: int) -> None:
         army(state, B, "star", "bramford", "swiss_50")
     if garrison:
         arm(state, B, "stronghold", "polish_100")
-    assert attack.defence_strength(state, "bramford") == needed
+    assert structures.defence_strength(state, "bramford") == needed
 
 
 def test_several_nobles_inside_have_one_commander() -> None:
@@ -89,7 +89,7 @@ def test_several_nobles_inside_have_one_commander() -> None:
     city(state, "rota", B)
     army(state, B, "star", "rota", "swiss_50")
     army(state, B, "square", "rota", "swiss_100")
-    assert attack.defence_strength(state, "rota") == 200 + 150 + 200
+    assert structures.defence_strength(state, "rota") == 200 + 150 + 200
 
 
 def test_a_siege_only_puts_a_marker() -> None:

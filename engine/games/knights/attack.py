@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from itertools import combinations
 
 from engine.contract import NOT_POSSIBLE, Refusal
-from engine.games.knights import combat, keys, laws, pieces, places, war_refusals
+from engine.games.knights import combat, keys, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.conflict import Battle, BattleKind, Holder, Side
+from engine.games.knights.facts import forces, laws, structures
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import NOBODY, State
 
@@ -34,17 +35,17 @@ def fighters(state: State, seat: int, area: str) -> list[Shape]:
 
 def defenders(state: State, seat: int, area: str) -> list[Holder]:
     """All of a Baron's armies in an area fight when he is attacked there (WK-BAT-2)."""
-    return [] if seat == NOBODY else pieces.armies_in(state, seat, area)
+    return [] if seat == NOBODY else forces.armies_in(state.barons[seat], area)
 
 
 def open_targets(state: State, seat: int, area: str) -> list[int]:
     """Barons with Nobles in an area who are not within walls of their own (WK-BAT-3, WK-BAT-5)."""
-    return [other for other in pieces.others_in(state, area, seat) if not places.is_inside(state, other, area)]
+    return [other for other in forces.others_in(state, area, seat) if not structures.is_inside(state, other, area)]
 
 
 def targets(state: State, seat: int, area: str) -> list[str]:
     """Everything that a Baron might attack in an area, as keys write it; Barons clockwise from him (WK-DEC-3)."""
-    walls = [SIEGE, ASSAULT] if places.structure(state, area) else []
+    walls = [SIEGE, ASSAULT] if structures.structure(state, area) else []
     return [*walls, *(f"{OPEN}.{keys.seat_name(other)}" for other in state.clockwise(seat))]
 
 
@@ -74,7 +75,7 @@ def _why_no_open_field(state: State, seat: int, area: str, other: int) -> Refusa
 
 def _why_no_attack(state: State, seat: int, area: str, kind: BattleKind) -> Refusal | None:
     """Why the structure of an area cannot be attacked at all."""
-    if not places.structure(state, area) or places.holder(state, area) == seat:
+    if not structures.structure(state, area) or structures.holder(state, area) == seat:
         return war_refusals.no_walls(area)
     if area in deed_of(state).denied:
         return war_refusals.denied(area)
@@ -88,33 +89,22 @@ def _why_no_siege(state: State, seat: int, area: str) -> Refusal | None:
         return war_refusals.besieged_by(siege.by)
     if siege and siege.round >= state.round:
         return war_refusals.besieged_this_round()
-    strong = siege_strength(state, seat, fighters(state, seat, area))
-    needed = defence_strength(state, area)
+    strong = _besieging(state, seat, fighters(state, seat, area))
+    needed = structures.defence_strength(state, area)
     if combat.can_besiege(strong, needed):
         return None
     return war_refusals.too_weak(strong, needed)
 
 
-def siege_strength(state: State, seat: int, armies: Sequence[Holder]) -> int:
-    """What besiegers come to under a commander (WK-SIEGE-1)."""
-    return sum(pieces.effective(state.barons[seat].army(shape)) for shape in armies) + combat.COMMAND_BONUS
-
-
-def defence_strength(state: State, area: str) -> int:
-    """What a siege has to surpass: walls, all armies inside, and 200 for a Noble among them (WK-SIEGE-1)."""
-    seat = places.holder(state, area)
-    strength = places.walls(state, area)
-    if seat == NOBODY:
-        return strength
-    strength += sum(pieces.effective(state.barons[seat].army(army)) for army in defenders(state, seat, area))
-    return strength + combat.COMMAND_BONUS * bool(state.barons[seat].in_area(area))
+def _besieging(state: State, seat: int, armies: Sequence[Holder]) -> int:
+    return structures.siege_strength(state.barons[seat].army(holder) for holder in armies)
 
 
 def possible(state: State, seat: int, area: str) -> list[str]:
     """What a Baron can attack in an area with the card under way."""
     if not fighters(state, seat, area):
         return []
-    walls = [SIEGE, ASSAULT] if places.holder(state, area) != seat and places.structure(state, area) else []
+    walls = [SIEGE, ASSAULT] if structures.holder(state, area) != seat and structures.structure(state, area) else []
     attacks = [target for target in walls if why_no_target(state, seat, area, target) is None]
     return [*attacks, *(f"{OPEN}.{keys.seat_name(other)}" for other in open_targets(state, seat, area))]
 
@@ -131,13 +121,13 @@ def army_sets(state: State, seat: int, area: str, target: str) -> list[tuple[Sha
     sets = [armies for many in range(len(present), 0, -1) for armies in combinations(present, many)]
     if target != SIEGE:
         return sets
-    needed = defence_strength(state, area)
-    return [armies for armies in sets if combat.can_besiege(siege_strength(state, seat, armies), needed)]
+    needed = structures.defence_strength(state, area)
+    return [armies for armies in sets if combat.can_besiege(_besieging(state, seat, armies), needed)]
 
 
 def third_barons(state: State, seat: int, area: str) -> list[int]:
     """Those whose leave an attack on walls needs: other Barons with a Noble in the area (WK-CATK-1)."""
-    return [other for other in pieces.others_in(state, area, seat) if other != places.holder(state, area)]
+    return [other for other in forces.others_in(state, area, seat) if other != structures.holder(state, area)]
 
 
 def laws_due(state: State, area: str, kind: BattleKind) -> list[str]:
@@ -145,7 +135,7 @@ def laws_due(state: State, area: str, kind: BattleKind) -> list[str]:
     if kind == OPEN:
         return []
     due: list[str] = [kind] if laws.forbids(state, "siege" if kind == SIEGE else "assault") else []
-    guarded = places.structure(state, area) == "stronghold" and laws.forbids(state, "stronghold")
+    guarded = structures.structure(state, area) == "stronghold" and laws.forbids(state, "stronghold")
     return [*due, "stronghold"] if guarded else due
 
 
@@ -165,7 +155,7 @@ def nobles_of(side: Side) -> list[Shape]:
 
 def alive(state: State, side: Side) -> list[Shape]:
     """Those of a side's Nobles whose casualties have not reached their strength (WK-OPEN-7)."""
-    return [shape for shape in nobles_of(side) if not pieces.is_spent(state.barons[side.seat].nobles[shape])]
+    return [shape for shape in nobles_of(side) if not forces.is_spent(state.barons[side.seat].nobles[shape])]
 
 
 def ability(state: State, side: Side) -> Shape | None:
@@ -177,7 +167,7 @@ def ability(state: State, side: Side) -> Shape | None:
 
 def strength_of(state: State, side: Side, walls: int = 0) -> int:
     """The strength a side draws cards for (WK-OPEN-2)."""
-    return walls + sum(pieces.effective(state.barons[side.seat].army(army)) for army in side.armies)
+    return walls + sum(state.barons[side.seat].army(army).effective for army in side.armies)
 
 
 def holds_out(state: State, battle: Battle) -> bool:
@@ -186,7 +176,7 @@ def holds_out(state: State, battle: Battle) -> bool:
         return True
     if battle.kind == OPEN:
         return False
-    garrison = "stronghold" in battle.defender.armies and not pieces.is_spent(
+    garrison = "stronghold" in battle.defender.armies and not forces.is_spent(
         state.barons[battle.defender.seat].stronghold
     )
-    return garrison or places.walls(state, battle.area) > 0
+    return garrison or structures.walls(state, battle.area) > 0

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
-from engine.games.knights import combat, keys, map_facts, odds
+from engine.games.knights import combat, keys
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.attack import ASSAULT
+from engine.games.knights.facts import odds, structures
+from engine.games.knights.facts.odds import Force, force
 from engine.games.knights.names import area, marks
-from engine.games.knights.odds import Force, force
 from engine.games.knights.prompts import target_words
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
@@ -19,11 +20,11 @@ def target_help(view: View, attackers: list[ArmyView], where: str, target: str, 
     if kind == "siege":
         return [siege_line(view, attackers, where)]
     if kind == "open":
-        defence = force(map_facts.nobles_in(view, keys.seat(other), where))
+        defence = force(view.barons[keys.seat(other)].nobles_in(where))
     else:
-        seat = map_facts.holder(view, where)
-        inside = [] if seat == NOBODY else map_facts.armies_in(view, seat, where)
-        defence = force(inside, map_facts.walls(view, where))
+        seat = structures.holder(view, where)
+        inside = [] if seat == NOBODY else view.barons[seat].armies_in(where)
+        defence = force(inside, structures.walls(view, where))
     mine = force(attackers, commander=commander)
     return [_chances(target, marks(army.holder for army in attackers), mine, defence)]
 
@@ -50,7 +51,7 @@ def percent(chance: float) -> int:
 
 def siege_line(view: View, attackers: list[ArmyView], where: str) -> Text:
     """What a siege has, what it must surpass, and when the walls would fall."""
-    strength, needed = map_facts.siege_force(attackers), map_facts.defence(view, where)
+    strength, needed = structures.siege_strength(attackers), structures.defence_strength(view, where)
     args: dict[str, Arg] = {"strength": strength, "needed": needed}
     siege = view.sieges.get(where)
     mine = siege if siege is not None and siege.by == view.seat else None
@@ -63,7 +64,7 @@ def siege_line(view: View, attackers: list[ArmyView], where: str) -> Text:
 
 def declaration_help(view: View, asked: AskedDeclaration) -> list[Text]:
     """The chances of everything that can be attacked, with all armies there or those chosen."""
-    present = map_facts.nobles_in(view, asked.seat, asked.area)
+    present = view.barons[asked.seat].nobles_in(asked.area)
     chosen = [army for army in present if army.holder in asked.armies] or [a for a in present if not a.exhausted]
     if asked.target:
         return _with_assumption(target_help(view, chosen, asked.area, asked.target, asked.commander))
@@ -72,7 +73,7 @@ def declaration_help(view: View, asked: AskedDeclaration) -> list[Text]:
 
 def forces_help(view: View, seat: int, where: str) -> list[Text]:
     """What the Nobles who stand in the chosen area by now could attack there, with their chances."""
-    ready = [army for army in map_facts.nobles_in(view, seat, where) if not army.exhausted]
+    ready = [army for army in view.barons[seat].nobles_in(where) if not army.exhausted]
     if ready:
         return _with_assumption(_everything(view, seat, where, ready))
     return [_needed(view, where)] if targets(view, seat, where)[:1] == ["siege"] else []
@@ -90,16 +91,16 @@ def _with_assumption(lines: list[Text]) -> list[Text]:
 
 def _needed(view: View, where: str) -> Text:
     """What a siege must surpass."""
-    args: dict[str, Arg] = {"needed": map_facts.defence(view, where), "bonus": combat.COMMAND_BONUS}
+    args: dict[str, Arg] = {"needed": structures.defence_strength(view, where), "bonus": combat.COMMAND_BONUS}
     return Text("knights-help-siege", args)
 
 
 def targets(view: View, seat: int, where: str) -> list[str]:
     """What a Baron could attack in an area: foreign walls, and Barons who are not behind walls of their own."""
-    owner = map_facts.holder(view, where)
-    walls = ["siege", "assault"] if map_facts.has_walls(view, where) and owner != seat else []
+    owner = structures.holder(view, where)
+    walls = ["siege", "assault"] if structures.has_walls(view, where) and owner != seat else []
     others = [
-        other for other in range(view.seats) if other not in (seat, owner) and map_facts.nobles_in(view, other, where)
+        other for other in range(view.seats) if other not in (seat, owner) and view.barons[other].nobles_in(where)
     ]
     return [*walls, *(f"open.{keys.seat_name(other)}" for other in others)]
 
@@ -108,16 +109,16 @@ def area_help(view: View, where: str) -> list[Text]:
     """Who stands in an area with which strength, what a siege there needs, and the chances of the viewer's Nobles."""
     lines = []
     for seat in range(view.seats):
-        here = map_facts.armies_in(view, seat, where)
+        here = view.barons[seat].armies_in(where)
         if here:
             strong = sum(army.effective for army in here)
             lines.append(Text("knights-help-stands", {"who": SeatName(seat), "strength": strong, "area": area(where)}))
-    if map_facts.has_walls(view, where):
+    if structures.has_walls(view, where):
         lines.append(_needed(view, where))
     siege = view.sieges.get(where)
     if siege is not None:
         lines.append(Text("knights-help-besieged", {"who": SeatName(siege.by), "round": siege.round}))
     if view.seat is None:
         return lines
-    mine = [army for army in map_facts.nobles_in(view, view.seat, where) if not army.exhausted]
+    mine = [army for army in view.barons[view.seat].nobles_in(where) if not army.exhausted]
     return lines + (_everything(view, view.seat, where, mine) if mine else [])

@@ -10,6 +10,7 @@ import msgspec
 from engine.games.knights import keys, pieces, places
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Baron, Noble, State, Stronghold
 
@@ -55,7 +56,7 @@ class Camp:
 
     def _pairs(self, part: Part) -> Iterator[tuple[Holder, Holder]]:
         """Who may give to whom (WK-RET-1)."""
-        shut = bool(self.home.area) and places.is_besieged(self.state, self.home.area)
+        shut = bool(self.home.area) and structures.is_besieged(self.state, self.home.area)
         off = [shape for shape in SHAPES if not self.nobles[shape].area and not self.nobles[shape].gone]
         at_home = [shape for shape in SHAPES if self._stands(shape) == self.home.area and self.home.area]
         match part:
@@ -90,12 +91,12 @@ class Camp:
         return "" if noble.at_sea else noble.area
 
     def _shut_in(self, shape: Shape) -> bool:
-        return places.is_shut_in(self.state, self.seat, self._stands(shape))
+        return structures.is_shut_in(self.state, self.seat, self._stands(shape))
 
     def may_return(self, shape: Shape) -> bool:
         """Whether an off-board Noble has troops and, with exchange_heirs, his heir at hand (WK-OPT-3)."""
         noble = self.nobles[shape]
-        if noble.gone or noble.area or not pieces.has_troops(noble):
+        if noble.gone or noble.area or not forces.has_troops(noble):
             return False
         hostage = noble.heir_with != NOBODY or noble.heirless
         return not (self.state.on("exchange_heirs") and noble.fallen and hostage)
@@ -132,7 +133,7 @@ class Camp:
         self.moved.update(cards)
         if all_tokens:
             target.tokens, source.tokens = target.tokens + source.tokens, 0
-        if isinstance(source, Noble) and source.area and not pieces.has_troops(source):
+        if isinstance(source, Noble) and source.area and not forces.has_troops(source):
             source.area, source.at_sea, source.exhausted = "", False, False
 
     def changes(self, baron: Baron) -> list[str]:
@@ -140,7 +141,7 @@ class Camp:
         gifts = [
             (taker, step)
             for giver, source in baron.armies()
-            for taker in pieces.HOLDERS
+            for taker in forces.HOLDERS
             if giver != taker
             for step in self._given(giver, source, taker)
         ]
@@ -165,7 +166,7 @@ class Camp:
 
 def holder_of(text: str) -> Holder:
     """The army a text names."""
-    return next(holder for holder in pieces.HOLDERS if holder == text)
+    return next(holder for holder in forces.HOLDERS if holder == text)
 
 
 def has_something_to_return(state: State, seat: int) -> bool:
@@ -173,7 +174,7 @@ def has_something_to_return(state: State, seat: int) -> bool:
     camp = Camp(state, seat, [])
     if any(True for _ in camp.moves("e")):
         return True
-    idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not pieces.has_troops(camp.nobles[shape])]
+    idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not forces.has_troops(camp.nobles[shape])]
     return any(keys.other(key) in idle for part in ("c", "d") for key in camp.moves(part))
 
 
@@ -188,7 +189,7 @@ def usual_step(camp: Camp, part: Part) -> str:
     state, seat = camp.state, camp.seat
     steps = list(camp.moves(part))
     if part == "d":
-        idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not pieces.has_troops(camp.nobles[shape])]
+        idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not forces.has_troops(camp.nobles[shape])]
         fit = [key for key in steps if keys.other(key) in idle]
         if fit:
             return max(fit, key=lambda key: (_given_strength(key), -fit.index(key)))
@@ -205,7 +206,7 @@ def _given_strength(key: str) -> int:
 
 def _return_rank(state: State, camp: Camp, seat: int, area: str) -> tuple[int, int, str]:
     """Own cities without an own Noble by income, then the stronghold, then any own city."""
-    city = places.city_in(state, area)
+    city = structures.city_in(state, area)
     held = any(noble.area == area for noble in camp.nobles.values())
     if city and state.cities[city].owner == seat and not held:
         return 0, -CITIES[city].income, area

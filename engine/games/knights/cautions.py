@@ -12,10 +12,10 @@ from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.ballots import UNWANTED, is_card
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS, zone_size
+from engine.games.knights.facts.odds import CERTAIN, Chances
+from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.kingdom import CITIES
-from engine.games.knights.map_facts import siege_force
 from engine.games.knights.names import agenda, area, army, city, crowns
-from engine.games.knights.odds import CERTAIN, Chances
 from engine.games.knights.players import marches, war
 from engine.games.knights.players.position import Position
 from engine.games.knights.view import ArmyView, View
@@ -100,7 +100,7 @@ def _surrender(position: Position) -> Text | None:
             continue
         fighters = marches.fighters(position, place)
         if any(attack.target == SIEGE for attack in war.attacks(position, place, fighters)):
-            force = {"strength": siege_force(fighters), "needed": position.defence(place)}
+            force = {"strength": siege_strength(fighters), "needed": position.defence(place)}
             return Text("knights-coach-warn-surrender", {"city": city(position.city_in(place)), **force})
     return None
 

@@ -11,6 +11,7 @@ from engine.games.knights import bans, decks, pieces, places
 from engine.games.knights.armies import MERCENARIES, Nation, Shape
 from engine.games.knights.cards import EVENTS, EventHandler, Fate
 from engine.games.knights.conflict import Holder
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames import deaths
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Noble, State
@@ -113,7 +114,7 @@ def _draw_city(run: Run[State], drawn: Drawn) -> None:
         case "any_controlled":
             fit = {name for name, city in state.cities.items() if city.owner != NOBODY}
         case _:
-            fit = set(places.unrazed(state, kingdom=False))
+            fit = set(structures.unrazed(state, kingdom=False))
     card = decks.fate_until(run, lambda fate: fate.city in fit, "city") if fit else None
     if card is not None and card.city in fit:
         drawn.cities = [card.city]
@@ -156,7 +157,7 @@ def _can_be_damaged(state: State, drawn: Drawn) -> bool:
     if not drawn.cities:
         return EVENTS[drawn.event].params.unfortify and state.barons[drawn.drawer].crowns > 0
     city = drawn.cities[0]
-    return state.cities[city].fortified or places.walls(state, CITIES[city].area) > 0
+    return state.cities[city].fortified or structures.walls(state, CITIES[city].area) > 0
 
 
 def _is_held(state: State, city: str) -> bool:
@@ -169,7 +170,7 @@ def large_armies(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
     """The drawer's armies on the board from a strength on."""
     least = EVENTS[drawn.event].params.min_strength
     armies = state.barons[drawn.drawer].armies()
-    return [(drawn.drawer, holder) for holder, army in armies if army.area and pieces.strength(army) >= least]
+    return [(drawn.drawer, holder) for holder, army in armies if army.area and army.strength >= least]
 
 
 def of_nation(state: State, seat: int, nation: Nation | None) -> list[tuple[Holder, str]]:
@@ -190,7 +191,7 @@ def plagued(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
         (seat, holder)
         for seat in state.chairman_order
         for area in areas
-        for holder in pieces.armies_in(state, seat, area)
+        for holder in forces.armies_in(state.barons[seat], area)
     ]
 
 
@@ -274,7 +275,7 @@ def _pay(run: Run[State], seat: int, amount: int) -> None:
 
 def _gain_crowns(run: Run[State], drawn: Drawn) -> None:
     state, params = run.state, EVENTS[drawn.event].params
-    free = [city for city in state.cities_of(drawn.seat) if not places.besieged_city(state, city)]
+    free = [city for city in state.cities_of(drawn.seat) if not structures.besieged_city(state, city)]
     crowns = params.base + params.per_city * len(free)
     state.barons[drawn.seat].crowns += crowns
     run.tell("crowns", {"seat": drawn.seat, "crowns": crowns})

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.contract import Run, Value
 from engine.contract.outcome import below_the_rest
-from engine.games.knights import places, scoring
+from engine.games.knights import scoring
+from engine.games.knights.facts import structures
 from engine.games.knights.state import NOBODY, State
 
 
@@ -14,7 +15,7 @@ def ends_after(state: State) -> str:
         return "pool"
     if state.round >= state.number("last_round"):
         return "round"
-    return "" if places.unrazed(state, kingdom=False) else "cities"
+    return "" if structures.unrazed(state, kingdom=False) else "cities"
 
 
 def end(run: Run[State], why: str) -> None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text, Word
-from engine.games.knights import accounts, map_facts
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
 from engine.games.knights.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.card_text import area_line
 from engine.games.knights.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content import LIMITS, track_size, zone_size
+from engine.games.knights.facts import accounts, structures
 from engine.games.knights.hints import agenda_type, odds_of, structure
 from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
@@ -37,7 +37,7 @@ class KnightsAdvice:
             case "agenda":
                 return agenda_help(view, name)
             case "area":
-                standing = [structure(view, name)] if map_facts.has_walls(view, name) else []
+                standing = [structure(view, name)] if structures.has_walls(view, name) else []
                 return [area_line(name), *standing, *area_help(view, name)]
             case "money":
                 return money_help(view)
@@ -75,18 +75,16 @@ class KnightsAdvice:
 
 
 def _peopled(view: View, name: str) -> bool:
-    armies = any(map_facts.nobles_in(view, seat, name) for seat in range(view.seats))
-    return armies or map_facts.has_walls(view, name)
+    armies = any(view.barons[seat].nobles_in(name) for seat in range(view.seats))
+    return armies or structures.has_walls(view, name)
 
 
 def _passage(view: View, seat: int, name: str) -> list[Text]:
     """Whom a Noble has to ask who goes on through an area (WK-MOVE-5)."""
-    town = map_facts.city_in(view, name)
+    town = structures.city_in(view, name)
     owner = view.cities[town].owner if town else NOBODY
     asked = [
-        other
-        for other in range(view.seats)
-        if other != seat and (other == owner or map_facts.nobles_in(view, other, name))
+        other for other in range(view.seats) if other != seat and (other == owner or view.barons[other].nobles_in(name))
     ]
     return [Text("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
 
@@ -103,12 +101,12 @@ def _voyages(view: View) -> list[Text]:
 def influence_help(view: View) -> list[Text]:
     """Who leads, what the next Upkeep would bring, how long the pool lasts, and who is near the majority."""
     lines = []
-    for seat in sorted(accounts.playing(view), key=lambda seat: -view.barons[seat].influence):
+    for seat in sorted(view.playing, key=lambda seat: -view.barons[seat].influence):
         args: dict[str, Arg] = {"who": SeatName(seat), "many": view.barons[seat].influence}
         lines.append(Text("knights-help-influence", args | {"more": accounts.influence(view, seat)}))
-    coming = sum(accounts.influence(view, seat) for seat in accounts.playing(view))
+    coming = sum(accounts.influence(view, seat) for seat in view.playing)
     lines.append(Text("knights-help-pool", {"pool": view.pool, "coming": coming, "rounds": _rounds_left(view, coming)}))
-    held = listed(of_seat(seat, accounts.kingdom_cities(view, seat)) for seat in accounts.playing(view))
+    held = listed(of_seat(seat, accounts.kingdom_cities(view, seat)) for seat in view.playing)
     return [*lines, Text("knights-help-majority", {"needed": accounts.needed(view), "cities": held})]
 
 
@@ -126,7 +124,7 @@ def _rounds_left(view: View, coming: int) -> int:
 def money_help(view: View) -> list[Text]:
     """Everybody's crowns, income at the next Taxation, and wages due; then what is near."""
     lines = []
-    for seat in accounts.playing(view):
+    for seat in view.playing:
         args: dict[str, Arg] = {"who": SeatName(seat), "crowns": crowns(view.barons[seat].crowns)}
         args |= {"income": accounts.income(view, seat), "wages": accounts.wages(view, seat)}
         lines.append(Text("knights-help-money", args))
@@ -142,7 +140,7 @@ def _wages(view: View, seat: int) -> Text:
 
 def _counters(view: View) -> Text:
     """How full zones and track are."""
-    many = len(accounts.playing(view))
+    many = len(view.playing)
     zones = [
         Text("knights-help-full", {"what": zone(name), "many": len(cards), "full": zone_size(many)})
         for name, cards in view.zones.items()
@@ -163,7 +161,7 @@ def agenda_help(view: View, name: str) -> list[Text]:
 
 def _shares(view: View, name: str) -> list[Text]:
     """What an agenda would give or take now, where that follows from the table."""
-    dues = {seat: accounts.due(view, seat, name) for seat in accounts.playing(view)}
+    dues = {seat: accounts.due(view, seat, name) for seat in view.playing}
     if not any(dues.values()):
         return []
     found = listed(of_seat(seat, signed(many)) for seat, many in dues.items())

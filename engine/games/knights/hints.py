@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text, Word
-from engine.games.knights import keys, map_facts, pieces
+from engine.games.knights import keys, pieces
 from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
 from engine.games.knights.content import LIMITS, zone_size
+from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
 from engine.games.knights.state import NOBODY
@@ -33,7 +34,7 @@ def note(view: View, key: str) -> Text | None:
         return area_note(view, other)
     if verb in _CITIES:
         return _city(view, verb, name)
-    if verb in _ARMIES and view.seat is not None and name in pieces.HOLDERS:
+    if verb in _ARMIES and view.seat is not None and name in forces.HOLDERS:
         return _army(army_of(view, view.seat, name))
     match verb:
         case "target" | "armies":
@@ -65,10 +66,10 @@ def area_note(view: View, name: str) -> Text | None:
     stands = [
         of_seat(seat, marks(army.holder for army in here))
         for seat in range(view.seats)
-        if (here := map_facts.nobles_in(view, seat, name))
+        if (here := view.barons[seat].nobles_in(name))
     ]
     nobles: Arg = listed([*stands[:_MOST], *([Text("knights-more")] if len(stands) > _MOST else [])])
-    if not map_facts.has_walls(view, name):
+    if not structures.has_walls(view, name):
         return Text("knights-note-nobles", {"nobles": nobles}) if stands else None
     place = structure(view, name)
     return Text("knights-note-held", {"place": place, "nobles": nobles}) if stands else place
@@ -76,14 +77,14 @@ def area_note(view: View, name: str) -> Text | None:
 
 def _near(view: View, name: str) -> Text | None:
     """The cities into which a march from an area leads."""
-    found = [area(other) for other in NEIGHBOURS[name] if map_facts.city_in(view, other)]
+    found = [area(other) for other in NEIGHBOURS[name] if structures.city_in(view, other)]
     return Text("knights-note-near", {"cities": listed(found)}) if found else None
 
 
 def structure(view: View, name: str) -> Text:
     """A city or stronghold with its owner and its walls."""
-    owner, city = map_facts.holder(view, name), map_facts.city_in(view, name)
-    args: dict[str, Arg] = {"walls": map_facts.walls(view, name)}
+    owner, city = structures.holder(view, name), structures.city_in(view, name)
+    args: dict[str, Arg] = {"walls": structures.walls(view, name)}
     if not city:
         return Text("knights-note-stronghold", args | {"who": SeatName(owner)})
     args["income"] = CITIES[city].income
@@ -113,21 +114,21 @@ def _attack(view: View, verb: str, name: str) -> Text | None:
     asked = view.asked
     if not isinstance(asked, AskedDeclaration):
         return None
-    present = map_facts.nobles_in(view, asked.seat, asked.area)
+    present = view.barons[asked.seat].nobles_in(asked.area)
     if verb == "armies":
         chosen = [army for army in present if army.holder in name.split("+")]
         return Text("knights-note-strength", {"strength": sum(army.effective for army in chosen)})
     ready = [army for army in present if not army.exhausted]
     kind, _, other = name.partition(".")
     if kind == "open":
-        enemies = map_facts.nobles_in(view, keys.seat(other), asked.area)
+        enemies = view.barons[keys.seat(other)].nobles_in(asked.area)
         return _against(ready, sum(army.effective for army in enemies))
     if kind == "siege":
-        force = {"strength": map_facts.siege_force(ready), "needed": map_facts.defence(view, asked.area)}
+        force = {"strength": structures.siege_strength(ready), "needed": structures.defence_strength(view, asked.area)}
         return Text("knights-note-siege", dict[str, Arg](force) | {"nobles": marks(army.holder for army in ready)})
-    owner = map_facts.holder(view, asked.area)
-    inside = [] if owner == NOBODY else map_facts.armies_in(view, owner, asked.area)
-    defence = map_facts.walls(view, asked.area) + sum(army.effective for army in inside)
+    owner = structures.holder(view, asked.area)
+    inside = [] if owner == NOBODY else view.barons[owner].armies_in(asked.area)
+    defence = structures.walls(view, asked.area) + sum(army.effective for army in inside)
     return _against(ready, defence)
 
 
@@ -193,36 +194,21 @@ def price_of(view: View, verb: str, name: str, other: str) -> int | None:
         case "pay" if view.asked.kind == "wages":
             return wage(view, other)
         case "repair":
-            return int(other) * _mending(view, LIMITS.repair_cost_per_breach)
+            return int(other) * accounts.mending_price(view, view.seat, LIMITS.repair_cost_per_breach)
         case "muster":
-            return int(other) * _mending(view, LIMITS.heal_cost_per_casualty)
+            return int(other) * accounts.mending_price(view, view.seat, LIMITS.heal_cost_per_casualty)
         case "revolt" if other == keys.CROWNS:
             return LIMITS.revolt_income_multiplier * CITIES[name].income
     return None
 
 
-def _charge(view: View, handler: str) -> str:
-    """The viewing Baron's charge of a kind; empty if he has none."""
-    assert view.seat is not None
-    return next((name for name in view.barons[view.seat].charges if AGENDAS[name].handler == handler), "")
-
-
-def _mending(view: View, usual: int) -> int:
-    charge = _charge(view, "cheap_repair")
-    return AGENDAS[charge].params.cost if charge else usual
-
-
 def hire_cost(view: View, kind: str) -> int:
     """What the viewing Baron pays for a mercenary of a kind."""
-    charge = _charge(view, "cheap_hire")
-    discount = AGENDAS[charge].params.discount if charge else 0
-    card = next(card for card in MERCENARIES.values() if pieces.kind_of(card.id) == kind)
-    return max(0, card.hire_cost - discount)
+    assert view.seat is not None
+    return accounts.hire_price(view, view.seat, pieces.of_kind(MERCENARIES, kind))
 
 
 def wage(view: View, kind: str) -> int:
     """The wage of a kind of troops; a law that he has just complied with may raise it."""
-    card = next(card for card in TROOPS.values() if pieces.kind_of(card.id) == kind)
-    raised = AGENDAS["fair_pay"].params
     complied = view.own is not None and f"fair_pay={keys.COMPLY}" in view.own.answered
-    return card.wage + (raised.plus if complied and card.strength == raised.strength else 0)
+    return accounts.wage(pieces.of_kind(TROOPS, kind), AGENDAS["fair_pay"].params.plus if complied else 0)

@@ -2,16 +2,11 @@
 
 from __future__ import annotations
 
-from engine.games.knights import laws, orders
+from engine.games.knights import orders
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.conflict import Holder
+from engine.games.knights.facts import accounts
 from engine.games.knights.state import State
-
-
-def price(state: State, seat: int, card: str) -> int:
-    """The hire cost, less with the Master of Levies."""
-    recruiter = laws.charge(state, seat, "cheap_hire")
-    return max(0, MERCENARIES[card].hire_cost - (recruiter.discount if recruiter else 0))
 
 
 def wished(state: State, seat: int, offered: list[str]) -> tuple[str, Holder] | None:
@@ -20,6 +15,6 @@ def wished(state: State, seat: int, offered: list[str]) -> tuple[str, Holder] | 
         for card in offered:
             troop = MERCENARIES[card]
             fits = nation in (orders.ANY, troop.nationality) and strength == troop.strength
-            if fits and price(state, seat, card) <= most:
+            if fits and accounts.hire_price(state, seat, card) <= most:
                 return card, place
     return None

@@ -6,10 +6,10 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.contract import BrokenInvariant
-from engine.games.knights import pieces, places
 from engine.games.knights.armies import MERCENARIES, REGULARS_OF, Shape
 from engine.games.knights.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, FATE, HAND, NEUTRAL_DECK
 from engine.games.knights.content import HUNDRED, LIMITS, track_size, zone_size
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.kingdom import AREAS, CITIES, PORTS
 from engine.games.knights.state import NOBODY, State
 
@@ -78,8 +78,8 @@ def _nobles(state: State) -> None:
             _require(not (noble.at_sea and state.phase == "actions") or _is_used(state, seat, shape), "WK-INV-3", who)
             _require(not noble.gone or not (noble.area or noble.troops or noble.office), "WK-INV-3", who)
             if noble.on_board and settled and not _dying(state):
-                _require(pieces.has_troops(noble), "WK-INV-3", who)
-                _require(not pieces.is_spent(noble), "WK-INV-3", who)
+                _require(forces.has_troops(noble), "WK-INV-3", who)
+                _require(not forces.is_spent(noble), "WK-INV-3", who)
 
 
 def _is_used(state: State, seat: int, shape: Shape) -> bool:
@@ -104,11 +104,11 @@ def _places(state: State) -> None:
     strongholds = [baron.stronghold.area for _, baron in state.each() if baron.stronghold.area]
     _require(len(set(strongholds)) == len(strongholds), "WK-INV-5", strongholds)
     for area in strongholds:
-        _require(AREAS[area].kingdom and not places.city_in(state, area), "WK-INV-5", area)
-        _require(places.walls(state, area) >= 0, "WK-INV-4", area)
+        _require(AREAS[area].kingdom and not structures.city_in(state, area), "WK-INV-5", area)
+        _require(structures.walls(state, area) >= 0, "WK-INV-4", area)
     for area, siege in state.sieges.items():
-        _require(places.structure(state, area) != "", "WK-INV-5", (area, siege))
-        _require(places.holder(state, area) != siege.by, "WK-INV-5", (area, siege))
+        _require(structures.structure(state, area) != "", "WK-INV-5", (area, siege))
+        _require(structures.holder(state, area) != siege.by, "WK-INV-5", (area, siege))
         if state.battle is None and not _dying(state):
             _require(bool(state.barons[siege.by].in_area(area)), "WK-INV-5", (area, siege))
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.knights import laws, pieces, places
+from engine.games.knights import pieces
 from engine.games.knights.armies import SHAPES, TROOPS, Shape
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS, AgendaParams
 from engine.games.knights.conflict import STRONGHOLD, Deed, Holder, Pickup
 from engine.games.knights.content import HUNDRED, LIMITS
-from engine.games.knights.state import NOBODY, Noble, State
+from engine.games.knights.facts import laws, structures
+from engine.games.knights.state import Noble, State
 from engine.games.knights.ways import Way, bridges, by_land, by_sea, distinct, passed
 
 # What a law can forbid on a march (WK-OPT-2), and what it can ask for.
@@ -59,7 +60,7 @@ def can_set_out(state: State, seat: int, shape: Shape) -> bool:
     """Whether a Noble is free to move with the card: unexhausted, not at sea, not shut in, not moved yet (WK-BA-8)."""
     noble = state.barons[seat].nobles[shape]
     fit = noble.area and not noble.at_sea and not noble.exhausted and shape not in deed_of(state).used
-    return bool(fit) and not places.is_shut_in(state, seat, noble.area)
+    return bool(fit) and not structures.is_shut_in(state, seat, noble.area)
 
 
 def land_ways(state: State, seat: int, shape: Shape, goal: str = "") -> list[Way]:
@@ -79,7 +80,7 @@ def different(state: State, seat: int, ways: list[Way]) -> list[Way]:
 def closed_areas(state: State, seat: int) -> set[str]:
     """Where no way leads on: refused with this card, or an own besieged city, which shuts in (WK-MOVE-7, 9)."""
     refused = {name.partition(".")[2] for name, granted in deed_of(state).passes.items() if not granted}
-    return refused | {area for area in state.sieges if places.is_shut_in(state, seat, area)}
+    return refused | {area for area in state.sieges if structures.is_shut_in(state, seat, area)}
 
 
 def is_open(state: State, seat: int, way: Way, closed: set[str]) -> bool:
@@ -97,26 +98,18 @@ def pass_name(seat: int, area: str) -> str:
     return f"{seat}.{area}"
 
 
-def concerned(state: State, seat: int, area: str) -> list[int]:
-    """The Barons who must permit passing through an area: by city or Noble, not by stronghold alone (WK-MOVE-5)."""
-    city = places.city_in(state, area)
-    owner = state.cities[city].owner if city else NOBODY
-    there = pieces.others_in(state, area, seat)
-    return [other for other in state.clockwise(seat) if other != seat and (other in there or other == owner)]
-
-
 def leave_missing(state: State, seat: int, way: Way) -> dict[int, list[str]]:
     """The areas of a way for which each Baron has still to be asked with this card (WK-MOVE-9)."""
     asked: dict[int, list[str]] = {}
     for area in passed(way):
-        for other in concerned(state, seat, area):
+        for other in structures.concerned(state, seat, area):
             if pass_name(other, area) not in deed_of(state).passes:
                 asked.setdefault(other, []).append(area)
     return asked
 
 
 def _leave_needed(state: State, seat: int, way: Way) -> frozenset[tuple[str, int]]:
-    return frozenset((area, other) for area in passed(way) for other in concerned(state, seat, area))
+    return frozenset((area, other) for area in passed(way) for other in structures.concerned(state, seat, area))
 
 
 def _suppliers(state: State, seat: int, way: Way) -> frozenset[str]:
@@ -159,7 +152,7 @@ def goals_of(state: State, seat: int, shape: Shape) -> set[str]:
 
 def givers(state: State, seat: int, area: str, but: Shape | None = None) -> list[Holder]:
     """Own armies in an area that a passing Noble may take troops from (WK-XFER-1, WK-XFER-3)."""
-    if places.is_shut_in(state, seat, area):
+    if structures.is_shut_in(state, seat, area):
         return []
     baron = state.barons[seat]
     found: list[Holder] = [
@@ -197,4 +190,4 @@ def survives(state: State, seat: int, taker: Shape, taken: list[Pickup]) -> bool
     for giver in dict.fromkeys(pickup.giver for pickup in taken):
         had, left = baron.army(giver).troops, cards_left(state, seat, giver, taken)
         coming += sum(TROOPS[card].strength for card in had) - sum(TROOPS[card].strength for card in left)
-    return not tokens or HUNDRED * tokens < pieces.strength(noble) + coming
+    return not tokens or HUNDRED * tokens < noble.strength + coming

@@ -6,10 +6,11 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract import Arg, Many, SeatName, Text, Word
-from engine.games.knights import keys, laws, pieces
+from engine.games.knights import keys, pieces
 from engine.games.knights.armies import ABILITIES, NOBLES_OF, SHAPES, shape_of
 from engine.games.knights.cards import ACTIONS, FATE
 from engine.games.knights.conflict import STRONGHOLD, Card
+from engine.games.knights.facts import laws
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 

@@ -14,9 +14,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 
-from engine.games.knights import keys, places
+from engine.games.knights import keys
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.content import ZONES, open_spots
+from engine.games.knights.facts import structures
 from engine.games.knights.kingdom import AREAS, BY_ROAD, NEIGHBOURS, PORTS
 from engine.games.knights.state import STACKS, Note, State
 from engine.parts.graph import distances
@@ -70,7 +71,7 @@ def _choices(state: State, seat: int, kind: str) -> Iterator[str]:
         case "mobilize_forces":
             yield keys.DECLINE
             yield from _sieges(state, seat)
-            yield from (f"assault.{area}" for area in AREAS if places.structure(state, area))
+            yield from (f"assault.{area}" for area in AREAS if structures.structure(state, area))
             for many in range(1, len(SHAPES) + 1):
                 for shapes in combinations(SHAPES, many):
                     yield from (f"march.{keys.joined(shapes)}.{area}" for area in _near(state, seat, shapes))
@@ -85,7 +86,7 @@ def _spots(state: State) -> Iterator[str]:
 
 def _sieges(state: State, seat: int) -> Iterator[str]:
     yield from (f"again.{area}" for area, siege in sorted(state.sieges.items()) if siege.by == seat)
-    yield from (f"besiege.{area}" for area in AREAS if places.structure(state, area))
+    yield from (f"besiege.{area}" for area in AREAS if structures.structure(state, area))
 
 
 def _near(state: State, seat: int, shapes: tuple[str, ...]) -> list[str]:

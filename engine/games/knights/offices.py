@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract import Run
 from engine.games.knights import decks, pieces
 from engine.games.knights.armies import Shape
+from engine.games.knights.facts import forces
 from engine.games.knights.frames import deaths
 from engine.games.knights.state import State
 
@@ -31,9 +32,9 @@ def lose(run: Run[State], seat: int, shape: Shape) -> None:
 def _settle(run: Run[State], seat: int, shape: Shape) -> None:
     """Whose last troops were maintained ones leaves the board alive (WK-ARMY-6), unless tokens kill him (WK-AG-8)."""
     noble = run.state.barons[seat].nobles[shape]
-    if noble.on_board and not pieces.has_troops(noble) and not noble.tokens:
+    if noble.on_board and not forces.has_troops(noble) and not noble.tokens:
         pieces.leave_board(run.state, seat, shape)
         run.tell("left_board", {"seat": seat, "noble": shape})
         pieces.lift_idle_sieges(run)
-    elif pieces.is_spent(noble):
+    elif forces.is_spent(noble):
         deaths.check_wounds(run, [(seat, shape)])

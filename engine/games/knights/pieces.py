@@ -7,10 +7,10 @@ from collections.abc import Iterable
 from typing import get_args
 
 from engine.contract import Run, Value
-from engine.games.knights.armies import MERCENARIES, REGULARS, SHAPES, TROOPS, UNPAID_STRENGTH, Shape
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.armies import MERCENARIES, REGULARS, SHAPES, TROOPS, Shape
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.content import HUNDRED
+from engine.games.knights.facts import forces
 from engine.games.knights.state import Noble, State, Stronghold
 
 HOLDERS: tuple[Holder, ...] = get_args(Holder)
@@ -35,46 +35,6 @@ def kinds(cards: Iterable[str]) -> list[str]:
 def of_kind(cards: Iterable[str], kind: str) -> str:
     """The first of some cards that is of a kind."""
     return next(card for card in sorted(cards) if kind_of(card) == kind)
-
-
-def maintained(noble: Noble | Stronghold) -> int:
-    """The troops that belong to a Noble's office (WK-AG-5)."""
-    return AGENDAS[noble.office].params.maintained if isinstance(noble, Noble) and noble.office else 0
-
-
-def strength(army: Noble | Stronghold) -> int:
-    """Troop strength: cards and maintained troops, tokens not subtracted (WK-TERM-7)."""
-    return sum(TROOPS[card].strength for card in army.troops) + maintained(army)
-
-
-def effective(army: Noble | Stronghold) -> int:
-    """Troop strength without what casualties take, never below 0 (WK-TERM-7)."""
-    return max(0, strength(army) - HUNDRED * army.tokens)
-
-
-def is_spent(army: Noble | Stronghold) -> bool:
-    """Whether its tokens have reached its strength: a Noble dies, a garrison takes no more (WK-DEATH-7)."""
-    return army.tokens > 0 and HUNDRED * army.tokens >= strength(army)
-
-
-def has_troops(army: Noble | Stronghold) -> bool:
-    """Whether anything fights in it; maintained troops do (WK-AG-7)."""
-    return strength(army) > 0
-
-
-def mercenaries(army: Noble | Stronghold) -> list[str]:
-    """Its mercenary cards."""
-    return [card for card in army.troops if card in MERCENARIES]
-
-
-def all_troops(state: State, seat: int) -> int:
-    """Strength of all a Baron's troops anywhere, maintained ones included (Limit of Arms)."""
-    return sum(strength(army) for _, army in state.barons[seat].armies())
-
-
-def is_free(shape: Holder, army: Noble | Stronghold) -> bool:
-    """Whether a circle Noble's troops need no wages (WK-WAGES-4)."""
-    return shape == "circle" and strength(army) <= UNPAID_STRENGTH
 
 
 # Coming and going
@@ -102,16 +62,6 @@ def _strike_notes(state: State, seat: int, noble: Noble) -> None:
     for other, baron in enumerate(state.barons):
         if other != seat and baron.notes:
             baron.notes = [note for note in baron.notes if noble.area not in note.choice.split(".")]
-
-
-def nobles_in(state: State, area: str) -> list[tuple[int, Shape]]:
-    """All Nobles in an area, those on its port icon not counted (WK-SEA-6)."""
-    return [(seat, shape) for seat, baron in state.each() for shape in baron.in_area(area)]
-
-
-def others_in(state: State, area: str, seat: int) -> list[int]:
-    """Other Barons who have a Noble in an area, clockwise from a Baron."""
-    return [other for other in state.clockwise(seat) if other != seat and state.barons[other].in_area(area)]
 
 
 def lift_idle_sieges(run: Run[State]) -> None:
@@ -150,7 +100,7 @@ def wound(run: Run[State], seat: int, holder: Holder, tokens: int) -> int:
     """Put casualty tokens on an army one by one until it is spent (WK-DEATH-7); how many it took."""
     army = run.state.barons[seat].army(holder)
     put = 0
-    while put < tokens and has_troops(army) and not is_spent(army):
+    while put < tokens and forces.has_troops(army) and not forces.is_spent(army):
         army.tokens += 1
         put += 1
     if put:
@@ -168,7 +118,7 @@ def give(state: State, seat: int, giver: Holder, taker: Holder, cards: Iterable[
     target.troops.sort()
     if with_tokens:
         source.tokens, target.tokens = 0, target.tokens + source.tokens
-    if giver != STRONGHOLD and source.area and not has_troops(source):
+    if giver != STRONGHOLD and source.area and not forces.has_troops(source):
         leave_board(state, seat, giver)
 
 
@@ -176,19 +126,10 @@ def would_be_spent(source: Noble | Stronghold, target: Noble | Stronghold, cards
     """Whether a hand-over is forbidden because the receiver's tokens would reach his strength (WK-XFER-6)."""
     tokens = target.tokens + source.tokens
     coming = sum(TROOPS[card].strength for card in cards)
-    return tokens > 0 and HUNDRED * tokens >= strength(target) + coming
-
-
-def armies_in(state: State, seat: int, area: str) -> list[Holder]:
-    """A Baron's armies in an area: Nobles, and the garrison where his stronghold stands."""
-    baron = state.barons[seat]
-    found: list[Holder] = [*baron.in_area(area)]
-    if area and baron.stronghold.area == area and baron.stronghold.troops:
-        found.append(STRONGHOLD)
-    return found
+    return tokens > 0 and HUNDRED * tokens >= target.strength + coming
 
 
 def strongest(state: State, seat: int, shapes: Iterable[Shape]) -> Shape | None:
     """The Noble with the strongest army of some, the first in the order of lists (WK-DEC-3)."""
     nobles = state.barons[seat].nobles
-    return min(shapes, key=lambda shape: (-strength(nobles[shape]), SHAPES.index(shape)), default=None)
+    return min(shapes, key=lambda shape: (-nobles[shape].strength, SHAPES.index(shape)), default=None)

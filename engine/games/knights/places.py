@@ -6,70 +6,23 @@ from typing import Literal, TypeAlias
 
 from engine.contract import Run
 from engine.games.knights import pieces
-from engine.games.knights.armies import BARONS
 from engine.games.knights.content import HUNDRED, LIMITS, SETUP
-from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, KINGDOM, NEIGHBOURS
+from engine.games.knights.facts import structures
+from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 
 Structure: TypeAlias = Literal["", "city", "stronghold"]
 
 
-def stronghold_in(state: State, area: str) -> int:
-    """Whose stronghold stands in an area; -1 for nobody's."""
-    return next((seat for seat, baron in state.each() if area and baron.stronghold.area == area), NOBODY)
-
-
-def city_in(state: State, area: str) -> str:
-    """The unrazed city of an area, if there is one."""
-    city = CITY_IN.get(area, "")
-    return city if city and not state.cities[city].razed else ""
-
-
-def structure(state: State, area: str) -> Structure:
-    """What stands in an area: an unrazed city or a stronghold, never both (WK-TERM-12)."""
-    if city_in(state, area):
-        return "city"
-    return "stronghold" if stronghold_in(state, area) != NOBODY else ""
-
-
-def holder(state: State, area: str) -> int:
-    """Who holds the structure of an area; -1 for a neutral city or where nothing stands."""
-    city = city_in(state, area)
-    return state.cities[city].owner if city else stronghold_in(state, area)
-
-
-def full_strength(state: State, area: str) -> int:
-    """The strength of the structure without breaches (WK-ASLT-1, WK-COMP-6)."""
-    city = city_in(state, area)
-    if city:
-        return CITIES[city].strength + LIMITS.fortify_strength * state.cities[city].fortified
-    seat = stronghold_in(state, area)
-    return 0 if seat == NOBODY else BARONS[state.barons[seat].id].stronghold_strength
-
-
-def breaches(state: State, area: str) -> int:
-    """The breaches in the walls of the structure of an area."""
-    city = city_in(state, area)
-    if city:
-        return state.cities[city].breaches
-    seat = stronghold_in(state, area)
-    return 0 if seat == NOBODY else state.barons[seat].stronghold.breaches
-
-
-def walls(state: State, area: str) -> int:
-    """The current strength of the structure of an area (WK-ASLT-1, WK-STR-1)."""
-    return full_strength(state, area) - HUNDRED * breaches(state, area)
-
-
 def breach(run: Run[State], area: str, many: int) -> int:
     """Breaches one by one as long as there is a wall; how many there was room for."""
     state = run.state
-    made = min(many, walls(state, area) // HUNDRED)
-    city = city_in(state, area)
+    made = min(many, structures.walls(state, area) // HUNDRED)
+    city = structures.city_in(state, area)
     if city:
         state.cities[city].breaches += made
     else:
-        state.barons[stronghold_in(state, area)].stronghold.breaches += made
+        state.barons[structures.stronghold_in(state, area)].stronghold.breaches += made
     if made:
         run.tell("breached", {"area": area, "breaches": made})
     return made
@@ -78,36 +31,11 @@ def breach(run: Run[State], area: str, many: int) -> int:
 def mend_fortification(run: Run[State], area: str) -> None:
     """A fortified city at strength 0 turns plain and loses one breach (WK-FORT-3)."""
     state = run.state
-    city = city_in(state, area)
-    if city and state.cities[city].fortified and walls(state, area) <= 0:
+    city = structures.city_in(state, area)
+    if city and state.cities[city].fortified and structures.walls(state, area) <= 0:
         state.cities[city].fortified = False
         state.cities[city].breaches -= 1
         run.tell("unfortified", {"city": city})
-
-
-def is_besieged(state: State, area: str) -> bool:
-    """Whether a siege marker lies there."""
-    return area in state.sieges
-
-
-def besieged_city(state: State, city: str) -> bool:
-    """Whether a city is besieged (WK-CITY-3)."""
-    return CITIES[city].area in state.sieges
-
-
-def is_inside(state: State, seat: int, area: str) -> bool:
-    """Whether a Baron's Nobles in an area are within walls of his own (WK-BAT-3)."""
-    return structure(state, area) != "" and holder(state, area) == seat
-
-
-def is_shut_in(state: State, seat: int, area: str) -> bool:
-    """Whether a Baron's Nobles in an area are besieged there (WK-MOVE-7)."""
-    return is_besieged(state, area) and is_inside(state, seat, area)
-
-
-def unrazed(state: State, *, kingdom: bool) -> list[str]:
-    """The unrazed cities of the Kingdom, or everywhere."""
-    return [name for name, city in state.cities.items() if not city.razed and (CITIES[name].kingdom or not kingdom)]
 
 
 def make_neutral(run: Run[State], city: str, why: str) -> None:
@@ -150,7 +78,7 @@ def raze(run: Run[State], city: str, seat: int) -> None:
 
 def why_no_stronghold(state: State, seat: int, area: str) -> str | None:
     """The clause that forbids a Baron to put his stronghold into an area (WK-SET-11, WK-STR-4); None if he may."""
-    if area not in AREAS or not AREAS[area].kingdom or structure(state, area):
+    if area not in AREAS or not AREAS[area].kingdom or structures.structure(state, area):
         return "WK-SET-11"
     if state.began in SETUP.edge_strongholds_forbidden_for and AREAS[area].edge:
         return "WK-PC-2"
@@ -177,11 +105,11 @@ def usual_stronghold(state: State, areas: list[str]) -> str:
 
 
 def _cities_near(state: State, area: str) -> list[str]:
-    return [city_in(state, near) for near in NEIGHBOURS[area]]
+    return [structures.city_in(state, near) for near in NEIGHBOURS[area]]
 
 
 def return_places(state: State, seat: int) -> list[str]:
     """Where an off-board Noble may return: own unbesieged cities, or the own stronghold (WK-RET-1 e)."""
-    areas = [CITIES[city].area for city in state.cities_of(seat) if not besieged_city(state, city)]
+    areas = [CITIES[city].area for city in state.cities_of(seat) if not structures.besieged_city(state, city)]
     home = state.barons[seat].stronghold.area
     return sorted({*areas, *([home] if home else [])})

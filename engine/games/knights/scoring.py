@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Place, ranked
 from engine.games.knights.armies import TROOPS
-from engine.games.knights.content import majority
-from engine.games.knights.kingdom import CITIES
+from engine.games.knights.facts import accounts
 from engine.games.knights.state import NOBODY, State
 
 
@@ -27,7 +26,7 @@ def ranking(state: State, seat: int) -> tuple[int, ...]:
     cities = len(state.cities_of(seat))
     rest = (cities, tokens_held(state, seat), troops_on_board(state, seat))
     if state.on("might_is_right"):
-        return (len(state.kingdom_cities_of(seat)), *rest)
+        return (accounts.kingdom_cities(state, seat), *rest)
     return (state.barons[seat].influence, *rest)
 
 
@@ -48,8 +47,5 @@ def leaders(state: State) -> list[int]:
 
 def kingdom_majority(state: State) -> int:
     """The Baron who controls more than half of the unrazed Kingdom cities; -1 for nobody (WK-UPK-1)."""
-    standing = [name for name, city in state.cities.items() if CITIES[name].kingdom and not city.razed]
-    need = majority(len(standing))
-    if state.on("two_player_five_cities") and state.many == 2:
-        need = 5
-    return next((seat for seat in state.playing if len(state.kingdom_cities_of(seat)) >= need), NOBODY)
+    need = accounts.needed(state)
+    return next((seat for seat in state.playing if accounts.kingdom_cities(state, seat) >= need), NOBODY)

@@ -8,10 +8,11 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine import contract
-from engine.games.knights.armies import MERCENARIES, SHAPES, BaronId, Shape
-from engine.games.knights.cards import AGENDA_DECK, EVENT_DECK, EXPEDITIONS, FATE, NEUTRAL_DECK, ExpeditionId
+from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS, BaronId, Shape
+from engine.games.knights.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, EXPEDITIONS, FATE, NEUTRAL_DECK, ExpeditionId
 from engine.games.knights.conflict import STRONGHOLD, Battle, Card, Deed, Holder
-from engine.games.knights.content import SETUP, ZONES, ZoneId
+from engine.games.knights.content import HUNDRED, SETUP, ZONES, ZoneId
+from engine.games.knights.facts.board import Table
 from engine.games.knights.kingdom import CITIES
 from engine.parts.orders import Held
 
@@ -29,6 +30,16 @@ class Army(msgspec.Struct, kw_only=True):
 
     troops: list[str] = msgspec.field(default_factory=list)
     tokens: int = 0
+
+    @property
+    def strength(self) -> int:
+        """Troop strength, tokens not subtracted (WK-TERM-7)."""
+        return sum(TROOPS[card].strength for card in self.troops)
+
+    @property
+    def effective(self) -> int:
+        """Troop strength without what casualties take, never below 0 (WK-TERM-7)."""
+        return max(0, self.strength - HUNDRED * self.tokens)
 
 
 class Noble(Army, kw_only=True):
@@ -52,6 +63,11 @@ class Noble(Army, kw_only=True):
     def on_board(self) -> bool:
         """Whether he stands in an area or on its port icon (WK-SEA-6)."""
         return self.area != ""
+
+    @property
+    def strength(self) -> int:
+        """His cards and the troops that belong to his office (WK-TERM-7, WK-AG-5)."""
+        return super().strength + (AGENDAS[self.office].params.maintained if self.office else 0)
 
 
 class Stronghold(Army, kw_only=True):
@@ -117,6 +133,11 @@ class Baron(msgspec.Struct, kw_only=True):
     notes: list[Note] = msgspec.field(default_factory=list)
     vote_plans: list[VotePlan] = msgspec.field(default_factory=list)
 
+    @property
+    def breaches(self) -> int:
+        """The breaches in the walls of his stronghold."""
+        return self.stronghold.breaches
+
     def army(self, holder: Holder) -> Noble | Stronghold:
         """The troops of a Noble or of the garrison."""
         return self.stronghold if holder == STRONGHOLD else self.nobles[holder]
@@ -176,7 +197,7 @@ class Assembly(msgspec.Struct, kw_only=True):
     postponed: bool = False
 
 
-class State(contract.State, kw_only=True):
+class State(contract.State, Table, kw_only=True):
     """The table."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
@@ -247,28 +268,14 @@ class State(contract.State, kw_only=True):
     crowned: int = NOBODY
     eliminated: list[int] = msgspec.field(default_factory=list)
 
-    def on(self, option: str) -> bool:
-        """Whether an option of section 13 is on."""
-        return self.options.get(option) == "on"
-
     def number(self, option: str) -> int:
         """The number an option is set to."""
         return int(self.options[option])
 
     @property
-    def playing(self) -> list[int]:
-        """Barons still in the game, by seat."""
-        return [seat for seat, baron in enumerate(self.barons) if not baron.out]
-
-    @property
     def many(self) -> int:
         """How many Barons are still in the game: the N of the rules."""
         return sum(not baron.out for baron in self.barons)
-
-    def clockwise(self, start: int) -> list[int]:
-        """Barons in the game from one on, by increasing seat (WK-TERM-9)."""
-        around = [(start + step) % self.seats for step in range(self.seats)]
-        return [seat for seat in around if not self.barons[seat].out]
 
     @property
     def chairman_order(self) -> list[int]:
@@ -279,10 +286,6 @@ class State(contract.State, kw_only=True):
     def seat_of(self, baron: BaronId) -> int | None:
         """The seat that plays a Baron, if he is in the game."""
         return next((seat for seat, b in enumerate(self.barons) if b.id == baron and not b.out), None)
-
-    def cities_of(self, seat: int) -> list[str]:
-        """The cities a Baron controls, Kingdom and overseas, by id."""
-        return [name for name, city in self.cities.items() if city.owner == seat]
 
     def kingdom_cities_of(self, seat: int) -> list[str]:
         """The Kingdom cities a Baron controls."""

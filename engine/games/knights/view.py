@@ -8,11 +8,13 @@ import msgspec
 
 from engine import contract
 from engine.contract import Place
-from engine.games.knights import decks, notes, orders, pieces, places
-from engine.games.knights.armies import BaronId
+from engine.games.knights import decks, notes, orders
+from engine.games.knights.armies import SHAPES, BaronId, Shape
 from engine.games.knights.cards import EventColour, ExpeditionId
 from engine.games.knights.conflict import Battle, Card, Deed, Side
-from engine.games.knights.content import HUNDRED, ZoneId
+from engine.games.knights.content import ZoneId
+from engine.games.knights.facts import forces, structures
+from engine.games.knights.facts.board import Table
 from engine.games.knights.frames.base import Collection, Sealed
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
@@ -56,6 +58,29 @@ class BaronView(msgspec.Struct, kw_only=True):
     banned: bool
     out: int
 
+    @property
+    def stronghold(self) -> ArmyView:
+        """The garrison."""
+        return self.armies[-1]
+
+    def army(self, holder: str) -> ArmyView:
+        """The troops of a Noble or of the garrison."""
+        return next(army for army in self.armies if army.holder == holder)
+
+    def in_area(self, area: str) -> list[Shape]:
+        """His Nobles in an area; those on its port icon are not there (WK-SEA-6)."""
+        return [
+            shape for shape, army in zip(SHAPES, self.armies, strict=False) if army.area == area and not army.at_sea
+        ]
+
+    def nobles_in(self, area: str) -> list[ArmyView]:
+        """The same with their armies."""
+        return [self.army(shape) for shape in self.in_area(area)]
+
+    def armies_in(self, area: str) -> list[ArmyView]:
+        """His armies in an area, the garrison among them."""
+        return [self.army(holder) for holder in forces.armies_in(self, area)]
+
 
 class CityView(msgspec.Struct, kw_only=True):
     """A city as it stands."""
@@ -80,7 +105,7 @@ class OwnView(msgspec.Struct, kw_only=True):
     cards: tuple[str, ...]
 
 
-class View(contract.View, kw_only=True):
+class View(contract.View, Table, kw_only=True):
     """The table as a seat or the public sees it."""
 
     options: dict[str, str]
@@ -218,7 +243,7 @@ def _baron(state: State, seat: int) -> BaronView:
         influence=baron.influence,
         armies=tuple(_armies(state, seat)),
         breaches=baron.stronghold.breaches,
-        walls=places.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
+        walls=structures.walls(state, baron.stronghold.area) if baron.stronghold.area else 0,
         cities=tuple(state.cities_of(seat)),
         held=tuple(sorted([*baron.hand, *unseen])),
         charges=tuple(baron.charges),
@@ -238,8 +263,8 @@ def _armies(state: State, seat: int) -> list[ArmyView]:
             exhausted=noble.exhausted,
             troops=tuple(noble.troops),
             tokens=noble.tokens,
-            strength=pieces.strength(noble),
-            effective=pieces.effective(noble),
+            strength=noble.strength,
+            effective=noble.effective,
             office=noble.office,
             heirless=noble.heirless,
             heir_with=noble.heir_with,
@@ -255,8 +280,8 @@ def _armies(state: State, seat: int) -> list[ArmyView]:
         exhausted=False,
         troops=tuple(baron.stronghold.troops),
         tokens=baron.stronghold.tokens,
-        strength=pieces.strength(baron.stronghold),
-        effective=pieces.effective(baron.stronghold),
+        strength=baron.stronghold.strength,
+        effective=baron.stronghold.effective,
         office="",
         heirless=False,
         heir_with=NOBODY,
@@ -268,8 +293,7 @@ def _armies(state: State, seat: int) -> list[ArmyView]:
 
 def _city(state: State, name: str) -> CityView:
     city = state.cities[name]
-    full = CITIES[name].strength + HUNDRED * city.fortified
-    walls = 0 if city.razed else full - HUNDRED * city.breaches
+    walls = 0 if city.razed else structures.walls(state, CITIES[name].area)
     return CityView(owner=city.owner, fortified=city.fortified, breaches=city.breaches, razed=city.razed, walls=walls)
 
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.contract import Refusal
-from engine.games.knights import laws, march, places
+from engine.games.knights import march
 from engine.games.knights.armies import Shape
 from engine.games.knights.content import LIMITS
+from engine.games.knights.facts import laws, structures
 from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.refusals import area, baron, city, refuse
 from engine.games.knights.state import State
@@ -21,7 +22,7 @@ def cannot_move(state: State, seat: int, shape: Shape) -> Refusal:
         return refuse("off-board", "WK-MOVE-1")
     if noble.at_sea:
         return refuse("at-sea", "WK-SEA-2", area=area(noble.area))
-    if places.is_shut_in(state, seat, noble.area):
+    if structures.is_shut_in(state, seat, noble.area):
         return refuse("shut-in", "WK-MOVE-7", area=area(noble.area))
     if shape in march.deed_of(state).used:
         return refuse("moved", "WK-BA-8")
@@ -57,7 +58,7 @@ def _no_passage(state: State, seat: int, laid: Way, to: str) -> Refusal:
     roads = all(BORDERS[one][other].roads for one, other in zip((*laid[:-1], here), (*laid[1:], to), strict=True))
     if not roads or len(laid) > laws.road_areas(state, LIMITS.road_areas):
         return refuse("road", "WK-MOVE-4", areas=laws.road_areas(state, LIMITS.road_areas))
-    if places.is_shut_in(state, seat, here):
+    if structures.is_shut_in(state, seat, here):
         return refuse("shut-in", "WK-MOVE-7", area=area(here))
     passes = march.deed_of(state).passes
     refused = [other for other in state.playing if not passes.get(march.pass_name(other, here), True)]

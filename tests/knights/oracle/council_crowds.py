@@ -74,7 +74,7 @@ def _arm(state: State, seat: int, luck: random.Random) -> None:
         for _ in range(luck.randrange(3 if state.seats > 4 else 4)):
             army.troops.append(state.mercenaries.pop(luck.randrange(len(state.mercenaries))))
         army.troops.sort()
-        army.tokens = luck.randrange(1 + max(0, pieces.strength(army) - 1) // 100)
+        army.tokens = luck.randrange(1 + max(0, army.strength - 1) // 100)
     for name in NOBLES:
         if baron.nobles[name].area and luck.random() < 0.4:  # type: ignore[index]
             pieces.leave_board(state, seat, name)  # type: ignore[arg-type]

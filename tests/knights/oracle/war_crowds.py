@@ -6,9 +6,9 @@ import random
 from collections.abc import Iterator
 
 from engine.contract import Event, Run
-from engine.games.knights import places
 from engine.games.knights.armies import SHAPES, TROOPS
 from engine.games.knights.conflict import Card
+from engine.games.knights.facts import structures
 from engine.games.knights.kingdom import CITIES, CITY_IN
 from engine.games.knights.state import NOBODY, Siege, State
 from tests.knights.table import GAME, appoint, bare, enact
@@ -94,9 +94,9 @@ def _settle_barons(state: State, arena: list[str], luck: random.Random) -> None:
 
 def _besiege(state: State, luck: random.Random) -> None:
     for area in ARENA:
-        owner = places.holder(state, area)
+        owner = structures.holder(state, area)
         near = [seat for seat, baron in state.each() if baron.in_area(area) and seat != owner]
-        if places.structure(state, area) and near and luck.random() < 0.5:
+        if structures.structure(state, area) and near and luck.random() < 0.5:
             state.sieges[area] = Siege(by=luck.choice(near), round=luck.choice([1, 2, 3]))
 
 

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from engine.contract import Frame, Run
-from engine.games.knights import attack, combat, decks, pieces, places
+from engine.games.knights import attack, combat, decks
 from engine.games.knights.armies import Shape
 from engine.games.knights.attack import OPEN
 from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.capture import Capture, Fall, Spoils
 from engine.games.knights.frames.deaths import Deaths
 from engine.games.knights.frames.retreat import Retreats
@@ -63,7 +64,7 @@ def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[Sta
     Whoever is eliminated by it is asked nothing about his Nobles and troops any more (WK-OPT-4).
     """
     steps: list[Frame[State]] = []
-    stronghold = fought.kind != OPEN and places.structure(state, fought.area) == STRONGHOLD
+    stronghold = fought.kind != OPEN and structures.structure(state, fought.area) == STRONGHOLD
     eliminated = stronghold and fought.captured and state.on("player_elimination")
     for side in [fought.attacker] if eliminated else [fought.attacker, fought.defender]:
         dead = _dead(state, fought, side)
@@ -77,7 +78,7 @@ def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[Sta
     if fought.outcome == "partial" and loser is not None and attack.alive(state, loser):
         steps.append(Retreats(loser.seat, nobles=attack.alive(state, loser), area=fought.area))
     if fought.captured:
-        captor, city = fought.attacker.seat, places.city_in(state, fought.area)
+        captor, city = fought.attacker.seat, structures.city_in(state, fought.area)
         if city:
             steps.append(Capture(seat=captor, city=city, stormed=True, plan=fought.plan))
         else:
@@ -93,7 +94,7 @@ def _dead(state: State, fought: Battle, side: Side) -> list[Shape]:
     """Those whose casualties reached their strength; after a full victory all of the beaten side (WK-OPEN-8)."""
     if fought.outcome == "full" and side is _loser(fought):
         return attack.nobles_of(side)
-    return [shape for shape in attack.nobles_of(side) if pieces.is_spent(state.barons[side.seat].nobles[shape])]
+    return [shape for shape in attack.nobles_of(side) if forces.is_spent(state.barons[side.seat].nobles[shape])]
 
 
 class BattleEnd(Frame[State], tag="battle_end"):

@@ -9,11 +9,12 @@ from typing import Literal
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
-from engine.games.knights import bans, keys, laws, zones
+from engine.games.knights import bans, keys, zones
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.ballots import sitting
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.decks import discard_agenda, fill_display
+from engine.games.knights.facts import laws
 from engine.games.knights.frames.base import QuestionFrame, ask_together
 from engine.games.knights.frames.private_motion import PrivateMotion
 from engine.games.knights.frames.voting import Vote, Writing

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Value
-from engine.games.knights import attack, keys, march, orders, places, war_refusals
+from engine.games.knights import attack, keys, march, orders, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedDeclaration, AskedPermission
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.conflict import Battle, BattleKind, Side
+from engine.games.knights.facts import structures
 from engine.games.knights.frames import battle, siege
 from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
 from engine.games.knights.frames.capture import KEEP, RAZE
@@ -97,8 +98,8 @@ class Declare(QuestionFrame, tag="declare"):
             return NOT_POSSIBLE
         if sets[text] in attack.army_sets(state, self.seat, self.area, self.target):
             return None
-        strength = attack.siege_strength(state, self.seat, sets[text])
-        return war_refusals.too_weak(strength, attack.defence_strength(state, self.area))
+        strength = structures.siege_strength(state.barons[self.seat].army(shape) for shape in sets[text])
+        return war_refusals.too_weak(strength, structures.defence_strength(state, self.area))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         thing = keys.rest(key)
@@ -124,7 +125,7 @@ class Declare(QuestionFrame, tag="declare"):
     def _complete(self, run: Run[State]) -> None:
         """Only an assault on a city leaves something to plan."""
         state = run.state
-        if self.target != ASSAULT or places.structure(state, self.area) != "city":
+        if self.target != ASSAULT or structures.structure(state, self.area) != "city":
             self._announce(run, keys.LATER)
         elif not orders.asks(state, self.seat, orders.CAPTURE):
             self._announce(run, orders.value(state, self.seat, orders.CAPTURE))
@@ -132,7 +133,7 @@ class Declare(QuestionFrame, tag="declare"):
     def _announce(self, run: Run[State], plan: str) -> None:
         state = run.state
         kind, _, other = self.target.partition(".")
-        defender = keys.seat(other) if kind == OPEN else places.holder(state, self.area)
+        defender = keys.seat(other) if kind == OPEN else structures.holder(state, self.area)
         state.battle = Battle(
             area=self.area,
             kind=next(known for known in (OPEN, ASSAULT, SIEGE) if known == kind),

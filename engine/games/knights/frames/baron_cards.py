@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run
-from engine.games.knights import bans, keys, laws, orders, refusals, zones
+from engine.games.knights import bans, keys, orders, refusals, zones
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.content import TRACK, ZONES, ZoneId, open_spots
+from engine.games.knights.facts import laws
 from engine.games.knights.frames import mobilize
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import State

@@ -17,6 +17,7 @@ from engine.games.knights.attack import ASSAULT
 from engine.games.knights.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Holder, Side
 from engine.games.knights.content import HUNDRED
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames import aftermath
 from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
 from engine.games.knights.state import NOBODY, State
@@ -86,7 +87,7 @@ class Draw(Frame[State], tag="draw"):
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         fought = attack.battle_of(state)
-        walls = places.walls(state, fought.area) if fought.kind == ASSAULT else 0
+        walls = structures.walls(state, fought.area) if fought.kind == ASSAULT else 0
         self._draw(run, fought.attacker, 0)
         self._draw(run, fought.defender, walls)
         lanes = {side.seat: _questions(state, side) for side in (fought.attacker, fought.defender) if side.commander}
@@ -282,10 +283,10 @@ def takers(state: State, side: Side) -> dict[str, int]:
     fought: Battle = attack.battle_of(state)
     found: dict[str, int] = {}
     if fought.kind == ASSAULT and side is fought.defender:
-        found[WALLS] = places.walls(state, fought.area) // HUNDRED
+        found[WALLS] = structures.walls(state, fought.area) // HUNDRED
     for holder in side.armies:
         army = state.barons[side.seat].army(holder)
-        found[holder] = room(pieces.strength(army), army.tokens)
+        found[holder] = room(army.strength, army.tokens)
     return {name: many for name, many in found.items() if many > 0}
 
 
@@ -364,8 +365,8 @@ class Hits(QuestionFrame, tag="hits"):
 
     def _strength_left(self, state: State, name: str) -> int:
         army = state.barons[self.seat].army(_holder(name))
-        return pieces.effective(army) - HUNDRED * self.taken.get(name, 0)
+        return army.effective - HUNDRED * self.taken.get(name, 0)
 
 
 def _holder(name: str) -> Holder:
-    return next(holder for holder in pieces.HOLDERS if holder == name)
+    return next(holder for holder in forces.HOLDERS if holder == name)

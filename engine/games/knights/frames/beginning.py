@@ -12,6 +12,7 @@ from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, to_sha
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content import SETUP, track_size
+from engine.games.knights.facts import forces
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.placing import Strongholds
 from engine.games.knights.kingdom import CITIES
@@ -113,21 +114,21 @@ class Share(QuestionFrame, tag="share"):
         return AskedTroop("share", card=card, chosen=tuple(self.chosen))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("under", holder) for holder in pieces.HOLDERS]
+        return [keys.move("under", holder) for holder in forces.HOLDERS]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        known = keys.verb(key) == "under" and keys.rest(key) in pieces.HOLDERS
+        known = keys.verb(key) == "under" and keys.rest(key) in forces.HOLDERS
         return None if known else NOT_POSSIBLE
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """All cards that are left in one tap, shared out or all together; and this card alone."""
         left = len(self._cards(state)) - len(self.chosen)
-        together = [(holder,) * left for holder in pieces.HOLDERS] if left > 1 else []
+        together = [(holder,) * left for holder in forces.HOLDERS] if left > 1 else []
         found = [
             Shortcut(tuple(f"under:{holder}" for holder in way), "share", (f"share:{keys.joined(way)}",))
             for way in (together if self.chosen else READY_MADE)
         ]
-        alone = [f"under:{holder}" for holder in pieces.HOLDERS]
+        alone = [f"under:{holder}" for holder in forces.HOLDERS]
         return Arrangement(shortcuts=(*found, *(Shortcut((key,), "under", (key,)) for key in alone)))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:

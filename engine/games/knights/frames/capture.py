@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
-from engine.games.knights import keys, laws, orders, pieces, places, war_refusals
+from engine.games.knights import keys, orders, pieces, places, war_refusals
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.elimination import eliminate
+from engine.games.knights.facts import laws, structures
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.deaths import DeathLoss, Desertion
 from engine.games.knights.frames.obey import Bound, Obey, goes_on
@@ -34,7 +35,7 @@ class Capture(Bound, kw_only=True, tag="capture"):
             self.taken = True
             places.take(run, self.city, self.seat, "storm" if self.stormed else "ransom")
             area = CITIES[self.city].area
-            if self.stormed and places.is_besieged(state, area):
+            if self.stormed and structures.is_besieged(state, area):
                 pieces.lift_siege(run, area)
         elif self.plan not in (KEEP, RAZE):
             run.push(KeepOrRaze(self.seat, city=self.city))

@@ -11,6 +11,7 @@ from engine.games.knights import casualties, decks, keys, pieces
 from engine.games.knights.armies import MERCENARIES, REGULARS, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import Holder
+from engine.games.knights.facts import forces
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import Noble, State, Stronghold
 
@@ -41,9 +42,9 @@ def _lost(state: State, armies: Sequence[tuple[int, Holder]]) -> list[tuple[int,
         army = state.barons[seat].army(holder)
         if holder == "stronghold" or isinstance(army, Stronghold):
             continue
-        if army.area and (pieces.is_spent(army) or not pieces.has_troops(army)):
+        if army.area and (forces.is_spent(army) or not forces.has_troops(army)):
             lost.append((seat, holder))
-        elif not army.area and pieces.is_spent(army):
+        elif not army.area and forces.is_spent(army):
             army.tokens = 0
     return lost
 
@@ -75,7 +76,7 @@ class Deaths(QuestionFrame, tag="deaths"):
     def actors(self, state: State) -> Sequence[int]:
         """Asked is only where the order can matter: two who have mercenaries to lose."""
         armies = state.barons[self.seat].nobles
-        hired = [shape for shape in self.nobles if pieces.mercenaries(armies[shape])]
+        hired = [shape for shape in self.nobles if forces.mercenaries(armies[shape])]
         return (self.seat,) if len(hired) > 1 else ()
 
     def proceed(self, run: Run[State]) -> None:
@@ -107,7 +108,7 @@ class Desertion(QuestionFrame, tag="desertion"):
     nation: str = ""
 
     def _deserters(self, state: State) -> list[str]:
-        hired = pieces.mercenaries(state.barons[self.seat].army(self.holder))
+        hired = forces.mercenaries(state.barons[self.seat].army(self.holder))
         return [card for card in hired if MERCENARIES[card].nationality == self.nation]
 
     def actors(self, state: State) -> Sequence[int]:
@@ -155,11 +156,11 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
         return state.barons[self.seat].army(self.holder)
 
     def _left(self, state: State) -> list[str]:
-        return [card for card in pieces.mercenaries(self._army(state)) if card not in self.chosen]
+        return [card for card in forces.mercenaries(self._army(state)) if card not in self.chosen]
 
     def _owed(self, state: State) -> int:
         army = self._army(state)
-        strengths = [MERCENARIES[card].strength for card in pieces.mercenaries(army)]
+        strengths = [MERCENARIES[card].strength for card in forces.mercenaries(army)]
         owed = casualties.owed(strengths, army.tokens, round_down=state.on("casualties_round_down"))
         return owed - sum(MERCENARIES[card].strength for card in self.chosen)
 
@@ -223,7 +224,7 @@ class Burial(Frame[State], tag="burial"):
 def _end_line(run: Run[State], seat: int, shape: Shape) -> None:
     """Without an heir mercenaries return to the deck, regulars and the Noble leave the game (WK-DEATH-5)."""
     noble = run.state.barons[seat].nobles[shape]
-    pieces.desert(run, seat, shape, pieces.mercenaries(noble), "no heir")
+    pieces.desert(run, seat, shape, forces.mercenaries(noble), "no heir")
     lost: list[Value] = [card for card in noble.troops if card in REGULARS]
     noble.troops, noble.gone, noble.fallen = [], True, False
     run.tell("line_ended", {"seat": seat, "noble": shape, "regulars": lost})

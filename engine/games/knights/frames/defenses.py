@@ -5,20 +5,15 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
-from engine.games.knights import decks, keys, laws, orders, pieces, places, refusals
+from engine.games.knights import decks, keys, orders, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
+from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-
-
-def mending_cost(state: State, seat: int, usual: int) -> int:
-    """What removing a breach or a casualty token costs a Baron (Quartermaster)."""
-    quartermaster = laws.charge(state, seat, "cheap_repair")
-    return quartermaster.cost if quartermaster else usual
 
 
 def why_no_work(state: State, seat: int, name: str) -> Refusal | None:
@@ -31,7 +26,7 @@ def why_no_work(state: State, seat: int, name: str) -> Refusal | None:
         area = CITIES[name].area
     else:
         return refusals.not_yours(name) if name in CITIES else NOT_POSSIBLE
-    return refusals.besieged() if places.is_besieged(state, area) else None
+    return refusals.besieged() if structures.is_besieged(state, area) else None
 
 
 def breaches_of(state: State, seat: int, name: str) -> int:
@@ -69,7 +64,7 @@ class Upgrade(QuestionFrame, tag="upgrade"):
     """What a Baron works on (D-UPGRADE, WK-STEP-13)."""
 
     def _cost(self, state: State) -> int:
-        return mending_cost(state, self.seat, LIMITS.repair_cost_per_breach)
+        return accounts.mending_price(state, self.seat, LIMITS.repair_cost_per_breach)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedSheet("upgrade")
@@ -137,7 +132,7 @@ class Upgrades(Collection, tag="upgrades"):
                 fortify(run, seat, keys.name(key), LIMITS.fortify_cost)
             elif keys.verb(key) == "repair":
                 many = keys.other_number(key)
-                cost = mending_cost(run.state, seat, LIMITS.repair_cost_per_breach)
+                cost = accounts.mending_price(run.state, seat, LIMITS.repair_cost_per_breach)
                 mend(run, seat, keys.name(key), many, many * cost)
 
 
@@ -163,13 +158,13 @@ class Muster(QuestionFrame, tag="muster"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if key == keys.NOTHING:
             return None
-        holder = next((holder for holder in pieces.HOLDERS if holder == keys.name(key)), None)
+        holder = next((holder for holder in forces.HOLDERS if holder == keys.name(key)), None)
         if keys.verb(key) != "muster" or holder is None:
             return NOT_POSSIBLE
         many, baron = keys.other_number(key), state.barons[self.seat]
         if not 0 < many <= baron.army(holder).tokens:
             return NOT_POSSIBLE
-        cost = many * mending_cost(state, self.seat, LIMITS.heal_cost_per_casualty)
+        cost = many * accounts.mending_price(state, self.seat, LIMITS.heal_cost_per_casualty)
         return None if cost <= baron.crowns else refusals.too_dear(cost, baron.crowns, "WK-MUS-1")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -204,9 +199,9 @@ class Musters(Collection, tag="musters"):
         baron = run.state.barons[seat]
         for key in self.given(seat):
             if key != keys.NOTHING:
-                holder = next(holder for holder in pieces.HOLDERS if holder == keys.name(key))
+                holder = next(holder for holder in forces.HOLDERS if holder == keys.name(key))
                 many = keys.other_number(key)
-                paid = many * mending_cost(run.state, seat, LIMITS.heal_cost_per_casualty)
+                paid = many * accounts.mending_price(run.state, seat, LIMITS.heal_cost_per_casualty)
                 baron.crowns -= paid
                 baron.army(holder).tokens -= many
                 run.tell("mustered", {"seat": seat, "holder": holder, "tokens": many, "crowns": paid})

@@ -10,9 +10,10 @@ from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, 
 from engine.games.knights import decks, keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.content import track_size
+from engine.games.knights.facts import accounts, forces
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.posting import Post, may_receive
-from engine.games.knights.hiring import price, wished
+from engine.games.knights.hiring import wished
 from engine.games.knights.state import State
 
 
@@ -26,7 +27,7 @@ class Draft(Frame[State], tag="draft"):
             return
         spot = min(state.track)
         seat = state.track[spot]
-        if any(price(state, seat, card) <= state.barons[seat].crowns for card in state.offer):
+        if any(accounts.hire_price(state, seat, card) <= state.barons[seat].crowns for card in state.offer):
             run.push(Hire(seat))
         else:
             remove_marker(run, spot)
@@ -78,7 +79,10 @@ class Hire(QuestionFrame, tag="hire"):
             return refusals.not_offered()
         if len({kind.partition("_")[0] for kind in chosen}) > 1 or len(chosen) > len(self._markers(state)):
             return refusals.no_set()
-        cost, crowns = sum(price(state, self.seat, card) for card in self._cards(state, chosen)), self._crowns(state)
+        cost, crowns = (
+            sum(accounts.hire_price(state, self.seat, card) for card in self._cards(state, chosen)),
+            self._crowns(state),
+        )
         return None if cost <= crowns else refusals.too_dear(cost, crowns, "WK-DRAFT-2")
 
     def _crowns(self, state: State) -> int:
@@ -93,7 +97,7 @@ class Hire(QuestionFrame, tag="hire"):
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Single mercenaries by the place they go to; somebody with a wish list has said where."""
-        posts = [f"post:{holder}" for holder in pieces.HOLDERS if may_receive(state, seat, holder)]
+        posts = [f"post:{holder}" for holder in forces.HOLDERS if may_receive(state, seat, holder)]
         hires = [move.key for move in self.choices(state, seat) if move.things and "+" not in move.key]
         if len(posts) < 2 or orders.wishes(state, seat):
             return UNARRANGED
@@ -108,7 +112,7 @@ class Hire(QuestionFrame, tag="hire"):
             remove_marker(run, markers[0])
             return
         cards = self._cards(state, tuple(keys.split(keys.rest(key))))
-        paid = sum(price(state, seat, card) for card in cards)
+        paid = sum(accounts.hire_price(state, seat, card) for card in cards)
         state.barons[seat].crowns -= paid
         for card, spot in zip(cards, markers, strict=False):
             state.offer.remove(card)
@@ -119,7 +123,9 @@ class Hire(QuestionFrame, tag="hire"):
 
     def standing(self, state: State) -> str | None:
         """The first wish that an offered mercenary meets (WK-ASYNC-10)."""
-        affordable = [card for card in state.offer if price(state, self.seat, card) <= self._crowns(state)]
+        affordable = [
+            card for card in state.offer if accounts.hire_price(state, self.seat, card) <= self._crowns(state)
+        ]
         wish = wished(state, self.seat, affordable)
         return f"hire:{pieces.kind_of(wish[0])}" if wish else None
 

@@ -3,33 +3,11 @@
 from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
-from engine.games.knights import keys, orders, pieces
+from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.cards import AGENDAS
 from engine.games.knights.frames.base import QuestionFrame, Sealed
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
-
-
-def tax_due(state: State, seat: int, law: str) -> int:
-    """What a law of taxation demands of a Baron, as far as he has it."""
-    params = AGENDAS[law].params
-    cities = state.cities_of(seat)
-    match AGENDAS[law].handler:
-        case "tax_fortified":
-            due = params.per_fortified * sum(state.cities[city].fortified for city in cities)
-        case "tax_cities_over":
-            due = params.per_city * max(0, len(cities) - params.free)
-        case _:
-            due = 0
-    return min(due, state.barons[seat].crowns)
-
-
-def surcharge(state: State, seat: int, law: str) -> int:
-    """What the limit of arms demands before wages, as far as he has it."""
-    params = AGENDAS[law].params
-    over = pieces.all_troops(state, seat) > params.over_strength
-    return min(params.crowns, state.barons[seat].crowns) if over else 0
 
 
 class LawDue(QuestionFrame, tag="law_due"):

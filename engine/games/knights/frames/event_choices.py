@@ -13,6 +13,7 @@ from engine.games.knights.asked import AskedCard, AskedSheet
 from engine.games.knights.cards import EVENTS
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.effects import Drawn
+from engine.games.knights.facts import forces
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.defenses import breaches_of, fortify, mend, why_no_work
@@ -84,7 +85,7 @@ class Surgeon(QuestionFrame, tag="surgeon"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        holder = next(holder for holder in pieces.HOLDERS if holder == keys.rest(key))
+        holder = next(holder for holder in forces.HOLDERS if holder == keys.rest(key))
         army = run.state.barons[seat].army(holder)
         healed, army.tokens = army.tokens, 0
         run.tell("mustered", {"seat": seat, "holder": holder, "tokens": healed, "crowns": 0})

@@ -21,11 +21,12 @@ from engine.contract import (
     Value,
     WhyNot,
 )
-from engine.games.knights import keys, laws, march, orders, pieces, war_refusals
+from engine.games.knights import keys, march, orders, pieces, war_refusals
 from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
+from engine.games.knights.facts import forces, laws
 from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.kingdom import AREAS, BORDERS
@@ -122,7 +123,7 @@ class Lay(QuestionFrame, tag="lay"):
         return None if fits else war_refusals.too_wounded()
 
     def _pickup(self, state: State, key: str) -> Pickup | None:
-        giver = next((holder for holder in pieces.HOLDERS if holder == keys.name(key)), None)
+        giver = next((holder for holder in forces.HOLDERS if holder == keys.name(key)), None)
         kind = keys.other(key)
         written = f"take:{giver}>{kind}" if kind else f"takeall:{giver}"
         return Pickup(at=len(self.way), giver=giver, kind=kind) if giver and key == written else None

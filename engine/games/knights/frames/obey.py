@@ -5,8 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
-from engine.games.knights import bans, keys, laws, orders
+from engine.games.knights import bans, keys, orders
 from engine.games.knights.asked import AskedCard
+from engine.games.knights.facts import laws
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.march import TOLL, deed_of
 from engine.games.knights.state import State

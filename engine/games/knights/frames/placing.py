@@ -9,6 +9,7 @@ from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, 
 from engine.games.knights import keys, pieces, places, refusals
 from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedBaron, AskedNoble
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.round import Round
 from engine.games.knights.kingdom import AREAS, KINGDOM, NEIGHBOURS
@@ -97,7 +98,7 @@ def why_no_noble(state: State, seat: int, area: str) -> Refusal | None:
     """Overseas areas and areas with another Baron's Noble or stronghold are forbidden (WK-SET-12)."""
     if area not in AREAS:
         return NOT_POSSIBLE
-    stranger = places.stronghold_in(state, area) not in (NOBODY, seat) or pieces.others_in(state, area, seat)
+    stranger = structures.stronghold_in(state, area) not in (NOBODY, seat) or forces.others_in(state, area, seat)
     return refusals.no_noble(area, "WK-SET-12") if stranger or not AREAS[area].kingdom else None
 
 
@@ -136,7 +137,7 @@ class NobleSite(QuestionFrame, tag="noble_site"):
     def _first_areas(self, state: State) -> list[str]:
         """The stronghold's area, the cities and the stronghold's neighbours, where he may stand."""
         home = state.barons[self.seat].stronghold.area
-        cities = [area for area in KINGDOM if places.city_in(state, area)]
+        cities = [area for area in KINGDOM if structures.city_in(state, area)]
         far = distances(NEIGHBOURS, [home])
         cities.sort(key=lambda area: (far.get(area, len(AREAS)), area))
         wanted = dict.fromkeys((home, *cities, *NEIGHBOURS[home]))
@@ -157,8 +158,8 @@ class NobleSite(QuestionFrame, tag="noble_site"):
         home = state.barons[self.seat].stronghold.area
         far = distances(NEIGHBOURS, [home])
         free = [area for area in KINGDOM if why_no_noble(state, self.seat, area) is None]
-        empty = [area for area in free if places.city_in(state, area) and not pieces.nobles_in(state, area)]
-        neutral = [area for area in empty if places.holder(state, area) == NOBODY]
+        empty = [area for area in free if structures.city_in(state, area) and not forces.others_in(state, area, NOBODY)]
+        neutral = [area for area in empty if structures.holder(state, area) == NOBODY]
         near = min(neutral, key=lambda area: (far.get(area, len(AREAS)), area), default=None)
         return near and f"at:{near}"
 

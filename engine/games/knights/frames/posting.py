@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
-from engine.games.knights import decks, hiring, keys, pieces, places, refusals
+from engine.games.knights import decks, hiring, keys, refusals
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import State
 
@@ -23,8 +24,8 @@ def may_receive(state: State, seat: int, holder: Holder) -> bool:
         return False
     if not noble.area or noble.area == baron.stronghold.area:
         return True
-    city = places.city_in(state, noble.area)
-    return bool(city) and state.cities[city].owner == seat and not places.besieged_city(state, city)
+    city = structures.city_in(state, noble.area)
+    return bool(city) and state.cities[city].owner == seat and not structures.besieged_city(state, city)
 
 
 class Post(QuestionFrame, tag="post"):
@@ -50,7 +51,7 @@ class Post(QuestionFrame, tag="post"):
             return NOT_POSSIBLE
         if name == BACK:
             return None if self.may_return else NOT_POSSIBLE
-        holder = next((holder for holder in pieces.HOLDERS if holder == name), None)
+        holder = next((holder for holder in forces.HOLDERS if holder == name), None)
         if holder is None:
             return NOT_POSSIBLE
         return None if may_receive(state, self.seat, holder) else refusals.no_post()
@@ -62,7 +63,7 @@ class Post(QuestionFrame, tag="post"):
         if keys.rest(key) == BACK:
             decks.shuffle_in(state, [self.card])
         else:
-            army = state.barons[seat].army(next(holder for holder in pieces.HOLDERS if holder == keys.rest(key)))
+            army = state.barons[seat].army(next(holder for holder in forces.HOLDERS if holder == keys.rest(key)))
             army.troops = sorted([*army.troops, self.card])
         run.tell("posted", {"seat": seat, "card": self.card, "holder": keys.rest(key)})
 

@@ -6,9 +6,10 @@ import random
 from collections.abc import Iterator, Sequence
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, WhyNot
-from engine.games.knights import decks, keys, laws, refusals
+from engine.games.knights import decks, keys, refusals
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
+from engine.games.knights.facts import laws
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.voting import Vote
 from engine.games.knights.state import State

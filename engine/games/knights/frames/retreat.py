@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
-from engine.games.knights import keys, pieces, places, war_refusals
+from engine.games.knights import keys, pieces, war_refusals
 from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.kingdom import AREAS
@@ -18,7 +19,7 @@ from engine.games.knights.ways import neighbours
 
 def is_refuge(state: State, seat: int, area: str) -> bool:
     """An area without a city, stronghold or Noble of another Baron (WK-RETR-2)."""
-    return places.holder(state, area) in (NOBODY, seat) and not pieces.others_in(state, area, seat)
+    return structures.holder(state, area) in (NOBODY, seat) and not forces.others_in(state, area, seat)
 
 
 def refuges(state: State, seat: int, shape: Shape) -> list[str]:
@@ -67,7 +68,7 @@ class Retreats(QuestionFrame, tag="retreats"):
         """Exhausted into the own stronghold; where that is besieged or gone, and overseas, he dies (WK-RETR-3)."""
         state = run.state
         home = state.barons[self.seat].stronghold.area
-        if not AREAS[self.area].kingdom or not home or places.is_besieged(state, home):
+        if not AREAS[self.area].kingdom or not home or structures.is_besieged(state, home):
             deaths.kill(run, self.seat, [shape])
             return
         self._go(run, shape, home)
@@ -107,7 +108,7 @@ class Retreats(QuestionFrame, tag="retreats"):
         baron = state.barons[self.seat]
 
         def worth(area: str) -> tuple[bool, int, str]:
-            city = places.city_in(state, area)
+            city = structures.city_in(state, area)
             return (not city or state.cities[city].owner != self.seat, -len(baron.in_area(area)), area)
 
         return f"retreat:{shape}>{min(refuges(state, self.seat, shape), key=worth)}"

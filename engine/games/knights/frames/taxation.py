@@ -5,33 +5,13 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.contract import Frame, Question, Run
-from engine.games.knights import bans, laws, places, zones
+from engine.games.knights import bans, zones
 from engine.games.knights.cards import AGENDAS
-from engine.games.knights.content import LIMITS
+from engine.games.knights.facts import accounts, laws
 from engine.games.knights.frames import dues
 from engine.games.knights.frames.base import Collection, collect
 from engine.games.knights.frames.dues import LawDue
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
-
-
-def income(state: State, seat: int) -> int:
-    """What a Baron's unbesieged cities and concessions bring (WK-TAX-1, WK-TAX-2)."""
-    cities = sum(
-        CITIES[name].income + LIMITS.fortify_income * state.cities[name].fortified
-        for name in state.cities_of(seat)
-        if not places.besieged_city(state, name)
-    )
-    concessions = [card for card in state.barons[seat].charges if AGENDAS[card].handler == "concession"]
-    return cities + sum(AGENDAS[card].params.crowns for card in concessions)
-
-
-def stipend(state: State, seat: int) -> int:
-    """What laws pay the Chairman and the Head of the Church."""
-    church, chair = laws.in_force(state, "stipend_head"), laws.in_force(state, "stipend_chairman")
-    return (AGENDAS[church].params.crowns if church and seat == state.head else 0) + (
-        AGENDAS[chair].params.crowns if chair and seat == state.chairman else 0
-    )
 
 
 class Taxation(Frame[State], tag="taxation"):
@@ -40,7 +20,7 @@ class Taxation(Frame[State], tag="taxation"):
     def proceed(self, run: Run[State]) -> None:
         state = run.state
         for seat in state.chairman_order:
-            crowns = income(state, seat) + stipend(state, seat)
+            crowns = accounts.income(state, seat)
             state.barons[seat].crowns += crowns
             run.tell("taxed", {"seat": seat, "crowns": crowns})
         run.replace(TaxationEnd())
@@ -55,10 +35,10 @@ class TaxLaws(Collection, tag="tax_laws"):
     lanes: dict[int, list[LawDue]]
 
     def _due(self, state: State, seat: int) -> list[str]:
-        return [law for law in state.laws if AGENDAS[law].comply_at == "taxation" and dues.tax_due(state, seat, law)]
+        return [law for law in state.laws if AGENDAS[law].comply_at == "taxation" and accounts.owed(state, seat, law)]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
-        return [LawDue(seat, law, dues.tax_due(state, seat, law)) for law in reversed(self._due(state, seat))]
+        return [LawDue(seat, law, accounts.owed(state, seat, law)) for law in reversed(self._due(state, seat))]
 
     def known(self, state: State) -> Question | None:
         return Question("laws")
@@ -77,7 +57,7 @@ class TaxLaws(Collection, tag="tax_laws"):
     def carry_out(self, run: Run[State], seat: int) -> None:
         for law in self._due(run.state, seat):
             if dues.complied(self, seat, law):
-                crowns = dues.tax_due(run.state, seat, law)
+                crowns = accounts.owed(run.state, seat, law)
                 run.state.barons[seat].crowns -= crowns
                 run.tell("paid_law", {"seat": seat, "agenda": law, "crowns": crowns})
 

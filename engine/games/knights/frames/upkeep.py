@@ -5,10 +5,11 @@ from __future__ import annotations
 from typing import Any, ClassVar
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
-from engine.games.knights import decks, ending, keys, laws, orders, pieces, places, refusals, scoring
+from engine.games.knights import decks, ending, keys, orders, pieces, places, refusals, scoring
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS
+from engine.games.knights.facts import accounts
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.returning import Returns
 from engine.games.knights.kingdom import CITIES, KINGDOM, NEIGHBOURS
@@ -62,7 +63,7 @@ class Upkeep(Frame[State], tag="upkeep"):
     def _influence(self, run: Run[State]) -> None:
         """1 for each unbesieged city, all in full even if the pool is short (WK-UPK-2)."""
         state = run.state
-        gained = {seat: influence(state, seat) for seat in state.chairman_order}
+        gained = {seat: accounts.influence(state, seat) for seat in state.chairman_order}
         for seat, many in gained.items():
             state.barons[seat].influence += many
         state.pool = max(0, state.pool - sum(gained.values()))
@@ -115,16 +116,6 @@ class Upkeep(Frame[State], tag="upkeep"):
         run.pop()
         if state.last_upkeep:
             ending.end(run, ending.ends_after(state) or "pool")
-
-
-def influence(state: State, seat: int) -> int:
-    """1 for each unbesieged city, and a Crusader's extra; none while the stronghold is off the board (WK-UPK-2)."""
-    if not state.barons[seat].stronghold.area:
-        return 0
-    free = [city for city in state.cities_of(seat) if not places.besieged_city(state, city)]
-    crusader = laws.charge(state, seat, "crusader")
-    overseas = any(not CITIES[city].kingdom for city in free)
-    return len(free) + (crusader.influence if crusader and overseas else 0)
 
 
 def may_revolt(state: State, seat: int, city: str) -> bool:

@@ -9,44 +9,26 @@ from typing import Any, ClassVar
 import msgspec
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
-from engine.games.knights import bans, keys, laws, orders, pieces, refusals, zones
-from engine.games.knights.armies import MERCENARIES, REGULARS, TROOPS
+from engine.games.knights import bans, keys, orders, pieces, refusals, zones
+from engine.games.knights.armies import REGULARS, TROOPS
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Holder
+from engine.games.knights.facts import accounts, laws
 from engine.games.knights.frames import deaths, dues
 from engine.games.knights.frames.base import Collection, QuestionFrame, Sealed, collect
 from engine.games.knights.frames.dues import LawDue
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
-# The cards that Fair Pay makes dearer.
-RAISED = AGENDAS["fair_pay"].params.strength
-
-
-def to_pay(state: State, seat: int) -> list[tuple[Holder, str]]:
-    """The troop cards a Baron has to pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, 4, 8)."""
-    armies = [(holder, army) for holder, army in state.barons[seat].armies() if not pieces.is_free(holder, army)]
-    return [(holder, card) for holder, army in armies for card in army.troops]
-
-
-def mercenaries_to_pay(state: State, seat: int) -> list[tuple[Holder, str]]:
-    """The mercenaries among them."""
-    return [(holder, card) for holder, card in to_pay(state, seat) if card in MERCENARIES]
-
 
 def regulars_cost(state: State, seat: int, crowns: int) -> int:
     """What goes to regulars: as many as can be paid, the cheapest first (WK-WAGES-2)."""
     spent = 0
-    for wage in sorted(TROOPS[card].wage for _, card in to_pay(state, seat) if card in REGULARS):
+    for wage in sorted(TROOPS[card].wage for _, card in accounts.to_pay(state, seat) if card in REGULARS):
         if spent + wage <= crowns:
             spent += wage
     return spent
-
-
-def wage(card: str, plus: int) -> int:
-    """The wage of a mercenary."""
-    return TROOPS[card].wage + (plus if TROOPS[card].strength == RAISED else 0)
 
 
 def laws_due(state: State, seat: int) -> list[str]:
@@ -56,8 +38,8 @@ def laws_due(state: State, seat: int) -> list[str]:
 
 def _demands(state: State, seat: int, law: str) -> bool:
     if AGENDAS[law].handler == "wages_surcharge":
-        return dues.surcharge(state, seat, law) > 0
-    return any(TROOPS[card].strength == RAISED for _, card in mercenaries_to_pay(state, seat))
+        return accounts.owed(state, seat, law) > 0
+    return any(accounts.is_raised(card) for _, card in accounts.mercenaries_to_pay(state, seat))
 
 
 class Purse(msgspec.Struct, frozen=True):
@@ -75,7 +57,7 @@ def purse(state: State, seat: int, sheet: Sealed) -> Purse:
     for due in laws_due(state, seat):
         if dues.complied(sheet, seat, due):
             if AGENDAS[due].handler == "wages_surcharge":
-                law += dues.surcharge(state, seat, due)
+                law += accounts.owed(state, seat, due)
             else:
                 plus = AGENDAS[due].params.plus
     regulars = regulars_cost(state, seat, crowns - law)
@@ -89,7 +71,7 @@ def entry(holder: Holder, card: str) -> str:
 
 def cards_of(state: State, seat: int, entries: Iterable[str]) -> list[tuple[Holder, str]]:
     """The cards that some entries mean."""
-    left, found = mercenaries_to_pay(state, seat), list[tuple[Holder, str]]()
+    left, found = accounts.mercenaries_to_pay(state, seat), list[tuple[Holder, str]]()
     for text in entries:
         chosen = next((holder, card) for holder, card in left if entry(holder, card) == text)
         left.remove(chosen)
@@ -114,11 +96,11 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
 
     def _spent(self, state: State) -> int:
         plus = self._purse(state).plus
-        return sum(wage(card, plus) for _, card in cards_of(state, self.seat, self.chosen))
+        return sum(accounts.wage(card, plus) for _, card in cards_of(state, self.seat, self.chosen))
 
     def _left(self, state: State) -> list[tuple[Holder, str]]:
         paid = cards_of(state, self.seat, self.chosen)
-        return [pair for pair in mercenaries_to_pay(state, self.seat) if pair not in paid]
+        return [pair for pair in accounts.mercenaries_to_pay(state, self.seat) if pair not in paid]
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         entries = dict.fromkeys(entry(holder, card) for holder, card in self._left(state))
@@ -131,14 +113,14 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
         money = self._purse(state)
         left, open_wages = money.left - self._spent(state), self._left(state)
         if key == keys.ALL:
-            total = sum(wage(card, money.plus) for _, card in open_wages)
+            total = sum(accounts.wage(card, money.plus) for _, card in open_wages)
             if not open_wages:
                 return NOT_POSSIBLE
             return None if total <= left else refusals.too_dear(total, left, "WK-WAGES-3")
         due = next((card for holder, card in open_wages if f"pay:{entry(holder, card)}" == key), None)
         if due is None:
             return NOT_POSSIBLE
-        cost = wage(due, money.plus)
+        cost = accounts.wage(due, money.plus)
         return None if cost <= left else refusals.too_dear(cost, left, "WK-WAGES-3")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -187,16 +169,16 @@ class WageSheets(Collection, tag="wage_sheets"):
     def fresh(self, state: State, seat: int) -> list[Any]:
         due = laws_due(state, seat)
         first = [LawDue(seat, law, self._price(state, seat, law)) for law in reversed(due)]
-        return [*([PayMercenaries(seat)] if mercenaries_to_pay(state, seat) else []), *first]
+        return [*([PayMercenaries(seat)] if accounts.mercenaries_to_pay(state, seat) else []), *first]
 
     def _price(self, state: State, seat: int, law: str) -> int:
-        return dues.surcharge(state, seat, law) if AGENDAS[law].handler == "wages_surcharge" else 0
+        return accounts.owed(state, seat, law) if AGENDAS[law].handler == "wages_surcharge" else 0
 
     def known(self, state: State) -> Question | None:
         return Question("wages")
 
     def concerns(self, state: State, seat: int) -> bool:
-        return bool(mercenaries_to_pay(state, seat) or laws_due(state, seat))
+        return bool(accounts.mercenaries_to_pay(state, seat) or laws_due(state, seat))
 
     def reveal(self, run: Run[State]) -> None:
         refused = dues.refusers(self)
@@ -209,9 +191,9 @@ class WageSheets(Collection, tag="wage_sheets"):
         state = run.state
         money = purse(state, seat, self)
         paid = cards_of(state, seat, [text for text in self.given(seat) if "=" not in text])
-        cost = sum(wage(card, money.plus) for _, card in paid)
+        cost = sum(accounts.wage(card, money.plus) for _, card in paid)
         state.barons[seat].crowns -= money.law + money.regulars + cost
-        left = Counter(mercenaries_to_pay(state, seat)) - Counter(paid)
+        left = Counter(accounts.mercenaries_to_pay(state, seat)) - Counter(paid)
         total: dict[str, Value] = {"seat": seat, "crowns": money.law + money.regulars + cost}
         run.tell("wages", total)
         holders = [holder for holder, _ in state.barons[seat].armies() if any(pair[0] == holder for pair in left)]

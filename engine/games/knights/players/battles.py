@@ -8,8 +8,9 @@ from functools import partial
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.content import HUNDRED
+from engine.games.knights.facts import forces
+from engine.games.knights.facts.odds import by_command
 from engine.games.knights.frames.battle import WALLS
-from engine.games.knights.odds import by_command, room
 from engine.games.knights.players import war_reasons as reasons
 from engine.games.knights.players.orders import named
 from engine.games.knights.players.position import Position, strength_of_kind
@@ -48,7 +49,7 @@ def losses(position: Position, asked: AskedArmy, offered: Sequence[str]) -> Rank
     """Walls while they stay above 0, then the strongest army that outlives it, then whatever is left (D-BAT-LOSSES)."""
     taken = {name: int(many) for name, _, many in (text.partition(".") for text in asked.chosen)}
     names = named(offered, "hit")
-    left = {name: room(position.army(name)) - taken.get(name, 0) for name in names if name != WALLS}
+    left = {name: forces.room(position.army(name)) - taken.get(name, 0) for name in names if name != WALLS}
     if WALLS in names:
         left[WALLS] = position.walls(asked.area) // HUNDRED - taken.get(WALLS, 0)
 

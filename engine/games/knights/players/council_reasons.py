@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
-from engine.games.knights import accounts, keys
+from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import UNWANTED
 from engine.games.knights.cards import EVENTS
+from engine.games.knights.facts import accounts
 from engine.games.knights.names import agenda as agenda_name
 from engine.games.knights.names import army as army_name
 from engine.games.knights.names import crowns, faith, signed, votes

@@ -7,9 +7,10 @@ from functools import partial
 
 from engine.games.knights import keys, pieces
 from engine.games.knights.armies import MERCENARIES, SHAPES, UNPAID_STRENGTH
-from engine.games.knights.cards import AGENDAS, EXPEDITIONS
+from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
+from engine.games.knights.facts import accounts
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.players import money_reasons as reasons
 from engine.games.knights.players.orders import named
@@ -56,11 +57,10 @@ def _kinds(key: str) -> list[str]:
 
 def _price(position: Position, kinds: Sequence[str]) -> int:
     """What mercenaries of some kinds on offer cost him (Master of Levies)."""
-    cheaper = sum(
-        AGENDAS[card].params.discount for card in position.own.charges if AGENDAS[card].handler == "cheap_hire"
-    )
-    costs = {pieces.kind_of(card): MERCENARIES[card].hire_cost for card in position.view.offer}
-    return sum(max(0, costs[kind] - cheaper) for kind in kinds)
+    costs = {
+        pieces.kind_of(card): accounts.hire_price(position.view, position.seat, card) for card in position.view.offer
+    }
+    return sum(costs[kind] for kind in kinds)
 
 
 def post(position: Position, card: str, offered: Sequence[str]) -> Ranking:
@@ -123,8 +123,7 @@ def _repairs(offered: Sequence[str]) -> list[str]:
 
 def muster(position: Position, offered: Sequence[str]) -> Ranking:
     """Heal as many casualties as leave him some crowns (D-MUSTER)."""
-    held = [AGENDAS[card].params.cost for card in position.own.charges if AGENDAS[card].handler == "cheap_repair"]
-    cost = held[0] if held else LIMITS.heal_cost_per_casualty
+    cost = accounts.mending_price(position.view, position.seat, LIMITS.heal_cost_per_casualty)
     spare = position.own.crowns - _W.muster_left
     fit = [key for key in offered if keys.verb(key) == "muster" and cost * keys.other_number(key) <= spare]
     fit.sort(key=keys.other_number, reverse=True)

@@ -9,8 +9,8 @@ from typing import NamedTuple
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
+from engine.games.knights.facts.laws import Forbidden
 from engine.games.knights.kingdom import NEIGHBOURS
-from engine.games.knights.laws import Forbidden
 from engine.games.knights.march import ROAD, SEA, pass_name
 from engine.games.knights.players.position import Position
 from engine.games.knights.players.war import Attack, assault, besieging, best_attack

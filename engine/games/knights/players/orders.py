@@ -9,8 +9,8 @@ from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.attack import ASSAULT, SIEGE
 from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.facts.odds import by_command
 from engine.games.knights.kingdom import AREAS, CITIES, NEIGHBOURS
-from engine.games.knights.odds import by_command
 from engine.games.knights.players import marches, war_reasons
 from engine.games.knights.players.position import Position
 from engine.games.knights.players.ranking import Ranking, ranked

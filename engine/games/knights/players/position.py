@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, cached_property, partial
 
-from engine.games.knights import accounts, map_facts
 from engine.games.knights.cards import AGENDAS, AgendaHandler
 from engine.games.knights.combat import COMMAND_BONUS
 from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.facts import accounts, structures
 from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import NOBODY
@@ -24,11 +24,11 @@ class Position:
         assert view.seat is not None
         self.view, self.seat = view, view.seat
         # Facts of the map, each looked up once.
-        self.city_in: Callable[[str], str] = cache(partial(map_facts.city_in, view))
-        self.holder: Callable[[str], int] = cache(partial(map_facts.holder, view))
-        self.has_walls: Callable[[str], bool] = cache(partial(map_facts.has_walls, view))
-        self.walls: Callable[[str], int] = cache(partial(map_facts.walls, view))
-        self.defence: Callable[[str], int] = cache(partial(map_facts.defence, view))
+        self.city_in: Callable[[str], str] = cache(partial(structures.city_in, view))
+        self.holder: Callable[[str], int] = cache(partial(structures.holder, view))
+        self.has_walls: Callable[[str], bool] = cache(partial(structures.has_walls, view))
+        self.walls: Callable[[str], int] = cache(partial(structures.walls, view))
+        self.defence: Callable[[str], int] = cache(partial(structures.defence_strength, view))
 
     # Barons
 
@@ -40,7 +40,7 @@ class Position:
     @cached_property
     def playing(self) -> list[int]:
         """Barons still in the game."""
-        return accounts.playing(self.view)
+        return self.view.playing
 
     @cached_property
     def opponents(self) -> list[int]:
@@ -171,7 +171,7 @@ class Position:
     def inside(self, area: str) -> list[ArmyView]:
         """The armies that defend the walls of an area."""
         seat = self.holder(area)
-        return [] if seat == NOBODY else map_facts.armies_in(self.view, seat, area)
+        return [] if seat == NOBODY else self.view.barons[seat].armies_in(area)
 
     def siege_needs(self, area: str) -> int:
         """The strength that a siege has to surpass, the besiegers' own commander counted off (WK-SIEGE-1)."""

@@ -11,14 +11,14 @@ from engine.games.knights.asked_war import AskedDeclaration, AskedPermission, As
 from engine.games.knights.attack import ASSAULT, SIEGE
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
+from engine.games.knights.facts.odds import Chances
+from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.frames.battle import WALLS
 from engine.games.knights.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.map_facts import siege_force
 from engine.games.knights.names import area as area_name
 from engine.games.knights.names import army as army_name
 from engine.games.knights.names import city as city_name
 from engine.games.knights.names import crowns, marks, votes
-from engine.games.knights.odds import Chances
 from engine.games.knights.players.marches import Order, prospects
 from engine.games.knights.players.position import Position, strength_of_kind
 from engine.games.knights.players.war import assault, besieging, open_field
@@ -65,7 +65,7 @@ def _battle(position: Position, area: str, target: str, fighting: Sequence[ArmyV
     args: dict[str, Arg] = {"place": area_name(area), "nobles": _band(fighting, extra)}
     if target == SIEGE:
         marker = position.view.sieges.get(area)
-        args |= {"strength": siege_force(list(fighting)) + extra, "needed": position.defence(area)}
+        args |= {"strength": siege_strength(list(fighting)) + extra, "needed": position.defence(area)}
         return Text("knights-hint-siege-last" if marker else "knights-hint-siege", args)
     if target == ASSAULT:
         return Text("knights-hint-assault", args | _percent(assault(position, area, fighting, extra)))
@@ -94,7 +94,7 @@ def _stand(position: Position, area: str, coming: Sequence[ArmyView]) -> Text:
     strength = sum(army.effective for army in band)
     args: dict[str, Arg] = {"place": area_name(area), "nobles": _band(band)}
     if position.has_walls(area) and besieging(position, area, strength):
-        args |= {"strength": siege_force(band), "needed": position.defence(area)}
+        args |= {"strength": siege_strength(band), "needed": position.defence(area)}
         return Text("knights-hint-stand-siege", args)
     if position.has_walls(area) and position.holder(area) != position.seat:
         chance = round(100 * assault(position, area, band).win)

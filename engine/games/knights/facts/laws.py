@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal, TypeAlias, get_args
 
 from engine.games.knights.cards import AGENDAS, AgendaHandler, AgendaParams
-from engine.games.knights.state import State
+from engine.games.knights.facts.board import Board
 
 # What a law or a prohibition of an open private motion can forbid (WK-OPT-2).
 Forbidden: TypeAlias = Literal["siege", "assault", "road", "sea", "raze", "stronghold"]
@@ -14,34 +14,34 @@ FORBIDDEN: tuple[Forbidden, ...] = get_args(Forbidden)
 _BY_LAW: dict[Forbidden, AgendaHandler] = {"raze": "forbid_raze", "stronghold": "forbid_stronghold_attack"}
 
 
-def in_force(state: State, handler: AgendaHandler) -> str:
+def in_force(board: Board, handler: AgendaHandler) -> str:
     """The law in force that has a handler; empty if none is."""
-    return next((law for law in state.laws if AGENDAS[law].handler == handler), "")
+    return next((law for law in board.laws if AGENDAS[law].handler == handler), "")
 
 
-def forbids(state: State, what: Forbidden) -> str:
+def forbids(board: Board, what: Forbidden) -> str:
     """The law or prohibition that forbids something; empty if it is allowed.
 
     Whoever does it all the same refuses the law and is banned, or, banned already, ignores it (WK-BAN-2).
     """
     if what in _BY_LAW:
-        return in_force(state, _BY_LAW[what])
-    return what if what in state.prohibitions else ""
+        return in_force(board, _BY_LAW[what])
+    return what if what in board.prohibitions else ""
 
 
-def road_areas(state: State, usual: int) -> int:
+def road_areas(board: Board, usual: int) -> int:
     """How many areas a Noble moves along roads (Freedom of the Roads)."""
-    law = in_force(state, "road_range")
+    law = in_force(board, "road_range")
     return AGENDAS[law].params.areas if law else usual
 
 
-def bridge_toll(state: State) -> int:
+def bridge_toll(board: Board) -> int:
     """What crossing a bridge costs each Noble."""
-    law = in_force(state, "bridge_toll")
+    law = in_force(board, "bridge_toll")
     return AGENDAS[law].params.crowns if law else 0
 
 
-def charge(state: State, seat: int, handler: AgendaHandler) -> AgendaParams | None:
+def charge(board: Board, seat: int, handler: AgendaHandler) -> AgendaParams | None:
     """The numbers of a charge of this kind that a Baron holds."""
-    held = [card for card in state.barons[seat].charges if AGENDAS[card].handler == handler]
+    held = [card for card in board.barons[seat].charges if AGENDAS[card].handler == handler]
     return AGENDAS[held[0]].params if held else None

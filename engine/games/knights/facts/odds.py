@@ -18,6 +18,7 @@ from engine.games.knights.attack import COMMAND_ORDER
 from engine.games.knights.cards import BATTLE_RESULTS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import HUNDRED
+from engine.games.knights.facts import forces
 from engine.games.knights.view import ArmyView
 
 K = TypeVar("K")
@@ -70,11 +71,6 @@ class _Edge(NamedTuple):
     victories: int
 
 
-def room(army: ArmyView) -> int:
-    """How many more casualties an army can take (WK-OPEN-7)."""
-    return max(0, -(-army.strength // HUNDRED) - army.tokens)
-
-
 def by_command(nobles: Sequence[ArmyView]) -> list[ArmyView]:
     """Whose ability is worth most, the unexhausted first (D-BAT-COMMANDER)."""
     return sorted(nobles, key=lambda army: (army.exhausted, COMMAND_ORDER.index(shape_of(army.holder))))
@@ -90,7 +86,7 @@ def force(armies: Sequence[ArmyView], walls: int = 0, commander: str = "") -> Fo
     nobles = [army for army in armies if army.holder != STRONGHOLD]
     return Force(
         strength=walls + sum(army.effective for army in armies),
-        room=walls // HUNDRED + sum(map(room, armies)),
+        room=walls // HUNDRED + sum(map(forces.room, armies)),
         commanded=bool(nobles),
         ability=_ability([army for army in nobles if army.holder == commander] or nobles),
     )

@@ -1,0 +1,137 @@
+"""Income, wages, dues, prices, Influence and majorities as the table stands."""
+
+from __future__ import annotations
+
+from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
+from engine.games.knights.cards import AGENDAS
+from engine.games.knights.conflict import Holder
+from engine.games.knights.content import LIMITS, majority
+from engine.games.knights.facts import forces, laws
+from engine.games.knights.facts.board import Board
+from engine.games.knights.facts.structures import free_cities, unrazed
+from engine.games.knights.kingdom import CITIES
+
+# With the option `two_player_five_cities` so many cities are the majority (WK-OPT-8).
+FIVE = 5
+# The cards that Fair Pay makes dearer.
+RAISED = AGENDAS["fair_pay"].params.strength
+
+
+# Taxation
+
+
+def income(board: Board, seat: int) -> int:
+    """What Taxation brings a Baron: unbesieged cities, concessions and stipends (WK-TAX-1, WK-TAX-2)."""
+    cities = sum(
+        CITIES[name].income + LIMITS.fortify_income * board.cities[name].fortified for name in free_cities(board, seat)
+    )
+    charges = [AGENDAS[card] for card in board.barons[seat].charges]
+    concessions = sum(card.params.crowns for card in charges if card.handler == "concession")
+    stipends = sum(due(board, seat, law) for law in board.laws if AGENDAS[law].handler in _STIPENDS)
+    return cities + concessions + stipends
+
+
+_STIPENDS = ("stipend_head", "stipend_chairman")
+
+
+def due(board: Board, seat: int, agenda: str) -> int:
+    """What an agenda would give a Baron now, or take from him (below zero), where that follows from the table."""
+    baron, params = board.barons[seat], AGENDAS[agenda].params
+    match AGENDAS[agenda].handler:
+        case "gain_crowns_per_army":
+            return params.n * sum(baron.army(shape).area != "" for shape in SHAPES)
+        case "tithe":
+            return 0 if seat == board.head else -min(params.crowns, baron.crowns)
+        case "wage_change":
+            return -params.plus * sum(is_raised(card) for _, card in mercenaries_to_pay(board, seat))
+        case "stipend_head":
+            return params.crowns if seat == board.head else 0
+        case "stipend_chairman":
+            return params.crowns if seat == board.chairman else 0
+        case _:
+            return -_demand(board, seat, agenda)
+
+
+def _demand(board: Board, seat: int, law: str) -> int:
+    baron, params = board.barons[seat], AGENDAS[law].params
+    cities = board.cities_of(seat)
+    match AGENDAS[law].handler:
+        case "tax_fortified":
+            return params.per_fortified * sum(board.cities[city].fortified for city in cities)
+        case "tax_cities_over":
+            return params.per_city * max(0, len(cities) - params.free)
+        case "wages_surcharge":
+            return params.crowns if forces.all_troops(baron) > params.over_strength else 0
+        case _:
+            return 0
+
+
+def owed(board: Board, seat: int, law: str) -> int:
+    """What a law demands of a Baron, as far as he has it (WK-TAX-3)."""
+    return min(_demand(board, seat, law), board.barons[seat].crowns)
+
+
+# Wages and prices
+
+
+def to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
+    """The troop cards a Baron has to pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, 4, 8)."""
+    armies = forces.armies_of(board.barons[seat])
+    return [(holder, card) for holder, army in armies if not forces.is_free(holder, army) for card in army.troops]
+
+
+def mercenaries_to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
+    """The mercenaries among them."""
+    return [(holder, card) for holder, card in to_pay(board, seat) if card in MERCENARIES]
+
+
+def is_raised(card: str) -> bool:
+    """Whether Fair Pay makes a mercenary dearer."""
+    return TROOPS[card].strength == RAISED
+
+
+def wage(card: str, plus: int) -> int:
+    """The wage of a mercenary; `plus` is what Fair Pay adds."""
+    return TROOPS[card].wage + plus * is_raised(card)
+
+
+def wages(board: Board, seat: int) -> int:
+    """What all of a Baron's troops would cost him now."""
+    return sum(TROOPS[card].wage for _, card in to_pay(board, seat))
+
+
+def hire_price(board: Board, seat: int, card: str) -> int:
+    """What a mercenary costs a Baron, less with the Master of Levies (WK-DRAFT-2)."""
+    recruiter = laws.charge(board, seat, "cheap_hire")
+    return max(0, MERCENARIES[card].hire_cost - (recruiter.discount if recruiter else 0))
+
+
+def mending_price(board: Board, seat: int, usual: int) -> int:
+    """What removing a breach or a casualty token costs a Baron (Quartermaster)."""
+    quartermaster = laws.charge(board, seat, "cheap_repair")
+    return quartermaster.cost if quartermaster else usual
+
+
+# Influence and the majority
+
+
+def influence(board: Board, seat: int) -> int:
+    """1 for each unbesieged city, and a Crusader's extra; none while the stronghold is off the board (WK-UPK-2)."""
+    if not board.barons[seat].stronghold.area:
+        return 0
+    free = free_cities(board, seat)
+    crusader = laws.charge(board, seat, "crusader")
+    overseas = any(not CITIES[city].kingdom for city in free)
+    return len(free) + (crusader.influence if crusader and overseas else 0)
+
+
+def kingdom_cities(board: Board, seat: int) -> int:
+    """How many cities of the Kingdom a Baron has."""
+    return sum(CITIES[name].kingdom for name in board.cities_of(seat))
+
+
+def needed(board: Board) -> int:
+    """With how many Kingdom cities a Baron wins at once (WK-WIN-1, WK-UPK-1)."""
+    if board.on("two_player_five_cities") and len(board.playing) == 2:
+        return FIVE
+    return majority(len(unrazed(board, kingdom=True)))

@@ -1,0 +1,122 @@
+"""What the state and every view have in common: the public part of the table, read only."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Protocol
+
+from engine.games.knights.armies import BaronId, Shape
+from engine.games.knights.conflict import Holder
+
+
+class ArmyFacts(Protocol):
+    """A Noble's army or a garrison."""
+
+    @property
+    def area(self) -> str: ...
+    @property
+    def troops(self) -> Sequence[str]: ...
+    @property
+    def tokens(self) -> int: ...
+    @property
+    def strength(self) -> int: ...
+    @property
+    def effective(self) -> int: ...
+
+
+class BaronFacts(Protocol):
+    """A Baron with his armies."""
+
+    @property
+    def id(self) -> BaronId: ...
+    @property
+    def crowns(self) -> int: ...
+    @property
+    def charges(self) -> Sequence[str]: ...
+    @property
+    def breaches(self) -> int: ...
+    @property
+    def out(self) -> int: ...
+    @property
+    def stronghold(self) -> ArmyFacts: ...
+    def army(self, holder: Holder) -> ArmyFacts: ...
+    def in_area(self, area: str) -> list[Shape]: ...
+
+
+class CityFacts(Protocol):
+    """A city as it stands."""
+
+    @property
+    def owner(self) -> int: ...
+    @property
+    def fortified(self) -> bool: ...
+    @property
+    def breaches(self) -> int: ...
+    @property
+    def razed(self) -> bool: ...
+
+
+class SiegeFacts(Protocol):
+    """A siege marker."""
+
+    @property
+    def by(self) -> int: ...
+    @property
+    def round(self) -> int: ...
+
+
+class Printed(Protocol):
+    """The fields that state and view both have."""
+
+    @property
+    def seats(self) -> int: ...
+    @property
+    def options(self) -> Mapping[str, str]: ...
+    @property
+    def barons(self) -> Sequence[BaronFacts]: ...
+    @property
+    def cities(self) -> Mapping[str, CityFacts]: ...
+    @property
+    def sieges(self) -> Mapping[str, SiegeFacts]: ...
+    @property
+    def laws(self) -> Sequence[str]: ...
+    @property
+    def prohibitions(self) -> Mapping[str, int]: ...
+    @property
+    def chairman(self) -> int: ...
+    @property
+    def head(self) -> int: ...
+
+
+class Board(Printed, Protocol):
+    """The table as facts are reckoned from it."""
+
+    @property
+    def playing(self) -> list[int]: ...
+    def on(self, option: str) -> bool: ...
+    def clockwise(self, start: int) -> list[int]: ...
+    def cities_of(self, seat: int) -> list[str]: ...
+
+
+class Table:
+    """Gives `Board` to whatever has the fields."""
+
+    __slots__ = ()
+
+    def on(self: Printed, option: str) -> bool:
+        """Whether an option of section 13 is on."""
+        return self.options.get(option) == "on"
+
+    @property
+    def playing(self: Printed) -> list[int]:
+        """Barons still in the game, by seat."""
+        return [seat for seat, baron in enumerate(self.barons) if not baron.out]
+
+    def clockwise(self: Printed, start: int) -> list[int]:
+        """Barons in the game from one on, by increasing seat (WK-TERM-9)."""
+        around = [(start + step) % self.seats for step in range(self.seats)]
+        return [seat for seat in around if not self.barons[seat].out]
+
+    def cities_of(self: Printed, seat: int) -> list[str]:
+        """The cities a Baron controls, Kingdom and overseas, by id."""
+        return [name for name, city in self.cities.items() if city.owner == seat]

@@ -1,0 +1,61 @@
+"""Armies: what they come to, who stands where, and what still fights (section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import get_args
+
+from engine.games.knights.armies import MERCENARIES, UNPAID_STRENGTH
+from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.content import HUNDRED
+from engine.games.knights.facts.board import ArmyFacts, BaronFacts, Board
+
+HOLDERS: tuple[Holder, ...] = get_args(Holder)
+
+
+def armies_of(baron: BaronFacts) -> Iterator[tuple[Holder, ArmyFacts]]:
+    """All armies of a Baron, on and off the board."""
+    return ((holder, baron.army(holder)) for holder in HOLDERS)
+
+
+def is_spent(army: ArmyFacts) -> bool:
+    """Whether its tokens have reached its strength: a Noble dies, a garrison takes no more (WK-DEATH-7)."""
+    return army.tokens > 0 and HUNDRED * army.tokens >= army.strength
+
+
+def has_troops(army: ArmyFacts) -> bool:
+    """Whether anything fights in it; maintained troops do (WK-AG-7)."""
+    return army.strength > 0
+
+
+def room(army: ArmyFacts) -> int:
+    """How many more casualties an army can take (WK-OPEN-7)."""
+    return max(0, -(-army.strength // HUNDRED) - army.tokens)
+
+
+def mercenaries(army: ArmyFacts) -> list[str]:
+    """Its mercenary cards."""
+    return [card for card in army.troops if card in MERCENARIES]
+
+
+def is_free(holder: Holder, army: ArmyFacts) -> bool:
+    """Whether a circle Noble's troops need no wages (WK-WAGES-4)."""
+    return holder == "circle" and army.strength <= UNPAID_STRENGTH
+
+
+def all_troops(baron: BaronFacts) -> int:
+    """Strength of all a Baron's troops anywhere, maintained ones included (Limit of Arms)."""
+    return sum(army.strength for _, army in armies_of(baron))
+
+
+def others_in(board: Board, area: str, seat: int) -> list[int]:
+    """Other Barons who have a Noble in an area, clockwise from a Baron."""
+    return [other for other in board.clockwise(seat) if other != seat and board.barons[other].in_area(area)]
+
+
+def armies_in(baron: BaronFacts, area: str) -> list[Holder]:
+    """A Baron's armies in an area: Nobles, and the garrison where his stronghold stands."""
+    found: list[Holder] = [*baron.in_area(area)]
+    if area and baron.stronghold.area == area and baron.stronghold.troops:
+        found.append(STRONGHOLD)
+    return found
