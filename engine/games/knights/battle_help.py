@@ -10,7 +10,6 @@ from engine.games.knights.facts import odds, structures
 from engine.games.knights.facts.odds import Force, force
 from engine.games.knights.names import area, marks
 from engine.games.knights.prompts import target_words
-from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 
 
@@ -22,9 +21,7 @@ def target_help(view: View, attackers: list[ArmyView], where: str, target: str, 
     if kind == "open":
         defence = force(view.barons[keys.seat(other)].nobles_in(where))
     else:
-        seat = structures.holder(view, where)
-        inside = [] if seat == NOBODY else view.barons[seat].armies_in(where)
-        defence = force(inside, structures.walls(view, where))
+        defence = force(view.inside(where), structures.walls(view, where))
     mine = force(attackers, commander=commander)
     return [_chances(target, marks(army.holder for army in attackers), mine, defence)]
 

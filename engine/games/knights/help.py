@@ -13,7 +13,6 @@ from engine.games.knights.facts import accounts, structures
 from engine.games.knights.hints import agenda_type, odds_of, structure
 from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
-from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 
 INFLUENCE, MONEY = "influence", "money"
@@ -81,11 +80,7 @@ def _peopled(view: View, name: str) -> bool:
 
 def _passage(view: View, seat: int, name: str) -> list[Text]:
     """Whom a Noble has to ask who goes on through an area (WK-MOVE-5)."""
-    town = structures.city_in(view, name)
-    owner = view.cities[town].owner if town else NOBODY
-    asked = [
-        other for other in range(view.seats) if other != seat and (other == owner or view.barons[other].nobles_in(name))
-    ]
+    asked = sorted(structures.concerned(view, seat, name))
     return [Text("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
 
 

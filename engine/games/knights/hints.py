@@ -126,9 +126,7 @@ def _attack(view: View, verb: str, name: str) -> Text | None:
     if kind == "siege":
         force = {"strength": structures.siege_strength(ready), "needed": structures.defence_strength(view, asked.area)}
         return Text("knights-note-siege", dict[str, Arg](force) | {"nobles": marks(army.holder for army in ready)})
-    owner = structures.holder(view, asked.area)
-    inside = [] if owner == NOBODY else view.barons[owner].armies_in(asked.area)
-    defence = structures.walls(view, asked.area) + sum(army.effective for army in inside)
+    defence = structures.walls(view, asked.area) + sum(army.effective for army in view.inside(asked.area))
     return _against(ready, defence)
 
 

@@ -153,6 +153,11 @@ class View(contract.View, Table, kw_only=True):
     places: tuple[Place, ...]
     own: OwnView | None = None
 
+    def inside(self, area: str) -> list[ArmyView]:
+        """The armies that defend the walls of an area."""
+        seat = structures.holder(self, area)
+        return [] if seat == NOBODY else self.barons[seat].armies_in(area)
+
 
 def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
     """The view of a seat, None for the public."""

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
+from engine.games.knights.facts import laws
 from engine.games.knights.facts.laws import Forbidden
 from engine.games.knights.kingdom import NEIGHBOURS
 from engine.games.knights.march import ROAD, SEA, pass_name
 from engine.games.knights.players.position import Position
 from engine.games.knights.players.war import Attack, assault, besieging, best_attack
 from engine.games.knights.players.weights import WEIGHTS
-from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView
 from engine.games.knights.ways import Way, by_land, by_sea, passed
 
@@ -100,8 +100,7 @@ def may_go(position: Position, army: ArmyView) -> bool:
 
 def ways_of(position: Position, army: ArmyView) -> list[Way]:
     """The ways of a Noble by land on which nobody has refused him passage."""
-    law = position.law("road_range")
-    roads = AGENDAS[law].params.areas if law else LIMITS.road_areas
+    roads = laws.road_areas(position.view, LIMITS.road_areas)
     mountains = bool(army.office) and AGENDAS[army.office].params.cross_mountains
     barred = _is_forbidden(position, ROAD)
     ways = by_land(army.area, roads, mountains)
@@ -122,13 +121,7 @@ def _is_closed(position: Position, way: Way) -> bool:
 def _asks(position: Position, way: Way) -> bool:
     """Whether somebody's leave is still needed for a way (WK-MOVE-5)."""
     passes = position.view.deed.passes if position.view.deed else {}
-    for area in passed(way):
-        city = position.city_in(area)
-        owners = {position.view.cities[city].owner} if city else set()
-        concerned = ({*position.foreigners(area)} | owners) - {NOBODY, position.seat}
-        if any(not passes.get(pass_name(other, area)) for other in concerned):
-            return True
-    return False
+    return any(not passes.get(pass_name(other, area)) for area in passed(way) for other in position.concerned(area))
 
 
 def garrison_on(position: Position, way: Sequence[str]) -> int:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable
 from functools import cache, cached_property, partial
 
-from engine.games.knights.cards import AGENDAS, AgendaHandler
+from engine.games.knights.cards import AgendaHandler
 from engine.games.knights.combat import COMMAND_BONUS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.facts import accounts, structures
+from engine.games.knights.facts import accounts, laws, structures
 from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import NOBODY
@@ -28,6 +28,7 @@ class Position:
         self.holder: Callable[[str], int] = cache(partial(structures.holder, view))
         self.has_walls: Callable[[str], bool] = cache(partial(structures.has_walls, view))
         self.walls: Callable[[str], int] = cache(partial(structures.walls, view))
+        self.concerned: Callable[[str], list[int]] = cache(partial(structures.concerned, view, view.seat))
         self.defence: Callable[[str], int] = cache(partial(structures.defence_strength, view))
 
     # Barons
@@ -45,8 +46,7 @@ class Position:
     @cached_property
     def opponents(self) -> list[int]:
         """All others still in the game, clockwise from him."""
-        around = [(self.seat + step) % len(self.view.barons) for step in range(1, len(self.view.barons))]
-        return [seat for seat in around if seat in self.playing]
+        return [seat for seat in self.view.clockwise(self.seat) if seat != self.seat]
 
     @cached_property
     def leader(self) -> int:
@@ -166,12 +166,11 @@ class Position:
 
     def army(self, holder: str) -> ArmyView:
         """One of his armies."""
-        return next(army for army in self.own.armies if army.holder == holder)
+        return self.own.army(holder)
 
     def inside(self, area: str) -> list[ArmyView]:
         """The armies that defend the walls of an area."""
-        seat = self.holder(area)
-        return [] if seat == NOBODY else self.view.barons[seat].armies_in(area)
+        return self.view.inside(area)
 
     def siege_needs(self, area: str) -> int:
         """The strength that a siege has to surpass, the besiegers' own commander counted off (WK-SIEGE-1)."""
@@ -184,11 +183,11 @@ class Position:
 
     def is_shut_in(self, area: str) -> bool:
         """Whether his Nobles in an area are besieged there (WK-MOVE-7)."""
-        return area in self.view.sieges and self.has_walls(area) and self.holder(area) == self.seat
+        return structures.is_shut_in(self.view, self.seat, area)
 
     def law(self, handler: AgendaHandler) -> str:
         """The law in force that has a handler."""
-        return next((law for law in self.view.laws if AGENDAS[law].handler == handler), "")
+        return laws.in_force(self.view, handler)
 
 
 def strength_of_kind(kind: str) -> int:
