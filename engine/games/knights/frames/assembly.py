@@ -8,7 +8,7 @@ from typing import Literal
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
+from engine.contract import Frame, Move, Question, Run, Value
 from engine.games.knights import bans, keys, zones
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.ballots import sitting
@@ -135,10 +135,6 @@ class Acting(QuestionFrame, tag="acting"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("acting", keys.seat_name(other)) for other in sitting(state).attending]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        known = keys.verb(key) == "acting" and keys.seat(keys.rest(key)) in sitting(state).attending
-        return None if known else NOT_POSSIBLE
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
         sitting(run.state).chair = keys.seat(keys.rest(key))
@@ -164,9 +160,6 @@ class AgendaOrder(QuestionFrame, tag="agenda_order"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("next", agenda) for agenda in self._left(state)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if keys.verb(key) == "next" and keys.rest(key) in self._left(state) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen.append(keys.rest(key))

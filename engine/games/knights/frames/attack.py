@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 
@@ -17,7 +17,7 @@ from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.conflict import Battle, BattleKind, Side
 from engine.games.knights.facts import structures
 from engine.games.knights.frames import battle, siege
-from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
+from engine.games.knights.frames.base import QuestionFrame, Sealed, TwoAnswers, ask_together
 from engine.games.knights.frames.capture import KEEP, RAZE
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.march import deed_of
@@ -74,18 +74,17 @@ class Declare(QuestionFrame, tag="declare"):
                     yield keys.move("plan", plan)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        thing = keys.rest(key)
-        if keys.verb(key) != self._stage():
-            return NOT_POSSIBLE
         match self._stage():
             case "target":
-                return attack.why_no_target(state, seat, self.area, thing)
+                return attack.why_no_target(state, seat, self.area, keys.rest(key))
             case "armies":
-                return self._why_no_armies(state, thing)
-            case "command":
-                return None if thing in self.armies else NOT_POSSIBLE
+                return self._why_no_armies(state, keys.rest(key))
             case _:
-                return None if thing in PLANS else NOT_POSSIBLE
+                return None
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == self._stage() == "target"
+        return (attack.why_no_target(state, seat, self.area, keys.rest(key)) if known else None) or NOT_POSSIBLE
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Target and armies together where there are several, then commander and plan."""
@@ -94,8 +93,6 @@ class Declare(QuestionFrame, tag="declare"):
 
     def _why_no_armies(self, state: State, text: str) -> Refusal | None:
         sets = {keys.joined(armies): armies for armies in attack.army_sets(state, self.seat, self.area, ASSAULT)}
-        if text not in sets:
-            return NOT_POSSIBLE
         if sets[text] in attack.army_sets(state, self.seat, self.area, self.target):
             return None
         strength = structures.siege_strength(state.barons[self.seat].army(shape) for shape in sets[text])
@@ -263,19 +260,15 @@ class Consent(Sealed, tag="consent"):
                 deed_of(state).denied.append(fought.area)
 
 
-class PermitAttack(QuestionFrame, tag="permit_attack"):
+class PermitAttack(TwoAnswers, tag="permit_attack"):
     """May another Baron attack what stands in an area?"""
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.PERMIT), Move(keys.FORBID))
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         fought = attack.battle_of(state)
         mover, area, kind = fought.attacker.seat, fought.area, fought.kind
         return AskedPermission("attack", seat=self.seat, mover=mover, area=area, about=kind)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [Move(keys.PERMIT), Move(keys.FORBID)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in (keys.PERMIT, keys.FORBID) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

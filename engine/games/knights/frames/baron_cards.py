@@ -68,10 +68,8 @@ class ZoneChoice(QuestionFrame, tag="zone_choice"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("zone", zone) for zone in self._zones(state)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if keys.verb(key) != "zone":
-            return NOT_POSSIBLE
-        return None if keys.rest(key) in self._zones(state) else refusals.wrong_zone(keys.rest(key))
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return refusals.wrong_zone(keys.rest(key)) if keys.verb(key) == "zone" else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -105,9 +103,6 @@ class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [*super().candidates(state, seat), Move(keys.DECLINE)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key == keys.DECLINE else super().reason(state, seat, key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.DECLINE:
@@ -145,11 +140,8 @@ def free_spots(state: State) -> list[int]:
     return [spot.position for spot in open_spots(state.many) if spot.position not in state.track]
 
 
-def why_no_spot(state: State, text: str) -> Refusal | None:
+def why_no_spot(state: State, position: int) -> Refusal | None:
     """Why a marker cannot stand on a spot."""
-    position = keys.whole(text)
-    if position not in TRACK:
-        return NOT_POSSIBLE
     if position in state.track:
         return refusals.spot_taken(position, state.track[position])
     return None if position in free_spots(state) else refusals.spot_closed(position)
@@ -172,9 +164,7 @@ class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
         return [*(keys.numbered("spot", spot) for spot in TRACK), Move(keys.DECLINE)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key == keys.DECLINE:
-            return None
-        return why_no_spot(state, keys.rest(key)) if keys.verb(key) == "spot" else NOT_POSSIBLE
+        return why_no_spot(state, keys.number(key)) if keys.verb(key) == "spot" else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -230,19 +220,17 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
         return [*plain, *(keys.numbered("spot", spot) for spot in TRACK), Move(keys.DECLINE)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key in (keys.CROWNS, keys.VOTE, keys.DECLINE):
-            return None
-        if key == keys.MARCH:
-            return None if mobilize.can_move(state, self.seat) else refusals.no_march()
-        if key == keys.BATTLE:
-            return None if mobilize.can_attack(state, self.seat) else refusals.no_battle()
-        if keys.verb(key) != "spot":
-            return NOT_POSSIBLE
-        closed = why_no_spot(state, keys.rest(key))
-        if closed is not None:
-            return closed
-        fee, crowns = TRACK[keys.number(key)].fee, state.barons[self.seat].crowns
-        return None if fee <= crowns else refusals.too_dear(fee, crowns, "WK-BA-6")
+        match keys.verb(key):
+            case keys.MARCH:
+                return None if mobilize.can_move(state, self.seat) else refusals.no_march()
+            case keys.BATTLE:
+                return None if mobilize.can_attack(state, self.seat) else refusals.no_battle()
+            case "spot":
+                fee, crowns = TRACK[keys.number(key)].fee, state.barons[self.seat].crowns
+                dear = None if fee <= crowns else refusals.too_dear(fee, crowns, "WK-BA-6")
+                return why_no_spot(state, keys.number(key)) or dear
+            case _:
+                return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Everything in its place, possible or not."""

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.contract import Frame, Run
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
 from engine.games.knights.state import State
 from engine.parts import at_once
 
@@ -24,6 +24,19 @@ class QuestionFrame(Frame[State]):
     def actors(self, state: State) -> Sequence[int]:
         """The Baron."""
         return (self.seat,)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Why one of the candidates is no answer now."""
+        return None
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        """Why a key is no answer that is not among the candidates."""
+        return NOT_POSSIBLE
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """A key is an answer if it is a candidate that nothing stands against; candidates are looked up once."""
+        listed = {move.key for move in self.candidates(state, seat)}
+        return lambda key: self.reason(state, seat, key) if key in listed else self.unlisted(state, seat, key)
 
     def only_choice(self, state: State) -> str | None:
         """The answer, where there is just one: then nobody is asked (WK-DEC-1)."""
@@ -56,6 +69,15 @@ class QuestionFrame(Frame[State]):
     def usual(self, state: State) -> str | None:
         """The default of section 14."""
         return None
+
+
+class TwoAnswers(QuestionFrame):
+    """A question whose answers are always the same."""
+
+    answers: ClassVar[tuple[Move, ...]]
+
+    def candidates(self, state: State, seat: int) -> Sequence[Move]:
+        return self.answers
 
 
 class Sealed(at_once.Sealed[State]):

@@ -19,7 +19,7 @@ from engine.games.knights.conflict import Battle, Holder, Side
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames import aftermath
-from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
+from engine.games.knights.frames.base import QuestionFrame, Sealed, TwoAnswers, ask_together
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
 
@@ -62,10 +62,6 @@ class Command(QuestionFrame, tag="command"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("command", shape) for shape in self._nobles(state)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        fits = keys.verb(key) == "command" and keys.rest(key) in self._nobles(state)
-        return None if fits else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in self._nobles(run.state) if shape == keys.rest(key))
@@ -179,9 +175,7 @@ class Discard(QuestionFrame, tag="discard"):
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         held = self._held(state)
-        if key == keys.READY:
-            return None if self._missing(state) <= 0 else NOT_POSSIBLE
-        fits = keys.verb(key) == "drop" and keys.rest(key) in held and len(held) > 1
+        fits = self._missing(state) <= 0 if key == keys.READY else keys.rest(key) in held and len(held) > 1
         return None if fits else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -216,17 +210,13 @@ class Discard(QuestionFrame, tag="discard"):
         return f"drop:{combat.usual_drops(self._held(state), 1)[0]}"
 
 
-class LossRule(QuestionFrame, tag="loss_rule"):
+class LossRule(TwoAnswers, tag="loss_rule"):
     """Whether losses are asked for or follow the usual order (WK-ASYNC-11)."""
+
+    answers: ClassVar[tuple[Move, ...]] = (keys.move("losses", orders.ASK), keys.move("losses", orders.AUTO))
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("loss_rule", seat=self.seat)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("losses", rule) for rule in (orders.ASK, orders.AUTO)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in ("losses:ask", "losses:auto") else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -343,10 +333,6 @@ class Hits(QuestionFrame, tag="hits"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("hit", name) for name in self._takers(state)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        fits = keys.verb(key) == "hit" and keys.rest(key) in self._takers(state)
-        return None if fits else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self._take(keys.rest(key))

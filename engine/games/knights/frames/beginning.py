@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
+from engine.contract import Arrangement, Frame, Move, Question, Run, Shortcut, Value
 from engine.games.knights import decks, keys, pieces
 from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, to_share
 from engine.games.knights.asked import AskedTroop
@@ -115,10 +115,6 @@ class Share(QuestionFrame, tag="share"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("under", holder) for holder in forces.HOLDERS]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        known = keys.verb(key) == "under" and keys.rest(key) in forces.HOLDERS
-        return None if known else NOT_POSSIBLE
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """All cards that are left in one tap, shared out or all together; and this card alone."""

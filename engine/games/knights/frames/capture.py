@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders, pieces, places, war_refusals
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.elimination import eliminate
 from engine.games.knights.facts import laws, structures
-from engine.games.knights.frames.base import QuestionFrame
+from engine.games.knights.frames.base import QuestionFrame, TwoAnswers
 from engine.games.knights.frames.deaths import DeathLoss, Desertion
 from engine.games.knights.frames.obey import Bound, Obey, goes_on
 from engine.games.knights.kingdom import CITIES
@@ -48,19 +50,15 @@ class Capture(Bound, kw_only=True, tag="capture"):
                 places.raze(run, self.city, self.seat)
 
 
-class KeepOrRaze(QuestionFrame, tag="keep_or_raze"):
+class KeepOrRaze(TwoAnswers, tag="keep_or_raze"):
     """Keep the city, or raze it for three times its income."""
+
+    answers: ClassVar[tuple[Move, ...]] = (keys.move("capture", KEEP), keys.move("capture", RAZE))
 
     city: str
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedArmy("capture", seat=self.seat, area=CITIES[self.city].area, about=self.city)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("capture", KEEP), keys.move("capture", RAZE)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in ("capture:keep", "capture:raze") else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -128,12 +126,9 @@ class Ransom(QuestionFrame, tag="ransom"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("ransom", city) for city in state.cities_of(self.seat)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         city = keys.rest(key)
-        if keys.verb(key) != "ransom" or city not in CITIES:
-            return NOT_POSSIBLE
-        own = city in state.cities_of(self.seat)
-        return None if own else war_refusals.not_yours(city)
+        return war_refusals.not_yours(city) if keys.verb(key) == "ransom" and city in CITIES else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.replace(Capture(seat=self.captor, city=keys.rest(key), stormed=False))

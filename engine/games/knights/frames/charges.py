@@ -55,11 +55,8 @@ class DropCharge(QuestionFrame, tag="drop_charge"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("charge", card) for card in state.barons[self.seat].charges]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key == f"charge:{self.agenda}":
-            return refusals.new_charge(self.agenda)
-        known = keys.verb(key) == "charge" and keys.rest(key) in state.barons[self.seat].charges
-        return None if known else NOT_POSSIBLE
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return refusals.new_charge(self.agenda) if key == f"charge:{self.agenda}" else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -92,10 +89,9 @@ class OfficeNoble(QuestionFrame, tag="office_noble"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("office", shape) for shape in self._living(state)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if keys.verb(key) != "office" or keys.rest(key) not in SHAPES:
-            return NOT_POSSIBLE
-        return None if keys.rest(key) in self._living(state) else refusals.out_of_the_game()
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == "office" and keys.rest(key) in SHAPES
+        return refusals.out_of_the_game() if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -117,10 +113,6 @@ class CharterCity(QuestionFrame, tag="charter_city"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("charter", city) for city in state.kingdom_cities_of(self.seat)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        known = keys.verb(key) == "charter" and keys.rest(key) in state.kingdom_cities_of(self.seat)
-        return None if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

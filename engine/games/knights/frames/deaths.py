@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
+from engine.contract import Frame, Move, Question, Run, Value
 from engine.games.knights import casualties, decks, keys, pieces
 from engine.games.knights.armies import MERCENARIES, REGULARS, Shape
 from engine.games.knights.asked_war import AskedArmy
@@ -91,10 +91,6 @@ class Deaths(QuestionFrame, tag="deaths"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("dead", shape) for shape in self.nobles]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        fits = keys.verb(key) == "dead" and keys.rest(key) in self.nobles
-        return None if fits else NOT_POSSIBLE
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in self.nobles if shape == keys.rest(key))
         self.nobles.remove(shape)
@@ -130,10 +126,6 @@ class Desertion(QuestionFrame, tag="desertion"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("desert", kind) for kind in pieces.kinds(self._deserters(state))]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        fits = keys.verb(key) == "desert" and keys.rest(key) in pieces.kinds(self._deserters(state))
-        return None if fits else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         card = pieces.of_kind(self._deserters(run.state), keys.rest(key))
@@ -187,10 +179,6 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("lose", kind) for kind in self._completing(state)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        fits = keys.verb(key) == "lose" and keys.rest(key) in self._completing(state)
-        return None if fits else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen.append(pieces.of_kind(self._left(run.state), keys.rest(key)))

@@ -81,22 +81,22 @@ class Upgrade(QuestionFrame, tag="upgrade"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if key == keys.NOTHING:
             return None
-        verb, name, crowns = keys.verb(key), keys.name(key), state.barons[self.seat].crowns
-        if verb not in ("fortify", "repair") or (verb == "fortify" and (name == STRONGHOLD or ">" in key)):
-            return NOT_POSSIBLE
+        name, crowns = keys.name(key), state.barons[self.seat].crowns
         closed = why_no_work(state, self.seat, name)
         if closed is not None:
             return closed
-        if verb == "fortify":
-            if state.cities[name].fortified:
-                return refusals.already_fortified(name)
-            cost = LIMITS.fortify_cost
+        if keys.verb(key) == "repair":
+            cost = keys.other_number(key) * self._cost(state)
+        elif state.cities[name].fortified:
+            return refusals.already_fortified(name)
         else:
-            many = keys.other_number(key)
-            if not 0 < many <= breaches_of(state, self.seat, name):
-                return NOT_POSSIBLE
-            cost = many * self._cost(state)
+            cost = LIMITS.fortify_cost
         return None if cost <= crowns else refusals.too_dear(cost, crowns, "WK-UPG-1")
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        place = keys.name(key) if keys.verb(key) == "repair" else keys.rest(key)
+        known = keys.verb(key) == "repair" or (keys.verb(key) == "fortify" and place in CITIES)
+        return (why_no_work(state, self.seat, place) if known else None) or NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -158,14 +158,9 @@ class Muster(QuestionFrame, tag="muster"):
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if key == keys.NOTHING:
             return None
-        holder = next((holder for holder in forces.HOLDERS if holder == keys.name(key)), None)
-        if keys.verb(key) != "muster" or holder is None:
-            return NOT_POSSIBLE
-        many, baron = keys.other_number(key), state.barons[self.seat]
-        if not 0 < many <= baron.army(holder).tokens:
-            return NOT_POSSIBLE
-        cost = many * accounts.mending_price(state, self.seat, LIMITS.heal_cost_per_casualty)
-        return None if cost <= baron.crowns else refusals.too_dear(cost, baron.crowns, "WK-MUS-1")
+        cost = keys.other_number(key) * accounts.mending_price(state, self.seat, LIMITS.heal_cost_per_casualty)
+        crowns = state.barons[self.seat].crowns
+        return None if cost <= crowns else refusals.too_dear(cost, crowns, "WK-MUS-1")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

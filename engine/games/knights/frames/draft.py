@@ -85,6 +85,9 @@ class Hire(QuestionFrame, tag="hire"):
         )
         return None if cost <= crowns else refusals.too_dear(cost, crowns, "WK-DRAFT-2")
 
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return self.reason(state, seat, key) or NOT_POSSIBLE
+
     def _crowns(self, state: State) -> int:
         return state.barons[self.seat].crowns
 

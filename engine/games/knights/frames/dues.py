@@ -2,28 +2,26 @@
 
 from __future__ import annotations
 
-from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
+from typing import ClassVar
+
+from engine.contract import Move, Question, Run
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.frames.base import QuestionFrame, Sealed
+from engine.games.knights.frames.base import Sealed, TwoAnswers
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
 
-class LawDue(QuestionFrame, tag="law_due"):
+class LawDue(TwoAnswers, tag="law_due"):
     """A Baron complies with a law or refuses it and is banned (D-LAW)."""
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.COMPLY), Move(keys.REFUSE))
 
     law: str
     crowns: int = 0
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("law", seat=self.seat, card=self.law, price=self.crowns)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [Move(keys.COMPLY), Move(keys.REFUSE)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in (keys.COMPLY, keys.REFUSE) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

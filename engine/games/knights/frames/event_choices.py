@@ -49,10 +49,6 @@ class Volunteer(QuestionFrame, tag="volunteer"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("hire", kind) for kind in pieces.kinds(state.hired)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        known = keys.verb(key) == "hire" and keys.rest(key) in pieces.kinds(state.hired)
-        return None if known else NOT_POSSIBLE
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state
         run.pop()
@@ -80,9 +76,6 @@ class Surgeon(QuestionFrame, tag="surgeon"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("heal", holder) for holder in self._wounded(state)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if keys.verb(key) == "heal" and keys.rest(key) in self._wounded(state) else NOT_POSSIBLE
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
         holder = next(holder for holder in forces.HOLDERS if holder == keys.rest(key))
@@ -108,8 +101,6 @@ class Masons(QuestionFrame, tag="masons"):
         return [*(keys.move("fortify", city) for city in own), *repairs]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key not in {move.key for move in self.candidates(state, seat)}:
-            return NOT_POSSIBLE
         if keys.verb(key) == "fortify" and state.cities[keys.name(key)].fortified:
             return NOT_POSSIBLE
         return why_no_work(state, self.seat, keys.name(key))
@@ -151,10 +142,7 @@ class Bribe(QuestionFrame, tag="bribe"):
         return [*pays, Move(keys.ENOUGH)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key == keys.ENOUGH:
-            return None
-        affordable = len(self.chosen) < state.barons[self.seat].crowns
-        return None if affordable and key in {f"pay:{text}" for text in self._left(state)} else NOT_POSSIBLE
+        return None if key == keys.ENOUGH or len(self.chosen) < state.barons[self.seat].crowns else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key != keys.ENOUGH:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, ClassVar
 
 from engine.contract import NOT_POSSIBLE, Amount, Bundle, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, effects, keys, orders, refusals
@@ -11,7 +11,7 @@ from engine.games.knights.cards import EVENTS
 from engine.games.knights.content import LIMITS
 from engine.games.knights.effects import Drawn
 from engine.games.knights.frames import event_choices
-from engine.games.knights.frames.base import Collection, QuestionFrame, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, TwoAnswers, collect
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
@@ -41,10 +41,7 @@ class DrawerChoice(QuestionFrame, tag="drawer"):
         return [keys.move("drawer", keys.seat_name(other)) for other in state.clockwise(self.seat)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        drawer = keys.seat(keys.rest(key))
-        if keys.verb(key) != "drawer" or drawer not in state.playing:
-            return NOT_POSSIBLE
-        price, faith = price_of(state, drawer), state.barons[self.seat].faith
+        price, faith = price_of(state, keys.seat(keys.rest(key))), state.barons[self.seat].faith
         return None if price <= faith else refusals.too_little_faith(price, faith, "WK-EVT-2")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -110,19 +107,15 @@ def event_card(run: Run[State]) -> EventCard:
     return next(frame for frame in reversed(run.state.stack) if isinstance(frame, EventCard))
 
 
-class CancelChoice(QuestionFrame, tag="cancel_choice"):
+class CancelChoice(TwoAnswers, tag="cancel_choice"):
     """The drawer of a red card may pay to be rid of it (D-EVT-CANCEL)."""
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ALLOW), Move(keys.CANCEL))
 
     event: str
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("cancel", seat=self.seat, card=self.event, price=EVENTS[self.event].faith_cancel)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [Move(keys.ALLOW), Move(keys.CANCEL)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in (keys.ALLOW, keys.CANCEL) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -151,11 +144,9 @@ class Pledge(QuestionFrame, tag="pledge"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.numbered("pledge", faith) for faith in range(state.barons[self.seat].faith + 1)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        faith = state.barons[self.seat].faith
-        if keys.verb(key) != "pledge" or keys.number(key) < 0:
-            return NOT_POSSIBLE
-        return None if keys.number(key) <= faith else refusals.too_much_faith(faith)
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == "pledge" and keys.number(key) >= 0
+        return refusals.too_much_faith(state.barons[self.seat].faith) if known else NOT_POSSIBLE
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("pledge", 0, state.barons[self.seat].faith)

@@ -9,7 +9,7 @@ from engine.games.knights import decks, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
 from engine.games.knights.cards import EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId, better
 from engine.games.knights.content import LIMITS
-from engine.games.knights.frames.base import Collection, QuestionFrame, collect
+from engine.games.knights.frames.base import Collection, QuestionFrame, TwoAnswers, collect
 from engine.games.knights.state import State, Voyage
 from engine.parts.at_once import hand_in
 
@@ -85,10 +85,7 @@ class StartChoice(QuestionFrame, tag="start_expedition"):
         return [keys.move("start", keys.NONE), *(keys.move("start", name) for name in EXPEDITIONS)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        name = keys.rest(key)
-        if keys.verb(key) != "start" or name not in (keys.NONE, *EXPEDITIONS):
-            return NOT_POSSIBLE
-        return None if name in (keys.NONE, *idle(state)) else refusals.under_way()
+        return None if keys.rest(key) in (keys.NONE, *idle(state)) else refusals.under_way()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -123,11 +120,9 @@ class Invest(QuestionFrame, tag="invest"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.numbered("invest", crowns) for crowns in range(self._most(state) + 1)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        crowns = keys.number(key)
-        if keys.verb(key) != "invest" or crowns < 0:
-            return NOT_POSSIBLE
-        return None if crowns <= self._most(state) else refusals.too_much_invested(self._most(state))
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == "invest" and keys.number(key) >= 0
+        return refusals.too_much_invested(self._most(state)) if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -176,19 +171,15 @@ class Investments(Collection, tag="investments", kw_only=True):
             run.push(Bless(state.head, self.expedition))
 
 
-class Bless(QuestionFrame, tag="bless"):
+class Bless(TwoAnswers, tag="bless"):
     """The Head of the Church may bless the new expedition for 1 Faith (D-EXP-BLESS)."""
+
+    answers: ClassVar[tuple[Move, ...]] = (keys.move("bless", keys.NO), keys.move("bless", keys.YES))
 
     expedition: ExpeditionId
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("bless", seat=self.seat, card=self.expedition, price=LIMITS.bless_faith)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("bless", keys.NO), keys.move("bless", keys.YES)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in ("bless:no", "bless:yes") else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any, ClassVar, TypeAlias
 
 import msgspec
 
@@ -27,7 +27,7 @@ from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
 from engine.games.knights.facts import forces, laws
-from engine.games.knights.frames.base import QuestionFrame, Sealed, ask_together
+from engine.games.knights.frames.base import QuestionFrame, Sealed, TwoAnswers, ask_together
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
 from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
@@ -127,9 +127,6 @@ class Lay(QuestionFrame, tag="lay"):
         kind = keys.other(key)
         written = f"take:{giver}>{kind}" if kind else f"takeall:{giver}"
         return Pickup(at=len(self.way), giver=giver, kind=kind) if giver and key == written else None
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         match keys.verb(key):
@@ -302,20 +299,16 @@ class Passage(Sealed, kw_only=True, tag="passage"):
                 run.tell("passage", {"seat": self.mover, "by": other, "area": area, "granted": granted})
 
 
-class PermitPass(QuestionFrame, tag="permit_pass"):
+class PermitPass(TwoAnswers, tag="permit_pass"):
     """May another Baron's Nobles pass through an area?"""
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.PERMIT), Move(keys.FORBID))
 
     mover: int
     area: str
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedPermission("pass", seat=self.seat, mover=self.mover, area=self.area)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [Move(keys.PERMIT), Move(keys.FORBID)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in (keys.PERMIT, keys.FORBID) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, WhyNot
 from engine.games.knights import attack, keys, march, war_refusals
-from engine.games.knights.armies import SHAPES, Shape
+from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.frames.attack import Declare, is_free_to
 from engine.games.knights.frames.base import QuestionFrame
@@ -106,9 +106,6 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         known_way = march.can_reach(state, self.seat, shape, self.area)
         return None if known_way else war_refusals.cannot_reach(self.area)
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         match keys.verb(key):
             case "area":
@@ -189,9 +186,7 @@ class MoveOne(Strategy, tag="move_one"):
             yield Shortcut((first, *keys_on), first, named)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        shape = next((shape for shape in SHAPES if key == f"move:{shape}"), None)
-        if shape is None:
-            return NOT_POSSIBLE
+        shape = shape_of(keys.rest(key))
         return None if march.can_reach(state, seat, shape) else war_refusals.cannot_move(state, seat, shape)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -228,9 +223,6 @@ class StartBattle(Strategy, tag="start_battle"):
             return None if known else war_refusals.no_battle(keys.rest(key))
 
         return reason
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.push(Declare(seat, area=keys.rest(key)))

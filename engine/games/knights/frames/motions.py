@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
+from engine.contract import Move, Question, Run, Value
 from engine.games.knights import ballots, bans, decks, keys, offices, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.ballots import sitting
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.frames import charges
-from engine.games.knights.frames.base import Collection, QuestionFrame, collect
+from engine.games.knights.frames.base import Collection, TwoAnswers, collect
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
@@ -122,11 +122,13 @@ def accept(run: Run[State], seat: int, agenda: str) -> None:
             bans.ban(run, [seat], until=until)
 
 
-class Refuse(QuestionFrame, tag="refuse"):
+class Refuse(TwoAnswers, tag="refuse"):
     """A Baron accepts what was voted to him, or refuses it and is banned (D-REFUSE).
 
     `fine` is what a proposal makes him pay and to whom, where the card is a Private Motion (WK-OPT-2).
     """
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
 
     agenda: str
     to: int = NOBODY
@@ -134,12 +136,6 @@ class Refuse(QuestionFrame, tag="refuse"):
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.fine)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [Move(keys.ACCEPT), Move(keys.REFUSE)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in (keys.ACCEPT, keys.REFUSE) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -158,20 +154,16 @@ class Refuse(QuestionFrame, tag="refuse"):
         return keys.REFUSE if freely else keys.ACCEPT
 
 
-class Bound(QuestionFrame, tag="bound"):
+class Bound(TwoAnswers, tag="bound"):
     """One of several Barons whom a motion makes pay (WK-BAN-9)."""
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
 
     agenda: str
     crowns: int
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.crowns)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [Move(keys.ACCEPT), Move(keys.REFUSE)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in (keys.ACCEPT, keys.REFUSE) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
+from engine.contract import Frame, Move, Question, Run
 from engine.games.knights import bans, keys, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.facts import laws
-from engine.games.knights.frames.base import QuestionFrame
+from engine.games.knights.frames.base import TwoAnswers
 from engine.games.knights.march import TOLL, deed_of
 from engine.games.knights.state import State
 
@@ -58,20 +60,16 @@ def turn_back(run: Run[State]) -> None:
     deed_of(run.state).turned_back = True
 
 
-class Obey(QuestionFrame, tag="obey"):
+class Obey(TwoAnswers, tag="obey"):
     """Comply with a law, or refuse and be banned; a Baron who is banned already ignores it at no cost (WK-BAN-2)."""
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.COMPLY), Move(keys.REFUSE, commits=True))
 
     law: str
     price: int = 0
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("law", seat=self.seat, card=named(state, self.law), price=self.price)
-
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [Move(keys.COMPLY), Move(keys.REFUSE, commits=True)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return None if key in (keys.COMPLY, keys.REFUSE) else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -12,6 +12,7 @@ from engine.games.knights.asked import AskedBaron, AskedNoble
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.round import Round
+from engine.games.knights.frames.strongholds import StrongholdChoice
 from engine.games.knights.kingdom import AREAS, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 from engine.parts.graph import distances
@@ -36,27 +37,15 @@ class Strongholds(Frame[State], tag="strongholds"):
         run.replace(Nobles(last=self.order[-1]), Round())
 
 
-class StrongholdSite(QuestionFrame, tag="stronghold_site"):
+class StrongholdSite(StrongholdChoice, tag="stronghold_site"):
     """A Baron chooses the area of his stronghold (D-SET-STRONGHOLD)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("stronghold", seat=self.seat)
 
-    def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("stronghold", area) for area in KINGDOM]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if keys.verb(key) != "stronghold":
-            return NOT_POSSIBLE
-        clause = places.why_no_stronghold(state, self.seat, keys.rest(key))
-        return None if clause is None else refusals.no_stronghold(keys.rest(key), clause)
-
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
         places.raise_stronghold(run, seat, keys.rest(key))
-
-    def usual(self, state: State) -> str | None:
-        return f"stronghold:{places.usual_stronghold(state, places.stronghold_areas(state, self.seat))}"
 
 
 class Nobles(Frame[State], tag="nobles"):
@@ -96,8 +85,6 @@ def unplaced(state: State, seat: int) -> list[Shape]:
 
 def why_no_noble(state: State, seat: int, area: str) -> Refusal | None:
     """Overseas areas and areas with another Baron's Noble or stronghold are forbidden (WK-SET-12)."""
-    if area not in AREAS:
-        return NOT_POSSIBLE
     stranger = structures.stronghold_in(state, area) not in (NOBODY, seat) or forces.others_in(state, area, seat)
     return refusals.no_noble(area, "WK-SET-12") if stranger or not AREAS[area].kingdom else None
 
@@ -116,12 +103,11 @@ class NobleSite(QuestionFrame, tag="noble_site"):
         return [keys.move("at", area) for area in AREAS]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if self.shape is None:
-            if keys.verb(key) != "place":
-                return NOT_POSSIBLE
-            known = keys.rest(key) in unplaced(state, self.seat)
-            return None if known else refusals.without_troops(keys.rest(key))
-        return why_no_noble(state, self.seat, keys.rest(key)) if keys.verb(key) == "at" else NOT_POSSIBLE
+        return None if self.shape is None else why_no_noble(state, self.seat, keys.rest(key))
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = self.shape is None and keys.verb(key) == "place"
+        return refusals.without_troops(keys.rest(key)) if known else NOT_POSSIBLE
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """Each Noble with the areas that matter at the beginning, in one tap; and somewhere else, in two."""

@@ -8,7 +8,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Arrangement, Move, Question, Refusal, Run, Shortcut, Value, WhyNot
+from engine.contract import NOT_POSSIBLE, Arrangement, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import keys, notes, refusals
 from engine.games.knights.asked import AskedPlan
 from engine.games.knights.cards import ACTIONS, NEUTRAL_DECK
@@ -66,20 +66,9 @@ class Plan(QuestionFrame, tag="plan"):
         moves = [move.key for move in self.candidates(state, seat)]
         return Arrangement(shortcuts=tuple(Shortcut((key,), PAIR if "+" in key else FEWER, (key,)) for key in moves))
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """What is not in hand so often cannot be laid (WK-PLAN-2)."""
-        verb = keys.STACK_VERBS[len(self.chosen)]
-        offered = {move.key for move in self.candidates(state, seat)}
-
-        def reason(key: str) -> Refusal | None:
-            if key in offered:
-                return None
-            return refusals.not_in_hand(keys.split(keys.rest(key))) if keys.verb(key) == verb else NOT_POSSIBLE
-
-        return reason
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == keys.STACK_VERBS[len(self.chosen)]
+        return refusals.not_in_hand(keys.split(keys.rest(key))) if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         laid = keys.rest(key)

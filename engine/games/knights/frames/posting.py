@@ -6,6 +6,7 @@ from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
 from engine.games.knights import decks, hiring, keys, refusals
 from engine.games.knights.armies import SHAPES
 from engine.games.knights.asked import AskedCard
+from engine.games.knights.camp import holder_of
 from engine.games.knights.conflict import STRONGHOLD, Holder
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.base import QuestionFrame
@@ -47,14 +48,9 @@ class Post(QuestionFrame, tag="post"):
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         name = keys.rest(key)
-        if keys.verb(key) != "post":
-            return NOT_POSSIBLE
         if name == BACK:
             return None if self.may_return else NOT_POSSIBLE
-        holder = next((holder for holder in forces.HOLDERS if holder == name), None)
-        if holder is None:
-            return NOT_POSSIBLE
-        return None if may_receive(state, self.seat, holder) else refusals.no_post()
+        return None if may_receive(state, self.seat, holder_of(name)) else refusals.no_post()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state

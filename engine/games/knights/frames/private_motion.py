@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, WhyNot
+from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import decks, keys, refusals
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.cards import AGENDAS
@@ -69,20 +69,9 @@ class Propose(QuestionFrame, tag="propose"):
             return [keys.numbered("amount", crowns) for crowns in range(1, MOST_FINE + 1)]
         return [keys.move("propose", *text.split(">")) for text in proposals(state)]
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """Only what has an object can be proposed (WK-PM-4)."""
-        offered = {move.key for move in self.candidates(state, seat)}
-
-        def reason(key: str) -> Refusal | None:
-            if key in offered:
-                return None
-            known = keys.verb(key) == "propose" and not self.fine
-            return refusals.no_object(keys.other(key)) if known else NOT_POSSIBLE
-
-        return reason
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == "propose" and not self.fine
+        return refusals.no_object(keys.other(key)) if known else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state

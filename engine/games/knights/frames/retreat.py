@@ -97,6 +97,9 @@ class Retreats(QuestionFrame, tag="retreats"):
         fits = area in refuges(state, seat, shape)
         return None if fits else war_refusals.no_refuge(area)
 
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return self.reason(state, seat, key) or NOT_POSSIBLE
+
     def play(self, run: Run[State], seat: int, key: str) -> None:
         shape = next(shape for shape in self.nobles if shape == keys.name(key))
         self.nobles.remove(shape)

@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value, WhyNot
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
 from engine.games.knights import keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.camp import PARTS, Camp, Part, has_something_to_return, may_rearrange, usual_step
@@ -35,19 +35,9 @@ class Return(QuestionFrame, tag="return"):
         steps = [keys.move(keys.verb(key), *keys.rest(key).split(">")) for key in camp.moves(self._part(camp))]
         return [*steps, *([] if camp.must_go_on(self._part(camp)) else [Move(keys.NEXT)])]
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """The steps of the part; `next` only where nobody has to be placed any more (WK-OPT-8)."""
-        offered = {move.key for move in self.candidates(state, seat)}
-
-        def reason(key: str) -> Refusal | None:
-            if key in offered:
-                return None
-            return refusals.must_return() if key == keys.NEXT else NOT_POSSIBLE
-
-        return reason
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        """`next` is missing only where a Noble still has to be placed (WK-OPT-8)."""
+        return refusals.must_return() if key == keys.NEXT else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.given.append(key)

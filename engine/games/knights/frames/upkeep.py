@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
+from engine.contract import Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, ending, keys, orders, pieces, places, refusals, scoring
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.cards import AGENDAS
@@ -12,7 +12,8 @@ from engine.games.knights.content import LIMITS
 from engine.games.knights.facts import accounts
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.returning import Returns
-from engine.games.knights.kingdom import CITIES, KINGDOM, NEIGHBOURS
+from engine.games.knights.frames.strongholds import StrongholdChoice
+from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
 
@@ -162,13 +163,10 @@ class Revolt(QuestionFrame, tag="revolt"):
         return [keys.move("revolt", self._city(state), way) for way in (FAITH, CROWNS, LOSE)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        city, way = self._city(state), keys.other(key)
-        if keys.verb(key) != "revolt" or keys.name(key) != city or way not in (FAITH, CROWNS, LOSE):
-            return NOT_POSSIBLE
-        crowns, faith = self._left(state)
-        if way == CROWNS and crowns < revolt_price(city):
-            return refusals.too_dear(revolt_price(city), crowns, "WK-UPK-3")
-        if way == FAITH and faith < LIMITS.revolt_faith:
+        (crowns, faith), price = self._left(state), revolt_price(self._city(state))
+        if keys.other(key) == CROWNS and crowns < price:
+            return refusals.too_dear(price, crowns, "WK-UPK-3")
+        if keys.other(key) == FAITH and faith < LIMITS.revolt_faith:
             return refusals.too_little_faith(LIMITS.revolt_faith, faith, "WK-UPK-3")
         return None
 
@@ -243,27 +241,16 @@ class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
         run.pop()
 
 
-class ReplaceStronghold(QuestionFrame, tag="replace_stronghold"):
+class ReplaceStronghold(StrongholdChoice, tag="replace_stronghold"):
     """A Baron puts his stronghold back, or waits (D-REPLACE-STRONGHOLD)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("replace", seat=self.seat)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [*(keys.move("stronghold", area) for area in KINGDOM), Move(keys.WAIT)]
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key == keys.WAIT:
-            return None
-        if keys.verb(key) != "stronghold":
-            return NOT_POSSIBLE
-        clause = places.why_no_stronghold(state, self.seat, keys.rest(key))
-        return None if clause is None else refusals.no_stronghold(keys.rest(key), clause)
+        return [*super().candidates(state, seat), Move(keys.WAIT)]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
         if key != keys.WAIT:
             places.raise_stronghold(run, seat, keys.rest(key))
-
-    def usual(self, state: State) -> str | None:
-        return f"stronghold:{places.usual_stronghold(state, places.stronghold_areas(state, self.seat))}"

@@ -169,21 +169,16 @@ class Count(QuestionFrame, tag="count"):
         later = [] if state.many == 2 or state.on("sealed_votes") else [keys.LATER]
         return [*ballots.sides(state, self.agenda, self.proposal), *later]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         if self.count >= 0:
             return self._no_side(state, key)
-        if key == keys.ASK:
-            return None if self.ahead else NOT_POSSIBLE
         left = self._left(state)
-        if keys.verb(key) != "count" or keys.number(key) < 0 or (self.ahead and not left):
-            return NOT_POSSIBLE
-        return None if keys.number(key) <= left else refusals.too_many_votes(left)
+        known = keys.verb(key) == "count" and keys.number(key) >= 0 and not (self.ahead and not left)
+        return refusals.too_many_votes(left) if known else NOT_POSSIBLE
 
-    def _no_side(self, state: State, key: str) -> Refusal | None:
-        if key == "side:later" and keys.LATER not in self._sides(state):
+    def _no_side(self, state: State, key: str) -> Refusal:
+        if key == "side:later":
             return refusals.say_now("WK-VOTE-6" if state.many == 2 else "WK-VOTE-7")
-        if keys.verb(key) == "side" and keys.rest(key) in self._sides(state):
-            return None
         return no_side(state, self.agenda, self.proposal, key)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
@@ -312,9 +307,7 @@ class DeclareSide(QuestionFrame, tag="declare_side"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("side", side) for side in self._sides(state)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if keys.verb(key) == "side" and keys.rest(key) in self._sides(state):
-            return None
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         return no_side(state, current(state).agenda, current(state).proposal, key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -335,11 +328,10 @@ class TieBreak(QuestionFrame, tag="tie_break"):
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("tie", side) for side in ballots.leading(state, current(state))]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         ballot = current(state)
-        if keys.verb(key) != "tie" or keys.rest(key) not in ballots.sides(state, ballot.agenda, ballot.proposal):
-            return NOT_POSSIBLE
-        return None if keys.rest(key) in ballots.leading(state, ballot) else refusals.not_tied()
+        possible = ballots.sides(state, ballot.agenda, ballot.proposal)
+        return refusals.not_tied() if keys.verb(key) == "tie" and keys.rest(key) in possible else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -112,15 +112,10 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
             return None
         money = self._purse(state)
         left, open_wages = money.left - self._spent(state), self._left(state)
-        if key == keys.ALL:
-            total = sum(accounts.wage(card, money.plus) for _, card in open_wages)
-            if not open_wages:
-                return NOT_POSSIBLE
-            return None if total <= left else refusals.too_dear(total, left, "WK-WAGES-3")
-        due = next((card for holder, card in open_wages if f"pay:{entry(holder, card)}" == key), None)
-        if due is None:
+        if not open_wages:
             return NOT_POSSIBLE
-        cost = accounts.wage(due, money.plus)
+        due = [card for holder, card in open_wages if key in (keys.ALL, f"pay:{entry(holder, card)}")]
+        cost = sum(accounts.wage(card, money.plus) for card in (due if key == keys.ALL else due[:1]))
         return None if cost <= left else refusals.too_dear(cost, left, "WK-WAGES-3")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
