@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.games.knights.armies import MERCENARIES
+from engine.games.knights.bots import economy, planning
+from engine.games.knights.bots.position import Position
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.players import economy, planning
-from engine.games.knights.players.position import Position
 from engine.games.knights.view import View
 
 STRATEGY = "versatile_strategy"

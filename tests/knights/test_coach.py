@@ -8,7 +8,6 @@ from config.language import Translator
 from engine.contract import Text
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.cards import HAND
-from engine.games.knights.coach import KnightsCoach
 from engine.games.knights.conflict import Card
 from engine.games.knights.frames.capture import KeepOrRaze
 from engine.games.knights.frames.draft import Hire
@@ -16,6 +15,7 @@ from engine.games.knights.frames.motions import Refuse
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.frames.upkeep import Revolt, Revolts
 from engine.games.knights.state import State
+from engine.games.knights.teaching.coach import KnightsCoach
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import (
     GAME,

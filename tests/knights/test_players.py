@@ -9,6 +9,8 @@ import pytest
 from engine.contract import Frame
 from engine.games.knights import keys, pieces
 from engine.games.knights.armies import MERCENARIES
+from engine.games.knights.bots.sensible import Sensible
+from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.cards import AGENDAS, HAND
 from engine.games.knights.frames.capture import KeepOrRaze, Ransom
 from engine.games.knights.frames.defenses import MusterTroops, UpgradeDefenses
@@ -20,8 +22,6 @@ from engine.games.knights.frames.placing import NobleSite, StrongholdSite
 from engine.games.knights.frames.planning import Planning
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.frames.wages import Wages
-from engine.games.knights.players.sensible import Sensible
-from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

@@ -12,12 +12,12 @@ from engine.contract import ComputerPlayer, Game, Move, Place, Run, Text, Upgrad
 from engine.contract.outcome import below_the_rest
 from engine.games.knights import anytime, content, guess, invariants, keys, names, orders, scoring, setup
 from engine.games.knights.armies import BARONS
-from engine.games.knights.coach import KnightsCoach
-from engine.games.knights.help import KnightsAdvice
+from engine.games.knights.bots.sensible import Sensible
 from engine.games.knights.kingdom import CITIES
-from engine.games.knights.players.sensible import Sensible
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
+from engine.games.knights.teaching.coach import KnightsCoach
+from engine.games.knights.teaching.help import KnightsAdvice
 from engine.games.knights.text import KnightsTexts
 from engine.games.knights.view import View, reveal_all, see
 from engine.games.knights.words import WORDS

@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
-from engine.games.knights.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.card_text import area_line
 from engine.games.knights.cards import AGENDAS, EXPEDITIONS
 from engine.games.knights.content import LIMITS, track_size, zone_size
@@ -13,6 +12,7 @@ from engine.games.knights.facts import accounts, structures
 from engine.games.knights.hints import agenda_type, odds_of, structure
 from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
+from engine.games.knights.teaching.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.view import View
 
 INFLUENCE, MONEY = "influence", "money"

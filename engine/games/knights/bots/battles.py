@@ -7,14 +7,14 @@ from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.bots.orders import named
+from engine.games.knights.bots.position import Position, strength_of_kind
+from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.facts import forces
 from engine.games.knights.facts.odds import by_command
 from engine.games.knights.frames.battle import WALLS
-from engine.games.knights.players import war_reasons as reasons
-from engine.games.knights.players.orders import named
-from engine.games.knights.players.position import Position, strength_of_kind
-from engine.games.knights.players.ranking import Ranking, ranked
+from engine.games.knights.teaching import war_reasons as reasons
 
 # What each side gives up first: the attacker must win, the defender must last.
 _ATTACKER_DROPS = ("prevent", "deal", "draw", "victory")

@@ -6,13 +6,13 @@ from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import UNWANTED
+from engine.games.knights.bots.position import Position
 from engine.games.knights.cards import EVENTS
 from engine.games.knights.facts import accounts
 from engine.games.knights.names import agenda as agenda_name
 from engine.games.knights.names import army as army_name
 from engine.games.knights.names import crowns, faith, signed, votes
 from engine.games.knights.names import event as event_name
-from engine.games.knights.players.position import Position
 
 # From which interest on an agenda matters much, and at least somewhat.
 _MUCH, _SOMEWHAT = 0.8, 0.5

@@ -10,14 +10,14 @@ from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVo
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.ballots import UNWANTED, is_card
+from engine.games.knights.bots import marches, war
+from engine.games.knights.bots.position import Position
 from engine.games.knights.cards import AGENDAS
 from engine.games.knights.content import LIMITS, zone_size
 from engine.games.knights.facts.odds import CERTAIN, Chances
 from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.names import agenda, area, army, city, crowns
-from engine.games.knights.players import marches, war
-from engine.games.knights.players.position import Position
 from engine.games.knights.view import ArmyView, View
 from engine.parts.picking import left_of
 

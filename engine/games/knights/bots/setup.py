@@ -10,15 +10,16 @@ from functools import partial
 from engine.games.knights import keys
 from engine.games.knights.armies import SHAPES, TROOPS
 from engine.games.knights.asked import AskedNoble, AskedSheet, AskedTroop
+from engine.games.knights.bots import marches
+from engine.games.knights.bots.orders import named
+from engine.games.knights.bots.position import Position, strength_of_kind
+from engine.games.knights.bots.ranking import Ranking, ranked
+from engine.games.knights.bots.war import besieging
+from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.players import marches, reasons
-from engine.games.knights.players.orders import named
-from engine.games.knights.players.position import Position, strength_of_kind
-from engine.games.knights.players.ranking import Ranking, ranked
-from engine.games.knights.players.war import besieging
-from engine.games.knights.players.weights import WEIGHTS
 from engine.games.knights.state import NOBODY
+from engine.games.knights.teaching import reasons
 
 _W = WEIGHTS.setup
 

@@ -18,9 +18,9 @@ from engine.games.knights.asked import (
     AskedVote,
 )
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
-from engine.games.knights.players import assembly, battles, economy, events, orders, planning, setup
-from engine.games.knights.players.position import Position
-from engine.games.knights.players.ranking import Ranking
+from engine.games.knights.bots import assembly, battles, economy, events, orders, planning, setup
+from engine.games.knights.bots.position import Position
+from engine.games.knights.bots.ranking import Ranking
 from engine.games.knights.view import View
 
 Offered: TypeAlias = Sequence[str]

@@ -10,14 +10,14 @@ from engine.games.knights import keys
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import UNWANTED, is_card
+from engine.games.knights.bots.orders import named
+from engine.games.knights.bots.position import Position
+from engine.games.knights.bots.ranking import Ranking, ranked
+from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.cards import AGENDAS, AgendaHandler
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.kingdom import CITIES
-from engine.games.knights.players import council_reasons as reasons
-from engine.games.knights.players.orders import named
-from engine.games.knights.players.position import Position
-from engine.games.knights.players.ranking import Ranking, ranked
-from engine.games.knights.players.weights import WEIGHTS
+from engine.games.knights.teaching import council_reasons as reasons
 
 _W = WEIGHTS.assembly
 # What a banned Baron refuses at no cost (D-REFUSE).

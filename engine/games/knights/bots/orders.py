@@ -8,14 +8,15 @@ from functools import partial
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.attack import ASSAULT, SIEGE
+from engine.games.knights.bots import marches
+from engine.games.knights.bots.position import Position
+from engine.games.knights.bots.ranking import Ranking, ranked
+from engine.games.knights.bots.war import attacks, best_attack
+from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.facts.odds import by_command
 from engine.games.knights.kingdom import AREAS, CITIES, NEIGHBOURS
-from engine.games.knights.players import marches, war_reasons
-from engine.games.knights.players.position import Position
-from engine.games.knights.players.ranking import Ranking, ranked
-from engine.games.knights.players.war import attacks, best_attack
-from engine.games.knights.players.weights import WEIGHTS
+from engine.games.knights.teaching import war_reasons
 
 _W = WEIGHTS.war
 _V = WEIGHTS.values

@@ -9,6 +9,9 @@ from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.asked_war import AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.attack import ASSAULT, SIEGE
+from engine.games.knights.bots.marches import Order, prospects
+from engine.games.knights.bots.position import Position, strength_of_kind
+from engine.games.knights.bots.war import assault, besieging, open_field
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import LIMITS
 from engine.games.knights.facts.odds import Chances
@@ -19,9 +22,6 @@ from engine.games.knights.names import area as area_name
 from engine.games.knights.names import army as army_name
 from engine.games.knights.names import city as city_name
 from engine.games.knights.names import crowns, marks, votes
-from engine.games.knights.players.marches import Order, prospects
-from engine.games.knights.players.position import Position, strength_of_kind
-from engine.games.knights.players.war import assault, besieging, open_field
 from engine.games.knights.view import ArmyView
 
 # From this chance on an assault is worth a word, in percent.

@@ -6,13 +6,13 @@ from engine.contract import Arg, Text
 from engine.games.knights import hints, keys
 from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import AskedSheet
+from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import HUNDRED
 from engine.games.knights.kingdom import CITIES
 from engine.games.knights.names import army as army_name
 from engine.games.knights.names import city as city_name
 from engine.games.knights.names import crowns
-from engine.games.knights.players.position import Position, strength_of_kind
 
 
 def _purse(position: Position) -> dict[str, Arg]:

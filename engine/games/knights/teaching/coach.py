@@ -7,8 +7,8 @@ from types import MappingProxyType
 from typing import ClassVar
 
 from engine.contract import Text
-from engine.games.knights import cautions
 from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.teaching import cautions
 from engine.games.knights.view import View
 
 # Questions of one sort, by what the coach calls them; all others are called by their own names.

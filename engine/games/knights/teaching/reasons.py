@@ -9,6 +9,8 @@ from engine.contract import Arg, Text
 from engine.games.knights import keys
 from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedTroop
+from engine.games.knights.bots.position import Position, strength_of_kind
+from engine.games.knights.bots.war import besieging
 from engine.games.knights.combat import COMMAND_BONUS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content import HUNDRED, ZoneId, track_size, zone_size
@@ -16,10 +18,8 @@ from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.names import area as area_name
 from engine.games.knights.names import army as army_name
 from engine.games.knights.names import crowns, listed, votes
-from engine.games.knights.players import war_reasons
-from engine.games.knights.players.position import Position, strength_of_kind
-from engine.games.knights.players.war import besieging
 from engine.games.knights.state import NOBODY
+from engine.games.knights.teaching import war_reasons
 from engine.games.knights.view import ArmyView
 
 # Setup
