@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.games.knights import keys
-from engine.games.knights.cards import AGENDAS
-from engine.games.knights.names import motion, proposal
+from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.state import Assembly, Ballot
 from engine.games.knights.view import View
+from engine.games.knights.words.names import motion, proposal
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

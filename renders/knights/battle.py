@@ -7,11 +7,11 @@ from typing import NamedTuple
 
 from PIL import Image
 
-from engine.games.knights.armies import NOBLES_OF, shape_of
-from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import Battle, Side
-from engine.games.knights.content import HUNDRED
-from engine.games.knights.kingdom import CITY_IN
+from engine.games.knights.content.armies import NOBLES_OF, shape_of
+from engine.games.knights.content.cards import FATE
+from engine.games.knights.content.kingdom import CITY_IN
+from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from renders.kit import icons

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-from engine.games.knights.armies import NOBLES
-from engine.games.knights.cards import ACTIONS, AGENDAS, EVENTS, EXPEDITION_RESULTS, NEUTRALS
-from engine.games.knights.content import HUNDRED
-from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, NEIGHBOURS
+from engine.games.knights.content.armies import NOBLES
+from engine.games.knights.content.cards import ACTIONS, AGENDAS, EVENTS, EXPEDITION_RESULTS, NEUTRALS
+from engine.games.knights.content.kingdom import AREAS, CITIES, CITY_IN, NEIGHBOURS
+from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

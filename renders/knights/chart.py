@@ -5,8 +5,8 @@ from __future__ import annotations
 import functools
 from typing import NamedTuple
 
-from engine.games.knights.geography import GEOGRAPHY
-from engine.games.knights.kingdom import AREAS, KINGDOM, OVERSEAS
+from engine.games.knights.content.geography import GEOGRAPHY
+from engine.games.knights.content.kingdom import AREAS, KINGDOM, OVERSEAS
 from renders.kit.boxes import Box, grid
 from renders.kit.head import EDGE
 from renders.kit.maps.windows import Atlas, Frame, Spot, Window, window_on

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Card
-from engine.games.knights.content import ZONES, ZoneId, zone_size
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.printed import ZONES, ZoneId, zone_size
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from renders.kit.boxes import Box, grid

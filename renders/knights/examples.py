@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from engine.games.knights.content.geography import GEOGRAPHY
 from engine.games.knights.examples import EXAMPLES
-from engine.games.knights.geography import GEOGRAPHY
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

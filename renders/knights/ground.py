@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.knights.geography import GEOGRAPHY
-from engine.games.knights.kingdom import CITY_IN
+from engine.games.knights.content.geography import GEOGRAPHY
+from engine.games.knights.content.kingdom import CITY_IN
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.layers import base_layer

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 
-from engine.games.knights.cards import ACTIONS
-from engine.games.knights.content import LIMITS
-from engine.games.knights.order_text import changed_lines, plan_lines
+from engine.games.knights.content.cards import ACTIONS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.view import OwnView, View
+from engine.games.knights.words.order_text import changed_lines, plan_lines
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

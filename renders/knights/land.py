@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from PIL import Image, ImageChops
 
-from engine.games.knights.geography import GEOGRAPHY, Growth, Vignette
+from engine.games.knights.content.geography import GEOGRAPHY, Growth, Vignette
 from renders.kit.boxes import Box
 from renders.kit.maps import scatter
 from renders.kit.maps.ground import Area, River, draw_areas, draw_river, draw_shelves

@@ -7,9 +7,9 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from config.language import Translator
-from engine.games.knights.geography import GEOGRAPHY, SeaName
-from engine.games.knights.kingdom import CITY_IN
-from engine.games.knights.words import WORDS
+from engine.games.knights.content.geography import GEOGRAPHY, SeaName
+from engine.games.knights.content.kingdom import CITY_IN
+from engine.games.knights.content.words import WORDS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.knights.kingdom import CITY_IN, PORTS
+from engine.games.knights.content.kingdom import CITY_IN, PORTS
 from engine.games.knights.view import CityView, View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

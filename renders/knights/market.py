@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.knights.armies import MERCENARIES
-from engine.games.knights.cards import EXPEDITIONS, ExpeditionId
-from engine.games.knights.content import open_spots
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.cards import EXPEDITIONS, ExpeditionId
+from engine.games.knights.content.printed import open_spots
 from engine.games.knights.view import View
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import NamedTuple
 
-from engine.games.knights.armies import MERCENARIES, NOBLES_OF, TROOPS, shape_of
+from engine.games.knights.content.armies import MERCENARIES, NOBLES_OF, TROOPS, shape_of
 from engine.games.knights.view import ArmyView, View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 
 import msgspec
 
-from engine.games.knights.cards import EXPEDITIONS
-from engine.games.knights.content import ZONES
-from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN
+from engine.games.knights.content.cards import EXPEDITIONS
+from engine.games.knights.content.kingdom import AREAS, CITIES, CITY_IN
+from engine.games.knights.content.printed import ZONES
 from engine.games.knights.view import ArmyView, View
 from renders.knights.seen import garrison
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.knights import keys
-from engine.games.knights.order_text import mode_words, plan_lines, wish_words
 from engine.games.knights.view import View
+from engine.games.knights.words.order_text import mode_words, plan_lines, wish_words
 from renders.kit.canvas import Canvas
 from renders.knights.hand import own_of
 from renders.knights.inks import COIN

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Sequence
 
-from engine.games.knights.cards import ACTIONS, AGENDAS, AgendaType
+from engine.games.knights.content.cards import ACTIONS, AGENDAS, AgendaType
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

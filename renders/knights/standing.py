@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from engine.games.knights.kingdom import CITY_IN, OVERSEAS
+from engine.games.knights.content.kingdom import CITY_IN, OVERSEAS
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.maps.room import Room

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.knights.armies import SHAPES, Shape
-from engine.games.knights.cards import ACTIONS
-from engine.games.knights.content import ZONES, ZoneId
+from engine.games.knights.content.armies import SHAPES, Shape
+from engine.games.knights.content.cards import ACTIONS
+from engine.games.knights.content.printed import ZONES, ZoneId
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas

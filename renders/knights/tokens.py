@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Literal, NamedTuple
 
-from engine.games.knights.content import HUNDRED, LIMITS
-from engine.games.knights.kingdom import CITIES, CITY_IN
+from engine.games.knights.content.kingdom import CITIES, CITY_IN
+from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import CityView, View
 from renders.kit.boxes import Box

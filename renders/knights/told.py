@@ -8,15 +8,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from engine.contract import Place
 from engine.contract.texts import Arg, Many, SeatName, Text, Word
 from engine.games.knights import keys
-from engine.games.knights.armies import NOBLES
-from engine.games.knights.cards import EXPEDITIONS, FATE
 from engine.games.knights.conflict import Card, Side
-from engine.games.knights.content import ZONES, zone_size
-from engine.games.knights.kingdom import AREAS, CITY_IN, NEIGHBOURS
-from engine.games.knights.names import MARKS, motion
-from engine.games.knights.order_text import order_lines
+from engine.games.knights.content.armies import NOBLES
+from engine.games.knights.content.cards import EXPEDITIONS, FATE
+from engine.games.knights.content.kingdom import AREAS, CITY_IN, NEIGHBOURS
+from engine.games.knights.content.printed import ZONES, zone_size
 from engine.games.knights.state import NOBODY, Ballot
 from engine.games.knights.view import ArmyView, View
+from engine.games.knights.words.names import MARKS, motion
+from engine.games.knights.words.order_text import order_lines
 from renders.knights.assembly import ballot_shown
 from renders.knights.battle import ending_told, shown_cards, victories_shown
 from renders.knights.chart import areas_in

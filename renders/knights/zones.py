@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw
 
-from engine.games.knights.geography import GEOGRAPHY
+from engine.games.knights.content.geography import GEOGRAPHY
 from renders.kit.boxes import Box
 from renders.kit.kept import kept
 from renders.knights.chart import panes

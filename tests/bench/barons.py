@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.bots import economy, planning
 from engine.games.knights.bots.position import Position
 from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.view import View
 
 STRATEGY = "versatile_strategy"

@@ -9,7 +9,7 @@ import pytest
 from config.language import Translator
 from engine.contract import Run
 from engine.games.knights.conflict import Card
-from engine.games.knights.content import ZoneId
+from engine.games.knights.content.printed import ZoneId
 from engine.games.knights.frames import planning as planning_phase
 from engine.games.knights.frames.actions import Actions
 from engine.games.knights.frames.planning import Planning

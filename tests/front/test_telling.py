@@ -14,7 +14,7 @@ from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import SeatName, Text, Tone, Word
-from engine.games.knights.kingdom import CITIES
+from engine.games.knights.content.kingdom import CITIES
 from engine.tables import Line, Settings
 from local_discord.testing import Person
 from tests.contract.cases import setups

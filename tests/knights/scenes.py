@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contract import Frame
-from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.conflict import Battle, Side
+from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.frames.assembly import Opened
 from engine.games.knights.frames.battle import Hits
 from engine.games.knights.frames.capture import Capture, KeepOrRaze, Ransom

@@ -9,9 +9,9 @@ import pytest
 
 from engine.contract import Event, Frame, Played, Run
 from engine.games.knights import pieces
-from engine.games.knights.armies import MERCENARIES, REGULARS_OF, Shape
-from engine.games.knights.cards import HAND, NEUTRAL_DECK
 from engine.games.knights.conflict import Card, Deed, Holder
+from engine.games.knights.content.armies import MERCENARIES, REGULARS_OF, Shape
+from engine.games.knights.content.cards import HAND, NEUTRAL_DECK
 from engine.games.knights.frames.actions import Actions, Allocate, Checks
 from engine.games.knights.frames.baron_cards import CARDS
 from engine.games.knights.frames.round import Round

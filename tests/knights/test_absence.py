@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import game as contract
-from engine.games.knights.cards import ACTIONS
-from engine.games.knights.content import LAST_ROUND
+from engine.games.knights.content.cards import ACTIONS
+from engine.games.knights.content.printed import LAST_ROUND
 from engine.games.knights.orders import SINGLE, attack_for, pass_for
 from tests.knights.table import GAME, A, B, C, army, council, keys_of, new, order, play, reveal
 

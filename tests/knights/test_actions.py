@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights.conflict import Card
-from engine.games.knights.content import ZoneId
+from engine.games.knights.content.printed import ZoneId
 from engine.games.knights.frames.actions import Actions, Checks
 from engine.games.knights.frames.defenses import UncertainTimes
 from engine.games.knights.state import State

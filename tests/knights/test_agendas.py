@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.cards import AGENDAS, LAWS
+from engine.games.knights.content.cards import AGENDAS, LAWS
 from engine.games.knights.facts import laws
 from engine.games.knights.frames.assembly import Opened
 from engine.games.knights.state import State

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.cards import FATE
+from engine.games.knights.content.cards import FATE
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

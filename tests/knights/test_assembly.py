@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import Card
+from engine.games.knights.content.cards import FATE
 from engine.games.knights.frames.assembly import Opened
 from engine.games.knights.frames.private_motion import proposals
 from engine.games.knights.state import State

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Several
-from engine.games.knights.cards import FATE
+from engine.games.knights.content.cards import FATE
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, army, keys_of, play, played, told
 from tests.knights.war import battle, field, fought, mobilize, noble, order, shows, where

@@ -6,9 +6,9 @@ import pytest
 
 from config.language import Translator
 from engine.contract import Text
-from engine.games.knights.armies import MERCENARIES
-from engine.games.knights.cards import HAND
 from engine.games.knights.conflict import Card
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.cards import HAND
 from engine.games.knights.frames.capture import KeepOrRaze
 from engine.games.knights.frames.draft import Hire
 from engine.games.knights.frames.motions import Refuse

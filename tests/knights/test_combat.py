@@ -7,9 +7,9 @@ from collections.abc import Sequence
 import pytest
 
 from engine.games.knights import casualties, combat
-from engine.games.knights.armies import MERCENARIES, Shape
-from engine.games.knights.cards import BattleResultId
 from engine.games.knights.combat import Margin, Tally
+from engine.games.knights.content.armies import MERCENARIES, Shape
+from engine.games.knights.content.cards import BattleResultId
 
 
 def mercenaries(*kinds: str) -> list[str]:

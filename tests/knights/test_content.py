@@ -10,7 +10,7 @@ from typing import Any
 import msgspec
 import pytest
 
-from engine.games.knights.armies import (
+from engine.games.knights.content.armies import (
     ABILITIES,
     BARONS,
     MERCENARIES,
@@ -24,7 +24,7 @@ from engine.games.knights.armies import (
     UNPAID_STRENGTH,
     Shape,
 )
-from engine.games.knights.cards import (
+from engine.games.knights.content.cards import (
     ACTIONS,
     AGENDA_DECK,
     AGENDAS,
@@ -45,7 +45,8 @@ from engine.games.knights.cards import (
     ExpeditionResultId,
     better,
 )
-from engine.games.knights.content import (
+from engine.games.knights.content.kingdom import CITIES, KINGDOM_CITIES
+from engine.games.knights.content.printed import (
     COMPONENTS,
     FOLDER,
     LAST_ROUND,
@@ -62,8 +63,7 @@ from engine.games.knights.content import (
     track_size,
     zone_size,
 )
-from engine.games.knights.kingdom import CITIES, KINGDOM_CITIES
-from engine.games.knights.words import NAMED, WORDS
+from engine.games.knights.content.words import NAMED, WORDS
 from tests.knights.table import clause
 
 BARON_COUNTS = range(MIN_BARONS, MAX_BARONS + 1)

@@ -6,8 +6,8 @@ import pytest
 
 from engine.contract import Run
 from engine.games.knights import pieces
-from engine.games.knights.armies import Nation
 from engine.games.knights.conflict import Holder
+from engine.games.knights.content.armies import Nation
 from engine.games.knights.facts import forces
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.deaths import DeathLoss, Deaths, Desertion

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.knights.armies import SHAPES
+from engine.games.knights.content.armies import SHAPES
 from engine.games.knights.frames.defenses import UpgradeDefenses
 from engine.games.knights.frames.events import ImportantEvent
 from engine.games.knights.frames.expeditions import FundExpedition

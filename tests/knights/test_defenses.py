@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.cards import FATE
+from engine.games.knights.content.cards import FATE
 from engine.games.knights.frames.defenses import MusterTroops, UncertainTimes, UpgradeDefenses
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, arm, army, begin, besiege, castle, city, keys_of, play, purse, refused

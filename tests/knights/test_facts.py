@@ -7,11 +7,11 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from engine.games.knights.cards import AGENDAS
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.kingdom import AREAS, CITIES
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts, forces, laws, structures
 from engine.games.knights.facts.board import Board
-from engine.games.knights.kingdom import AREAS, CITIES
 from engine.games.knights.state import State
 from tests.knights.table import GAME, new, play
 

@@ -8,10 +8,20 @@ from math import dist
 
 import pytest
 
-from engine.games.knights.cards import EXPEDITIONS
-from engine.games.knights.content import LIMITS, MAX_BARONS, SETUP, TRACK, ZONES
-from engine.games.knights.geography import GEOGRAPHY, Box, Ring, Spot
-from engine.games.knights.kingdom import AREAS, BORDERS, BRIDGES, CITIES, CITY_IN, KINGDOM, OVERSEAS, RIVERS, ROADS
+from engine.games.knights.content.cards import EXPEDITIONS
+from engine.games.knights.content.geography import GEOGRAPHY, Box, Ring, Spot
+from engine.games.knights.content.kingdom import (
+    AREAS,
+    BORDERS,
+    BRIDGES,
+    CITIES,
+    CITY_IN,
+    KINGDOM,
+    OVERSEAS,
+    RIVERS,
+    ROADS,
+)
+from engine.games.knights.content.printed import LIMITS, MAX_BARONS, SETUP, TRACK, ZONES
 
 SHAPES = GEOGRAPHY.areas
 LINES = {frozenset((border.a, border.b)): border for border in GEOGRAPHY.borders}

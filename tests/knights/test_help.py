@@ -6,7 +6,7 @@ import pytest
 
 from config.language import LANGUAGES, Translator
 from engine.contract import Text
-from engine.games.knights.armies import Shape
+from engine.games.knights.content.armies import Shape
 from engine.games.knights.facts import accounts, odds
 from engine.games.knights.facts.odds import Force
 from engine.games.knights.frames.expeditions import FundExpedition

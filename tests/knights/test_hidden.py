@@ -7,8 +7,8 @@ from collections import Counter
 import msgspec
 
 from engine.contract import Run
-from engine.games.knights.cards import EVENTS, FATE, HAND
 from engine.games.knights.conflict import Card
+from engine.games.knights.content.cards import EVENTS, FATE, HAND
 from engine.games.knights.frames.actions import Actions
 from engine.games.knights.frames.battle import Hits
 from engine.games.knights.frames.capture import Capture

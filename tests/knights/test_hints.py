@@ -11,9 +11,9 @@ from engine.games.knights.bots.sensible import Sensible
 from engine.games.knights.frames.capture import KeepOrRaze
 from engine.games.knights.frames.draft import Draft
 from engine.games.knights.frames.planning import Planning
-from engine.games.knights.names import army_of
 from engine.games.knights.state import State
 from engine.games.knights.teaching.battle_help import target_help
+from engine.games.knights.words.names import army_of
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import GAME, A, B, army, bare, begin, besiege, castle, city, disarm, play, purse, reveal
 from tests.knights.test_voting import voting

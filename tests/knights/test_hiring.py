@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights import pieces
-from engine.games.knights.content import open_spots
+from engine.games.knights.content.printed import open_spots
 from engine.games.knights.frames.draft import Draft
 from engine.games.knights.frames.posting import Post
 from engine.games.knights.state import State

@@ -6,7 +6,7 @@ import pytest
 
 from engine.contract import Move
 from engine.games.knights import keys
-from engine.games.knights.words import WORDS
+from engine.games.knights.content.words import WORDS
 from tests.knights import scenes
 from tests.knights.table import GAME
 

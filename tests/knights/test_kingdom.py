@@ -9,8 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.games.knights.content import FOLDER, LIMITS
-from engine.games.knights.kingdom import (
+from engine.games.knights.content.kingdom import (
     AREAS,
     BORDERS,
     BRIDGES,
@@ -27,6 +26,7 @@ from engine.games.knights.kingdom import (
     RIVERS,
     ROADS,
 )
+from engine.games.knights.content.printed import FOLDER, LIMITS
 from tests.knights.table import clause
 
 MAP: dict[str, Any] = tomllib.loads((FOLDER / "map.toml").read_text(encoding="utf-8"))

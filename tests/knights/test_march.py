@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.kingdom import PORTS
+from engine.games.knights.content.kingdom import PORTS
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

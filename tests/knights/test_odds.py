@@ -6,8 +6,8 @@ from math import comb
 
 import pytest
 
-from engine.games.knights.armies import Shape
-from engine.games.knights.cards import BATTLE_RESULTS
+from engine.games.knights.content.armies import Shape
+from engine.games.knights.content.cards import BATTLE_RESULTS
 from engine.games.knights.facts.odds import Chances, Force, chances
 
 COLUMNS: tuple[tuple[Shape, int], ...] = (

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights import pieces
-from engine.games.knights.armies import REGULARS_OF
 from engine.games.knights.conflict import Card
+from engine.games.knights.content.armies import REGULARS_OF
 from engine.games.knights.frames.taxation import Taxation
 from engine.games.knights.frames.wages import Wages
 from engine.games.knights.state import State

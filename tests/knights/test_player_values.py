@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.armies import Shape
 from engine.games.knights.bots import marches, war
 from engine.games.knights.bots.position import Position
-from engine.games.knights.kingdom import KINGDOM_CITIES
+from engine.games.knights.content.armies import Shape
+from engine.games.knights.content.kingdom import KINGDOM_CITIES
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, army, bare, besiege, castle, city, purse
 

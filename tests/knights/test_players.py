@@ -8,10 +8,10 @@ import pytest
 
 from engine.contract import Frame
 from engine.games.knights import keys, pieces
-from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.bots.sensible import Sensible
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.cards import AGENDAS, HAND
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.cards import AGENDAS, HAND
 from engine.games.knights.frames.capture import KeepOrRaze, Ransom
 from engine.games.knights.frames.defenses import MusterTroops, UpgradeDefenses
 from engine.games.knights.frames.draft import Draft

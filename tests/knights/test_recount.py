@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.contract.errors import BrokenInvariant
-from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import Card
+from engine.games.knights.content.cards import FATE
 from engine.games.knights.state import Siege, State
 from tests.knights.table import GAME, A, B, army, bare, castle, city
 from tests.knights.war import noble

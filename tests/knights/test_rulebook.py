@@ -9,9 +9,9 @@ import pytest
 
 from config.language import LANGUAGES
 from engine.contract.teaching.rulebook import Rulebook, rulebook
-from engine.games.knights.cards import AGENDAS, EVENTS
-from engine.games.knights.content import FOLDER, OPTIONS
-from engine.games.knights.words import WORDS
+from engine.games.knights.content.cards import AGENDAS, EVENTS
+from engine.games.knights.content.printed import FOLDER, OPTIONS
+from engine.games.knights.content.words import WORDS
 
 # The specification sets hyphens where cards have dashes.
 TEXTS = {

@@ -16,9 +16,9 @@ from engine.games.knights.frames.capture import Ransom
 from engine.games.knights.frames.round import Round
 from engine.games.knights.game import Knights
 from engine.games.knights.keys import DEED_VERBS, VERBS
-from engine.games.knights.prompts import prompt
 from engine.games.knights.state import NOBODY, State
 from engine.games.knights.view import View
+from engine.games.knights.words.prompts import prompt
 from tests.config.written import messages
 from tests.depth import first_of
 from tests.knights.scenes import at_war, every_scene

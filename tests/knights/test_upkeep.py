@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.cards import FATE
+from engine.games.knights.content.cards import FATE
+from engine.games.knights.content.kingdom import KINGDOM_CITIES
 from engine.games.knights.frames.upkeep import Upkeep
-from engine.games.knights.kingdom import KINGDOM_CITIES
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

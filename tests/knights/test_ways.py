@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.kingdom import OVERSEAS, PORTS
+from engine.games.knights.content.kingdom import OVERSEAS, PORTS
 from engine.games.knights.ways import Way, bridges, by_land, by_sea, distinct, neighbours, onward, passed
 
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from engine.games.knights.armies import Nation, Shape
-from engine.games.knights.cards import FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Card, Deed
+from engine.games.knights.content.armies import Nation, Shape
+from engine.games.knights.content.cards import FATE, BattleResultId
 from engine.games.knights.state import Noble, State
 from tests.knights.table import GAME, A, bare, fate, reveal
 

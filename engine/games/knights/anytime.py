@@ -6,8 +6,8 @@ from collections.abc import Iterator
 
 from engine.contract import Move, Run
 from engine.games.knights import keys
-from engine.games.knights.armies import SHAPES, Shape, shape_of
-from engine.games.knights.cards import EVENTS
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.cards import EVENTS
 from engine.games.knights.frames.base import Sealed
 from engine.games.knights.frames.march import Lay
 from engine.games.knights.state import NOBODY, State

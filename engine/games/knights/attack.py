@@ -7,8 +7,8 @@ from itertools import combinations
 
 from engine.contract import NOT_POSSIBLE, Refusal
 from engine.games.knights import combat, keys, war_refusals
-from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.conflict import Battle, BattleKind, Holder, Side
+from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.facts import forces, laws, structures
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import NOBODY, State

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.knights import keys
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.state import Assembly, Ballot, State
 
 # Cards that nobody wants (D-VOTE-SIDE).

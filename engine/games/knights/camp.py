@@ -8,10 +8,10 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine.games.knights import keys, pieces, places
-from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import forces, structures
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Baron, Noble, State, Stronghold
 
 # The parts of WK-RET-1 in which a Baron is asked.

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from engine.games.knights.armies import MERCENARIES
-from engine.games.knights.content import HUNDRED
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.printed import HUNDRED
 
 # The strength of every troop card is a multiple of it.
 UNIT = 50

@@ -7,9 +7,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.armies import Shape
-from engine.games.knights.cards import BattleResultId
-from engine.games.knights.content import HUNDRED, LIMITS
+from engine.games.knights.content.armies import Shape
+from engine.games.knights.content.cards import BattleResultId
+from engine.games.knights.content.printed import HUNDRED, LIMITS
 
 # What a commander adds to a strength that is compared (WK-SIEGE-1), and to the cards that are drawn (WK-OPEN-2).
 COMMAND_BONUS = 200

@@ -6,7 +6,7 @@ from typing import Final, Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.armies import Shape
+from engine.games.knights.content.armies import Shape
 
 # Whose troops: a Noble, or the garrison of the stronghold.
 Holder: TypeAlias = Literal["star", "square", "triangle", "circle", "stronghold"]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 
 from engine.contract import Run, Value
-from engine.games.knights.cards import EVENTS, FATE, EventColour, Fate
-from engine.games.knights.content import SETUP
+from engine.games.knights.content.cards import EVENTS, FATE, EventColour, Fate
+from engine.games.knights.content.printed import SETUP
 from engine.games.knights.state import State
 
 # How many cards are turned over at most until one fits (WK-FATE-4).

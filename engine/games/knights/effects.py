@@ -8,12 +8,12 @@ import msgspec
 
 from engine.contract import Run, Value
 from engine.games.knights import bans, decks, pieces, places
-from engine.games.knights.armies import MERCENARIES, Nation, Shape
-from engine.games.knights.cards import EVENTS, EventHandler, Fate
 from engine.games.knights.conflict import Holder
+from engine.games.knights.content.armies import MERCENARIES, Nation, Shape
+from engine.games.knights.content.cards import EVENTS, EventHandler, Fate
+from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames import deaths
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Noble, State
 
 NO_CITY_FINE = 3

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Run
 from engine.games.knights import bans, decks, pieces, places
-from engine.games.knights.armies import MERCENARIES
+from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.state import NOBODY, Noble, State, Stronghold
 
 

@@ -10,17 +10,19 @@ from typing import ClassVar
 
 from engine.contract import ComputerPlayer, Game, Move, Place, Run, Text, Upgrade, grown, mentioned
 from engine.contract.outcome import below_the_rest
-from engine.games.knights import anytime, content, guess, invariants, keys, names, orders, scoring, setup
-from engine.games.knights.armies import BARONS
+from engine.games.knights import anytime, guess, invariants, keys, orders, scoring, setup
 from engine.games.knights.bots.sensible import Sensible
-from engine.games.knights.kingdom import CITIES
+from engine.games.knights.content import printed
+from engine.games.knights.content.armies import BARONS
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.words import WORDS
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.teaching.coach import KnightsCoach
 from engine.games.knights.teaching.help import KnightsAdvice
-from engine.games.knights.text import KnightsTexts
 from engine.games.knights.view import View, reveal_all, see
-from engine.games.knights.words import WORDS
+from engine.games.knights.words import names
+from engine.games.knights.words.text import KnightsTexts
 
 # Lines of the log that name the area of walls, or of a battle that is over, and nobody.
 WALLS = frozenset({"knights-story-besieged", "knights-story-breached"})
@@ -33,7 +35,7 @@ class Knights(Game[State, View]):
     slug = "knights"
     version = 2
     upgrades: ClassVar[Mapping[int, Upgrade]] = {1: grown}
-    counts = range(content.MIN_BARONS, content.MAX_BARONS + 1)
+    counts = range(printed.MIN_BARONS, printed.MAX_BARONS + 1)
     round_unit = "round"
     first_game_seats = 3
     folder = Path(__file__).resolve().parent

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import random
 
-from engine.games.knights.cards import EVENTS
 from engine.games.knights.conflict import Card, Side
+from engine.games.knights.content.cards import EVENTS
 from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.decks import deal_anew
 from engine.parts.orders import Held

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from engine.games.knights import orders
-from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.conflict import Holder
+from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.facts import accounts
 from engine.games.knights.state import State
 

@@ -6,11 +6,11 @@ from collections import Counter
 from collections.abc import Iterable
 
 from engine.contract import BrokenInvariant
-from engine.games.knights.armies import MERCENARIES, REGULARS_OF, Shape
-from engine.games.knights.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, FATE, HAND, NEUTRAL_DECK
-from engine.games.knights.content import HUNDRED, LIMITS, track_size, zone_size
+from engine.games.knights.content.armies import MERCENARIES, REGULARS_OF, Shape
+from engine.games.knights.content.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, FATE, HAND, NEUTRAL_DECK
+from engine.games.knights.content.kingdom import AREAS, CITIES, PORTS
+from engine.games.knights.content.printed import HUNDRED, LIMITS, track_size, zone_size
 from engine.games.knights.facts import forces, structures
-from engine.games.knights.kingdom import AREAS, CITIES, PORTS
 from engine.games.knights.state import NOBODY, State
 
 

@@ -40,11 +40,11 @@ import functools
 from collections.abc import Collection, Iterable
 
 from engine.contract import Move
-from engine.games.knights.armies import SHAPES
-from engine.games.knights.cards import ACTIONS, AGENDAS, EXPEDITIONS
 from engine.games.knights.conflict import Holder
-from engine.games.knights.content import ZONES
-from engine.games.knights.kingdom import AREAS, CITIES
+from engine.games.knights.content.armies import SHAPES
+from engine.games.knights.content.cards import ACTIONS, AGENDAS, EXPEDITIONS
+from engine.games.knights.content.kingdom import AREAS, CITIES
+from engine.games.knights.content.printed import ZONES
 from engine.games.knights.pieces import KINDS
 
 DECLINE, DONE, STOP, WAIT, NEXT = "decline", "done", "stop", "wait", "next"

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from engine.games.knights import pieces
-from engine.games.knights.armies import SHAPES, TROOPS, Shape
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.cards import AGENDAS, AgendaParams
 from engine.games.knights.conflict import STRONGHOLD, Deed, Holder, Pickup
-from engine.games.knights.content import HUNDRED, LIMITS
+from engine.games.knights.content.armies import SHAPES, TROOPS, Shape
+from engine.games.knights.content.cards import AGENDAS, AgendaParams
+from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.facts import laws, structures
 from engine.games.knights.state import Noble, State
 from engine.games.knights.ways import Way, bridges, by_land, by_sea, distinct, passed

@@ -15,10 +15,10 @@ from collections.abc import Iterator
 from itertools import combinations
 
 from engine.games.knights import keys
-from engine.games.knights.armies import SHAPES
-from engine.games.knights.content import ZONES, open_spots
+from engine.games.knights.content.armies import SHAPES
+from engine.games.knights.content.kingdom import AREAS, BY_ROAD, NEIGHBOURS, PORTS
+from engine.games.knights.content.printed import ZONES, open_spots
 from engine.games.knights.facts import structures
-from engine.games.knights.kingdom import AREAS, BY_ROAD, NEIGHBOURS, PORTS
 from engine.games.knights.state import STACKS, Note, State
 from engine.parts.graph import distances
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Run
 from engine.games.knights import decks, pieces
-from engine.games.knights.armies import Shape
+from engine.games.knights.content.armies import Shape
 from engine.games.knights.facts import forces
 from engine.games.knights.frames import deaths
 from engine.games.knights.state import State

@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from typing import get_args
 
 from engine.contract import Run, Value
-from engine.games.knights.armies import MERCENARIES, REGULARS, SHAPES, TROOPS, Shape
 from engine.games.knights.conflict import STRONGHOLD, Holder
-from engine.games.knights.content import HUNDRED
+from engine.games.knights.content.armies import MERCENARIES, REGULARS, SHAPES, TROOPS, Shape
+from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import forces
 from engine.games.knights.state import Noble, State, Stronghold
 

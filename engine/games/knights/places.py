@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 from engine.contract import Run
 from engine.games.knights import pieces
-from engine.games.knights.content import HUNDRED, LIMITS, SETUP
+from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
+from engine.games.knights.content.printed import HUNDRED, LIMITS, SETUP
 from engine.games.knights.facts import structures
-from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 
 Structure: TypeAlias = Literal["", "city", "stronghold"]

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Arg, Refusal, SeatName, Text, Word
-from engine.games.knights.armies import SHAPES
-from engine.games.knights.cards import ACTIONS, AGENDAS
-from engine.games.knights.content import ZONES
-from engine.games.knights.kingdom import AREAS
+from engine.games.knights.content.armies import SHAPES
+from engine.games.knights.content.cards import ACTIONS, AGENDAS
+from engine.games.knights.content.kingdom import AREAS
+from engine.games.knights.content.printed import ZONES
 
 
 def refuse(message: str, clause: str, **args: Arg) -> Refusal:

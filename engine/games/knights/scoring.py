@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Place, ranked
-from engine.games.knights.armies import TROOPS
+from engine.games.knights.content.armies import TROOPS
 from engine.games.knights.facts import accounts
 from engine.games.knights.state import NOBODY, State
 

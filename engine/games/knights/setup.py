@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.contract import Option
-from engine.games.knights.armies import BARONS, REGULARS_OF, BaronId
-from engine.games.knights.cards import HAND
-from engine.games.knights.content import OPTIONS
+from engine.games.knights.content.armies import BARONS, REGULARS_OF, BaronId
+from engine.games.knights.content.cards import HAND
+from engine.games.knights.content.printed import OPTIONS
 from engine.games.knights.frames.beginning import Beginning
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import Baron, Stronghold

@@ -8,12 +8,20 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine import contract
-from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS, BaronId, Shape
-from engine.games.knights.cards import AGENDA_DECK, AGENDAS, EVENT_DECK, EXPEDITIONS, FATE, NEUTRAL_DECK, ExpeditionId
 from engine.games.knights.conflict import STRONGHOLD, Battle, Card, Deed, Holder
-from engine.games.knights.content import HUNDRED, SETUP, ZONES, ZoneId
+from engine.games.knights.content.armies import MERCENARIES, SHAPES, TROOPS, BaronId, Shape
+from engine.games.knights.content.cards import (
+    AGENDA_DECK,
+    AGENDAS,
+    EVENT_DECK,
+    EXPEDITIONS,
+    FATE,
+    NEUTRAL_DECK,
+    ExpeditionId,
+)
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import HUNDRED, SETUP, ZONES, ZoneId
 from engine.games.knights.facts.board import Table
-from engine.games.knights.kingdom import CITIES
 from engine.parts.orders import Held
 
 NOBODY = -1

@@ -9,14 +9,14 @@ import msgspec
 from engine import contract
 from engine.contract import Place
 from engine.games.knights import decks, notes, orders
-from engine.games.knights.armies import SHAPES, BaronId, Shape
-from engine.games.knights.cards import EventColour, ExpeditionId
 from engine.games.knights.conflict import Battle, Card, Deed, Side
-from engine.games.knights.content import ZoneId
+from engine.games.knights.content.armies import SHAPES, BaronId, Shape
+from engine.games.knights.content.cards import EventColour, ExpeditionId
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import ZoneId
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.facts.board import Table
 from engine.games.knights.frames.base import Collection, Sealed
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
 
 _ASSEMBLY = msgspec.msgpack.Decoder(Assembly)

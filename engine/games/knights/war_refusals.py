@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.contract import Refusal
 from engine.games.knights import march
-from engine.games.knights.armies import Shape
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.armies import Shape
+from engine.games.knights.content.kingdom import AREAS, BORDERS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import laws, structures
-from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.refusals import area, baron, city, refuse
 from engine.games.knights.state import State
 from engine.games.knights.ways import Way

@@ -7,7 +7,7 @@ import itertools
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import TypeAlias
 
-from engine.games.knights.kingdom import AREAS, BORDERS, BY_ROAD, NEIGHBOURS, OVER_MOUNTAINS, PORTS
+from engine.games.knights.content.kingdom import AREAS, BORDERS, BY_ROAD, NEIGHBOURS, OVER_MOUNTAINS, PORTS
 
 # The areas of a way in the order they are entered, the start first.
 Way: TypeAlias = tuple[str, ...]

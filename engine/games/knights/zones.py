@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from engine.contract import Run
-from engine.games.knights.cards import ACTIONS, Allocation
 from engine.games.knights.conflict import Card, Deed
-from engine.games.knights.content import ZONES, ZoneId
+from engine.games.knights.content.cards import ACTIONS, Allocation
+from engine.games.knights.content.printed import ZONES, ZoneId
 from engine.games.knights.state import State
 
 _ALLOCATION: dict[str, Allocation] = {action.id: action.allocation for action in ACTIONS.values()}

@@ -6,10 +6,10 @@ import random
 from collections.abc import Iterator
 
 from engine.contract import Event, Run
-from engine.games.knights.armies import SHAPES, TROOPS
 from engine.games.knights.conflict import Card
+from engine.games.knights.content.armies import SHAPES, TROOPS
+from engine.games.knights.content.kingdom import CITIES, CITY_IN
 from engine.games.knights.facts import structures
-from engine.games.knights.kingdom import CITIES, CITY_IN
 from engine.games.knights.state import NOBODY, Siege, State
 from tests.knights.table import GAME, appoint, bare, enact
 from tests.knights.war import MOBILIZE, STRATEGY

@@ -9,11 +9,11 @@ from typing import Any
 
 import msgspec
 
-from engine.games.knights.armies import SHAPES
 from engine.games.knights.asked import AskedPlan
-from engine.games.knights.cards import AGENDAS, CHARGES, LAWS, OFFICES
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.kingdom import AREAS, CITIES, KINGDOM_CITIES, PORTS
+from engine.games.knights.content.armies import SHAPES
+from engine.games.knights.content.cards import AGENDAS, CHARGES, LAWS, OFFICES
+from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM_CITIES, PORTS
 from engine.games.knights.state import Siege, State
 from engine.games.knights.view import ArmyView, BaronView, CityView, View
 from renders.knights.chart import WHOLE

@@ -9,12 +9,12 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES
-from engine.games.knights.armies import BARONS, SHAPES
-from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import Battle, Side
-from engine.games.knights.content import HUNDRED, ZONES, open_spots, zone_size
-from engine.games.knights.geography import GEOGRAPHY
-from engine.games.knights.kingdom import AREAS, CITIES, CITY_IN, PORTS
+from engine.games.knights.content.armies import BARONS, SHAPES
+from engine.games.knights.content.cards import FATE
+from engine.games.knights.content.geography import GEOGRAPHY
+from engine.games.knights.content.kingdom import AREAS, CITIES, CITY_IN, PORTS
+from engine.games.knights.content.printed import HUNDRED, ZONES, open_spots, zone_size
 from engine.games.knights.state import State
 from engine.games.knights.view import View
 from renders.kit.boxes import Box

@@ -10,7 +10,7 @@ from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.bots.orders import named
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.ranking import Ranking, ranked
-from engine.games.knights.content import HUNDRED
+from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import forces
 from engine.games.knights.facts.odds import by_command
 from engine.games.knights.frames.battle import WALLS

@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.games.knights import keys, pieces
-from engine.games.knights.armies import MERCENARIES, SHAPES, UNPAID_STRENGTH
 from engine.games.knights.bots.orders import named
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.armies import MERCENARIES, SHAPES, UNPAID_STRENGTH
+from engine.games.knights.content.cards import EXPEDITIONS
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.teaching import money_reasons as reasons
 
 _W = WEIGHTS.economy

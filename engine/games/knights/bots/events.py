@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.games.knights import keys
-from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import AskedAmount, AskedCard
 from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.cards import EVENTS
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.cards import EVENTS
 from engine.games.knights.teaching import council_reasons as reasons
 
 _W = WEIGHTS.events

@@ -9,12 +9,12 @@ from typing import NamedTuple
 from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.war import Attack, assault, besieging, best_attack
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.kingdom import NEIGHBOURS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import laws
 from engine.games.knights.facts.laws import Forbidden
-from engine.games.knights.kingdom import NEIGHBOURS
 from engine.games.knights.march import ROAD, SEA, pass_name
 from engine.games.knights.view import ArmyView
 from engine.games.knights.ways import Way, by_land, by_sea, passed

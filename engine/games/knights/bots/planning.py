@@ -11,8 +11,8 @@ from engine.games.knights.asked import AskedPlan
 from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.content import LIMITS, ZoneId, zone_size
-from engine.games.knights.kingdom import CITIES
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS, ZoneId, zone_size
 from engine.games.knights.teaching import reasons
 from engine.parts.picking import left_of
 

@@ -8,7 +8,6 @@ from collections.abc import Sequence
 from functools import partial
 
 from engine.games.knights import keys
-from engine.games.knights.armies import SHAPES, TROOPS
 from engine.games.knights.asked import AskedNoble, AskedSheet, AskedTroop
 from engine.games.knights.bots import marches
 from engine.games.knights.bots.orders import named
@@ -17,7 +16,8 @@ from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.bots.war import besieging
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.content.armies import SHAPES, TROOPS
+from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.teaching import reasons
 

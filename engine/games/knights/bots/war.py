@@ -11,7 +11,7 @@ import msgspec
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.content import HUNDRED
+from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import odds
 from engine.games.knights.facts.odds import Chances, Force, chances, force
 from engine.games.knights.keys import seat_name

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import msgspec
 
-from engine.games.knights.content import table
+from engine.games.knights.content.printed import table
 
 
 class ValueWeights(msgspec.Struct, frozen=True, kw_only=True):

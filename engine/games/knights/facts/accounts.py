@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
-from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Holder
-from engine.games.knights.content import LIMITS, majority
+from engine.games.knights.content.armies import MERCENARIES, SHAPES, TROOPS
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS, majority
 from engine.games.knights.facts import forces, laws
 from engine.games.knights.facts.board import Board
 from engine.games.knights.facts.structures import free_cities, unrazed
-from engine.games.knights.kingdom import CITIES
 
 # With the option `two_player_five_cities` so many cities are the majority (WK-OPT-8).
 FIVE = 5

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Protocol
 
-from engine.games.knights.armies import BaronId, Shape
 from engine.games.knights.conflict import Holder
+from engine.games.knights.content.armies import BaronId, Shape
 
 
 class ArmyFacts(Protocol):

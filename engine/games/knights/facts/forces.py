@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import get_args
 
-from engine.games.knights.armies import MERCENARIES, UNPAID_STRENGTH
 from engine.games.knights.conflict import STRONGHOLD, Holder
-from engine.games.knights.content import HUNDRED
+from engine.games.knights.content.armies import MERCENARIES, UNPAID_STRENGTH
+from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts.board import ArmyFacts, BaronFacts, Board
 
 HOLDERS: tuple[Holder, ...] = get_args(Holder)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, get_args
 
-from engine.games.knights.cards import AGENDAS, AgendaHandler, AgendaParams
+from engine.games.knights.content.cards import AGENDAS, AgendaHandler, AgendaParams
 from engine.games.knights.facts.board import Board
 
 # What a law or a prohibition of an open private motion can forbid (WK-OPT-2).

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract import Frame, Run, Value
 from engine.games.knights import ending, notes, zones
 from engine.games.knights.conflict import Card, Deed
-from engine.games.knights.content import ZoneId, track_size, zone_size
+from engine.games.knights.content.printed import ZoneId, track_size, zone_size
 from engine.games.knights.frames import baron_cards, defenses, events, expeditions
 from engine.games.knights.frames.assembly import Opened
 from engine.games.knights.frames.draft import Draft

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.contract import Frame, Run
 from engine.games.knights import attack, combat, decks
-from engine.games.knights.armies import Shape
 from engine.games.knights.attack import OPEN
-from engine.games.knights.cards import FATE
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
+from engine.games.knights.content.armies import Shape
+from engine.games.knights.content.cards import FATE
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.capture import Capture, Fall, Spoils
 from engine.games.knights.frames.deaths import Deaths

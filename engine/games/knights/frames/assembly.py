@@ -12,7 +12,7 @@ from engine.contract import Frame, Move, Question, Run, Value
 from engine.games.knights import bans, keys, zones
 from engine.games.knights.asked import AskedBaron, AskedSheet
 from engine.games.knights.ballots import sitting
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.decks import discard_agenda, fill_display
 from engine.games.knights.facts import laws
 from engine.games.knights.frames.base import QuestionFrame, ask_together

@@ -10,11 +10,11 @@ import msgspec
 
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import attack, keys, march, orders, war_refusals
-from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedDeclaration, AskedPermission
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.conflict import Battle, BattleKind, Side
+from engine.games.knights.content.armies import SHAPES, Shape
 from engine.games.knights.facts import structures
 from engine.games.knights.frames import battle, siege
 from engine.games.knights.frames.base import QuestionFrame, Sealed, TwoAnswers, ask_together

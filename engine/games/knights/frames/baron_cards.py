@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run
 from engine.games.knights import bans, keys, orders, refusals, zones
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.content import TRACK, ZONES, ZoneId, open_spots
+from engine.games.knights.content.printed import TRACK, ZONES, ZoneId, open_spots
 from engine.games.knights.facts import laws
 from engine.games.knights.frames import mobilize
 from engine.games.knights.frames.base import QuestionFrame

@@ -10,13 +10,13 @@ import msgspec
 
 from engine.contract import NOT_POSSIBLE, Bundle, Frame, Move, Question, Refusal, Run, Several, Value
 from engine.games.knights import attack, combat, decks, keys, orders, pieces, places
-from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.attack import ASSAULT
-from engine.games.knights.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.conflict import Battle, Holder, Side
-from engine.games.knights.content import HUNDRED
+from engine.games.knights.content.armies import Shape
+from engine.games.knights.content.cards import BATTLE_RESULTS, FATE, BattleResultId
+from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames import aftermath
 from engine.games.knights.frames.base import QuestionFrame, Sealed, TwoAnswers, ask_together

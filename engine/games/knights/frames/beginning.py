@@ -8,14 +8,14 @@ import msgspec
 
 from engine.contract import Arrangement, Frame, Move, Question, Run, Shortcut, Value
 from engine.games.knights import decks, keys, pieces
-from engine.games.knights.armies import BARONS, MERCENARIES, REGULARS_OF, to_share
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.conflict import Holder
-from engine.games.knights.content import SETUP, track_size
+from engine.games.knights.content.armies import BARONS, MERCENARIES, REGULARS_OF, to_share
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import SETUP, track_size
 from engine.games.knights.facts import forces
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.placing import Strongholds
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 

@@ -8,12 +8,12 @@ from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders, pieces, places, war_refusals
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.elimination import eliminate
 from engine.games.knights.facts import laws, structures
 from engine.games.knights.frames.base import QuestionFrame, TwoAnswers
 from engine.games.knights.frames.deaths import DeathLoss, Desertion
 from engine.games.knights.frames.obey import Bound, Obey, goes_on
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 
 KEEP, RAZE = "keep", "raze"

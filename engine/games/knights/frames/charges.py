@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
 from engine.games.knights import decks, keys, offices, pieces, places, refusals
-from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.cards import AGENDAS
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.frames.base import QuestionFrame
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 
 

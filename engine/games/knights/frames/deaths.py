@@ -8,9 +8,9 @@ import msgspec
 
 from engine.contract import Frame, Move, Question, Run, Value
 from engine.games.knights import casualties, decks, keys, pieces
-from engine.games.knights.armies import MERCENARIES, REGULARS, Shape
 from engine.games.knights.asked_war import AskedArmy
 from engine.games.knights.conflict import Holder
+from engine.games.knights.content.armies import MERCENARIES, REGULARS, Shape
 from engine.games.knights.facts import forces
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import Noble, State, Stronghold

@@ -8,10 +8,10 @@ from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import decks, keys, orders, refusals
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 

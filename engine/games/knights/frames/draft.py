@@ -9,7 +9,7 @@ from itertools import combinations
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, orders, pieces, refusals
 from engine.games.knights.asked import AskedBaron
-from engine.games.knights.content import track_size
+from engine.games.knights.content.printed import track_size
 from engine.games.knights.facts import accounts, forces
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.posting import Post, may_receive

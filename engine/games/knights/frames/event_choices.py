@@ -8,17 +8,17 @@ import msgspec
 
 from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, effects, keys, pieces
-from engine.games.knights.armies import MERCENARIES, Nation
 from engine.games.knights.asked import AskedCard, AskedSheet
-from engine.games.knights.cards import EVENTS
 from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.content.armies import MERCENARIES, Nation
+from engine.games.knights.content.cards import EVENTS
+from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.effects import Drawn
 from engine.games.knights.facts import forces
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.defenses import breaches_of, fortify, mend, why_no_work
 from engine.games.knights.frames.posting import Post
-from engine.games.knights.kingdom import CITIES
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 

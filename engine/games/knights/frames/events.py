@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from engine.contract import NOT_POSSIBLE, Amount, Bundle, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, effects, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
-from engine.games.knights.cards import EVENTS
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.cards import EVENTS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.effects import Drawn
 from engine.games.knights.frames import event_choices
 from engine.games.knights.frames.base import Collection, QuestionFrame, TwoAnswers, collect

@@ -7,8 +7,8 @@ from typing import Any, ClassVar
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import decks, keys, orders, refusals
 from engine.games.knights.asked import AskedAmount, AskedBaron, AskedCard
-from engine.games.knights.cards import EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId, better
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.cards import EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId, better
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.frames.base import Collection, QuestionFrame, TwoAnswers, collect
 from engine.games.knights.state import State, Voyage
 from engine.parts.at_once import hand_in

@@ -22,14 +22,14 @@ from engine.contract import (
     WhyNot,
 )
 from engine.games.knights import keys, march, orders, pieces, war_refusals
-from engine.games.knights.armies import Shape
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedPermission, AskedWay
 from engine.games.knights.conflict import Pickup
+from engine.games.knights.content.armies import Shape
+from engine.games.knights.content.kingdom import AREAS, BORDERS
 from engine.games.knights.facts import forces, laws
 from engine.games.knights.frames.base import QuestionFrame, Sealed, TwoAnswers, ask_together
 from engine.games.knights.frames.obey import Bound, Obey, given_up, goes_on, turn_back
-from engine.games.knights.kingdom import AREAS, BORDERS
 from engine.games.knights.march import ROAD, SEA, TOLL, deed_of
 from engine.games.knights.state import State
 from engine.games.knights.ways import Way, onward, passed

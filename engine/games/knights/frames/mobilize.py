@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, WhyNot
 from engine.games.knights import attack, keys, march, war_refusals
-from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.kingdom import AREAS
 from engine.games.knights.frames.attack import Declare, is_free_to
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.march import Lay, noted_way, ways_on
-from engine.games.knights.kingdom import AREAS
 from engine.games.knights.march import deed_of
 from engine.games.knights.state import State
 

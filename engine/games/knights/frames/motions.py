@@ -8,7 +8,7 @@ from engine.contract import Move, Question, Run, Value
 from engine.games.knights import ballots, bans, decks, keys, offices, orders
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.ballots import sitting
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.frames import charges
 from engine.games.knights.frames.base import Collection, TwoAnswers, collect
 from engine.games.knights.frames.posting import Post

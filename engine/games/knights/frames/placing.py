@@ -7,13 +7,13 @@ from collections.abc import Sequence
 
 from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut
 from engine.games.knights import keys, pieces, places, refusals
-from engine.games.knights.armies import SHAPES, Shape, shape_of
 from engine.games.knights.asked import AskedBaron, AskedNoble
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.kingdom import AREAS, KINGDOM, NEIGHBOURS
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.round import Round
 from engine.games.knights.frames.strongholds import StrongholdChoice
-from engine.games.knights.kingdom import AREAS, KINGDOM, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 from engine.parts.graph import distances
 

@@ -11,9 +11,9 @@ import msgspec
 from engine.contract import NOT_POSSIBLE, Arrangement, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.knights import keys, notes, refusals
 from engine.games.knights.asked import AskedPlan
-from engine.games.knights.cards import ACTIONS, NEUTRAL_DECK
 from engine.games.knights.conflict import Card
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.cards import ACTIONS, NEUTRAL_DECK
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.frames.base import QuestionFrame, Sealed
 from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.at_once import hand_in

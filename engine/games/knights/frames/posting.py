@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run
 from engine.games.knights import decks, hiring, keys, refusals
-from engine.games.knights.armies import SHAPES
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.camp import holder_of
 from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.content.armies import SHAPES
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.state import State

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import decks, keys, refusals
 from engine.games.knights.asked import AskedCard
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.facts import laws
 from engine.games.knights.frames.base import QuestionFrame
 from engine.games.knights.frames.voting import Vote

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, pieces, war_refusals
-from engine.games.knights.armies import SHAPES, Shape
 from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.content.armies import SHAPES, Shape
+from engine.games.knights.content.kingdom import AREAS
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.frames import deaths
 from engine.games.knights.frames.base import QuestionFrame
-from engine.games.knights.kingdom import AREAS
 from engine.games.knights.march import office
 from engine.games.knights.state import NOBODY, State
 from engine.games.knights.ways import neighbours

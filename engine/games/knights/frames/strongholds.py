@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from engine.contract import NOT_POSSIBLE, Move, Refusal
 from engine.games.knights import keys, places, refusals
+from engine.games.knights.content.kingdom import KINGDOM
 from engine.games.knights.frames.base import QuestionFrame
-from engine.games.knights.kingdom import KINGDOM
 from engine.games.knights.state import State
 
 

@@ -6,7 +6,7 @@ from typing import Any, ClassVar
 
 from engine.contract import Frame, Question, Run
 from engine.games.knights import bans, zones
-from engine.games.knights.cards import AGENDAS
+from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.facts import accounts, laws
 from engine.games.knights.frames import dues
 from engine.games.knights.frames.base import Collection, collect

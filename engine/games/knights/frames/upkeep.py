@@ -7,13 +7,13 @@ from typing import Any, ClassVar
 from engine.contract import Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import decks, ending, keys, orders, pieces, places, refusals, scoring
 from engine.games.knights.asked import AskedBaron, AskedSheet
-from engine.games.knights.cards import AGENDAS
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts
 from engine.games.knights.frames.base import Collection, QuestionFrame, collect
 from engine.games.knights.frames.returning import Returns
 from engine.games.knights.frames.strongholds import StrongholdChoice
-from engine.games.knights.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
 

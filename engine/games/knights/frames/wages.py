@@ -10,10 +10,10 @@ import msgspec
 
 from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run, Value
 from engine.games.knights import bans, keys, orders, pieces, refusals, zones
-from engine.games.knights.armies import REGULARS, TROOPS
 from engine.games.knights.asked import AskedSheet
-from engine.games.knights.cards import AGENDAS
 from engine.games.knights.conflict import Holder
+from engine.games.knights.content.armies import REGULARS, TROOPS
+from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.facts import accounts, laws
 from engine.games.knights.frames import deaths, dues
 from engine.games.knights.frames.base import Collection, QuestionFrame, Sealed, collect

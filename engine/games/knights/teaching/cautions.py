@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from engine.contract import Arg, Text
-from engine.games.knights import hints, keys
+from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
 from engine.games.knights.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.ballots import UNWANTED, is_card
 from engine.games.knights.bots import marches, war
 from engine.games.knights.bots.position import Position
-from engine.games.knights.cards import AGENDAS
-from engine.games.knights.content import LIMITS, zone_size
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS, zone_size
 from engine.games.knights.facts.odds import CERTAIN, Chances
 from engine.games.knights.facts.structures import siege_strength
-from engine.games.knights.kingdom import CITIES
-from engine.games.knights.names import agenda, area, army, city, crowns
 from engine.games.knights.view import ArmyView, View
+from engine.games.knights.words import hints
+from engine.games.knights.words.names import agenda, area, army, city, crowns
 from engine.parts.picking import left_of
 
 # A battle is hopeless that is won less often than this and destroys the attacker more often than that.

@@ -7,12 +7,12 @@ from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.ballots import UNWANTED
 from engine.games.knights.bots.position import Position
-from engine.games.knights.cards import EVENTS
+from engine.games.knights.content.cards import EVENTS
 from engine.games.knights.facts import accounts
-from engine.games.knights.names import agenda as agenda_name
-from engine.games.knights.names import army as army_name
-from engine.games.knights.names import crowns, faith, signed, votes
-from engine.games.knights.names import event as event_name
+from engine.games.knights.words.names import agenda as agenda_name
+from engine.games.knights.words.names import army as army_name
+from engine.games.knights.words.names import crowns, faith, signed, votes
+from engine.games.knights.words.names import event as event_name
 
 # From which interest on an agenda matters much, and at least somewhat.
 _MUCH, _SOMEWHAT = 0.8, 0.5

@@ -5,15 +5,15 @@ from __future__ import annotations
 from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
-from engine.games.knights.card_text import area_line
-from engine.games.knights.cards import AGENDAS, EXPEDITIONS
-from engine.games.knights.content import LIMITS, track_size, zone_size
+from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS
+from engine.games.knights.content.kingdom import AREAS, CITIES
+from engine.games.knights.content.printed import LIMITS, track_size, zone_size
 from engine.games.knights.facts import accounts, structures
-from engine.games.knights.hints import agenda_type, odds_of, structure
-from engine.games.knights.kingdom import AREAS, CITIES
-from engine.games.knights.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
 from engine.games.knights.teaching.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.view import View
+from engine.games.knights.words.card_text import area_line
+from engine.games.knights.words.hints import agenda_type, odds_of, structure
+from engine.games.knights.words.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
 
 INFLUENCE, MONEY = "influence", "money"
 

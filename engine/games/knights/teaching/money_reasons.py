@@ -3,16 +3,17 @@
 from __future__ import annotations
 
 from engine.contract import Arg, Text
-from engine.games.knights import hints, keys
-from engine.games.knights.armies import MERCENARIES
+from engine.games.knights import keys
 from engine.games.knights.asked import AskedSheet
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import HUNDRED
-from engine.games.knights.kingdom import CITIES
-from engine.games.knights.names import army as army_name
-from engine.games.knights.names import city as city_name
-from engine.games.knights.names import crowns
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import HUNDRED
+from engine.games.knights.words import hints
+from engine.games.knights.words.names import army as army_name
+from engine.games.knights.words.names import city as city_name
+from engine.games.knights.words.names import crowns
 
 
 def _purse(position: Position) -> dict[str, Arg]:

@@ -7,20 +7,20 @@ from collections.abc import Mapping
 
 from engine.contract import Arg, Text
 from engine.games.knights import keys
-from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.war import besieging
 from engine.games.knights.combat import COMMAND_BONUS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import HUNDRED, ZoneId, track_size, zone_size
-from engine.games.knights.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.names import area as area_name
-from engine.games.knights.names import army as army_name
-from engine.games.knights.names import crowns, listed, votes
+from engine.games.knights.content.armies import TROOPS, to_share
+from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.content.printed import HUNDRED, ZoneId, track_size, zone_size
 from engine.games.knights.state import NOBODY
 from engine.games.knights.teaching import war_reasons
 from engine.games.knights.view import ArmyView
+from engine.games.knights.words.names import area as area_name
+from engine.games.knights.words.names import army as army_name
+from engine.games.knights.words.names import crowns, listed, votes
 
 # Setup
 

@@ -13,16 +13,16 @@ from engine.games.knights.bots.marches import Order, prospects
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.war import assault, besieging, open_field
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import LIMITS
+from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts.odds import Chances
 from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.frames.battle import WALLS
-from engine.games.knights.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.names import area as area_name
-from engine.games.knights.names import army as army_name
-from engine.games.knights.names import city as city_name
-from engine.games.knights.names import crowns, marks, votes
 from engine.games.knights.view import ArmyView
+from engine.games.knights.words.names import area as area_name
+from engine.games.knights.words.names import army as army_name
+from engine.games.knights.words.names import city as city_name
+from engine.games.knights.words.names import crowns, marks, votes
 
 # From this chance on an assault is worth a word, in percent.
 _LIKELY = 20

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
-from engine.games.knights.names import (
+from engine.games.knights.words.names import (
     agenda,
     crowns,
     forbidden,
@@ -19,7 +19,7 @@ from engine.games.knights.names import (
     troops,
     votes,
 )
-from engine.games.knights.tellers import Fields, Teller, about, line, who
+from engine.games.knights.words.tellers import Fields, Teller, about, line, who
 
 
 def _assembly(fields: Fields) -> Text:

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contract import Arg, SeatName, Text, Word
-from engine.games.knights.answer_text import answer_line, answers_given
-from engine.games.knights.cards import EXPEDITIONS
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
-from engine.games.knights.content import ZONES, open_spots, track_size, zone_size
-from engine.games.knights.kingdom import CITIES
-from engine.games.knights.names import (
+from engine.games.knights.content.cards import EXPEDITIONS
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import ZONES, open_spots, track_size, zone_size
+from engine.games.knights.state import NOBODY, Assembly, Ballot
+from engine.games.knights.view import ArmyView, BaronView, CityView, View
+from engine.games.knights.words.answer_text import answer_line, answers_given
+from engine.games.knights.words.names import (
     action,
     agenda,
     area,
@@ -35,10 +37,8 @@ from engine.games.knights.names import (
     troops,
     votes,
 )
-from engine.games.knights.order_text import plan_lines
-from engine.games.knights.prompts import stack_words
-from engine.games.knights.state import NOBODY, Assembly, Ballot
-from engine.games.knights.view import ArmyView, BaronView, CityView, View
+from engine.games.knights.words.order_text import plan_lines
+from engine.games.knights.words.prompts import stack_words
 
 
 def board_lines(view: View) -> list[Text]:

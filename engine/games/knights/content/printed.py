@@ -9,7 +9,7 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
-FOLDER = Path(__file__).resolve().parent / "content"
+FOLDER = Path(__file__).resolve().parent
 
 ZoneId: TypeAlias = Literal["wages", "assembly", "taxation"]
 

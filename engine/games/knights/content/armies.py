@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.content import Named, table
+from engine.games.knights.content.printed import Named, table
 
 BaronId: TypeAlias = Literal["madder", "limon", "zobel", "viola", "emeralde", "niebieski"]
 Shape: TypeAlias = Literal["star", "square", "triangle", "circle"]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from engine.contract import Arg, Text, Word
-from engine.games.knights.armies import NOBLES
-from engine.games.knights.cards import (
+from engine.games.knights.content.armies import NOBLES
+from engine.games.knights.content.cards import (
     ACTIONS,
     AGENDAS,
     EVENTS,
     EXPEDITIONS,
     NEUTRALS,
 )
-from engine.games.knights.hints import agenda_type, odds
-from engine.games.knights.kingdom import AREAS, BORDERS, BY_ROAD, CITIES, CITY_IN, NEIGHBOURS
-from engine.games.knights.names import MARKS, area, faith, listed
+from engine.games.knights.content.kingdom import AREAS, BORDERS, BY_ROAD, CITIES, CITY_IN, NEIGHBOURS
+from engine.games.knights.words.hints import agenda_type, odds
+from engine.games.knights.words.names import MARKS, area, faith, listed
 
 KEYS = (
     *(f"action.{name}" for name in ACTIONS),

@@ -6,11 +6,11 @@ from collections.abc import Sequence
 
 from engine.contract import Arg, Place, SeatName, Text
 from engine.contract import outcome as rules
-from engine.games.knights.armies import TROOPS
-from engine.games.knights.names import influence
-from engine.games.knights.situations import winners
+from engine.games.knights.content.armies import TROOPS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
+from engine.games.knights.words.names import influence
+from engine.games.knights.words.situations import winners
 
 # What decides among Barons of the same Influence, in this order (WK-WIN-2).
 TIE_BREAKS = ("cities", "tokens", "troops")

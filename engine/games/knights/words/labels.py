@@ -7,11 +7,13 @@ from collections.abc import Callable
 
 from engine.contract import ORDER, Arg, SeatName, Text
 from engine.games.knights import keys
-from engine.games.knights.armies import TROOPS, to_share
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content import TRACK
-from engine.games.knights.names import (
+from engine.games.knights.content.armies import TROOPS, to_share
+from engine.games.knights.content.printed import TRACK
+from engine.games.knights.pieces import HOLDERS
+from engine.games.knights.view import View
+from engine.games.knights.words.names import (
     action,
     agenda,
     area,
@@ -36,11 +38,9 @@ from engine.games.knights.names import (
     votes,
     zone,
 )
-from engine.games.knights.order_text import order_words
-from engine.games.knights.pieces import HOLDERS
-from engine.games.knights.prompts import target_words
-from engine.games.knights.stories import return_step
-from engine.games.knights.view import View
+from engine.games.knights.words.order_text import order_words
+from engine.games.knights.words.prompts import target_words
+from engine.games.knights.words.stories import return_step
 
 # Moves that say the same wherever they are offered.
 PLAIN = frozenset(

@@ -5,9 +5,9 @@ from __future__ import annotations
 from engine.contract import Arg, Question, SeatName, Text
 from engine.games.knights.asked import AskedBaron, AskedCard
 from engine.games.knights.asked_war import AskedDeclaration, AskedWay
-from engine.games.knights.names import action, agenda, area, event, expedition, listed, motion, seat_or_city
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
+from engine.games.knights.words.names import action, agenda, area, event, expedition, listed, motion, seat_or_city
 
 # Questions that belong to one collection, of which others know no more.
 _TOGETHER = {

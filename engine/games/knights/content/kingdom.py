@@ -6,7 +6,7 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.content import Named, table
+from engine.games.knights.content.printed import Named, table
 
 AreaKind: TypeAlias = Literal["city", "wild", "overseas"]
 BorderKind: TypeAlias = Literal["open", "bridge", "river", "mountain", "sea"]

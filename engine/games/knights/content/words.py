@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from engine.games.knights.armies import ABILITIES, BARONS, MERCENARIES, NATIONALITIES, NOBLES, REGULARS, TROOPS
-from engine.games.knights.cards import (
+from engine.games.knights.content.armies import ABILITIES, BARONS, MERCENARIES, NATIONALITIES, NOBLES, REGULARS, TROOPS
+from engine.games.knights.content.cards import (
     ACTIONS,
     AGENDAS,
     BATTLE_RESULTS,
@@ -15,8 +15,8 @@ from engine.games.knights.cards import (
     FATE,
     NEUTRALS,
 )
-from engine.games.knights.content import OPTIONS, ZONES, Named, Told
-from engine.games.knights.kingdom import AREAS, BRIDGES, CITIES, RIVERS, ROADS
+from engine.games.knights.content.kingdom import AREAS, BRIDGES, CITIES, RIVERS, ROADS
+from engine.games.knights.content.printed import OPTIONS, ZONES, Named, Told
 from engine.games.knights.pieces import kind_of
 
 NAMED: dict[str, Iterable[Named]] = {

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from engine.contract import Arg, Question, SeatName, Text, Word
 from engine.games.knights import keys
-from engine.games.knights.armies import MERCENARIES
 from engine.games.knights.asked import (
     AskedAmount,
     AskedCard,
@@ -15,8 +14,10 @@ from engine.games.knights.asked import (
     AskedVote,
 )
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
-from engine.games.knights.cards import AGENDAS, EVENTS, EXPEDITIONS
-from engine.games.knights.names import (
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.cards import AGENDAS, EVENTS, EXPEDITIONS
+from engine.games.knights.view import BaronView, View
+from engine.games.knights.words.names import (
     action,
     agenda,
     area,
@@ -43,8 +44,7 @@ from engine.games.knights.names import (
     troops,
     votes,
 )
-from engine.games.knights.stories import return_steps
-from engine.games.knights.view import BaronView, View
+from engine.games.knights.words.stories import return_steps
 from engine.parts.picking import left_of
 
 

@@ -4,8 +4,20 @@ from __future__ import annotations
 
 from engine.contract import Arg, SeatName, StandingOrder, Text
 from engine.games.knights import keys, orders
-from engine.games.knights.names import action, agenda, area, crowns, holder, listed, marks, nation, side, votes, zone
 from engine.games.knights.view import OwnView, View
+from engine.games.knights.words.names import (
+    action,
+    agenda,
+    area,
+    crowns,
+    holder,
+    listed,
+    marks,
+    nation,
+    side,
+    votes,
+    zone,
+)
 from engine.parts.orders import read, written
 
 # Orders whose values are numbers.

@@ -6,9 +6,9 @@ from typing import Literal, TypeAlias
 
 import msgspec
 
-from engine.games.knights.cards import ExpeditionId
-from engine.games.knights.content import FOLDER, ZoneId
-from engine.games.knights.kingdom import BorderKind
+from engine.games.knights.content.cards import ExpeditionId
+from engine.games.knights.content.kingdom import BorderKind
+from engine.games.knights.content.printed import FOLDER, ZoneId
 
 Spot: TypeAlias = tuple[float, float]
 Line: TypeAlias = tuple[Spot, ...]

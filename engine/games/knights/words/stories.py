@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from engine.contract import Arg, Event, SeatName, Text, Word
-from engine.games.knights import council_stories, keys, war_stories
+from engine.games.knights import keys
 from engine.games.knights.conflict import Card
-from engine.games.knights.content import LIMITS
-from engine.games.knights.names import (
+from engine.games.knights.content.printed import LIMITS
+from engine.games.knights.pieces import HOLDERS
+from engine.games.knights.state import NOBODY
+from engine.games.knights.words import council_stories, war_stories
+from engine.games.knights.words.names import (
     MARKS,
     action,
     area,
@@ -30,10 +33,8 @@ from engine.games.knights.names import (
     votes,
     zone,
 )
-from engine.games.knights.order_text import order_words
-from engine.games.knights.pieces import HOLDERS
-from engine.games.knights.state import NOBODY
-from engine.games.knights.tellers import Fields, Teller, about, counted_from_one, line, number, who
+from engine.games.knights.words.order_text import order_words
+from engine.games.knights.words.tellers import Fields, Teller, about, counted_from_one, line, number, who
 
 
 def story(event: Event) -> Text | None:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.names import (
+from engine.games.knights.state import NOBODY
+from engine.games.knights.words.names import (
     area,
     breaches,
     city,
@@ -19,8 +20,7 @@ from engine.games.knights.names import (
     tokens,
     troops,
 )
-from engine.games.knights.state import NOBODY
-from engine.games.knights.tellers import Fields, Teller, about, line, who
+from engine.games.knights.words.tellers import Fields, Teller, about, line, who
 
 
 def _moved(fields: Fields) -> Text:

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text, Word
 from engine.games.knights import keys, pieces
-from engine.games.knights.armies import MERCENARIES, SHAPES, TROOPS
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.asked_war import AskedDeclaration
-from engine.games.knights.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
-from engine.games.knights.content import LIMITS, zone_size
+from engine.games.knights.content.armies import MERCENARIES, SHAPES, TROOPS
+from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
+from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.content.printed import LIMITS, zone_size
 from engine.games.knights.facts import accounts, forces, structures
-from engine.games.knights.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
+from engine.games.knights.words.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
 
 # Moves that name an army and then an area.
 _THEN_TO = frozenset({"retreat", "place"})

@@ -1,0 +1,1 @@
+"""The printed game, read once from the files beside."""

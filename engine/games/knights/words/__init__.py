@@ -1,0 +1,1 @@
+"""What the game says: prompts, buttons, the position and the log in words."""
