@@ -10,11 +10,11 @@ from config.language import Translator
 from engine.contract import Run
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.printed import ZoneId
-from engine.games.knights.frames import planning as planning_phase
-from engine.games.knights.frames.actions import Actions
-from engine.games.knights.frames.planning import Planning
-from engine.games.knights.frames.round import Round
-from engine.games.knights.frames.upkeep import Upkeep
+from engine.games.knights.rules.round import planning as planning_phase
+from engine.games.knights.rules.round.actions import Actions
+from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.round.round import Round
+from engine.games.knights.rules.upkeep.upkeep import Upkeep
 from engine.games.knights.state import State
 from engine.tables import HOUR, GuildSettings, Pace, Timeouts
 from local_discord.seen import Seen

@@ -7,9 +7,9 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.games.knights.frames.defenses import MusterTroops
-from engine.games.knights.frames.expeditions import FundExpedition
-from engine.games.knights.frames.upkeep import ReplaceStronghold
+from engine.games.knights.rules.neutral.defenses import MusterTroops
+from engine.games.knights.rules.neutral.expeditions import FundExpedition
+from engine.games.knights.rules.upkeep.upkeep import ReplaceStronghold
 from engine.games.knights.state import State
 from local_discord.testing import Person
 from tests.depth import deep

@@ -8,15 +8,15 @@ from typing import Any, TypeVar
 import pytest
 
 from engine.contract import Event, Frame, Played, Run
-from engine.games.knights import pieces
 from engine.games.knights.conflict import Card, Deed, Holder
 from engine.games.knights.content.armies import MERCENARIES, REGULARS_OF, Shape
 from engine.games.knights.content.cards import HAND, NEUTRAL_DECK
-from engine.games.knights.frames.actions import Actions, Allocate, Checks
-from engine.games.knights.frames.baron_cards import CARDS
-from engine.games.knights.frames.round import Round
-from engine.games.knights.frames.upkeep import Upkeep
 from engine.games.knights.game import Knights
+from engine.games.knights.rules import pieces
+from engine.games.knights.rules.round.actions import Actions, Allocate, Checks
+from engine.games.knights.rules.round.baron_cards import CARDS
+from engine.games.knights.rules.round.round import Round
+from engine.games.knights.rules.upkeep.upkeep import Upkeep
 from engine.games.knights.state import NOBODY, Siege, State
 
 F = TypeVar("F", bound=Callable[..., None])

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.knights.content.cards import AGENDAS, LAWS
 from engine.games.knights.facts import laws
-from engine.games.knights.frames.assembly import Opened
+from engine.games.knights.rules.council.assembly import Opened
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

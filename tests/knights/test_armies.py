@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Run
-from engine.games.knights import attack, offices, pieces, places
 from engine.games.knights.facts import forces, structures
+from engine.games.knights.rules import pieces, places
+from engine.games.knights.rules.battle import attack
+from engine.games.knights.rules.council import offices
 from tests.knights.table import GAME, A, B, C, appoint, arm, army, besiege, castle, city, disarm, keys_of, play
 from tests.knights.war import battle, field, mobilize, noble, shows, strategy, where
 

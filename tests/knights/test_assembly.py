@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.cards import FATE
-from engine.games.knights.frames.assembly import Opened
-from engine.games.knights.frames.private_motion import proposals
+from engine.games.knights.rules.council.assembly import Opened
+from engine.games.knights.rules.council.private_motion import proposals
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

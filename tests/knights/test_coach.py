@@ -9,11 +9,11 @@ from engine.contract import Text
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import HAND
-from engine.games.knights.frames.capture import KeepOrRaze
-from engine.games.knights.frames.draft import Hire
-from engine.games.knights.frames.motions import Refuse
-from engine.games.knights.frames.planning import Planning
-from engine.games.knights.frames.upkeep import Revolt, Revolts
+from engine.games.knights.rules.battle.capture import KeepOrRaze
+from engine.games.knights.rules.council.motions import Refuse
+from engine.games.knights.rules.money.draft import Hire
+from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.upkeep.upkeep import Revolt, Revolts
 from engine.games.knights.state import State
 from engine.games.knights.teaching.coach import KnightsCoach
 from tests.knights.scenes import at_war, every_scene

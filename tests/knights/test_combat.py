@@ -6,10 +6,11 @@ from collections.abc import Sequence
 
 import pytest
 
-from engine.games.knights import casualties, combat
-from engine.games.knights.combat import Margin, Tally
 from engine.games.knights.content.armies import MERCENARIES, Shape
 from engine.games.knights.content.cards import BattleResultId
+from engine.games.knights.facts import combat
+from engine.games.knights.facts.combat import Margin, Tally
+from engine.games.knights.rules.battle import casualties
 
 
 def mercenaries(*kinds: str) -> list[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Run
-from engine.games.knights import pieces
 from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import Nation
 from engine.games.knights.facts import forces
-from engine.games.knights.frames import deaths
-from engine.games.knights.frames.deaths import DeathLoss, Deaths, Desertion
+from engine.games.knights.rules import pieces
+from engine.games.knights.rules.battle import deaths
+from engine.games.knights.rules.battle.deaths import DeathLoss, Deaths, Desertion
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

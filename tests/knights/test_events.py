@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Event, Run
-from engine.games.knights import decks
 from engine.games.knights.content.armies import Nation
 from engine.games.knights.content.cards import EVENTS, FATE
-from engine.games.knights.frames.events import ImportantEvent
+from engine.games.knights.rules import decks
+from engine.games.knights.rules.neutral.events import ImportantEvent
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

@@ -8,9 +8,9 @@ import pytest
 
 from config.language import LANGUAGES, Translator
 from engine.games.knights.bots.sensible import Sensible
-from engine.games.knights.frames.capture import KeepOrRaze
-from engine.games.knights.frames.draft import Draft
-from engine.games.knights.frames.planning import Planning
+from engine.games.knights.rules.battle.capture import KeepOrRaze
+from engine.games.knights.rules.money.draft import Draft
+from engine.games.knights.rules.round.planning import Planning
 from engine.games.knights.state import State
 from engine.games.knights.teaching.battle_help import target_help
 from engine.games.knights.words.names import army_of

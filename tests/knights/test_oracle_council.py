@@ -13,8 +13,8 @@ from collections.abc import Iterator
 import pytest
 
 from engine.games.knights import orders
-from engine.games.knights.frames.assembly import Opened
-from engine.games.knights.frames.base import Collection
+from engine.games.knights.rules.base import Collection
+from engine.games.knights.rules.council.assembly import Opened
 from engine.games.knights.state import State
 from tests.contract.walk import UNRULY, Setup, stops
 from tests.depth import deep, first_of

@@ -7,21 +7,22 @@ import random
 import pytest
 
 from engine.contract import Frame
-from engine.games.knights import keys, pieces
+from engine.games.knights import keys
 from engine.games.knights.bots.sensible import Sensible
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, HAND
-from engine.games.knights.frames.capture import KeepOrRaze, Ransom
-from engine.games.knights.frames.defenses import MusterTroops, UpgradeDefenses
-from engine.games.knights.frames.draft import Draft
-from engine.games.knights.frames.events import ImportantEvent
-from engine.games.knights.frames.expeditions import FundExpedition
-from engine.games.knights.frames.march import PermitPass
-from engine.games.knights.frames.placing import NobleSite, StrongholdSite
-from engine.games.knights.frames.planning import Planning
-from engine.games.knights.frames.posting import Post
-from engine.games.knights.frames.wages import Wages
+from engine.games.knights.rules import pieces
+from engine.games.knights.rules.battle.capture import KeepOrRaze, Ransom
+from engine.games.knights.rules.beginning.placing import NobleSite, StrongholdSite
+from engine.games.knights.rules.march.departure import PermitPass
+from engine.games.knights.rules.money.draft import Draft
+from engine.games.knights.rules.money.posting import Post
+from engine.games.knights.rules.money.wages import Wages
+from engine.games.knights.rules.neutral.defenses import MusterTroops, UpgradeDefenses
+from engine.games.knights.rules.neutral.events import ImportantEvent
+from engine.games.knights.rules.neutral.expeditions import FundExpedition
+from engine.games.knights.rules.round.planning import Planning
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

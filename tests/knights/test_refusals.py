@@ -6,9 +6,9 @@ from collections.abc import Callable
 
 import pytest
 
-from engine.games.knights.frames.assembly import Opened
-from engine.games.knights.frames.events import ImportantEvent
-from engine.games.knights.frames.planning import Planning
+from engine.games.knights.rules.council.assembly import Opened
+from engine.games.knights.rules.neutral.events import ImportantEvent
+from engine.games.knights.rules.round.planning import Planning
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

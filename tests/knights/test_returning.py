@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Run
-from engine.games.knights.frames.base import collect
-from engine.games.knights.frames.returning import Returns
-from engine.games.knights.frames.upkeep import ReplaceStrongholds
+from engine.games.knights.rules.base import collect
+from engine.games.knights.rules.upkeep.returning import Returns
+from engine.games.knights.rules.upkeep.upkeep import ReplaceStrongholds
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

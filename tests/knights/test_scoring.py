@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Result
-from engine.games.knights import scoring
 from engine.games.knights.content.kingdom import CITIES, KINGDOM_CITIES
-from engine.games.knights.frames.upkeep import Upkeep
+from engine.games.knights.rules.upkeep import scoring
+from engine.games.knights.rules.upkeep.upkeep import Upkeep
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, army, bare, castle, city, disarm, happen, told
 from tests.knights.war import noble

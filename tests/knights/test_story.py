@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from engine.games.knights.frames.actions import Actions
-from engine.games.knights.frames.planning import Planning
-from engine.games.knights.frames.round import Round
-from engine.games.knights.frames.upkeep import Upkeep
+from engine.games.knights.rules.round.actions import Actions
+from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.round.round import Round
+from engine.games.knights.rules.upkeep.upkeep import Upkeep
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, army, bare, begin, castle, city, disarm, order, play, told
 

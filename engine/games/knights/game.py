@@ -10,12 +10,14 @@ from typing import ClassVar
 
 from engine.contract import ComputerPlayer, Game, Move, Place, Run, Text, Upgrade, grown, mentioned
 from engine.contract.outcome import below_the_rest
-from engine.games.knights import anytime, guess, invariants, keys, orders, scoring, setup
+from engine.games.knights import anytime, guess, invariants, keys, orders
 from engine.games.knights.bots.sensible import Sensible
 from engine.games.knights.content import printed
 from engine.games.knights.content.armies import BARONS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.words import WORDS
+from engine.games.knights.rules.beginning import setup
+from engine.games.knights.rules.upkeep import scoring
 from engine.games.knights.stack import GameState
 from engine.games.knights.state import State
 from engine.games.knights.teaching.coach import KnightsCoach

@@ -45,7 +45,7 @@ from engine.games.knights.content.armies import SHAPES
 from engine.games.knights.content.cards import ACTIONS, AGENDAS, EXPEDITIONS
 from engine.games.knights.content.kingdom import AREAS, CITIES
 from engine.games.knights.content.printed import ZONES
-from engine.games.knights.pieces import KINDS
+from engine.games.knights.rules.pieces import KINDS
 
 DECLINE, DONE, STOP, WAIT, NEXT = "decline", "done", "stop", "wait", "next"
 CROWNS, VOTE, MARCH, BATTLE = "crowns", "vote", "march", "battle"

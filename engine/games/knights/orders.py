@@ -12,7 +12,7 @@ from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import MERCENARIES, NATIONALITIES
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.printed import table
-from engine.games.knights.pieces import HOLDERS
+from engine.games.knights.rules.pieces import HOLDERS
 from engine.games.knights.state import State, VotePlan
 from engine.parts.orders import Mode, moves, read, told, written
 

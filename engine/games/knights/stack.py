@@ -6,11 +6,32 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.games.knights.frames.actions import Actions, Allocate, Checks
-from engine.games.knights.frames.aftermath import BattleEnd, Reckoning
-from engine.games.knights.frames.assembly import Acting, AgendaOrder, Opened, Session
-from engine.games.knights.frames.attack import Assail, Consent, Declare
-from engine.games.knights.frames.baron_cards import (
+from engine.games.knights.rules.battle.aftermath import BattleEnd, Reckoning
+from engine.games.knights.rules.battle.battle import Command, Discards, Draw, Hits, Reveal
+from engine.games.knights.rules.battle.capture import Capture, Fall, KeepOrRaze, Ransom, Spoils
+from engine.games.knights.rules.battle.deaths import Abandoned, Burial, DeathLoss, Deaths, Desertion
+from engine.games.knights.rules.battle.declaration import Assail, Consent, Declare
+from engine.games.knights.rules.battle.retreat import Deserted, Retreats
+from engine.games.knights.rules.beginning.beginning import Beginning, Opening, Troops
+from engine.games.knights.rules.beginning.placing import Nobles, NobleSite, Strongholds, StrongholdSite
+from engine.games.knights.rules.council.assembly import Acting, AgendaOrder, Opened, Session
+from engine.games.knights.rules.council.charges import CharterCity, DropCharge, OfficeNoble
+from engine.games.knights.rules.council.motions import Refuse, Tithe
+from engine.games.knights.rules.council.private_motion import PrivateMotion, Propose
+from engine.games.knights.rules.council.voting import Counting, DeclareSide, TieBreak, Vote, Writing
+from engine.games.knights.rules.march.departure import Departure, Lay, Passage
+from engine.games.knights.rules.march.mobilize import Mobilize, MoveOne, StartBattle
+from engine.games.knights.rules.march.obey import Obey
+from engine.games.knights.rules.money.draft import Draft, Hire
+from engine.games.knights.rules.money.posting import Post
+from engine.games.knights.rules.money.taxation import Taxation, TaxationEnd, TaxLaws
+from engine.games.knights.rules.money.wages import Wages, WagesEnd, WageSheets
+from engine.games.knights.rules.neutral.defenses import Musters, MusterTroops, UncertainTimes, UpgradeDefenses, Upgrades
+from engine.games.knights.rules.neutral.event_choices import Masons, Surgeon, Unrest, Volunteer
+from engine.games.knights.rules.neutral.events import CancelChoice, DrawerChoice, EventCard, ImportantEvent, Pledges
+from engine.games.knights.rules.neutral.expeditions import Bless, FundExpedition, Investments, StartChoice
+from engine.games.knights.rules.round.actions import Actions, Allocate, Checks
+from engine.games.knights.rules.round.baron_cards import (
     DraftSoldiers,
     LevyTaxes,
     MobilizeForces,
@@ -20,31 +41,10 @@ from engine.games.knights.frames.baron_cards import (
     VersatileStrategy,
     ZoneChoice,
 )
-from engine.games.knights.frames.battle import Command, Discards, Draw, Hits, Reveal
-from engine.games.knights.frames.beginning import Beginning, Opening, Troops
-from engine.games.knights.frames.capture import Capture, Fall, KeepOrRaze, Ransom, Spoils
-from engine.games.knights.frames.charges import CharterCity, DropCharge, OfficeNoble
-from engine.games.knights.frames.deaths import Abandoned, Burial, DeathLoss, Deaths, Desertion
-from engine.games.knights.frames.defenses import Musters, MusterTroops, UncertainTimes, UpgradeDefenses, Upgrades
-from engine.games.knights.frames.draft import Draft, Hire
-from engine.games.knights.frames.event_choices import Masons, Surgeon, Unrest, Volunteer
-from engine.games.knights.frames.events import CancelChoice, DrawerChoice, EventCard, ImportantEvent, Pledges
-from engine.games.knights.frames.expeditions import Bless, FundExpedition, Investments, StartChoice
-from engine.games.knights.frames.march import Departure, Lay, Passage
-from engine.games.knights.frames.mobilize import Mobilize, MoveOne, StartBattle
-from engine.games.knights.frames.motions import Refuse, Tithe
-from engine.games.knights.frames.obey import Obey
-from engine.games.knights.frames.placing import Nobles, NobleSite, Strongholds, StrongholdSite
-from engine.games.knights.frames.planning import Planning
-from engine.games.knights.frames.posting import Post
-from engine.games.knights.frames.private_motion import PrivateMotion, Propose
-from engine.games.knights.frames.retreat import Deserted, Retreats
-from engine.games.knights.frames.returning import Returns
-from engine.games.knights.frames.round import Round
-from engine.games.knights.frames.taxation import Taxation, TaxationEnd, TaxLaws
-from engine.games.knights.frames.upkeep import ReplaceStronghold, ReplaceStrongholds, Revolts, Upkeep
-from engine.games.knights.frames.voting import Counting, DeclareSide, TieBreak, Vote, Writing
-from engine.games.knights.frames.wages import Wages, WagesEnd, WageSheets
+from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.round.round import Round
+from engine.games.knights.rules.upkeep.returning import Returns
+from engine.games.knights.rules.upkeep.upkeep import ReplaceStronghold, ReplaceStrongholds, Revolts, Upkeep
 from engine.games.knights.state import State
 
 Setup: TypeAlias = Beginning | Troops | Opening | Strongholds | StrongholdSite | Nobles | NobleSite

@@ -8,7 +8,7 @@ import msgspec
 
 from engine import contract
 from engine.contract import Place
-from engine.games.knights import decks, notes, orders
+from engine.games.knights import notes, orders
 from engine.games.knights.conflict import Battle, Card, Deed, Side
 from engine.games.knights.content.armies import SHAPES, BaronId, Shape
 from engine.games.knights.content.cards import EventColour, ExpeditionId
@@ -16,7 +16,8 @@ from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import ZoneId
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.facts.board import Table
-from engine.games.knights.frames.base import Collection, Sealed
+from engine.games.knights.rules import decks
+from engine.games.knights.rules.base import Collection, Sealed
 from engine.games.knights.state import NOBODY, Assembly, PhaseId, Siege, SpecialId, State, Voyage
 
 _ASSEMBLY = msgspec.msgpack.Decoder(Assembly)

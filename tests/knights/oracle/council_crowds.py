@@ -6,8 +6,8 @@ import random
 from collections.abc import Iterator
 
 from engine.contract import Event, Run
-from engine.games.knights import pieces
-from engine.games.knights.frames.round import Round
+from engine.games.knights.rules import pieces
+from engine.games.knights.rules.round.round import Round
 from engine.games.knights.state import State
 from tests.knights.oracle.asking import is_council
 from tests.knights.oracle.council_world import AGENDAS, AREAS, CITIES, HOME, NOBLES

@@ -8,7 +8,6 @@ from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard, AskedVote
-from engine.games.knights.ballots import UNWANTED, is_card
 from engine.games.knights.bots.orders import named
 from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.ranking import Ranking, ranked
@@ -17,6 +16,7 @@ from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, AgendaHandler
 from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.rules.council.ballots import UNWANTED, is_card
 from engine.games.knights.teaching import council_reasons as reasons
 
 _W = WEIGHTS.assembly

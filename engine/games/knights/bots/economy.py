@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import partial
 
-from engine.games.knights import keys, pieces
+from engine.games.knights import keys
 from engine.games.knights.bots.orders import named
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.ranking import Ranking, ranked
@@ -16,6 +16,7 @@ from engine.games.knights.content.cards import EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts
+from engine.games.knights.rules import pieces
 from engine.games.knights.teaching import money_reasons as reasons
 
 _W = WEIGHTS.economy

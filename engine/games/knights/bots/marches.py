@@ -15,9 +15,9 @@ from engine.games.knights.content.kingdom import NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import laws
 from engine.games.knights.facts.laws import Forbidden
-from engine.games.knights.march import ROAD, SEA, pass_name
+from engine.games.knights.facts.ways import Way, by_land, by_sea, passed
+from engine.games.knights.rules.march.march import ROAD, SEA, pass_name
 from engine.games.knights.view import ArmyView
-from engine.games.knights.ways import Way, by_land, by_sea, passed
 
 _W = WEIGHTS.war
 

@@ -7,7 +7,6 @@ from functools import partial
 
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
-from engine.games.knights.attack import ASSAULT, SIEGE
 from engine.games.knights.bots import marches
 from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.ranking import Ranking, ranked
@@ -16,6 +15,7 @@ from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.kingdom import AREAS, CITIES, NEIGHBOURS
 from engine.games.knights.facts.odds import by_command
+from engine.games.knights.rules.battle.attack import ASSAULT, SIEGE
 from engine.games.knights.teaching import war_reasons
 
 _W = WEIGHTS.war

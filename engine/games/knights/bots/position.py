@@ -6,11 +6,11 @@ from collections.abc import Callable
 from functools import cache, cached_property, partial
 
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.combat import COMMAND_BONUS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.cards import AgendaHandler
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.facts import accounts, laws, structures
+from engine.games.knights.facts.combat import COMMAND_BONUS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, BaronView, View
 

@@ -17,7 +17,7 @@ from engine.games.knights.content.cards import (
 )
 from engine.games.knights.content.kingdom import AREAS, BRIDGES, CITIES, RIVERS, ROADS
 from engine.games.knights.content.printed import OPTIONS, ZONES, Named, Told
-from engine.games.knights.pieces import kind_of
+from engine.games.knights.rules.pieces import kind_of
 
 NAMED: dict[str, Iterable[Named]] = {
     "area": AREAS.values(),

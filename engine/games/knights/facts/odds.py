@@ -12,13 +12,12 @@ from typing import NamedTuple, TypeAlias, TypeVar
 
 import msgspec
 
-from engine.games.knights import combat
-from engine.games.knights.attack import COMMAND_ORDER
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import Shape, shape_of
 from engine.games.knights.content.cards import BATTLE_RESULTS
 from engine.games.knights.content.printed import HUNDRED
-from engine.games.knights.facts import forces
+from engine.games.knights.facts import combat, forces
+from engine.games.knights.rules.battle.attack import COMMAND_ORDER
 from engine.games.knights.view import ArmyView
 
 K = TypeVar("K")

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Literal, TypeAlias
 
-from engine.games.knights import combat
 from engine.games.knights.content.armies import BARONS
 from engine.games.knights.content.kingdom import CITIES, CITY_IN
 from engine.games.knights.content.printed import HUNDRED, LIMITS
-from engine.games.knights.facts import forces
+from engine.games.knights.facts import combat, forces
 from engine.games.knights.facts.board import ArmyFacts, Board
 from engine.games.knights.state import NOBODY
 

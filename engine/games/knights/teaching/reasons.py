@@ -10,11 +10,11 @@ from engine.games.knights import keys
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.war import besieging
-from engine.games.knights.combat import COMMAND_BONUS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import TROOPS, to_share
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import HUNDRED, ZoneId, track_size, zone_size
+from engine.games.knights.facts.combat import COMMAND_BONUS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.teaching import war_reasons
 from engine.games.knights.view import ArmyView

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Arg, SeatName, Text, Word
-from engine.games.knights import keys, pieces
+from engine.games.knights import keys
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.content.armies import MERCENARIES, SHAPES, TROOPS
@@ -11,6 +11,7 @@ from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPE
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS, zone_size
 from engine.games.knights.facts import accounts, forces, structures
+from engine.games.knights.rules import pieces
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens

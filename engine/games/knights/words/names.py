@@ -6,11 +6,12 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract import Arg, Many, SeatName, Text, Word
-from engine.games.knights import keys, pieces
+from engine.games.knights import keys
 from engine.games.knights.conflict import STRONGHOLD, Card
 from engine.games.knights.content.armies import ABILITIES, NOBLES_OF, SHAPES, shape_of
 from engine.games.knights.content.cards import ACTIONS, FATE
 from engine.games.knights.facts import laws
+from engine.games.knights.rules import pieces
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
 

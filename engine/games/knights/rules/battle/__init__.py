@@ -1,0 +1,1 @@
+"""Attacks, sieges, battles and what follows (section 9)."""

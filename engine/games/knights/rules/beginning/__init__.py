@@ -1,0 +1,1 @@
+"""The beginning (section 2)."""

@@ -1,0 +1,1 @@
+"""The Assembly (section 7.3)."""

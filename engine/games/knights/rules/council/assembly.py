@@ -1,0 +1,180 @@
+"""The Assembly: votes, the chair, private motions, the order of agendas (WK-ASM)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Literal
+
+import msgspec
+
+from engine.contract import Frame, Move, Question, Run, Value
+from engine.games.knights import keys
+from engine.games.knights.asked import AskedBaron, AskedSheet
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.facts import laws
+from engine.games.knights.rules import zones
+from engine.games.knights.rules.base import QuestionFrame, ask_together
+from engine.games.knights.rules.council import bans
+from engine.games.knights.rules.council.ballots import sitting
+from engine.games.knights.rules.council.private_motion import PrivateMotion
+from engine.games.knights.rules.council.voting import Vote, Writing
+from engine.games.knights.rules.decks import discard_agenda, fill_display
+from engine.games.knights.state import NOBODY, Assembly, State
+from engine.parts.picking import left_of
+
+MOTION = "private_motion"
+
+
+def attends(state: State, seat: int) -> bool:
+    """All but the banned and the Ambassador (WK-ASM-2)."""
+    return not state.barons[seat].banned and laws.charge(state, seat, "ambassador") is None
+
+
+def votes_gained(state: State, seat: int) -> int:
+    """1 Vote, 1 for each Kingdom city, and what a Justiciar on the board brings (WK-ASM-3)."""
+    offices = [noble.office for _, noble in state.barons[seat].on_board() if noble.office]
+    return 1 + len(state.kingdom_cities_of(seat)) + sum(AGENDAS[office].params.assembly_votes for office in offices)
+
+
+class Opened(Frame[State], tag="assembly_opened"):
+    """Step 1: who attends gains Votes; an Ambassador gains Faith (WK-ASM-3, WK-ASM-11)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        state = run.state
+        state.assemblies += 1
+        attending = [seat for seat in state.chairman_order if attends(state, seat)]
+        state.assembly = Assembly(number=state.assemblies, attending=attending)
+        run.tell("assembly", {"number": state.assemblies, "attending": list[Value](attending)})
+        for seat in state.chairman_order:
+            ambassador = laws.charge(state, seat, "ambassador")
+            if ambassador:
+                state.barons[seat].faith += ambassador.faith
+                run.tell("faith", {"seat": seat, "faith": ambassador.faith})
+        for seat in attending:
+            gained = votes_gained(state, seat)
+            state.barons[seat].votes += gained
+            run.tell("votes", {"seat": seat, "votes": gained})
+        run.replace(Session(stage="motions" if attending else "empty"))
+
+
+class Session(Frame[State], tag="session"):
+    """Steps 2 to 6, until the agendas are done, the Assembly is postponed or nobody is left (WK-ASM-1)."""
+
+    stage: Literal["motions", "order", "votes", "empty"]
+
+    def proceed(self, run: Run[State]) -> None:
+        state, assembly = run.state, sitting(run.state)
+        if not assembly.attending or assembly.postponed:
+            self._close(run)
+        elif assembly.chair not in assembly.attending:
+            self._fill_chair(run)
+        elif self.stage == "motions":
+            self._motions(run)
+        elif self.stage == "order":
+            self.stage = "votes"
+            assembly.to_come = list(state.display)
+            if len(assembly.to_come) > 1:
+                run.push(AgendaOrder(assembly.chair))
+        elif assembly.to_come:
+            self._next_vote(run)
+        else:
+            self._close(run)
+
+    def _fill_chair(self, run: Run[State]) -> None:
+        """The Chairman presides, or names whoever does (WK-ASM-4, WK-ASM-11)."""
+        state, assembly = run.state, sitting(run.state)
+        if state.chairman in assembly.attending:
+            assembly.chair = state.chairman
+        else:
+            run.push(Acting(state.chairman))
+
+    def _motions(self, run: Run[State]) -> None:
+        """Private Motions come first, one by one (WK-ASM-5)."""
+        state = run.state
+        if MOTION not in state.display:
+            self.stage = "order"
+            return
+        state.display.remove(MOTION)
+        discard_agenda(state, MOTION)
+        run.push(PrivateMotion())
+
+    def _next_vote(self, run: Run[State]) -> None:
+        state, assembly = run.state, sitting(run.state)
+        begun = assembly.written or any(not ballot.proposal for ballot in assembly.held)
+        voters = [seat for seat in assembly.attending if state.barons[seat].votes]
+        if state.many == 2 and voters and not begun:
+            frame = Writing(lanes={}, agendas=list(assembly.to_come))
+            frame.lanes = {seat: frame.fresh(state, seat) for seat in voters}
+            ask_together(run, frame)
+            return
+        agenda = assembly.to_come.pop(0)
+        state.display.remove(agenda)
+        state.agenda_open = agenda
+        run.push(Vote(agenda))
+
+    def _close(self, run: Run[State]) -> None:
+        """New agendas come up, the blue cards return, and what lasted until this Assembly lapses."""
+        state, assembly = run.state, sitting(run.state)
+        run.pop()
+        state.last_assembly, state.assembly = assembly, None
+        if self.stage != "empty":
+            fill_display(run)
+        for seat, baron in state.each():
+            if baron.banned and 0 < baron.ban_ends <= assembly.number:
+                bans.unban(run, seat)
+        state.prohibitions = {what: end for what, end in state.prohibitions.items() if end > assembly.number}
+        zones.return_zone(run, "assembly")
+        run.tell("assembly_over", {"number": assembly.number, "postponed": assembly.postponed})
+
+
+class Acting(QuestionFrame, tag="acting"):
+    """The absent Chairman names who presides (D-ASM-ACTING)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedBaron("acting", seat=self.seat)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("acting", keys.seat_name(other)) for other in sitting(state).attending]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        sitting(run.state).chair = keys.seat(keys.rest(key))
+        run.tell("acting", {"seat": sitting(run.state).chair})
+
+    def usual(self, state: State) -> str | None:
+        most = max(sitting(state).attending, key=lambda other: state.barons[other].votes, default=NOBODY)
+        return f"acting:{keys.seat_name(most)}"
+
+
+class AgendaOrder(QuestionFrame, tag="agenda_order"):
+    """Whoever presides announces the order of the agendas, one after another (D-ASM-ORDER)."""
+
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def _left(self, state: State) -> list[str]:
+        return left_of(sitting(state).to_come, self.chosen)
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        if seat != self.seat:
+            return AskedBaron("order", seat=self.seat)
+        return AskedSheet("order", chosen=tuple(self.chosen))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("next", agenda) for agenda in self._left(state)]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        self.chosen.append(keys.rest(key))
+        left = self._left(run.state)
+        if len(left) > 1:
+            return
+        run.pop()
+        run.reveal_to_others()
+        sitting(run.state).to_come = [*self.chosen, *left]
+        run.tell("order", {"agendas": [*self.chosen, *left]})
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others hear the order when it is complete."""
+        if seat != self.seat:
+            self.chosen = []
+        return (self,)

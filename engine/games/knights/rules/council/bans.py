@@ -1,0 +1,92 @@
+"""Banishment from the Assembly, and who becomes Chairman or Head (WK-BAN-4, WK-BAN-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+from engine.contract import Run, Value
+from engine.games.knights.rules import decks
+from engine.games.knights.state import NOBODY, Assembly, Baron, State
+
+
+def ban(run: Run[State], seats: Iterable[int], *, until: int = 0) -> None:
+    """Barons are banned together; who was banned already stays so. Then the chair is filled once (WK-BAN-9)."""
+    state = run.state
+    fresh = [seat for seat in seats if not state.barons[seat].banned]
+    for seat in fresh:
+        state.barons[seat].banned, state.barons[seat].ban_ends = True, until
+    if not fresh:
+        return
+    run.tell("banned", {"seats": list[Value](fresh)})
+    if state.assembly:
+        _leave_assembly(state, state.assembly, fresh)
+    fill_chair(run)
+
+
+def _leave_assembly(state: State, assembly: Assembly, seats: list[int]) -> None:
+    """Banned Barons take part no more; Votes they have written for later agendas are returned (WK-VOTE-5)."""
+    assembly.attending = [seat for seat in assembly.attending if seat not in seats]
+    if assembly.chair in seats:
+        assembly.chair = NOBODY
+    for ballot in assembly.written:
+        for seat in seats:
+            state.barons[seat].votes += ballot.counts.pop(seat, 0)
+            ballot.sides.pop(seat, None)
+
+
+def unban(run: Run[State], seat: int) -> None:
+    """A Baron takes part again from the next Assembly on (WK-PM-3)."""
+    baron = run.state.barons[seat]
+    baron.banned, baron.ban_ends = False, 0
+    run.tell("reinstated", {"seat": seat})
+    fill_chair(run)
+
+
+def fill_chair(run: Run[State]) -> None:
+    """A banned Chairman is replaced by the unbanned Baron with the most Votes, ties by Fate (WK-BAN-5)."""
+    state = run.state
+    if not state.barons[state.chairman].banned and not state.barons[state.chairman].out:
+        return
+    chosen = most(run, lambda baron: None if baron.banned else baron.votes, "chairman")
+    if chosen is not None:
+        make_chairman(run, chosen)
+    elif state.barons[state.chairman].out:
+        make_chairman(run, state.clockwise(state.chairman)[0])
+
+
+def fill_head(run: Run[State]) -> None:
+    """A Heretic or eliminated Head is replaced by the other Baron with the most Faith who is no Heretic."""
+    state = run.state
+    if not state.barons[state.head].heretic and not state.barons[state.head].out:
+        return
+    chosen = most(run, lambda baron: None if baron.heretic else baron.faith, "head")
+    if chosen is not None:
+        make_head(run, chosen)
+    elif state.barons[state.head].out:
+        make_head(run, state.playing[0])
+
+
+def most(run: Run[State], measure: Callable[[Baron], int | None], why: str) -> int | None:
+    """The Baron in the game with the most of something, ties by Fate; None if nobody qualifies."""
+    measured = {seat: many for seat, baron in run.state.each() if (many := measure(baron)) is not None}
+    if not measured:
+        return None
+    leaders = [seat for seat, many in measured.items() if many == max(measured.values())]
+    chosen = decks.baron_by_fate(run, leaders, why)
+    return leaders[0] if chosen is None else chosen
+
+
+def make_chairman(run: Run[State], seat: int) -> None:
+    """The Chairman token changes hands; in an Assembly the new one presides or names who does (WK-ASM-11)."""
+    if run.state.chairman != seat:
+        run.state.chairman = seat
+        if run.state.assembly:
+            run.state.assembly.chair = NOBODY
+        run.tell("chairman", {"seat": seat})
+
+
+def make_head(run: Run[State], seat: int) -> None:
+    """The token of the Head of the Church changes hands."""
+    if run.state.head != seat:
+        run.state.head = seat
+        run.tell("head", {"seat": seat})

@@ -1,0 +1,264 @@
+"""What a vote brings about, and who refuses it: motions, laws, charges, offices, proposals (WK-AG, WK-BAN, WK-PM-3)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.contract import Move, Question, Run, Value
+from engine.games.knights import keys, orders
+from engine.games.knights.asked import AskedCard
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.rules import decks
+from engine.games.knights.rules.base import Collection, TwoAnswers, collect
+from engine.games.knights.rules.council import ballots, bans, charges, offices
+from engine.games.knights.rules.council.ballots import sitting
+from engine.games.knights.rules.money.posting import Post
+from engine.games.knights.state import NOBODY, State
+from engine.parts.at_once import hand_in
+
+# What an already banned Baron refuses if he says nothing (D-REFUSE).
+REFUSED_BY_BANNED = frozenset({"treason_fine", "city_charter", "church_tithe", "crown_debtor"})
+
+
+def carry(run: Run[State], agenda: str, proposal: str, result: str) -> None:
+    """A vote has ended: carry out what it decided, at once."""
+    if proposal and not ballots.is_card(proposal):
+        if result == keys.YES:
+            _carry_proposal(run, proposal)
+    elif result == keys.NO:
+        discard(run, agenda)
+    elif result == keys.YES:
+        _pass_for_all(run, agenda)
+    else:
+        _pass_for(run, agenda, keys.seat(result))
+
+
+def discard(run: Run[State], agenda: str) -> None:
+    """The card goes to the open pile (WK-AG-10)."""
+    run.state.agenda_open = ""
+    decks.discard_agenda(run.state, agenda)
+
+
+def demands(state: State, agenda: str, seat: int) -> bool:
+    """Whether a passed motion would take anything from a Baron."""
+    if AGENDAS[agenda].handler == "free_city":
+        return bool(state.kingdom_cities_of(seat))
+    return state.barons[seat].crowns > 0
+
+
+# Yes and no
+
+
+def _pass_for_all(run: Run[State], agenda: str) -> None:
+    state, params = run.state, AGENDAS[agenda].params
+    if AGENDAS[agenda].type == "law":
+        state.agenda_open = ""
+        state.laws.append(agenda)
+        run.tell("law", {"law": agenda})
+        return
+    discard(run, agenda)
+    match AGENDAS[agenda].handler:
+        case "gain_crowns_per_army":
+            for seat in state.chairman_order:
+                _crowns(run, seat, params.n * len(list(state.barons[seat].on_board())))
+        case "lift_all_bans":
+            for seat in [seat for seat, baron in state.each() if baron.banned]:
+                bans.unban(run, seat)
+        case "tithe":
+            collect(run, Tithe(lanes={}, crowns=params.crowns, agenda=agenda))
+
+
+def _crowns(run: Run[State], seat: int, crowns: int) -> None:
+    run.state.barons[seat].crowns += crowns
+    run.tell("crowns", {"seat": seat, "crowns": crowns})
+
+
+def _take(run: Run[State], seat: int, crowns: int) -> int:
+    paid = min(crowns, run.state.barons[seat].crowns)
+    _crowns(run, seat, -paid)
+    return paid
+
+
+# A card for one Baron
+
+
+def _pass_for(run: Run[State], agenda: str, seat: int) -> None:
+    """Burdens ask whether they are refused, gifts only where the receiver wants to be asked (WK-BAN-8)."""
+    state, card = run.state, AGENDAS[agenda]
+    if card.type == "motion":
+        asks = card.burden and demands(state, agenda, seat)
+    else:
+        asks = card.burden or orders.asks(state, seat, orders.GIFTS)
+    if asks:
+        run.push(Refuse(seat, agenda))
+    else:
+        accept(run, seat, agenda)
+
+
+def accept(run: Run[State], seat: int, agenda: str) -> None:
+    """The card takes effect on the Baron it was voted to."""
+    state, card = run.state, AGENDAS[agenda]
+    if card.type != "motion":
+        charges.receive(run, seat, agenda)
+        return
+    discard(run, agenda)
+    match card.handler:
+        case "gain_crowns":
+            _crowns(run, seat, card.params.n)
+        case "pay_crowns":
+            _take(run, seat, card.params.n)
+        case "free_city" if state.kingdom_cities_of(seat):
+            run.push(charges.CharterCity(seat))
+        case "set_chairman":
+            bans.make_chairman(run, seat)
+            sitting(state).chair = NOBODY
+        case "set_head":
+            bans.make_head(run, seat)
+        case "free_mercenaries":
+            state.hired = decks.draw_mercenaries(run, card.params.n)
+            run.tell("guard", {"seat": seat, "cards": list[Value](state.hired)})
+            run.push(*(Post(seat, mercenary, may_return=True) for mercenary in list(state.hired)))
+        case "ban":
+            until = sitting(state).number + 1 if state.many == 2 else 0
+            bans.ban(run, [seat], until=until)
+
+
+class Refuse(TwoAnswers, tag="refuse"):
+    """A Baron accepts what was voted to him, or refuses it and is banned (D-REFUSE).
+
+    `fine` is what a proposal makes him pay and to whom, where the card is a Private Motion (WK-OPT-2).
+    """
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
+
+    agenda: str
+    to: int = NOBODY
+    fine: int = 0
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.fine)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        if key == keys.REFUSE:
+            run.tell("refused", {"seat": seat, "agenda": self.agenda})
+            if not self.fine:
+                discard(run, self.agenda)
+            bans.ban(run, [seat])
+        elif self.fine:
+            _crowns(run, self.to, _take(run, seat, self.fine))
+        else:
+            accept(run, seat, self.agenda)
+
+    def usual(self, state: State) -> str | None:
+        freely = state.barons[self.seat].banned and (self.agenda in REFUSED_BY_BANNED or self.fine)
+        return keys.REFUSE if freely else keys.ACCEPT
+
+
+class Bound(TwoAnswers, tag="bound"):
+    """One of several Barons whom a motion makes pay (WK-BAN-9)."""
+
+    answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
+
+    agenda: str
+    crowns: int
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("refuse", seat=self.seat, card=self.agenda, price=self.crowns)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        hand_in(run, seat, key)
+
+    def usual(self, state: State) -> str | None:
+        return keys.REFUSE if state.barons[self.seat].banned else keys.ACCEPT
+
+
+class Tithe(Collection, tag="tithe", kw_only=True):
+    """Everybody bound pays or refuses, all at once; with a church tithe the Head is free and gains Faith."""
+
+    about_crowns: ClassVar[bool] = True
+
+    lanes: dict[int, list[Bound]]
+    agenda: str
+    crowns: int
+
+    def _church(self) -> bool:
+        return AGENDAS[self.agenda].handler == "tithe"
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        return [Bound(seat, self.agenda, min(self.crowns, state.barons[seat].crowns))]
+
+    def known(self, state: State) -> Question | None:
+        return Question("tithe")
+
+    def concerns(self, state: State, seat: int) -> bool:
+        return state.barons[seat].crowns > 0 and not (self._church() and seat == state.head)
+
+    def reveal(self, run: Run[State]) -> None:
+        """All bans take effect together."""
+        refused = [seat for seat in self.in_order(run.state) if keys.REFUSE in self.given(seat)]
+        for seat in refused:
+            run.tell("refused", {"seat": seat, "agenda": self.agenda})
+        bans.ban(run, refused)
+
+    def carry_out(self, run: Run[State], seat: int) -> None:
+        if keys.ACCEPT in self.given(seat):
+            _take(run, seat, self.crowns)
+
+    def finish(self, run: Run[State]) -> None:
+        if self._church():
+            run.state.barons[run.state.head].faith += 1
+            run.tell("faith", {"seat": run.state.head, "faith": 1})
+
+
+# Proposals of Private Motions
+
+
+def _carry_proposal(run: Run[State], proposal: str) -> None:
+    """What passed is carried out; who loses a law, charge or office by it cannot refuse that (WK-BAN-3)."""
+    state = run.state
+    what, _, about = proposal.partition(">")
+    match what:
+        case "lift":
+            bans.unban(run, keys.seat(about))
+        case "cancel":
+            _cancel(run, about)
+        case "postpone":
+            sitting(state).postponed = True
+        case "forbid":
+            state.prohibitions[about] = sitting(state).number + 1
+            run.tell("prohibition", {"what": about})
+        case "dole":
+            for seat in state.chairman_order:
+                _crowns(run, seat, int(about))
+        case "toll":
+            collect(run, Tithe(lanes={}, crowns=int(about), agenda="private_motion"))
+        case "fine":
+            payer, other, crowns = about.split(".")
+            if state.barons[keys.seat(payer)].crowns:
+                run.push(Refuse(keys.seat(payer), "private_motion", keys.seat(other), int(crowns)))
+        case _:
+            run.tell("resolution")
+
+
+def _cancel(run: Run[State], card: str) -> None:
+    """A law, charge or office in force is discarded (WK-PM-3); a prohibition is a law without a card (WK-OPT-2)."""
+    state = run.state
+    if card in state.prohibitions:
+        del state.prohibitions[card]
+        run.tell("law_lost", {"law": card})
+        return
+    if card in state.laws:
+        state.laws.remove(card)
+        decks.discard_agenda(state, card)
+        run.tell("law_lost", {"law": card})
+        return
+    for seat, baron in state.each():
+        if card in baron.charges:
+            charges.drop(run, seat, card)
+            return
+        for shape, noble in baron.nobles.items():
+            if noble.office == card:
+                offices.lose(run, seat, shape)
+                return

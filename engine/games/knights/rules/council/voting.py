@@ -1,0 +1,348 @@
+"""Voting in the Assembly (WK-VOTE)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+
+from engine.contract import (
+    NOT_POSSIBLE,
+    Amount,
+    Arrangement,
+    Bundle,
+    Frame,
+    Move,
+    Question,
+    Refusal,
+    Run,
+    Shortcut,
+    Value,
+)
+from engine.games.knights import keys, orders
+from engine.games.knights.asked import AskedCard, AskedVote
+from engine.games.knights.rules import decks, refusals
+from engine.games.knights.rules.base import QuestionFrame, Sealed, ask_together
+from engine.games.knights.rules.council import ballots, motions
+from engine.games.knights.rules.council.ballots import current, sitting
+from engine.games.knights.state import Ballot, State, VotePlan
+from engine.parts.at_once import hand_in
+
+
+class Vote(Frame[State], tag="vote"):
+    """One vote: numbers, directions in turn, a tie for the chair, and what comes of it (WK-VOTE-1, WK-VOTE-2).
+
+    `sealed` are directions given with the numbers, each known to its Baron alone until his turn (WK-VOTE-6).
+    """
+
+    agenda: str
+    proposal: str = ""
+    step: int = 0
+    sealed: dict[int, str] = msgspec.field(default_factory=dict)
+
+    def proceed(self, run: Run[State]) -> None:
+        match self.step:
+            case 0:
+                self._open(run)
+            case 1:
+                self._declare(run)
+            case 2:
+                self._count(run)
+            case _:
+                self._close(run)
+
+    def _open(self, run: Run[State]) -> None:
+        state, assembly = run.state, sitting(run.state)
+        if not ballots.sides(state, self.agenda, self.proposal):
+            run.pop()
+            decks.discard_agenda(state, self.agenda)
+            orders.drop_votes(state, self.agenda)
+            state.agenda_open = ""
+            run.tell("no_candidate", {"agenda": self.agenda})
+            return
+        self.step = 1
+        run.tell("vote", {"agenda": self.agenda, "proposal": self.proposal})
+        written = [ballot for ballot in assembly.written if ballot.agenda == self.agenda and not self.proposal]
+        if written:
+            assembly.written.remove(written[0])
+            assembly.ballot = written[0]
+            return
+        assembly.ballot = Ballot(agenda=self.agenda, proposal=self.proposal)
+        voters = [seat for seat in assembly.attending if state.barons[seat].votes]
+        if voters:
+            further = [] if self.proposal else [card for card in assembly.to_come if self._first(state)]
+            frame = Counting(lanes={}, agenda=self.agenda, proposal=self.proposal, further=further)
+            frame.lanes = {seat: frame.fresh(state, seat) for seat in voters}
+            ask_together(run, frame)
+
+    def _first(self, state: State) -> bool:
+        """The Assembly opens with one sheet for all agendas; later votes are asked for singly (WK-ASYNC-11)."""
+        return not any(not ballot.proposal for ballot in sitting(state).held)
+
+    def _declare(self, run: Run[State]) -> None:
+        """In Chairman order each declares; a direction given before is used (WK-VOTE-6)."""
+        state, ballot = run.state, current(run.state)
+        silent = [seat for seat in state.chairman_order if ballot.counts.get(seat) and seat not in ballot.sides]
+        if not silent:
+            self.step = 2
+            return
+        run.reveal_to_all()
+        seat = silent[0]
+        said = self.sealed.pop(seat, keys.LATER)
+        if said in ballots.sides(state, self.agenda, self.proposal):
+            declare(run, seat, said)
+        else:
+            run.push(DeclareSide(seat))
+
+    def _count(self, run: Run[State]) -> None:
+        state, ballot = run.state, current(run.state)
+        best = ballots.leading(state, ballot)
+        self.step = 3
+        ballot.tie = len(best) > 1
+        if ballot.tie:
+            run.push(TieBreak(sitting(state).chair))
+        else:
+            ballot.result = best[0]
+
+    def _close(self, run: Run[State]) -> None:
+        state, assembly, ballot = run.state, sitting(run.state), current(run.state)
+        run.pop()
+        assembly.held.append(ballot)
+        assembly.ballot = None
+        orders.drop_votes(state, self.agenda)
+        run.tell("voted", {"agenda": self.agenda, "proposal": self.proposal, "result": ballot.result})
+        motions.carry(run, self.agenda, self.proposal, ballot.result)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others may have sealed any direction."""
+        possible = ballots.sides(state, self.agenda, self.proposal)
+        for other in self.sealed:
+            if other != seat:
+                self.sealed[other] = luck.choice(possible)
+        return (self,)
+
+
+def declare(run: Run[State], seat: int, side: str) -> None:
+    """A Baron says what his Votes are for."""
+    current(run.state).sides[seat] = side
+    run.tell("sided", {"seat": seat, "side": side})
+
+
+class Count(QuestionFrame, tag="count"):
+    """How many Votes a Baron stakes on an agenda, and for what (D-VOTE-COUNT, D-VOTE-2P).
+
+    `ahead` asks for an agenda that comes later, which he may leave open.
+    """
+
+    agenda: str
+    proposal: str = ""
+    ahead: bool = False
+    count: int = -1
+
+    def _left(self, state: State) -> int:
+        """The Votes he has not staked in this sheet."""
+        top = state.stack[-1]
+        given = top.given(self.seat) if isinstance(top, Sealed) else []
+        return state.barons[self.seat].votes - sum(plan_of(text).count for text in given)
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedVote(
+            "count" if self.count < 0 else "side",
+            agenda=self.agenda,
+            proposal=self.proposal,
+            most=self._left(state),
+            count=self.count,
+            ahead=self.ahead,
+        )
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        if self.count < 0:
+            numbers = [keys.numbered("count", many) for many in range(self._left(state) + 1)]
+            if not self.ahead:
+                return numbers
+            return [Move(keys.ASK), *(numbers if self._left(state) else [])]
+        return [keys.move("side", side) for side in self._sides(state)]
+
+    def _sides(self, state: State) -> list[str]:
+        """Two Barons always give the direction with the number (WK-VOTE-6)."""
+        later = [] if state.many == 2 or state.on("sealed_votes") else [keys.LATER]
+        return [*ballots.sides(state, self.agenda, self.proposal), *later]
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        if self.count >= 0:
+            return self._no_side(state, key)
+        left = self._left(state)
+        known = keys.verb(key) == "count" and keys.number(key) >= 0 and not (self.ahead and not left)
+        return refusals.too_many_votes(left) if known else NOT_POSSIBLE
+
+    def _no_side(self, state: State, key: str) -> Refusal:
+        if key == "side:later":
+            return refusals.say_now("WK-VOTE-6" if state.many == 2 else "WK-VOTE-7")
+        return no_side(state, self.agenda, self.proposal, key)
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        """A number of Votes; where other answers stand beside it, only for its own verb."""
+        left = self._left(state)
+        asks = self.count < 0 and (left > 0 or not self.ahead)
+        return Amount("count", 0, left) if asks and (verb == "count" or (not verb and not self.ahead)) else None
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """A menu of numbers for everything that can be voted for."""
+        numbers = range(1, self._left(state) + 1) if self.count < 0 else ()
+        sides = [f"side:{side}" for side in self._sides(state)]
+        planned = self.standing(state) is not None or len(sides) < 2
+        found = [Shortcut((f"count:{many}", side), side, (f"count:{many}",)) for side in sides for many in numbers]
+        return Arrangement(shortcuts=() if planned else tuple(found))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        if key == keys.ASK:
+            run.pop()
+        elif keys.verb(key) == "count" and keys.number(key):
+            self.count = keys.number(key)
+        else:
+            run.pop()
+            hand_in(run, seat, f"{self.agenda}/{max(self.count, 0)}.{keys.rest(key) if self.count > 0 else ''}")
+
+    def standing(self, state: State) -> str | None:
+        """What he noted for this agenda (WK-ASYNC-10)."""
+        plan = None if self.proposal else orders.vote_plan(state, self.seat, self.agenda)
+        if plan is None:
+            return None
+        return f"count:{plan.count}" if self.count < 0 else f"side:{plan.side}"
+
+    def usual(self, state: State) -> str | None:
+        if self.count < 0:
+            return keys.ASK if self.ahead else "count:0"
+        return f"side:{ballots.usual_side(state, self.seat, self.agenda, self.proposal)}"
+
+
+def plan_of(text: str) -> VotePlan:
+    """What a Baron has handed in for an agenda."""
+    agenda, _, said = text.partition("/")
+    count, _, side = said.partition(".")
+    return VotePlan(agenda=agenda, count=int(count), side=side)
+
+
+def no_side(state: State, agenda: str, proposal: str, key: str) -> Refusal:
+    """Why Votes cannot be for something: only a Baron whom the card excludes is worth a word (WK-VOTE-3)."""
+    seat = keys.seat(keys.rest(key))
+    baron_vote = keys.YES not in ballots.sides(state, agenda, proposal)
+    known = keys.verb(key) == "side" and baron_vote and seat in state.playing
+    return refusals.no_candidate(seat, agenda) if known else NOT_POSSIBLE
+
+
+class Counting(Sealed, tag="counting", kw_only=True):
+    """All stake Votes at once and unseen; the first vote's sheet asks for further agendas too (WK-ASYNC-11)."""
+
+    lanes: dict[int, list[Count]]
+    agenda: str
+    proposal: str = ""
+    further: list[str] = msgspec.field(default_factory=list)
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        ahead = [Count(seat, agenda, ahead=True) for agenda in reversed(self.further)]
+        return [*ahead, Count(seat, self.agenda, self.proposal)]
+
+    def known(self, state: State) -> Question | None:
+        return AskedVote("counting", agenda=self.agenda, proposal=self.proposal)
+
+    def proceed(self, run: Run[State]) -> None:
+        state, ballot = run.state, current(run.state)
+        run.pop()
+        run.reveal_to_all()
+        vote = run.stack[-1]
+        assert isinstance(vote, Vote)
+        for seat in self.lanes:
+            for plan in map(plan_of, self.given(seat)):
+                if plan.agenda == self.agenda:
+                    ballot.counts[seat] = plan.count
+                    state.barons[seat].votes -= plan.count
+                    if plan.count and plan.side != keys.LATER:
+                        vote.sealed[seat] = plan.side
+                else:
+                    orders.note_votes(state, seat, plan.agenda, plan)
+        counts: dict[str, Value] = {keys.seat_name(seat): many for seat, many in ballot.counts.items()}
+        run.tell("counted", {"agenda": self.agenda, "counts": counts})
+
+
+class Writing(Sealed, tag="writing", kw_only=True):
+    """Two Barons write Votes and directions for all agendas together (WK-VOTE-4)."""
+
+    lanes: dict[int, list[Count]]
+    agendas: list[str]
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        return [Count(seat, agenda) for agenda in reversed(self.agendas)]
+
+    def known(self, state: State) -> Question | None:
+        return AskedVote("counting", agenda=self.agendas[0])
+
+    def proceed(self, run: Run[State]) -> None:
+        state, assembly = run.state, sitting(run.state)
+        run.pop()
+        run.reveal_to_all()
+        assembly.written = [Ballot(agenda=agenda) for agenda in self.agendas]
+        for seat in self.lanes:
+            for ballot, plan in zip(assembly.written, map(plan_of, self.given(seat)), strict=True):
+                state.barons[seat].votes -= plan.count
+                ballot.counts[seat] = plan.count
+                if plan.count:
+                    ballot.sides[seat] = plan.side
+        for ballot in assembly.written:
+            counts: dict[str, Value] = {keys.seat_name(seat): many for seat, many in ballot.counts.items()}
+            sides: dict[str, Value] = {keys.seat_name(seat): side for seat, side in ballot.sides.items()}
+            run.tell("written", {"agenda": ballot.agenda, "counts": counts, "sides": sides})
+
+
+class DeclareSide(QuestionFrame, tag="declare_side"):
+    """A Baron who said `later` declares what his Votes are for (D-VOTE-SIDE)."""
+
+    def _sides(self, state: State) -> list[str]:
+        return ballots.sides(state, current(state).agenda, current(state).proposal)
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("declare", seat=self.seat, card=current(state).agenda, about=current(state).proposal)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("side", side) for side in self._sides(state)]
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return no_side(state, current(state).agenda, current(state).proposal, key)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        declare(run, seat, keys.rest(key))
+
+    def usual(self, state: State) -> str | None:
+        ballot = current(state)
+        return f"side:{ballots.usual_side(state, self.seat, ballot.agenda, ballot.proposal)}"
+
+
+class TieBreak(QuestionFrame, tag="tie_break"):
+    """Whoever presides decides a tie as he likes (D-VOTE-TIE)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("tie", seat=self.seat, card=current(state).agenda, about=current(state).proposal)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("tie", side) for side in ballots.leading(state, current(state))]
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        ballot = current(state)
+        possible = ballots.sides(state, ballot.agenda, ballot.proposal)
+        return refusals.not_tied() if keys.verb(key) == "tie" and keys.rest(key) in possible else NOT_POSSIBLE
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        current(run.state).result = keys.rest(key)
+        run.tell("tie", {"seat": seat, "side": keys.rest(key)})
+
+    def usual(self, state: State) -> str | None:
+        """As he would vote if that is tied, else the first tied Baron clockwise."""
+        ballot = current(state)
+        tied = ballots.leading(state, ballot)
+        wanted = ballots.usual_side(state, self.seat, ballot.agenda, ballot.proposal)
+        around = [keys.seat_name(other) for other in state.clockwise(self.seat)]
+        return f"tie:{wanted if wanted in tied else next((side for side in around if side in tied), tied[0])}"

@@ -1,0 +1,1 @@
+"""Marches (section 8)."""

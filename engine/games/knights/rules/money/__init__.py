@@ -1,0 +1,1 @@
+"""Taxation, Wages and the Draft (section 7)."""

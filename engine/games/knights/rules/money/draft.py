@@ -1,0 +1,137 @@
+"""The Mercenary Draft (section 7.4)."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import combinations
+
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, Value
+from engine.games.knights import keys, orders
+from engine.games.knights.asked import AskedBaron
+from engine.games.knights.content.printed import track_size
+from engine.games.knights.facts import accounts, forces
+from engine.games.knights.rules import decks, pieces, refusals
+from engine.games.knights.rules.base import QuestionFrame
+from engine.games.knights.rules.money.hiring import wished
+from engine.games.knights.rules.money.posting import Post, may_receive
+from engine.games.knights.state import State
+
+
+class Draft(Frame[State], tag="draft"):
+    """Markers are handled from left to right, then the offer is renewed (WK-DRAFT-2, WK-DRAFT-5)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        state = run.state
+        if not state.track:
+            self._renew(run)
+            return
+        spot = min(state.track)
+        seat = state.track[spot]
+        if any(accounts.hire_price(state, seat, card) <= state.barons[seat].crowns for card in state.offer):
+            run.push(Hire(seat))
+        else:
+            remove_marker(run, spot)
+
+    def _renew(self, run: Run[State]) -> None:
+        state = run.state
+        run.pop()
+        decks.shuffle_in(state, state.offer)
+        state.offer = sorted(decks.draw_mercenaries(run, track_size(state.many)))
+        run.tell("offer", {"cards": list[Value](state.offer)})
+
+
+def remove_marker(run: Run[State], spot: int) -> None:
+    """A marker comes off the track."""
+    seat = run.state.track.pop(spot)
+    run.tell("unmarked", {"seat": seat, "spot": spot})
+
+
+class Hire(QuestionFrame, tag="hire"):
+    """The owner of the left-most marker hires one mercenary, several of one nation, or nobody (D-DRAFT-HIRE)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedBaron("hire", seat=self.seat)
+
+    def _markers(self, state: State) -> list[int]:
+        return sorted(spot for spot, owner in state.track.items() if owner == self.seat)
+
+    def _sets(self, state: State) -> Iterator[tuple[str, ...]]:
+        """Single kinds, then sets of one nation with a marker for each (WK-DRAFT-3)."""
+        kinds = sorted(map(pieces.kind_of, state.offer), key=pieces.KINDS.index)
+        for many in range(1, len(self._markers(state)) + 1):
+            for chosen in dict.fromkeys(combinations(kinds, many)):
+                if len({kind.partition("_")[0] for kind in chosen}) == 1:
+                    yield chosen
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*(keys.move("hire", keys.joined(chosen)) for chosen in self._sets(state)), keys.move("hire", keys.NONE)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if keys.verb(key) != "hire":
+            return NOT_POSSIBLE
+        if keys.rest(key) == keys.NONE:
+            return None
+        chosen = tuple(keys.split(keys.rest(key)))
+        if not set(chosen) <= set(pieces.KINDS) or list(chosen) != sorted(chosen, key=pieces.KINDS.index):
+            return NOT_POSSIBLE
+        offered = Counter(map(pieces.kind_of, state.offer))
+        if any(many > offered[kind] for kind, many in Counter(chosen).items()):
+            return refusals.not_offered()
+        if len({kind.partition("_")[0] for kind in chosen}) > 1 or len(chosen) > len(self._markers(state)):
+            return refusals.no_set()
+        cost, crowns = (
+            sum(accounts.hire_price(state, self.seat, card) for card in self._cards(state, chosen)),
+            self._crowns(state),
+        )
+        return None if cost <= crowns else refusals.too_dear(cost, crowns, "WK-DRAFT-2")
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return self.reason(state, seat, key) or NOT_POSSIBLE
+
+    def _crowns(self, state: State) -> int:
+        return state.barons[self.seat].crowns
+
+    def _cards(self, state: State, chosen: tuple[str, ...]) -> list[str]:
+        left, found = list(state.offer), list[str]()
+        for kind in chosen:
+            found.append(pieces.of_kind(left, kind))
+            left.remove(found[-1])
+        return found
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Single mercenaries by the place they go to; somebody with a wish list has said where."""
+        posts = [f"post:{holder}" for holder in forces.HOLDERS if may_receive(state, seat, holder)]
+        hires = [move.key for move in self.choices(state, seat) if move.things and "+" not in move.key]
+        if len(posts) < 2 or orders.wishes(state, seat):
+            return UNARRANGED
+        return Arrangement(shortcuts=tuple(Shortcut((hire, post), post, (hire,)) for post in posts for hire in hires))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        state = run.state
+        run.pop()
+        markers = self._markers(state)
+        if keys.rest(key) == keys.NONE:
+            run.tell("hired", {"seat": seat, "cards": [], "crowns": 0})
+            remove_marker(run, markers[0])
+            return
+        cards = self._cards(state, tuple(keys.split(keys.rest(key))))
+        paid = sum(accounts.hire_price(state, seat, card) for card in cards)
+        state.barons[seat].crowns -= paid
+        for card, spot in zip(cards, markers, strict=False):
+            state.offer.remove(card)
+            state.hired.append(card)
+            remove_marker(run, spot)
+        run.tell("hired", {"seat": seat, "cards": list[Value](cards), "crowns": paid})
+        run.push(*(Post(seat, card, drafted=True) for card in cards))
+
+    def standing(self, state: State) -> str | None:
+        """The first wish that an offered mercenary meets (WK-ASYNC-10)."""
+        affordable = [
+            card for card in state.offer if accounts.hire_price(state, self.seat, card) <= self._crowns(state)
+        ]
+        wish = wished(state, self.seat, affordable)
+        return f"hire:{pieces.kind_of(wish[0])}" if wish else None
+
+    def usual(self, state: State) -> str | None:
+        return f"hire:{keys.NONE}"

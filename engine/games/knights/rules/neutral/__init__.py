@@ -1,0 +1,1 @@
+"""Neutral cards: events, expeditions and defences (section 5)."""

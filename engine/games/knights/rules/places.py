@@ -1,0 +1,115 @@
+"""Cities and strongholds: who holds what stands in an area, how strong its walls are, and how it changes hands."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias
+
+from engine.contract import Run
+from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
+from engine.games.knights.content.printed import HUNDRED, LIMITS, SETUP
+from engine.games.knights.facts import structures
+from engine.games.knights.rules import pieces
+from engine.games.knights.state import NOBODY, State
+
+Structure: TypeAlias = Literal["", "city", "stronghold"]
+
+
+def breach(run: Run[State], area: str, many: int) -> int:
+    """Breaches one by one as long as there is a wall; how many there was room for."""
+    state = run.state
+    made = min(many, structures.walls(state, area) // HUNDRED)
+    city = structures.city_in(state, area)
+    if city:
+        state.cities[city].breaches += made
+    else:
+        state.barons[structures.stronghold_in(state, area)].stronghold.breaches += made
+    if made:
+        run.tell("breached", {"area": area, "breaches": made})
+    return made
+
+
+def mend_fortification(run: Run[State], area: str) -> None:
+    """A fortified city at strength 0 turns plain and loses one breach (WK-FORT-3)."""
+    state = run.state
+    city = structures.city_in(state, area)
+    if city and state.cities[city].fortified and structures.walls(state, area) <= 0:
+        state.cities[city].fortified = False
+        state.cities[city].breaches -= 1
+        run.tell("unfortified", {"city": city})
+
+
+def make_neutral(run: Run[State], city: str, why: str) -> None:
+    """The marker goes, the fortification is lost, breaches stay up to the printed strength (WK-CITY-4)."""
+    lies = run.state.cities[city]
+    was = lies.owner
+    lies.owner, lies.fortified = NOBODY, False
+    lies.breaches = min(lies.breaches, CITIES[city].strength // HUNDRED)
+    run.tell("freed", {"city": city, "seat": was, "why": why})
+    lift_own_siege(run, city)
+
+
+def take(run: Run[State], city: str, seat: int, why: str) -> None:
+    """A Baron puts his marker on a city; walls, fortification and breaches stay as they are (WK-ASLT-7, WK-FORT-2)."""
+    lies = run.state.cities[city]
+    was = lies.owner
+    lies.owner = seat
+    run.tell("taken", {"city": city, "seat": seat, "from": was, "why": why})
+    lift_own_siege(run, city)
+
+
+def lift_own_siege(run: Run[State], city: str) -> None:
+    """A siege stays against a new owner, unless he is the besieger himself (WK-SIEGE-7)."""
+    area = CITIES[city].area
+    siege = run.state.sieges.get(area)
+    if siege and siege.by == run.state.cities[city].owner:
+        pieces.lift_siege(run, area, fallen=True)
+
+
+def raze(run: Run[State], city: str, seat: int) -> None:
+    """The city is gone for good; its captor gains three times the income (WK-RAZE-1)."""
+    state = run.state
+    lies = state.cities[city]
+    lies.owner, lies.fortified, lies.breaches, lies.razed = NOBODY, False, 0, True
+    state.sieges.pop(CITIES[city].area, None)
+    gained = LIMITS.raze_income_multiplier * CITIES[city].income
+    state.barons[seat].crowns += gained
+    run.tell("razed", {"city": city, "seat": seat, "crowns": gained})
+
+
+def why_no_stronghold(state: State, seat: int, area: str) -> str | None:
+    """The clause that forbids a Baron to put his stronghold into an area (WK-SET-11, WK-STR-4); None if he may."""
+    if area not in AREAS or not AREAS[area].kingdom or structures.structure(state, area):
+        return "WK-SET-11"
+    if state.began in SETUP.edge_strongholds_forbidden_for and AREAS[area].edge:
+        return "WK-PC-2"
+    if state.phase != "setup" and any(other != seat and baron.in_area(area) for other, baron in state.each()):
+        return "WK-STR-4"
+    return None
+
+
+def stronghold_areas(state: State, seat: int) -> list[str]:
+    """Where a Baron may put his stronghold."""
+    return [area for area in KINGDOM if why_no_stronghold(state, seat, area) is None]
+
+
+def raise_stronghold(run: Run[State], seat: int, area: str) -> None:
+    """A stronghold comes onto the board, without breaches (WK-STR-4)."""
+    stronghold = run.state.barons[seat].stronghold
+    stronghold.area, stronghold.breaches = area, 0
+    run.tell("stronghold", {"seat": seat, "area": area})
+
+
+def usual_stronghold(state: State, areas: list[str]) -> str:
+    """Most adjacent unrazed cities, then most neighbours, then id (D-SET-STRONGHOLD)."""
+    return min(areas, key=lambda area: (-sum(map(bool, _cities_near(state, area))), -len(NEIGHBOURS[area]), area))
+
+
+def _cities_near(state: State, area: str) -> list[str]:
+    return [structures.city_in(state, near) for near in NEIGHBOURS[area]]
+
+
+def return_places(state: State, seat: int) -> list[str]:
+    """Where an off-board Noble may return: own unbesieged cities, or the own stronghold (WK-RET-1 e)."""
+    areas = [CITIES[city].area for city in state.cities_of(seat) if not structures.besieged_city(state, city)]
+    home = state.barons[seat].stronghold.area
+    return sorted({*areas, *([home] if home else [])})

@@ -1,0 +1,214 @@
+"""A Baron's armies while he rearranges them in Upkeep: what he has laid down so far, tried out on a copy (WK-RET)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Literal, TypeAlias
+
+import msgspec
+
+from engine.games.knights import keys
+from engine.games.knights.conflict import STRONGHOLD, Holder
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.facts import forces, structures
+from engine.games.knights.rules import pieces, places
+from engine.games.knights.state import NOBODY, Baron, Noble, State, Stronghold
+
+# The parts of WK-RET-1 in which a Baron is asked.
+Part: TypeAlias = Literal["b", "c", "d", "e", "f"]
+PARTS: tuple[Part, ...] = ("b", "c", "d", "e", "f")
+
+_COPY = msgspec.msgpack.Decoder(dict[Shape, Noble])
+_HOME = msgspec.msgpack.Decoder(Stronghold)
+
+
+class Camp:
+    """Nobles and garrison as they would stand after the steps given so far.
+
+    Every card changes hands at most once (WK-XFER-5).
+    """
+
+    def __init__(self, state: State, seat: int, given: list[str]) -> None:
+        self.state, self.seat = state, seat
+        baron = state.barons[seat]
+        self.nobles = _COPY.decode(msgspec.msgpack.encode(baron.nobles))
+        self.home = _HOME.decode(msgspec.msgpack.encode(baron.stronghold))
+        self.moved: set[str] = set()
+        self.part = 0
+        for key in given:
+            self.apply(key)
+
+    def army(self, holder: Holder) -> Noble | Stronghold:
+        """The army of a Noble or the garrison."""
+        return self.home if holder == STRONGHOLD else self.nobles[holder]
+
+    # What is possible
+
+    def moves(self, part: Part) -> Iterator[str]:
+        """Every step of a part."""
+        if part == "e":
+            for shape in SHAPES:
+                if self.may_return(shape):
+                    yield from (f"place:{shape}>{area}" for area in self._places())
+            return
+        for giver, taker in self._pairs(part):
+            yield from self._gifts(giver, taker)
+
+    def _pairs(self, part: Part) -> Iterator[tuple[Holder, Holder]]:
+        """Who may give to whom (WK-RET-1)."""
+        shut = bool(self.home.area) and structures.is_besieged(self.state, self.home.area)
+        off = [shape for shape in SHAPES if not self.nobles[shape].area and not self.nobles[shape].gone]
+        at_home = [shape for shape in SHAPES if self._stands(shape) == self.home.area and self.home.area]
+        match part:
+            case "b":
+                standing = [shape for shape in SHAPES if self._stands(shape) and not self._shut_in(shape)]
+                for giver in standing:
+                    for taker in standing:
+                        if giver != taker and self._stands(giver) == self._stands(taker):
+                            yield giver, taker
+                yield from ((STRONGHOLD, taker) for taker in at_home if not shut)
+            case "c":
+                yield from ((giver, taker) for giver in off for taker in off if giver != taker)
+            case "d":
+                yield from ((STRONGHOLD, taker) for taker in off if not shut)
+            case _:
+                yield from ((giver, STRONGHOLD) for giver in at_home if not shut)
+
+    def _gifts(self, giver: Holder, taker: Holder) -> Iterator[str]:
+        """Single cards, or everything with all tokens from a wounded army (WK-XFER-2, WK-XFER-6)."""
+        source, target = self.army(giver), self.army(taker)
+        free = [card for card in source.troops if card not in self.moved]
+        if source.tokens:
+            if free and len(free) == len(source.troops) and not pieces.would_be_spent(source, target, free):
+                yield f"giveall:{giver}>{taker}"
+            return
+        for kind in pieces.kinds(free):
+            if not pieces.would_be_spent(source, target, [pieces.of_kind(free, kind)]):
+                yield f"give:{giver}.{kind}>{taker}"
+
+    def _stands(self, shape: Shape) -> str:
+        noble = self.nobles[shape]
+        return "" if noble.at_sea else noble.area
+
+    def _shut_in(self, shape: Shape) -> bool:
+        return structures.is_shut_in(self.state, self.seat, self._stands(shape))
+
+    def may_return(self, shape: Shape) -> bool:
+        """Whether an off-board Noble has troops and, with exchange_heirs, his heir at hand (WK-OPT-3)."""
+        noble = self.nobles[shape]
+        if noble.gone or noble.area or not forces.has_troops(noble):
+            return False
+        hostage = noble.heir_with != NOBODY or noble.heirless
+        return not (self.state.on("exchange_heirs") and noble.fallen and hostage)
+
+    def _places(self) -> list[str]:
+        return places.return_places(self.state, self.seat)
+
+    def must_go_on(self, part: Part) -> bool:
+        """Whether a Noble still has to be placed (option must_return_nobles)."""
+        return part == "e" and self.state.on("must_return_nobles") and any(True for _ in self.moves("e"))
+
+    # What a step does
+
+    def apply(self, key: str) -> None:
+        """Try a step out."""
+        match keys.verb(key):
+            case "next":
+                self.part += 1
+            case "place":
+                self.nobles[shape_of(keys.name(key))].area = keys.other(key)
+            case "giveall":
+                giver = holder_of(keys.name(key))
+                self._hand(giver, holder_of(keys.other(key)), list(self.army(giver).troops), all_tokens=True)
+            case _:
+                name, _, kind = keys.name(key).partition(".")
+                giver = holder_of(name)
+                free = [card for card in self.army(giver).troops if card not in self.moved]
+                self._hand(giver, holder_of(keys.other(key)), [pieces.of_kind(free, kind)], all_tokens=False)
+
+    def _hand(self, giver: Holder, taker: Holder, cards: list[str], *, all_tokens: bool) -> None:
+        source, target = self.army(giver), self.army(taker)
+        source.troops = [card for card in source.troops if card not in cards]
+        target.troops = sorted([*target.troops, *cards])
+        self.moved.update(cards)
+        if all_tokens:
+            target.tokens, source.tokens = target.tokens + source.tokens, 0
+        if isinstance(source, Noble) and source.area and not forces.has_troops(source):
+            source.area, source.at_sea, source.exhausted = "", False, False
+
+    def changes(self, baron: Baron) -> list[str]:
+        """What has changed for a Baron, as steps in a fixed order: on which ways he came to it is his own business."""
+        gifts = [
+            (taker, step)
+            for giver, source in baron.armies()
+            for taker in forces.HOLDERS
+            if giver != taker
+            for step in self._given(giver, source, taker)
+        ]
+        placed = [
+            f"place:{shape}>{noble.area}"
+            for shape, noble in self.nobles.items()
+            if noble.area and noble.area != baron.nobles[shape].area
+        ]
+        into_walls = [step for taker, step in gifts if taker == STRONGHOLD]
+        return [*(step for taker, step in gifts if taker != STRONGHOLD), *placed, *into_walls]
+
+    def _given(self, giver: Holder, source: Noble | Stronghold, taker: Holder) -> list[str]:
+        cards = [card for card in source.troops if card in self.army(taker).troops]
+        if source.tokens:
+            return [f"giveall:{giver}>{taker}"] if cards else []
+        return [f"give:{giver}.{kind}>{taker}" for kind in sorted(map(pieces.kind_of, cards), key=pieces.KINDS.index)]
+
+    def take_over(self, baron: Baron) -> None:
+        """The Baron's armies stand as they were tried out."""
+        baron.nobles, baron.stronghold = self.nobles, self.home
+
+
+def holder_of(text: str) -> Holder:
+    """The army a text names."""
+    return next(holder for holder in forces.HOLDERS if holder == text)
+
+
+def has_something_to_return(state: State, seat: int) -> bool:
+    """A Noble off the board with troops and a place, or one without while troops lie elsewhere (WK-RET-4)."""
+    camp = Camp(state, seat, [])
+    if any(True for _ in camp.moves("e")):
+        return True
+    idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not forces.has_troops(camp.nobles[shape])]
+    return any(keys.other(key) in idle for part in ("c", "d") for key in camp.moves(part))
+
+
+def may_rearrange(state: State, seat: int) -> bool:
+    """Whether troops can change hands on the board (parts b and f)."""
+    camp = Camp(state, seat, [])
+    return any(True for part in ("b", "f") for _ in camp.moves(part))
+
+
+def usual_step(camp: Camp, part: Part) -> str:
+    """Garrison cards for troopless Nobles, every Noble placed, nothing else (D-RETURN)."""
+    state, seat = camp.state, camp.seat
+    steps = list(camp.moves(part))
+    if part == "d":
+        idle = [shape for shape in SHAPES if not camp.nobles[shape].area and not forces.has_troops(camp.nobles[shape])]
+        fit = [key for key in steps if keys.other(key) in idle]
+        if fit:
+            return max(fit, key=lambda key: (_given_strength(key), -fit.index(key)))
+    if part == "e" and steps:
+        return min(steps, key=lambda key: _return_rank(state, camp, seat, keys.other(key)))
+    return keys.NEXT
+
+
+def _given_strength(key: str) -> int:
+    """The strength of the card a step gives; a wounded garrison that goes as a whole counts for none."""
+    _, _, strength = keys.name(key).rpartition("_")
+    return 0 if keys.verb(key) == "giveall" else int(strength)
+
+
+def _return_rank(state: State, camp: Camp, seat: int, area: str) -> tuple[int, int, str]:
+    """Own cities without an own Noble by income, then the stronghold, then any own city."""
+    city = structures.city_in(state, area)
+    held = any(noble.area == area for noble in camp.nobles.values())
+    if city and state.cities[city].owner == seat and not held:
+        return 0, -CITIES[city].income, area
+    return (1, 0, area) if area == camp.home.area else (2, 0, area)

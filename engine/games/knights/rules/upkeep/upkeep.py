@@ -1,0 +1,258 @@
+"""Upkeep: victory check, Influence, revolts, arrivals, refresh, return (section 3.5)."""
+
+from __future__ import annotations
+
+from typing import Any, ClassVar
+
+from engine.contract import Frame, Move, Question, Refusal, Run, Value
+from engine.games.knights import keys, orders
+from engine.games.knights.asked import AskedBaron, AskedSheet
+from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.content.printed import LIMITS
+from engine.games.knights.facts import accounts
+from engine.games.knights.rules import decks, pieces, places, refusals
+from engine.games.knights.rules.base import Collection, QuestionFrame, collect
+from engine.games.knights.rules.beginning.strongholds import StrongholdChoice
+from engine.games.knights.rules.upkeep import ending, scoring
+from engine.games.knights.rules.upkeep.returning import Returns
+from engine.games.knights.state import NOBODY, State
+from engine.parts.at_once import hand_in
+
+FAITH, CROWNS, LOSE = "faith", "crowns", "lose"
+# Up to this price the order `cheapest` pays crowns, above it Faith.
+CHEAP_REVOLT = 4
+# Whoever never answers pays crowns only if he keeps so many (D-REVOLT).
+RESERVE = 5
+
+
+class Upkeep(Frame[State], tag="upkeep"):
+    """The steps in their order; each is a turn of its own (WK-DEC-2)."""
+
+    step: int = 0
+
+    def proceed(self, run: Run[State]) -> None:
+        state = run.state
+        state.phase = "upkeep"
+        self.step += 1
+        state.turn += 1
+        match self.step:
+            case 1:
+                self._victory(run)
+            case 2:
+                self._influence(run)
+            case 3:
+                self._revolts(run)
+            case 4:
+                self._arrivals(run)
+            case 5:
+                self._refresh(state)
+            case 6:
+                run.push(ReplaceStrongholds(order=self._returning(state)))
+            case 7:
+                who = self._returning(state)
+                collect(run, Returns(lanes={}, who=who), in_turn=state.on("strict_order"))
+            case _:
+                self._end(run)
+
+    def _victory(self, run: Run[State]) -> None:
+        """More than half of the unrazed Kingdom cities win at once (WK-UPK-1)."""
+        state = run.state
+        winner = scoring.kingdom_majority(state)
+        if winner != NOBODY:
+            state.crowned = winner
+            ending.end(run, "majority")
+
+    def _influence(self, run: Run[State]) -> None:
+        """1 for each unbesieged city, all in full even if the pool is short (WK-UPK-2)."""
+        state = run.state
+        gained = {seat: accounts.influence(state, seat) for seat in state.chairman_order}
+        for seat, many in gained.items():
+            state.barons[seat].influence += many
+        state.pool = max(0, state.pool - sum(gained.values()))
+        told: dict[str, Value] = {keys.seat_name(seat): many for seat, many in gained.items()}
+        run.tell("influence", {"gained": told, "pool": state.pool})
+        state.last_upkeep = bool(ending.ends_after(state))
+        if state.last_upkeep:
+            run.tell("last_upkeep", {"why": ending.ends_after(state)})
+
+    def _revolts(self, run: Run[State]) -> None:
+        """A Fate card for every city without a Noble of its owner; all are drawn before anybody pays (WK-UPK-3)."""
+        state = run.state
+        revolting: dict[int, list[str]] = {}
+        for seat in state.chairman_order:
+            for city in state.cities_of(seat):
+                if may_revolt(state, seat, city):
+                    card = decks.draw_fate(run, "revolt")
+                    if card is not None and card.revolt:
+                        revolting.setdefault(seat, []).append(city)
+        decks.return_fate(run)
+        if revolting:
+            told: dict[str, Value] = {keys.seat_name(seat): list[Value](some) for seat, some in revolting.items()}
+            run.tell("revolts", {"cities": told})
+            collect(run, Revolts(lanes={}, cities=revolting))
+
+    def _arrivals(self, run: Run[State]) -> None:
+        """Nobles on port icons enter their areas (WK-UPK-4)."""
+        state = run.state
+        for seat in state.chairman_order:
+            for shape, noble in list(state.barons[seat].on_board()):
+                if noble.at_sea:
+                    pieces.enter(state, seat, shape, noble.area)
+                    run.tell("landed", {"seat": seat, "noble": shape, "area": noble.area})
+
+    def _refresh(self, state: State) -> None:
+        """All Nobles are turned back (WK-UPK-5)."""
+        for _, baron in state.each():
+            for noble in baron.nobles.values():
+                noble.exhausted = False
+
+    def _returning(self, state: State) -> list[int]:
+        """Everybody; in the last Upkeep only leaders who are still level: nothing else could change (WK-UPK-11)."""
+        if not state.last_upkeep:
+            return state.chairman_order
+        level = scoring.leaders(state)
+        return [seat for seat in state.chairman_order if seat in level] if len(level) > 1 else []
+
+    def _end(self, run: Run[State]) -> None:
+        state = run.state
+        run.pop()
+        if state.last_upkeep:
+            ending.end(run, ending.ends_after(state) or "pool")
+
+
+def may_revolt(state: State, seat: int, city: str) -> bool:
+    """Whether a city is tested: none of its owner's Nobles is there, and no Almoner calms it (WK-UPK-3)."""
+    area = CITIES[city].area
+    if state.barons[seat].in_area(area):
+        return False
+    near = {area, *NEIGHBOURS[area]}
+    return not any(
+        noble.office and AGENDAS[noble.office].params.calms_adjacent and not noble.at_sea and noble.area in near
+        for _, noble in state.barons[seat].on_board()
+    )
+
+
+def revolt_price(city: str) -> int:
+    """Twice the printed income (WK-UPK-3)."""
+    return LIMITS.revolt_income_multiplier * CITIES[city].income
+
+
+class Revolt(QuestionFrame, tag="revolt"):
+    """An owner pays for his revolting cities one after another, or lets them go (D-REVOLT)."""
+
+    cities: list[str]
+
+    def _city(self, state: State) -> str:
+        return self.cities[len(self._given(state))]
+
+    def _given(self, state: State) -> list[str]:
+        top = state.stack[-1]
+        return top.given(self.seat) if isinstance(top, Collection) else []
+
+    def _left(self, state: State) -> tuple[int, int]:
+        """Crowns and Faith that are not spent in this sheet."""
+        baron, given = state.barons[self.seat], self._given(state)
+        crowns = sum(revolt_price(keys.name(key)) for key in given if keys.other(key) == CROWNS)
+        faith = sum(LIMITS.revolt_faith for key in given if keys.other(key) == FAITH)
+        return baron.crowns - crowns, baron.faith - faith
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        city = self._city(state)
+        return AskedSheet("revolt", about=city, chosen=tuple(self._given(state)), most=revolt_price(city))
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("revolt", self._city(state), way) for way in (FAITH, CROWNS, LOSE)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        (crowns, faith), price = self._left(state), revolt_price(self._city(state))
+        if keys.other(key) == CROWNS and crowns < price:
+            return refusals.too_dear(price, crowns, "WK-UPK-3")
+        if keys.other(key) == FAITH and faith < LIMITS.revolt_faith:
+            return refusals.too_little_faith(LIMITS.revolt_faith, faith, "WK-UPK-3")
+        return None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        hand_in(run, seat, key)
+        if len(self._given(run.state)) == len(self.cities):
+            run.pop()
+
+    def standing(self, state: State) -> str | None:
+        """What cannot be paid as ordered is asked for."""
+        said = orders.value(state, self.seat, orders.REVOLT)
+        city = self._city(state)
+        if said == orders.ASK:
+            return None
+        if said != "cheapest":
+            return f"revolt:{city}>{said}"
+        ways = (CROWNS, FAITH) if revolt_price(city) <= CHEAP_REVOLT else (FAITH, CROWNS)
+        found = [f"revolt:{city}>{way}" for way in ways]
+        return next((key for key in found if self.reason(state, self.seat, key) is None), None)
+
+    def usual(self, state: State) -> str | None:
+        city = self._city(state)
+        crowns, faith = self._left(state)
+        if crowns - revolt_price(city) >= RESERVE:
+            return f"revolt:{city}>{CROWNS}"
+        return f"revolt:{city}>{FAITH if faith else LOSE}"
+
+
+class Revolts(Collection, tag="revolts", kw_only=True):
+    """All owners of revolting cities decide at once, each for all of his (WK-UPK-3)."""
+
+    about_crowns: ClassVar[bool] = True
+
+    lanes: dict[int, list[Revolt]]
+    cities: dict[int, list[str]]
+
+    def fresh(self, state: State, seat: int) -> list[Any]:
+        return [Revolt(seat, list(self.cities[seat]))]
+
+    def known(self, state: State) -> Question | None:
+        return Question("revolts")
+
+    def concerns(self, state: State, seat: int) -> bool:
+        return seat in self.cities
+
+    def carry_out(self, run: Run[State], seat: int) -> None:
+        baron = run.state.barons[seat]
+        for key in self.given(seat):
+            city, way = keys.name(key), keys.other(key)
+            if way == CROWNS:
+                baron.crowns -= revolt_price(city)
+            elif way == FAITH:
+                baron.faith -= LIMITS.revolt_faith
+            run.tell("revolt", {"seat": seat, "city": city, "way": way})
+            if way == LOSE:
+                places.make_neutral(run, city, "revolt")
+
+
+class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
+    """Strongholds off the board may be put back, one Baron after another (WK-UPK-10)."""
+
+    order: list[int]
+
+    def proceed(self, run: Run[State]) -> None:
+        state = run.state
+        while self.order:
+            seat = self.order.pop(0)
+            if not state.barons[seat].stronghold.area and places.stronghold_areas(state, seat):
+                state.turn += 1
+                run.push(ReplaceStronghold(seat))
+                return
+        run.pop()
+
+
+class ReplaceStronghold(StrongholdChoice, tag="replace_stronghold"):
+    """A Baron puts his stronghold back, or waits (D-REPLACE-STRONGHOLD)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedBaron("replace", seat=self.seat)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*super().candidates(state, seat), Move(keys.WAIT)]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        if key != keys.WAIT:
+            places.raise_stronghold(run, seat, keys.rest(key))
