@@ -21,7 +21,6 @@ from engine.games.knights.content.armies import (
     REGULARS_OF,
     SHAPES,
     TROOPS,
-    UNPAID_STRENGTH,
     Shape,
 )
 from engine.games.knights.content.cards import (
@@ -64,7 +63,7 @@ from engine.games.knights.content.printed import (
     zone_size,
 )
 from engine.games.knights.content.words import NAMED, WORDS
-from tests.knights.table import clause
+from tests.knights.table import GAME, clause
 
 BARON_COUNTS = range(MIN_BARONS, MAX_BARONS + 1)
 # Other words for the fixed Russian terms, which must not stand beside them (WK-TERM-11).
@@ -73,6 +72,7 @@ SHUNNED = r"\bвассал|\bкрепост|\bмонет|\bкрон[аы]?\b|\b�
 SPELLED_OUT = {
     ("loyal_volunteers", "keep"),
     ("black_death", "areas"),
+    ("great_fire", "fine"),
     ("great_storm", "expedition_back"),
     ("protector", "per_round"),
     ("orator", "n"),
@@ -176,12 +176,12 @@ def test_what_a_shape_can_do(shape: Shape, ability: str, symbol: str) -> None:
 
 def test_a_circle_pays_nothing_up_to_400() -> None:
     for text in (ABILITIES["circle"].text_en, ABILITIES["circle"].text_ru):
-        assert str(UNPAID_STRENGTH) in text
+        assert str(LIMITS.unpaid_strength) in text
 
 
 def test_start_of_the_game() -> None:
     assert (SETUP.start_crowns, SETUP.start_votes, SETUP.start_faith) == (15, 0, 0)
-    assert SETUP.influence_per_baron == OPTIONS["game_length"].default == 10
+    assert OPTIONS["game_length"].default == 10
     assert SETUP.agendas_on_display == 3
     assert OPTIONS["game_length"].choices == (8, 10, 12, 13, 14, 15)
 
@@ -227,7 +227,6 @@ def test_limits_and_prices() -> None:
         "neutral_per_stack": 2,
         "fate_cards_in_battle": 10,
         "charges_per_baron": 3,
-        "offices_per_noble": 1,
         "expedition_investment": 5,
         "road_areas": 3,
         "repair_cost_per_breach": 2,
@@ -240,6 +239,13 @@ def test_limits_and_prices() -> None:
         "revolt_faith": 1,
         "bless_faith": 1,
         "event_redirect_faith": 1,
+        "command_strength": 200,
+        "command_cards": 2,
+        "command_discards": 2,
+        "unpaid_strength": 400,
+        "two_player_majority": 5,
+        "motion_crowns": 5,
+        "motion_fine": 10,
     }
 
 
@@ -467,3 +473,12 @@ def test_names_and_texts_keep_to_the_russian_terms() -> None:
 def test_colours_are_told_apart_by_hex_and_name() -> None:
     for distinct in ("color", "color_ru", "color_hex"):
         assert len({getattr(baron, distinct) for baron in BARONS.values()}) == MAX_BARONS
+
+
+def test_every_number_of_the_rules_is_read() -> None:
+    """Setup and limits are data: a number that no module reads is none of the rules."""
+    text = "\n".join(path.read_text(encoding="utf-8") for path in sorted(GAME.folder.rglob("*.py")))
+    named = [f"SETUP.{name}" for name in SETUP.__struct_fields__] + [
+        f"LIMITS.{name}" for name in LIMITS.__struct_fields__
+    ]
+    assert [name for name in named if name not in text] == []

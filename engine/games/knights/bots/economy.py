@@ -11,7 +11,7 @@ from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
-from engine.games.knights.content.armies import MERCENARIES, SHAPES, UNPAID_STRENGTH
+from engine.games.knights.content.armies import MERCENARIES, SHAPES
 from engine.games.knights.content.cards import EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS
@@ -67,7 +67,7 @@ def _price(position: Position, kinds: Sequence[str]) -> int:
 def post(position: Position, card: str, offered: Sequence[str]) -> Ranking:
     """The circle Noble while his troops are free, else the weakest Noble on the board, off it, else the garrison."""
     places = named(offered, "post")
-    unpaid = position.army("circle").strength + MERCENARIES[card].strength <= UNPAID_STRENGTH
+    unpaid = position.army("circle").strength + MERCENARIES[card].strength <= LIMITS.unpaid_strength
     nobles = [position.army(shape) for shape in SHAPES if shape in places]
     nobles.sort(key=lambda army: (not army.area, army.strength))
     holders = [*(["circle"] if unpaid else []), *(army.holder for army in nobles), STRONGHOLD]

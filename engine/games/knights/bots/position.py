@@ -9,8 +9,8 @@ from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.cards import AgendaHandler
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import accounts, laws, structures
-from engine.games.knights.facts.combat import COMMAND_BONUS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, BaronView, View
 
@@ -174,7 +174,7 @@ class Position:
 
     def siege_needs(self, area: str) -> int:
         """The strength that a siege has to surpass, the besiegers' own commander counted off (WK-SIEGE-1)."""
-        return self.defence(area) - COMMAND_BONUS
+        return self.defence(area) - LIMITS.command_strength
 
     def threats(self, area: str) -> int:
         """Enemy Nobles who stand in an area or next to it."""

@@ -16,8 +16,6 @@ Nation: TypeAlias = Literal["english", "polish", "romanian", "swiss", "lombard",
 
 # The order in which lists name Nobles (WK-DEC-3).
 SHAPES: tuple[Shape, ...] = ("star", "square", "triangle", "circle")
-# Up to this strength a circle Noble's troops need no wages (WK-WAGES-4).
-UNPAID_STRENGTH = 400
 
 
 def shape_of(text: str) -> Shape:

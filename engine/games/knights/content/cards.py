@@ -91,6 +91,10 @@ class BaronAction(Told, frozen=True, kw_only=True):
     id: ActionId
     copies_per_baron: int
     allocation: Allocation
+    # What it brings its owner, or what he can choose of.
+    crowns: int = 0
+    votes: int = 0
+    faith: int = 0
 
 
 class NeutralAction(Told, frozen=True, kw_only=True):
@@ -164,6 +168,7 @@ class EventParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
     areas: int = 0
     crowns_per_card: int = 0
     expedition_back: int = 0
+    fine: int = 0
 
 
 class Event(Told, frozen=True, kw_only=True):
@@ -235,6 +240,10 @@ EXPEDITION_RESULTS = {
 FATE = {card.id: card for card in msgspec.convert(_fate["fate"], list[Fate])}
 EVENTS = {event.id: event for event in msgspec.convert(table("events.toml")["events"], list[Event])}
 AGENDAS = {agenda.id: agenda for agenda in msgspec.convert(table("agendas.toml")["agendas"], list[Agenda])}
+# Cards for one Baron that nobody wants (D-VOTE-SIDE).
+UNWANTED = frozenset(
+    name for name, card in AGENDAS.items() if card.vote == "choose_baron" and (card.burden or card.handler == "ban")
+)
 
 # What a Baron has in hand in round 1, and the decks before they are shuffled; a card is the id of its kind.
 HAND = copies((action.id, action.copies_per_baron) for action in ACTIONS.values())

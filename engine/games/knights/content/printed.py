@@ -61,7 +61,6 @@ class Setup(msgspec.Struct, frozen=True, kw_only=True):
     start_crowns: int
     start_votes: int
     start_faith: int
-    influence_per_baron: int
     agendas_on_display: int
     # Barons to cities (WK-SET-3).
     razed_cities: dict[int, int]
@@ -77,7 +76,6 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     neutral_per_stack: int
     fate_cards_in_battle: int
     charges_per_baron: int
-    offices_per_noble: int
     expedition_investment: int
     road_areas: int
     repair_cost_per_breach: int
@@ -90,6 +88,17 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     revolt_faith: int
     bless_faith: int
     event_redirect_faith: int
+    # What a commander adds to a strength that is compared (WK-SIEGE-1), to the cards drawn, and to those discarded.
+    command_strength: int
+    command_cards: int
+    command_discards: int
+    # Up to this strength a circle Noble's troops need no wages (WK-WAGES-4).
+    unpaid_strength: int
+    # With the option `two_player_five_cities` so many cities are the majority (WK-OPT-8).
+    two_player_majority: int
+    # The most that a Private Motion can propose as a toll or a gift, and as a fine (WK-OPT-2).
+    motion_crowns: int
+    motion_fine: int
 
 
 class Spot(msgspec.Struct, frozen=True, kw_only=True):

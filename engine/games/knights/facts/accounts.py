@@ -11,8 +11,6 @@ from engine.games.knights.facts import forces, laws
 from engine.games.knights.facts.board import Board
 from engine.games.knights.facts.structures import free_cities, unrazed
 
-# With the option `two_player_five_cities` so many cities are the majority (WK-OPT-8).
-FIVE = 5
 # The cards that Fair Pay makes dearer.
 RAISED = AGENDAS["fair_pay"].params.strength
 
@@ -133,5 +131,5 @@ def kingdom_cities(board: Board, seat: int) -> int:
 def needed(board: Board) -> int:
     """With how many Kingdom cities a Baron wins at once (WK-WIN-1, WK-UPK-1)."""
     if board.on("two_player_five_cities") and len(board.playing) == 2:
-        return FIVE
+        return LIMITS.two_player_majority
     return majority(len(unrazed(board, kingdom=True)))

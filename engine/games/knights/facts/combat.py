@@ -11,10 +11,6 @@ from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.cards import BattleResultId
 from engine.games.knights.content.printed import HUNDRED, LIMITS
 
-# What a commander adds to a strength that is compared (WK-SIEGE-1), and to the cards that are drawn (WK-OPEN-2).
-COMMAND_BONUS = 200
-COMMAND_CARDS = 2
-
 # How a battle ends for the side with more victories (WK-OPEN-8).
 Margin: TypeAlias = Literal["full", "partial", "stalemate"]
 
@@ -32,12 +28,12 @@ class Tally(msgspec.Struct, frozen=True):
 
 def cards_drawn(strength: int, commanded: bool) -> int:
     """How many Fate cards a side draws (WK-OPEN-2)."""
-    return min(LIMITS.fate_cards_in_battle, strength // HUNDRED + COMMAND_CARDS * commanded)
+    return min(LIMITS.fate_cards_in_battle, strength // HUNDRED + LIMITS.command_cards * commanded)
 
 
 def cards_to_drop(drawn: int, commanded: bool) -> int:
     """How many of its cards a side must discard; one is always kept (WK-OPEN-3)."""
-    return min(2, drawn - 1) if commanded and drawn else 0
+    return min(LIMITS.command_discards, drawn - 1) if commanded and drawn else 0
 
 
 def usual_drops(results: Iterable[BattleResultId], many: int) -> list[BattleResultId]:

@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import get_args
 
 from engine.games.knights.conflict import STRONGHOLD, Holder
-from engine.games.knights.content.armies import MERCENARIES, UNPAID_STRENGTH
-from engine.games.knights.content.printed import HUNDRED
+from engine.games.knights.content.armies import MERCENARIES
+from engine.games.knights.content.printed import HUNDRED, LIMITS
 from engine.games.knights.facts.board import ArmyFacts, BaronFacts, Board
 
 HOLDERS: tuple[Holder, ...] = get_args(Holder)
@@ -40,7 +40,7 @@ def mercenaries(army: ArmyFacts) -> list[str]:
 
 def is_free(holder: Holder, army: ArmyFacts) -> bool:
     """Whether a circle Noble's troops need no wages (WK-WAGES-4)."""
-    return holder == "circle" and army.strength <= UNPAID_STRENGTH
+    return holder == "circle" and army.strength <= LIMITS.unpaid_strength
 
 
 def all_troops(baron: BaronFacts) -> int:

@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 from engine.games.knights.content.armies import BARONS
 from engine.games.knights.content.kingdom import CITIES, CITY_IN
 from engine.games.knights.content.printed import HUNDRED, LIMITS
-from engine.games.knights.facts import combat, forces
+from engine.games.knights.facts import forces
 from engine.games.knights.facts.board import ArmyFacts, Board
 from engine.games.knights.state import NOBODY
 
@@ -104,7 +104,7 @@ def is_shut_in(board: Board, seat: int, area: str) -> bool:
 
 def siege_strength(armies: Iterable[ArmyFacts]) -> int:
     """What besiegers come to under a commander (WK-SIEGE-1)."""
-    return sum(army.effective for army in armies) + combat.COMMAND_BONUS
+    return sum(army.effective for army in armies) + LIMITS.command_strength
 
 
 def defence_strength(board: Board, area: str) -> int:
@@ -114,7 +114,7 @@ def defence_strength(board: Board, area: str) -> int:
         return walls(board, area)
     baron = board.barons[seat]
     inside = sum(baron.army(army).effective for army in forces.armies_in(baron, area))
-    return walls(board, area) + inside + combat.COMMAND_BONUS * bool(baron.in_area(area))
+    return walls(board, area) + inside + LIMITS.command_strength * bool(baron.in_area(area))
 
 
 def concerned(board: Board, seat: int, area: str) -> list[int]:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedDeclaration
-from engine.games.knights.facts import combat, odds, structures
+from engine.games.knights.content.printed import LIMITS
+from engine.games.knights.facts import odds, structures
 from engine.games.knights.facts.odds import Force, force
 from engine.games.knights.rules.battle.attack import ASSAULT
 from engine.games.knights.view import ArmyView, View
@@ -88,7 +89,7 @@ def _with_assumption(lines: list[Text]) -> list[Text]:
 
 def _needed(view: View, where: str) -> Text:
     """What a siege must surpass."""
-    args: dict[str, Arg] = {"needed": structures.defence_strength(view, where), "bonus": combat.COMMAND_BONUS}
+    args: dict[str, Arg] = {"needed": structures.defence_strength(view, where), "bonus": LIMITS.command_strength}
     return Text("knights-help-siege", args)
 
 

@@ -6,9 +6,8 @@ from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard, AskedVote
 from engine.games.knights.bots.position import Position
-from engine.games.knights.content.cards import EVENTS
+from engine.games.knights.content.cards import EVENTS, UNWANTED
 from engine.games.knights.facts import accounts
-from engine.games.knights.rules.council.ballots import UNWANTED
 from engine.games.knights.words.names import agenda as agenda_name
 from engine.games.knights.words.names import army as army_name
 from engine.games.knights.words.names import crowns, faith, signed, votes

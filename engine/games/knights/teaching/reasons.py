@@ -13,8 +13,7 @@ from engine.games.knights.bots.war import besieging
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import TROOPS, to_share
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
-from engine.games.knights.content.printed import HUNDRED, ZoneId, track_size, zone_size
-from engine.games.knights.facts.combat import COMMAND_BONUS
+from engine.games.knights.content.printed import HUNDRED, LIMITS, ZoneId, track_size, zone_size
 from engine.games.knights.state import NOBODY
 from engine.games.knights.teaching import war_reasons
 from engine.games.knights.view import ArmyView
@@ -32,7 +31,7 @@ def share(position: Position, asked: AskedTroop, key: str) -> Text:
     strength = sum(
         TROOPS[card].strength for card, given in zip(cards, (*asked.chosen, holder), strict=False) if given == holder
     )
-    walls = (strength + COMMAND_BONUS - 1) // HUNDRED * HUNDRED
+    walls = (strength + LIMITS.command_strength - 1) // HUNDRED * HUNDRED
     army = army_name(position.view, position.seat, holder)
     return Text("knights-hint-share", {"army": army, "strength": strength, "walls": walls})
 

@@ -5,11 +5,8 @@ from __future__ import annotations
 from collections import Counter
 
 from engine.games.knights import keys
-from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.cards import AGENDAS, UNWANTED
 from engine.games.knights.state import Assembly, Ballot, State
-
-# Cards that nobody wants (D-VOTE-SIDE).
-UNWANTED = frozenset({"treason_fine", "city_charter", "banishment", "crown_debtor", "ambassador"})
 
 
 def sitting(state: State) -> Assembly:

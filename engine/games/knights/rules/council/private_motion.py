@@ -9,6 +9,7 @@ from engine.contract import NOT_POSSIBLE, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedCard
 from engine.games.knights.content.cards import AGENDAS
+from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import laws
 from engine.games.knights.rules import decks, refusals
 from engine.games.knights.rules.base import QuestionFrame
@@ -16,7 +17,6 @@ from engine.games.knights.rules.council.voting import Vote
 from engine.games.knights.state import State
 
 MOTION = "private_motion"
-MOST_DOLE, MOST_FINE = 5, 10
 
 
 class PrivateMotion(Frame[State], tag="private_motion"):
@@ -46,8 +46,8 @@ def proposals(state: State) -> Iterator[str]:
     yield from (f"card>{card}" for card in dict.fromkeys(state.agendas_gone) if AGENDAS[card].type != MOTION)
     if state.on("open_private_motions"):
         yield from (f"forbid>{what}" for what in laws.PROHIBITIONS if what not in state.prohibitions)
-        yield from (f"toll>{crowns}" for crowns in range(1, MOST_DOLE + 1))
-        yield from (f"dole>{crowns}" for crowns in range(1, MOST_DOLE + 1))
+        yield from (f"toll>{crowns}" for crowns in range(1, LIMITS.motion_crowns + 1))
+        yield from (f"dole>{crowns}" for crowns in range(1, LIMITS.motion_crowns + 1))
         yield from (
             f"fine>{keys.seat_name(payer)}.{keys.seat_name(other)}"
             for payer in state.playing
@@ -67,7 +67,7 @@ class Propose(QuestionFrame, tag="propose"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         if self.fine:
-            return [keys.numbered("amount", crowns) for crowns in range(1, MOST_FINE + 1)]
+            return [keys.numbered("amount", crowns) for crowns in range(1, LIMITS.motion_fine + 1)]
         return [keys.move("propose", *text.split(">")) for text in proposals(state)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:

@@ -17,8 +17,6 @@ from engine.games.knights.rules.battle import deaths
 from engine.games.knights.rules.council import bans
 from engine.games.knights.state import NOBODY, Noble, State
 
-NO_CITY_FINE = 3
-
 
 class Drawn(msgspec.Struct, kw_only=True):
     """An event that was drawn: by whom, and whom or what Fate has named for it.
@@ -156,7 +154,7 @@ def finds_object(state: State, drawn: Drawn) -> bool:
 
 def _can_be_damaged(state: State, drawn: Drawn) -> bool:
     if not drawn.cities:
-        return EVENTS[drawn.event].params.unfortify and state.barons[drawn.drawer].crowns > 0
+        return EVENTS[drawn.event].params.fine > 0 and state.barons[drawn.drawer].crowns > 0
     city = drawn.cities[0]
     return state.cities[city].fortified or structures.walls(state, CITIES[city].area) > 0
 
@@ -310,7 +308,7 @@ def _damage(run: Run[State], drawn: Drawn) -> None:
     """Great Fire takes a fortification before walls; Earthquake breaks walls (WK-FORT-3)."""
     state, params = run.state, EVENTS[drawn.event].params
     if not drawn.cities:
-        _pay(run, drawn.drawer, NO_CITY_FINE)
+        _pay(run, drawn.drawer, params.fine)
         return
     city = drawn.cities[0]
     area, lies = CITIES[city].area, state.cities[city]

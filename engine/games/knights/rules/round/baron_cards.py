@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
+from engine.games.knights.content.cards import ACTIONS
 from engine.games.knights.content.printed import TRACK, ZONES, ZoneId, open_spots
 from engine.games.knights.facts import laws
 from engine.games.knights.rules import refusals, zones
@@ -15,7 +16,7 @@ from engine.games.knights.rules.council import bans
 from engine.games.knights.rules.march import mobilize
 from engine.games.knights.state import State
 
-RALLY_VOTES, CHURCH_FAITH, STRATEGY_CROWNS, STRATEGY_VOTES = 2, 1, 2, 1
+RALLY, SERVE, STRATEGY = ACTIONS["rally_support"], ACTIONS["serve_the_church"], ACTIONS["versatile_strategy"]
 
 
 class OwnCard(Frame[State]):
@@ -48,7 +49,7 @@ class RallySupport(OwnCard, tag="rally_support"):
             run.tell("declined", {"seat": self.seat, "card": "rally_support"})
             return
         orator = laws.charge(state, self.seat, "extra_votes")
-        votes = RALLY_VOTES + (orator.n if orator else 0)
+        votes = RALLY.votes + (orator.n if orator else 0)
         baron = state.barons[self.seat]
         baron.votes += votes
         run.tell("rallied", {"seat": self.seat, "votes": votes})
@@ -121,7 +122,7 @@ class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
         if baron.heretic:
             run.tell("served", {"seat": self.seat, "faith": 0})
             return
-        faith = CHURCH_FAITH
+        faith = SERVE.faith
         protector = laws.charge(state, self.seat, "extra_faith")
         if protector and first:
             faith += protector.n
@@ -250,11 +251,11 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
         run.pop()
         baron = run.state.barons[seat]
         if key == keys.CROWNS:
-            baron.crowns += STRATEGY_CROWNS
-            run.tell("strategy", {"seat": seat, "crowns": STRATEGY_CROWNS})
+            baron.crowns += STRATEGY.crowns
+            run.tell("strategy", {"seat": seat, "crowns": STRATEGY.crowns})
         elif key == keys.VOTE:
-            baron.votes += STRATEGY_VOTES
-            run.tell("strategy", {"seat": seat, "votes": STRATEGY_VOTES})
+            baron.votes += STRATEGY.votes
+            run.tell("strategy", {"seat": seat, "votes": STRATEGY.votes})
         elif key == keys.DECLINE:
             run.tell("declined", {"seat": seat, "card": "versatile_strategy"})
         else:
