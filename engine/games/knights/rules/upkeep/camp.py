@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import permutations
 from typing import Literal, TypeAlias
 
 import msgspec
@@ -56,24 +57,25 @@ class Camp:
             yield from self._gifts(giver, taker)
 
     def _pairs(self, part: Part) -> Iterator[tuple[Holder, Holder]]:
-        """Who may give to whom (WK-RET-1)."""
+        """Who may give to whom (WK-RET-1); nobody goes in or out of a besieged stronghold."""
         shut = bool(self.home.area) and structures.is_besieged(self.state, self.home.area)
         off = [shape for shape in SHAPES if not self.nobles[shape].area and not self.nobles[shape].gone]
-        at_home = [shape for shape in SHAPES if self._stands(shape) == self.home.area and self.home.area]
+        at_home = [shape for shape in SHAPES if self.home.area and self._stands(shape) == self.home.area]
         match part:
             case "b":
-                standing = [shape for shape in SHAPES if self._stands(shape) and not self._shut_in(shape)]
-                for giver in standing:
-                    for taker in standing:
-                        if giver != taker and self._stands(giver) == self._stands(taker):
-                            yield giver, taker
+                yield from self._neighbours()
                 yield from ((STRONGHOLD, taker) for taker in at_home if not shut)
             case "c":
-                yield from ((giver, taker) for giver in off for taker in off if giver != taker)
+                yield from permutations(off, 2)
             case "d":
                 yield from ((STRONGHOLD, taker) for taker in off if not shut)
             case _:
                 yield from ((giver, STRONGHOLD) for giver in at_home if not shut)
+
+    def _neighbours(self) -> Iterator[tuple[Holder, Holder]]:
+        """Nobles who stand in one area and are not besieged there."""
+        free = [shape for shape in SHAPES if self._stands(shape) and not self._shut_in(shape)]
+        return (pair for pair in permutations(free, 2) if self._stands(pair[0]) == self._stands(pair[1]))
 
     def _gifts(self, giver: Holder, taker: Holder) -> Iterator[str]:
         """Single cards, or everything with all tokens from a wounded army (WK-XFER-2, WK-XFER-6)."""
