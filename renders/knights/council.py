@@ -163,7 +163,7 @@ def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) ->
 
 def _places(view: View) -> int:
     """How many cards start the special phase of a zone."""
-    return zone_size(sum(not baron.out for baron in view.barons))
+    return zone_size(view.many)
 
 
 def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: ZoneId) -> None:

@@ -35,7 +35,7 @@ def draw_coin(canvas: Canvas, centre: tuple[int, int], amount: int, radius: int 
 
 def track_section(view: View, look: Look[View], fresh: News) -> Section:
     """The spots from left to right with their fees, and whose markers stand there."""
-    spots = open_spots(sum(not baron.out for baron in view.barons))
+    spots = open_spots(view.many)
 
     def draw(canvas: Canvas, box: Box) -> None:
         colours = canvas.palette

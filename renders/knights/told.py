@@ -120,7 +120,7 @@ def _marks(armies: Iterable[ArmyView]) -> str:
 
 def council_told(view: View) -> list[Text]:
     """Stacks, zones, track, offer, voyages, agendas and laws."""
-    places = zone_size(sum(not baron.out for baron in view.barons))
+    places = zone_size(view.many)
     found = [
         *_moment(view),
         _say("renders-knights-told-stacks", first=view.left[0], second=view.left[1], third=view.left[2]),

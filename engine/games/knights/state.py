@@ -281,11 +281,6 @@ class State(contract.State, Table, kw_only=True):
         return int(self.options[option])
 
     @property
-    def many(self) -> int:
-        """How many Barons are still in the game: the N of the rules."""
-        return sum(not baron.out for baron in self.barons)
-
-    @property
     def chairman_order(self) -> list[int]:
         """From the Chairman, or in an Assembly from whoever presides, clockwise (WK-TERM-9, WK-ASM-12)."""
         chair = self.assembly.chair if self.assembly else NOBODY

@@ -34,7 +34,7 @@ def interest(position: Position, agenda: str) -> float:
 def count(position: Position, asked: AskedVote, offered: Sequence[str], luck: random.Random) -> Ranking:
     """A share of his Votes by interest; the sheet is filled in for further agendas too (D-VOTE-COUNT, WK-ASYNC-11)."""
     cares = _W.proposal if asked.proposal and not is_card(asked.proposal) else interest(position, asked.agenda)
-    if len(position.playing) == 2 and not asked.proposal:
+    if position.view.many == 2 and not asked.proposal:
         wanted = _written(position, asked, cares)
     else:
         share = _W.stake * cares * luck.uniform(1 - _W.spread, 1 + _W.spread)

@@ -58,7 +58,7 @@ def _loss(position: Position, event: str) -> float:
 
 def _share(position: Position, event: str) -> float:
     """How much of a blue card falls on him, as far as the table shows it."""
-    own, many = position.own, max(1, len(position.playing))
+    own, many = position.own, max(1, position.view.many)
     match EVENTS[event].handler:
         case "city_revolts" | "city_damage":
             return len(own.cities) / max(1, sum(len(baron.cities) for baron in position.view.barons))

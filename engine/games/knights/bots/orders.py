@@ -158,7 +158,7 @@ def _may_attack(position: Position, asked: AskedPermission) -> bool:
 
 def _may_pass(position: Position, asked: AskedPermission) -> bool:
     """Yes to whoever has no more Influence, where the way leads to no city of his own; with two Barons never."""
-    if len(position.playing) == 2:
+    if position.view.many == 2:
         return False
     barons = position.view.barons
     cities = {CITIES[name].area for name in position.own.cities}

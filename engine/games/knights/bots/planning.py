@@ -62,7 +62,7 @@ def _weight(position: Position, kind: str, copy: int) -> float:
         case "serve_the_church" if own.faith < _W.serve_below and not copy:
             return _W.serve_needed
         case "rally_support" if not copy:
-            full = len(position.view.zones["assembly"]) / zone_size(len(position.playing))
+            full = len(position.view.zones["assembly"]) / zone_size(position.view.many)
             return weight + _W.rally_zone * full
         case _:
             return weight
@@ -99,7 +99,7 @@ def _is_threatened(position: Position) -> bool:
 
 def left_in(position: Position, zone: ZoneId) -> int:
     """How many cards a zone still needs for its phase to start."""
-    return zone_size(len(position.playing)) - len(position.view.zones[zone])
+    return zone_size(position.view.many) - len(position.view.zones[zone])
 
 
 def zone(position: Position, offered: Sequence[str]) -> Ranking:

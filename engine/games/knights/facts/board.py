@@ -112,6 +112,11 @@ class Table:
         """Barons still in the game, by seat."""
         return [seat for seat, baron in enumerate(self.barons) if not baron.out]
 
+    @property
+    def many(self: Printed) -> int:
+        """How many Barons are still in the game: the N of the rules."""
+        return sum(not baron.out for baron in self.barons)
+
     def clockwise(self: Printed, start: int) -> list[int]:
         """Barons in the game from one on, by increasing seat (WK-TERM-9)."""
         around = [(start + step) % self.seats for step in range(self.seats)]

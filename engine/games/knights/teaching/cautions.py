@@ -56,7 +56,7 @@ def _idle(position: Position, key: str) -> Text | None:
 
 def _zone(position: Position, key: str) -> Text | None:
     """The card that brings on wages he cannot pay."""
-    last = len(position.view.zones["wages"]) + 1 >= zone_size(len(position.playing))
+    last = len(position.view.zones["wages"]) + 1 >= zone_size(position.view.many)
     if key != "zone:wages" or not last or not position.is_short:
         return None
     purse: dict[str, Arg] = {"wages": crowns(position.bill), "crowns": position.own.crowns}

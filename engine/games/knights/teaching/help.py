@@ -135,7 +135,7 @@ def _wages(view: View, seat: int) -> Text:
 
 def _counters(view: View) -> Text:
     """How full zones and track are."""
-    many = len(view.playing)
+    many = view.many
     zones = [
         Text("knights-help-full", {"what": zone(name), "many": len(cards), "full": zone_size(many)})
         for name, cards in view.zones.items()

@@ -98,19 +98,19 @@ def _planned(position: Position, kind: str) -> Text:
         case "levy_taxes":
             return Text("knights-hint-plan-levy", {"crowns": crowns(len(stand))})
         case "draft_soldiers":
-            full = track_size(len(position.playing))
+            full = track_size(position.view.many)
             return Text("knights-hint-plan-draft", {"crowns": own.crowns, "many": len(view.track), "full": full})
         case "serve_the_church":
             return Text("knights-hint-plan-serve", {"faith": own.faith})
         case _:
-            full = zone_size(len(position.playing))
+            full = zone_size(position.view.many)
             return Text("knights-hint-plan-rally", {"many": len(view.zones["assembly"]), "full": full})
 
 
 def zone(position: Position, key: str) -> Text:
     """How near the phase of a zone comes, and what it would bring."""
     own, name = position.own, keys.rest(key)
-    full = zone_size(len(position.playing))
+    full = zone_size(position.view.many)
     if name == "taxation":
         many, income = _with_it(position, "taxation"), crowns(position.income(position.seat))
         return Text("knights-hint-zone-taxation", {"many": many, "full": full, "crowns": income})

@@ -157,9 +157,9 @@ def _pass(position: Position, asked: AskedPermission, key: str) -> Text:
     places = (asked.area, *NEIGHBOURS[asked.area])
     near = [name for name in position.own.cities if CITIES[name].area in places]
     if key == keys.PERMIT:
-        clear = theirs <= mine and not near and len(position.playing) > 2
+        clear = theirs <= mine and not near and position.view.many > 2
         return Text("knights-hint-pass-yes" if clear else "knights-hint-favour", who)
-    if len(position.playing) == 2:
+    if position.view.many == 2:
         return Text("knights-hint-pass-two", who)
     if theirs > mine:
         return Text("knights-hint-pass-ahead", who | {"mine": mine, "theirs": theirs})

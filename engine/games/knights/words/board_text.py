@@ -190,7 +190,7 @@ def _cards(view: View) -> Iterator[Text]:
         yield Text("knights-board-turned-up", {"cards": listed(map(card, view.turned_up))})
     if view.shown:
         yield Text("knights-board-shown", {"cards": listed(map(card, view.shown))})
-    full = zone_size(sum(not baron.out for baron in view.barons))
+    full = zone_size(view.many)
     for name in ZONES:
         laid = view.zones[name]
         args: dict[str, Arg] = {"zone": Word(f"zone.{name}"), "many": len(laid), "full": full}
@@ -202,12 +202,13 @@ def _laid(view: View, at: int) -> Arg:
 
 
 def _mercenaries(view: View) -> Iterator[Text]:
-    many = sum(not baron.out for baron in view.barons)
     spots = [
         Text("knights-spot", {"spot": spot.position, "fee": spot.fee, "who": _marker(view, spot.position)})
-        for spot in open_spots(many)
+        for spot in open_spots(view.many)
     ]
-    yield Text("knights-board-track", {"spots": listed(spots), "markers": len(view.track), "full": track_size(many)})
+    yield Text(
+        "knights-board-track", {"spots": listed(spots), "markers": len(view.track), "full": track_size(view.many)}
+    )
     yield Text("knights-board-offer", {"offer": troops(view.offer), "deck": view.mercenaries})
     if view.hired:
         yield Text("knights-board-hired", {"troops": troops(view.hired)})

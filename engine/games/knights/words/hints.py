@@ -138,7 +138,7 @@ def _against(ready: list[ArmyView], defence: int) -> Text:
 
 def _zone(view: View, name: str) -> Text:
     """How full a zone is; with the last card its phase starts (WK-SPEC-1)."""
-    full = zone_size(sum(not baron.out for baron in view.barons))
+    full = zone_size(view.many)
     laid = next(cards for zone, cards in view.zones.items() if zone == name)
     return Text("knights-note-zone", {"many": len(laid), "full": full})
 
