@@ -12,7 +12,7 @@ from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import MERCENARIES, NATIONALITIES
 from engine.games.knights.content.cards import AGENDAS
 from engine.games.knights.content.printed import table
-from engine.games.knights.rules.pieces import HOLDERS
+from engine.games.knights.facts.forces import HOLDERS, holder_of
 from engine.games.knights.state import State, VotePlan
 from engine.parts.orders import Mode, moves, read, told, written
 
@@ -97,16 +97,14 @@ def asks(state: State, seat: int, mode: Mode) -> bool:
 def wishes(state: State, seat: int) -> list[tuple[str, int, int, Holder]]:
     """The wish list of a Baron, best first: nation or `any`, strength, highest price, place."""
     listed = state.barons[seat].orders.first.get(HIRE, [])
-    return [(nation, int(strength), int(price), _holder(place)) for nation, strength, price, place in map(_cut, listed)]
+    return [
+        (nation, int(strength), int(price), holder_of(place)) for nation, strength, price, place in map(_cut, listed)
+    ]
 
 
 def _cut(wish: str) -> tuple[str, str, str, str]:
     nation, strength, price, place = wish.split(".")
     return nation, strength, price, place
-
-
-def _holder(text: str) -> Holder:
-    return next(holder for holder in HOLDERS if holder == text)
 
 
 _COSTS = dict(sorted({card.strength: card.hire_cost for card in MERCENARIES.values()}.items()))

@@ -13,6 +13,11 @@ from engine.games.knights.facts.board import ArmyFacts, BaronFacts, Board
 HOLDERS: tuple[Holder, ...] = get_args(Holder)
 
 
+def holder_of(text: str) -> Holder:
+    """The army a text names."""
+    return next(holder for holder in HOLDERS if holder == text)
+
+
 def armies_of(baron: BaronFacts) -> Iterator[tuple[Holder, ArmyFacts]]:
     """All armies of a Baron, on and off the board."""
     return ((holder, baron.army(holder)) for holder in HOLDERS)
@@ -39,7 +44,7 @@ def mercenaries(army: ArmyFacts) -> list[str]:
 
 
 def is_free(holder: Holder, army: ArmyFacts) -> bool:
-    """Whether a circle Noble's troops need no wages (WK-WAGES-4)."""
+    """Whether a circle Noble's troops need no wages (WK-WAGES-4, WK-WAGES-8)."""
     return holder == "circle" and army.strength <= LIMITS.unpaid_strength
 
 

@@ -93,12 +93,12 @@ def free_cities(board: Board, seat: int) -> list[str]:
 
 
 def is_inside(board: Board, seat: int, area: str) -> bool:
-    """Whether a Baron's Nobles in an area are within walls of his own (WK-BAT-3)."""
+    """Whether a Baron's Nobles in an area are within walls of his own (WK-BAT-3, WK-BAT-4)."""
     return has_walls(board, area) and holder(board, area) == seat
 
 
 def is_shut_in(board: Board, seat: int, area: str) -> bool:
-    """Whether a Baron's Nobles in an area are besieged there (WK-MOVE-7)."""
+    """Whether a Baron's Nobles in an area are besieged there (WK-MOVE-7, WK-SIEGE-3, WK-STR-7)."""
     return is_besieged(board, area) and is_inside(board, seat, area)
 
 

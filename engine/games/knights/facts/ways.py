@@ -36,7 +36,7 @@ def _along_roads(way: Way, left: int) -> Iterator[Way]:
 
 
 def by_sea(start: str) -> tuple[str, ...]:
-    """The ports that can be reached from an area (WK-SEA-1)."""
+    """The ports that can be reached from an area (WK-SEA-1, WK-SEA-4, WK-SEA-7)."""
     return tuple(port for port in PORTS if port != start) if AREAS[start].port else ()
 
 

@@ -96,7 +96,7 @@ def draw_agenda(run: Run[State]) -> str | None:
 
 
 def fill_display(run: Run[State]) -> None:
-    """Three agendas lie open (WK-SET-10, WK-ASM-8)."""
+    """Three agendas lie open (WK-SET-10, WK-ASM-8, WK-ASM-13)."""
     state = run.state
     fresh: list[Value] = []
     while len(state.display) < SETUP.agendas_on_display:

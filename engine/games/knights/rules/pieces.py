@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import functools
 from collections.abc import Iterable
-from typing import get_args
 
 from engine.contract import Run, Value
 from engine.games.knights.conflict import STRONGHOLD, Holder
@@ -12,8 +11,6 @@ from engine.games.knights.content.armies import MERCENARIES, REGULARS, SHAPES, T
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import forces
 from engine.games.knights.state import Noble, State, Stronghold
-
-HOLDERS: tuple[Holder, ...] = get_args(Holder)
 
 
 @functools.cache

@@ -36,7 +36,7 @@ def allocate(run: Run[State], zone: ZoneId) -> None:
 
 
 def give_back(state: State, card: Card) -> None:
-    """A card returns to its owner's hand."""
+    """A card returns to its owner's hand (WK-PLAN-5)."""
     hand = state.barons[card.owner].hand
     hand.append(card.kind)
     hand.sort()

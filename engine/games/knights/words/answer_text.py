@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract import Arg, Text
 from engine.games.knights import keys
 from engine.games.knights.content.cards import AGENDAS, BATTLE_RESULTS
-from engine.games.knights.rules.pieces import HOLDERS
+from engine.games.knights.facts.forces import HOLDERS
 from engine.games.knights.view import View
 from engine.games.knights.words.labels import label
 from engine.games.knights.words.names import agenda, army, in_a_row, result, troop

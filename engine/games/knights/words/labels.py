@@ -11,7 +11,7 @@ from engine.games.knights.asked import AskedTroop
 from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import TROOPS, to_share
 from engine.games.knights.content.printed import TRACK
-from engine.games.knights.rules.pieces import HOLDERS
+from engine.games.knights.facts.forces import HOLDERS
 from engine.games.knights.view import View
 from engine.games.knights.words.names import (
     action,

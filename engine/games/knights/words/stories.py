@@ -6,7 +6,7 @@ from engine.contract import Arg, Event, SeatName, Text, Word
 from engine.games.knights import keys
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.printed import LIMITS
-from engine.games.knights.rules.pieces import HOLDERS
+from engine.games.knights.facts.forces import HOLDERS
 from engine.games.knights.state import NOBODY
 from engine.games.knights.words import council_stories, war_stories
 from engine.games.knights.words.names import (

@@ -12,7 +12,7 @@ from engine.contract import NOT_POSSIBLE, Bundle, Frame, Move, Question, Refusal
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedBaron
 from engine.games.knights.asked_war import AskedArmy
-from engine.games.knights.conflict import Battle, Holder, Side
+from engine.games.knights.conflict import Battle, Side
 from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.cards import BATTLE_RESULTS, FATE, BattleResultId
 from engine.games.knights.content.printed import HUNDRED
@@ -264,11 +264,6 @@ def tally_of(state: State, side: Side) -> combat.Tally:
     return combat.tally([FATE[card].battle for card in side.kept], attack.ability(state, side))
 
 
-def room(army_strength: int, tokens: int) -> int:
-    """How many more casualties an army can take (WK-OPEN-7)."""
-    return max(0, -(-army_strength // HUNDRED) - tokens)
-
-
 def takers(state: State, side: Side) -> dict[str, int]:
     """What can take the hits on a side, and how many each: armies, and walls in an assault (WK-OPEN-7, WK-ASLT-3)."""
     fought: Battle = attack.battle_of(state)
@@ -276,8 +271,7 @@ def takers(state: State, side: Side) -> dict[str, int]:
     if fought.kind == ASSAULT and side is fought.defender:
         found[WALLS] = structures.walls(state, fought.area) // HUNDRED
     for holder in side.armies:
-        army = state.barons[side.seat].army(holder)
-        found[holder] = room(army.strength, army.tokens)
+        found[holder] = forces.room(state.barons[side.seat].army(holder))
     return {name: many for name, many in found.items() if many > 0}
 
 
@@ -318,7 +312,7 @@ class Hits(QuestionFrame, tag="hits"):
             if name == WALLS:
                 places.breach(run, area, many)
             else:
-                pieces.wound(run, side.seat, _holder(name), many)
+                pieces.wound(run, side.seat, forces.holder_of(name), many)
         if self.defends:
             places.mend_fortification(run, area)
 
@@ -351,9 +345,5 @@ class Hits(QuestionFrame, tag="hits"):
         return WALLS if WALLS in names else max(names, key=lambda name: self._strength_left(state, name))
 
     def _strength_left(self, state: State, name: str) -> int:
-        army = state.barons[self.seat].army(_holder(name))
+        army = state.barons[self.seat].army(forces.holder_of(name))
         return army.effective - HUNDRED * self.taken.get(name, 0)
-
-
-def _holder(name: str) -> Holder:
-    return next(holder for holder in forces.HOLDERS if holder == name)

@@ -98,7 +98,7 @@ class Fall(Frame[State], tag="fall"):
 
 
 class Spoils(Frame[State], tag="spoils"):
-    """The captor of a stronghold gets half the loser's crowns and a city of the loser's choice (WK-STR-3)."""
+    """The captor of a stronghold gets half the loser's crowns and a city of the loser's choice (WK-STR-3, WK-STR-9)."""
 
     seat: int
     loser: int

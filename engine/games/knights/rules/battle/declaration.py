@@ -238,7 +238,7 @@ class Assail(Bound, kw_only=True, tag="assail"):
 
 
 class Consent(Sealed, tag="consent"):
-    """Third Barons permit the attack or not; one refusal is enough (D-PERMIT-ATTACK, WK-CATK-5)."""
+    """Third Barons permit the attack or not; one refusal is enough (D-PERMIT-ATTACK, WK-CATK-5, WK-CATK-3)."""
 
     lanes: dict[int, list[PermitAttack]]
 

@@ -25,13 +25,13 @@ def is_refuge(state: State, seat: int, area: str) -> bool:
 
 
 def refuges(state: State, seat: int, shape: Shape) -> list[str]:
-    """The areas a Noble can retreat to."""
+    """The areas a Noble can retreat to (WK-SIEGE-8, WK-STR-6)."""
     noble = state.barons[seat].nobles[shape]
     return [area for area in neighbours(noble.area, office(noble).cross_mountains) if is_refuge(state, seat, area)]
 
 
 class Retreats(QuestionFrame, tag="retreats"):
-    """Desertion in every retreating army; then the Nobles go in the order their owner likes (D-RETREAT)."""
+    """Desertion in every retreating army; then the Nobles go in the order their owner likes (D-RETREAT, WK-RETR-4)."""
 
     nobles: list[Shape]
     area: str

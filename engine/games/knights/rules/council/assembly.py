@@ -148,7 +148,7 @@ class Acting(QuestionFrame, tag="acting"):
 
 
 class AgendaOrder(QuestionFrame, tag="agenda_order"):
-    """Whoever presides announces the order of the agendas, one after another (D-ASM-ORDER)."""
+    """Whoever presides announces the order of the agendas, one after another (D-ASM-ORDER, WK-ASM-6)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 

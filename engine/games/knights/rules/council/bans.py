@@ -77,7 +77,7 @@ def most(run: Run[State], measure: Callable[[Baron], int | None], why: str) -> i
 
 
 def make_chairman(run: Run[State], seat: int) -> None:
-    """The Chairman token changes hands; in an Assembly the new one presides or names who does (WK-ASM-11)."""
+    """The Chairman token changes hands; in an Assembly the new one presides or names who does (WK-ASM-11, WK-BA-7)."""
     if run.state.chairman != seat:
         run.state.chairman = seat
         if run.state.assembly:

@@ -19,7 +19,7 @@ from engine.games.knights.state import State
 
 
 class Draft(Frame[State], tag="draft"):
-    """Markers are handled from left to right, then the offer is renewed (WK-DRAFT-2, WK-DRAFT-5)."""
+    """Markers are handled from left to right, then the offer is renewed (WK-DRAFT-2, WK-DRAFT-5, WK-DRAFT-8)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state

@@ -11,7 +11,6 @@ from engine.games.knights.facts import forces, structures
 from engine.games.knights.rules import decks, refusals
 from engine.games.knights.rules.base import QuestionFrame
 from engine.games.knights.rules.money import hiring
-from engine.games.knights.rules.upkeep.camp import holder_of
 from engine.games.knights.state import State
 
 BACK = "back"
@@ -52,7 +51,7 @@ class Post(QuestionFrame, tag="post"):
         name = keys.rest(key)
         if name == BACK:
             return None if self.may_return else NOT_POSSIBLE
-        return None if may_receive(state, self.seat, holder_of(name)) else refusals.no_post()
+        return None if may_receive(state, self.seat, forces.holder_of(name)) else refusals.no_post()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         state = run.state
@@ -61,7 +60,7 @@ class Post(QuestionFrame, tag="post"):
         if keys.rest(key) == BACK:
             decks.shuffle_in(state, [self.card])
         else:
-            army = state.barons[seat].army(next(holder for holder in forces.HOLDERS if holder == keys.rest(key)))
+            army = state.barons[seat].army(forces.holder_of(keys.rest(key)))
             army.troops = sorted([*army.troops, self.card])
         run.tell("posted", {"seat": seat, "card": self.card, "holder": keys.rest(key)})
 

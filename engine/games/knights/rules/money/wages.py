@@ -83,7 +83,7 @@ def cards_of(state: State, seat: int, entries: Iterable[str]) -> list[tuple[Hold
 
 
 class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
-    """Which mercenaries a Baron pays; the rest desert (D-WAGES, WK-STEP-12)."""
+    """Which mercenaries a Baron pays; the rest desert (D-WAGES, WK-STEP-12, WK-WAGES-10)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 

@@ -195,7 +195,7 @@ class Musters(Collection, tag="musters"):
         baron = run.state.barons[seat]
         for key in self.given(seat):
             if key != keys.NOTHING:
-                holder = next(holder for holder in forces.HOLDERS if holder == keys.name(key))
+                holder = forces.holder_of(keys.name(key))
                 many = keys.other_number(key)
                 paid = many * accounts.mending_price(run.state, seat, LIMITS.heal_cost_per_casualty)
                 baron.crowns -= paid

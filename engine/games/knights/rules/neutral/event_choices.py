@@ -80,7 +80,7 @@ class Surgeon(QuestionFrame, tag="surgeon"):
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        holder = next(holder for holder in forces.HOLDERS if holder == keys.rest(key))
+        holder = forces.holder_of(keys.rest(key))
         army = run.state.barons[seat].army(holder)
         healed, army.tokens = army.tokens, 0
         run.tell("mustered", {"seat": seat, "holder": holder, "tokens": healed, "crowns": 0})

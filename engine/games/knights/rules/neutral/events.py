@@ -27,7 +27,7 @@ class ImportantEvent(Frame[State], tag="important_event"):
 
 
 def price_of(state: State, drawer: int) -> int:
-    """What it costs the Head to let a Baron draw: red for another, green for himself (WK-EVT-2)."""
+    """What it costs the Head to let a Baron draw: red for another, green for himself (WK-EVT-2, WK-EVT-7)."""
     paid = {"red": drawer != state.head, "green": drawer == state.head, "blue": False, None: False}
     return LIMITS.event_redirect_faith if paid[decks.top_colour(state)] else 0
 
@@ -109,7 +109,7 @@ def event_card(run: Run[State]) -> EventCard:
 
 
 class CancelChoice(TwoAnswers, tag="cancel_choice"):
-    """The drawer of a red card may pay to be rid of it (D-EVT-CANCEL)."""
+    """The drawer of a red card may pay to be rid of it (D-EVT-CANCEL, WK-EVT-5)."""
 
     answers: ClassVar[tuple[Move, ...]] = (Move(keys.ALLOW), Move(keys.CANCEL))
 

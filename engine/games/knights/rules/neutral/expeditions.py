@@ -108,7 +108,7 @@ class StartChoice(QuestionFrame, tag="start_expedition"):
 
 
 class Invest(QuestionFrame, tag="invest"):
-    """How many crowns a Baron risks (D-EXP-FUND)."""
+    """How many crowns a Baron risks (D-EXP-FUND, WK-EXP-9)."""
 
     def _most(self, state: State) -> int:
         return min(LIMITS.expedition_investment, state.barons[self.seat].crowns)
@@ -173,7 +173,7 @@ class Investments(Collection, tag="investments", kw_only=True):
 
 
 class Bless(TwoAnswers, tag="bless"):
-    """The Head of the Church may bless the new expedition for 1 Faith (D-EXP-BLESS)."""
+    """The Head of the Church may bless the new expedition for 1 Faith (D-EXP-BLESS, WK-EXP-4)."""
 
     answers: ClassVar[tuple[Move, ...]] = (keys.move("bless", keys.NO), keys.move("bless", keys.YES))
 

@@ -78,7 +78,7 @@ class Camp:
         return (pair for pair in permutations(free, 2) if self._stands(pair[0]) == self._stands(pair[1]))
 
     def _gifts(self, giver: Holder, taker: Holder) -> Iterator[str]:
-        """Single cards, or everything with all tokens from a wounded army (WK-XFER-2, WK-XFER-6)."""
+        """Single cards, or everything with all tokens from a wounded army (WK-XFER-2, WK-XFER-6, WK-RET-2)."""
         source, target = self.army(giver), self.army(taker)
         free = [card for card in source.troops if card not in self.moved]
         if source.tokens:
@@ -121,13 +121,13 @@ class Camp:
             case "place":
                 self.nobles[shape_of(keys.name(key))].area = keys.other(key)
             case "giveall":
-                giver = holder_of(keys.name(key))
-                self._hand(giver, holder_of(keys.other(key)), list(self.army(giver).troops), all_tokens=True)
+                giver = forces.holder_of(keys.name(key))
+                self._hand(giver, forces.holder_of(keys.other(key)), list(self.army(giver).troops), all_tokens=True)
             case _:
                 name, _, kind = keys.name(key).partition(".")
-                giver = holder_of(name)
+                giver = forces.holder_of(name)
                 free = [card for card in self.army(giver).troops if card not in self.moved]
-                self._hand(giver, holder_of(keys.other(key)), [pieces.of_kind(free, kind)], all_tokens=False)
+                self._hand(giver, forces.holder_of(keys.other(key)), [pieces.of_kind(free, kind)], all_tokens=False)
 
     def _hand(self, giver: Holder, taker: Holder, cards: list[str], *, all_tokens: bool) -> None:
         source, target = self.army(giver), self.army(taker)
@@ -165,11 +165,6 @@ class Camp:
     def take_over(self, baron: Baron) -> None:
         """The Baron's armies stand as they were tried out."""
         baron.nobles, baron.stronghold = self.nobles, self.home
-
-
-def holder_of(text: str) -> Holder:
-    """The army a text names."""
-    return next(holder for holder in forces.HOLDERS if holder == text)
 
 
 def has_something_to_return(state: State, seat: int) -> bool:

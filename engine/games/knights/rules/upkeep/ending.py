@@ -10,7 +10,7 @@ from engine.games.knights.state import NOBODY, State
 
 
 def ends_after(state: State) -> str:
-    """Why the game ends after this Upkeep: `pool`, `round` or `cities`; empty if it goes on."""
+    """Why the game ends after this Upkeep: `pool`, `round` or `cities`; empty if it goes on (WK-UPK-8, WK-WIN-5)."""
     if state.pool == 0 and not state.on("might_is_right"):
         return "pool"
     if state.round >= state.number("last_round"):

@@ -56,7 +56,7 @@ class Upkeep(Frame[State], tag="upkeep"):
                 self._end(run)
 
     def _victory(self, run: Run[State]) -> None:
-        """More than half of the unrazed Kingdom cities win at once (WK-UPK-1)."""
+        """More than half of the unrazed Kingdom cities win at once (WK-UPK-1, WK-UPK-9, WK-WIN-3)."""
         state = run.state
         winner = scoring.kingdom_majority(state)
         if winner != NOBODY:
@@ -93,7 +93,7 @@ class Upkeep(Frame[State], tag="upkeep"):
             collect(run, Revolts(lanes={}, cities=revolting))
 
     def _arrivals(self, run: Run[State]) -> None:
-        """Nobles on port icons enter their areas (WK-UPK-4)."""
+        """Nobles on port icons enter their areas (WK-UPK-4, WK-SEA-3)."""
         state = run.state
         for seat in state.chairman_order:
             for shape, noble in list(state.barons[seat].on_board()):
