@@ -59,6 +59,7 @@ def gifts_closed(state: State, seat: int) -> bool:
 
 
 def _gifts(state: State, seat: int) -> Iterator[Move]:
+    """Gifts of crowns (D-GIVE)."""
     crowns = state.barons[seat].crowns
     if not crowns or gifts_closed(state, seat):
         return
@@ -102,6 +103,7 @@ def _held(state: State, seat: int) -> list[tuple[int, Shape]]:
 
 
 def _heirs(state: State, seat: int) -> Iterator[Move]:
+    """What is done with heirs (D-HEIR)."""
     for owner, shape in _held(state, seat):
         name = shape if owner == seat else keys.army(owner, shape)
         for other in state.clockwise(seat):
@@ -126,6 +128,7 @@ def _price(event: str) -> int:
 
 
 def _miracles(state: State, seat: int) -> Iterator[Move]:
+    """Miracles (D-MIRACLE)."""
     """While he is asked nothing else a Baron may cancel a lasting Event that lies with him (WK-OPT-7).
 
     Whoever takes part in a sealed collection is asked until it is opened: he may have promised his Faith there.
