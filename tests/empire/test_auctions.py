@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.empire.facts.sides import allies, enemies
 from engine.games.empire.state import NOBODY, State
 from tests.empire.table import GAME, A, B, C, D, E, bare, keys_of, new, order, play, played, refused, talents_of, told
 from tests.unseen import but_for_handing_in
@@ -49,8 +50,8 @@ def test_the_worked_auction() -> None:
     state = passes(state, boris, clara, dmitri)
     assert talents_of(state) == [75, 80, 60, 80]
     assert state.order == [clara, dmitri, anna, boris]
-    assert state.allies(clara) == [anna]
-    assert state.enemies(clara) == [dmitri, boris]
+    assert allies(state, clara) == [anna]
+    assert enemies(state, clara) == [dmitri, boris]
 
 
 def test_later_seasons_are_opened_by_the_last_in_order() -> None:
@@ -74,7 +75,7 @@ def test_a_single_player_goes_on_a_or_b() -> None:
     state = passes(play(state, C, "bid:0", "b:5"), D, E, A, B)
     assert state.slots == [A, B, C, D, NOBODY, E]
     assert state.order == [A, B, C, D, E]
-    assert state.allies(E) == [B, D]
+    assert allies(state, E) == [B, D]
 
 
 @pytest.mark.parametrize(("seats", "auctions"), [(2, 1), (3, 2), (4, 2), (5, 3), (6, 3)])

@@ -189,7 +189,7 @@ def test_lent_units_are_the_lenders() -> None:
     state = play(attack(state), C, "lend:2", "lend:1")
     battle = state.battle
     assert battle is not None
-    assert army.dice_sources(state, 0) == {"base": 3, "leader": 1, "city": 0, "training": 0}
+    assert army.dice(state, 0) == {"base": 3, "leader": 1, "city": 0, "training": 0}
     assert {army.target(group) for group in battle.armies[0].groups} == {"infantry>1", "infantry>3", "general>3"}
 
 

@@ -8,7 +8,7 @@ import pytest
 
 from engine.contract import Run
 from engine.games.empire.content import ITALIA, PROVINCES
-from engine.games.empire.movement import Reach
+from engine.games.empire.facts.ways import Reach
 from tests.empire.table import GAME, A, B, C, bare, chaos_of, keys_of, own, play, played, put, refused, rig, told
 
 

@@ -192,5 +192,5 @@ def test_dice_sources_at_sea() -> None:
     state = at_sea(a=3, b=1)
     put(state, A, "italia", general=1)
     state.battle = Battle(place=Z, at_sea=True, armies=[Army(seat=A), Army(seat=B)])
-    army.enlist(state.battle.armies[0], A, "galley", 3, sea=Z)
-    assert army.dice_sources(state, 0) == {"galleys": 3, "training": 0}
+    army.enlist(state.battle.armies[0], A, "galley", 3, Z)
+    assert army.dice(state, 0) == {"galleys": 3, "training": 0}

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.empire.content import PROVINCES
-from engine.games.empire.movement import Reach
+from engine.games.empire.facts.ways import Reach
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, C, bare, keys_of, own, play, played, put, refused, told
 

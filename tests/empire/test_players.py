@@ -8,8 +8,10 @@ import pytest
 
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, KEY_PROVINCES, NUMBERS, OPTIONS, PROVINCES
+from engine.games.empire.facts.armies import land_dice
+from engine.games.empire.facts.units import is_led, leads
 from engine.games.empire.players.alliances import liking
-from engine.games.empire.players.odds import chance, force, land_dice
+from engine.games.empire.players.odds import chance, force
 from engine.games.empire.players.position import position
 from engine.games.empire.players.sensible import Sensible
 from engine.games.empire.state import State
@@ -211,7 +213,7 @@ def test_a_fleet_goes_where_no_march_leads() -> None:
 )
 def test_chances_of_winning(attacker: dict[str, int], defender: dict[str, int], true: float, *, city: bool) -> None:
     sides = [
-        force(units, land_dice(units, 0, city=city and units is defender))  # type: ignore[arg-type]
+        force(units, sum(land_dice((), led=is_led(units), city=city and units is defender).values()))  # type: ignore[arg-type]
         for units in (attacker, defender)
     ]
     assert chance(sides[0], sides[1], city) == pytest.approx(true, abs=0.08)
@@ -461,7 +463,7 @@ def play_out(levels: tuple[str, ...], seed: int, *options: str) -> State:
 def idles(state: State, seat: int) -> bool:
     """Two unused actions in the first seasons, with money, and a leader where a token lies."""
     player = state.players[seat]
-    able = player.talents >= NUMBERS.influence_price and any(player.leads(name) for name in state.tokens)
+    able = player.talents >= NUMBERS.influence_price and any(leads(player, name) for name in state.tokens)
     return state.actions == NUMBERS.actions_per_turn and state.season < state.seasons and able
 
 

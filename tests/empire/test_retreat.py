@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.empire.content import ACROSS_WATER, WAYS
-from engine.games.empire.movement import retreats, withdrawals
+from engine.games.empire.facts.ways import retreats, withdrawals
 from engine.games.empire.state import State
 from tests.empire.table import (
     GAME,

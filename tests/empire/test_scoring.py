@@ -6,6 +6,8 @@ import pytest
 
 from engine.contract import Run
 from engine.games.empire import scoring
+from engine.games.empire.facts.markers import points as all_points
+from engine.games.empire.facts.markers import province_points, taxes
 from engine.games.empire.frames.season import SeasonEnd
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
@@ -24,7 +26,7 @@ def test_taxes() -> None:
     state = bare(2)
     mark(state, A, syria=3, italia=2, asia=2)
     state.cities = {"syria": A, "italia": B}
-    assert scoring.taxes(state, A) == 50
+    assert taxes(state, A) == 50
     own(state, A, "city", province="syria")
     own(state, B, "city", province="italia")
     assert end_of_season(state).players[A].talents == 130
@@ -45,8 +47,8 @@ def test_points_of_a_province(province: str, markers: tuple[int, ...], points: l
         for seat, many in enumerate(markers):
             if many:
                 mark(state, seat, **{province: many})
-        assert scoring.province_points(state, province) == expected
-        assert scoring.points(state) == expected
+        assert province_points(state, province) == expected
+        assert all_points(state) == expected
 
 
 def test_chaos() -> None:

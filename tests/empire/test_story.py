@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from engine.games.empire.facts.sides import allies
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, C, bare, chaos_of, mark, new, order, own, play, played, put, rig, told
 
@@ -24,7 +25,7 @@ def test_from_the_auction_to_the_first_turn() -> None:
     state = play(reloaded(play(state, B, "bid:0")), B, "b:1")
     state = play(play(state, C, "out"), A, "out")
     assert (state.slots[:4], state.order) == ([B, C, -1, A], [B, C, A])
-    assert state.allies(C) == [A]
+    assert allies(state, C) == [A]
     for seat in (B, C, A):
         while state.phase == "placement" and GAME.to_act(state) == (seat,):
             state = play(state, seat, GAME.default(state, seat))

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from itertools import permutations
-
 from engine.contract import Arg, SeatName, Text
 from engine.games.empire.asked import AskedBid
+from engine.games.empire.facts.sides import proposals, turn_number, unallied
 from engine.games.empire.names import listed, seat_or_nobody
 from engine.games.empire.state import NOBODY
 from engine.games.empire.stories import alliances
@@ -31,7 +30,7 @@ def auction_help(view: View) -> list[Text]:
     lines = [*_places(view), *_leading(view)]
     if len(pairs) <= FEW_PROPOSALS:
         lines += [proposal(view, a, b) for a, b in pairs if (a, b) != (auction.a, auction.b)]
-    if len(view.unallied) > 2:
+    if len(unallied(view)) > 2:
         lines.append(Text("empire-help-next-auction", {"who": SeatName((auction.opener + 1) % view.seats)}))
     return lines
 
@@ -39,7 +38,7 @@ def auction_help(view: View) -> list[Text]:
 def bid_help(view: View, asked: AskedBid) -> list[Text]:
     """The same for a bid that is being made: the proposals that are still possible once A is named."""
     if asked.a == NOBODY:
-        return auction_help(view) if len(view.unallied) <= 2 else [*_places(view), *_leading(view)]
+        return auction_help(view) if len(unallied(view)) <= 2 else [*_places(view), *_leading(view)]
     return [proposal(view, a, b) for a, b in proposals(view) if a == asked.a]
 
 
@@ -51,24 +50,12 @@ def _leading(view: View) -> list[Text]:
     return [Text("empire-help-leading", {"proposal": proposal(view, auction.a, auction.b)})]
 
 
-def proposals(view: View) -> list[tuple[int, int]]:
-    """Every proposal that can come with a bid: A and B, or the last player on either (EMP-ALL-6, EMP-ALL-7)."""
-    free = view.unallied
-    return [(free[0], NOBODY), (NOBODY, free[0])] if len(free) == 1 else list(permutations(free, 2))
-
-
 def _places(view: View) -> list[Text]:
     """When whoever goes on A or on B plays, and with whom."""
     return [
-        Text(f"empire-help-on-{letter}", {"number": _number(view, row), "allies": listed(_mates(view, row))})
+        Text(f"empire-help-on-{letter}", {"number": turn_number(view, row), "allies": listed(_mates(view, row))})
         for row, letter in enumerate("ab")
     ]
-
-
-def _number(view: View, row: int) -> int:
-    """The place in the turn order: a single last player is last on either."""
-    seated = view.seats - len(view.unallied)
-    return seated + 1 if len(view.unallied) == 1 else seated + 1 + row
 
 
 def _mates(view: View, row: int) -> list[Arg]:
@@ -91,5 +78,5 @@ def place_note(view: View, asked: AskedBid, seat: int, *, on_b: bool) -> Text:
     row = int(on_b)
     allies = [SeatName(other) for other in slots[row::2] if other not in (NOBODY, seat)]
     enemies = [SeatName(other) for other in slots[1 - row :: 2] if other != NOBODY]
-    args: dict[str, Arg] = {"number": _number(view, row), "allies": listed(allies), "enemies": listed(enemies)}
+    args: dict[str, Arg] = {"number": turn_number(view, row), "allies": listed(allies), "enemies": listed(enemies)}
     return Text("empire-note-place", args)

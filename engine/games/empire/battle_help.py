@@ -7,15 +7,17 @@ from collections.abc import Sequence
 import msgspec
 
 from engine.contract import Arg, SeatName, Text
-from engine.games.empire import forecast, keys
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedFleet
 from engine.games.empire.content import COMBAT_UNITS, PROVINCES
-from engine.games.empire.forecast import Forecast, victims
+from engine.games.empire.facts import forecast
+from engine.games.empire.facts.armies import enemies_in, running, victims
+from engine.games.empire.facts.forecast import Forecast
 from engine.games.empire.names import army_words, decimal, listed, place, unit, units
 from engine.games.empire.players.odds import of_hundred
 from engine.games.empire.players.plans import met
 from engine.games.empire.players.position import position
-from engine.games.empire.state import NOBODY, Army, Battle, Group
+from engine.games.empire.state import NOBODY, Army, Group
 from engine.games.empire.view import View
 
 # More battles than these are told in a line each; the place itself tells more of them.
@@ -96,10 +98,11 @@ def _special(view: View, where: str, defender: Army) -> list[Text]:
     return lines
 
 
-def running_help(view: View, battle: Battle) -> list[Text]:
+def running_help(view: View) -> list[Text]:
     """The battle that is fought, as its armies stand."""
+    battle = running(view)
     lines = [Text("empire-help-running", _fighters(battle.attacker, battle.defender, battle.place))]
-    lines += [_side_line(side, battle.place) for side in forecast.running(view, battle)]
+    lines += [_side_line(side, battle.place) for side in forecast.running(view)]
     return lines + _special(view, battle.place, battle.armies[1])
 
 
@@ -153,8 +156,7 @@ def fleet_help(view: View, asked: AskedFleet) -> list[Text]:
     if asked.kind not in ("against", "join"):
         return []
     answers = [answer for answer in asked.chosen if not answer.isdecimal()]
-    there = [enemy for enemy in view.enemies(view.seat) if asked.zone in view.players[enemy].fleets]
-    enemies = there if asked.enemy == NOBODY else [asked.enemy]
+    enemies = enemies_in(view, view.seat, asked.zone) if asked.enemy == NOBODY else [asked.enemy]
     found = [
         battle_help(view, asked.zone, view.seat, enemy, answers=answers, galleys=coming(asked)) for enemy in enemies
     ]
@@ -163,7 +165,7 @@ def fleet_help(view: View, asked: AskedFleet) -> list[Text]:
 
 def place_battles(view: View, where: str) -> list[Text]:
     """The battles that could be declared in a place now."""
-    return _battles(view, [(where, *pair) for pair in forecast.battles(view, where)])
+    return _battles(view, [(where, *pair) for pair in forecast.battles(view, view.seat, where)])
 
 
 def _battles(view: View, battles: Sequence[tuple[str, int, int]]) -> list[Text]:

@@ -18,6 +18,7 @@ from engine.games.empire.content import (
     Province,
     Strait,
 )
+from engine.games.empire.facts.ways import hostile_seas
 from engine.games.empire.names import (
     army_words,
     below_zero,
@@ -100,8 +101,7 @@ def _reserves(view: View) -> Text:
 
 def _shut_out(view: View, strait: Strait) -> list[int]:
     """For whom an arrow is closed: the enemies of everybody with galleys in its sea zone (EMP-MOV-6)."""
-    fleets = [strait.sea in player.fleets for player in view.players]
-    return [seat for seat in range(view.seats) if any(fleets[enemy] for enemy in view.enemies(seat))]
+    return [seat for seat in range(view.seats) if strait.sea in hostile_seas(view, seat)]
 
 
 def strait_line(view: View, strait: Strait) -> Text:

@@ -265,6 +265,8 @@ _cards = read_toml(FOLDER / "cards.toml")
 MIN_PLAYERS: int = _game["game"]["min_players"]
 MAX_PLAYERS: int = _game["game"]["max_players"]
 NUMBERS = msgspec.convert(_game["constants"], Numbers)
+# The sums that a special tax brings (EMP-STX-1).
+SPECIAL_TAXES = range(NUMBERS.special_tax_min, NUMBERS.special_tax_max + 1, NUMBERS.special_tax_per_chaos)
 DIE = msgspec.convert(_game["die"], Die)
 ICONS = msgspec.convert(_game["icons"], dict[str, str])
 

@@ -18,11 +18,12 @@ from engine.games.empire.asked import (
 from engine.games.empire.auction_help import auction_help, bid_help
 from engine.games.empire.battle_help import attack_help, fleet_help, place_battles, running_help
 from engine.games.empire.board_text import city_tail, strait_line, values
-from engine.games.empire.content import CARDS, KEY_PROVINCES, LEADERS, NUMBERS, PROVINCES, SEAS, STRAITS
-from engine.games.empire.frames.influence import sources
+from engine.games.empire.content import CARDS, KEY_PROVINCES, NUMBERS, PROVINCES, SEAS, STRAITS
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.markers import purchase_limit, sources, taxes, treaties
+from engine.games.empire.facts.units import is_led, leads, units_in
 from engine.games.empire.names import below_zero, listed, place, so_many, units
-from engine.games.empire.pieces import has_treaty
-from engine.games.empire.purchases import most_markers, purchase_line, purchase_lines
+from engine.games.empire.purchases import purchase_line, purchase_lines
 from engine.games.empire.view import View
 
 AUCTION, POINTS = "auction", "points"
@@ -73,7 +74,7 @@ class EmpireAdvice:
             case AskedFleet() as asked:
                 return fleet_help(view, asked)
             case AskedMuster() | Question(kind="retreat") if view.battle is not None:
-                return running_help(view, view.battle)
+                return running_help(view)
         return []
 
 
@@ -128,16 +129,16 @@ def _guards(view: View, province: str) -> list[Text]:
     kinds: dict[str, list[Arg]] = {"units": [], "treaty": [], "none": []}
     for seat, player in enumerate(view.players):
         if province in player.markers:
-            treaty = "treaty" if has_treaty(player, province) else "none"
+            treaty = "treaty" if province in treaties(player.cards) else "none"
             kinds["units" if province in player.troops else treaty].append(SeatName(seat))
     return [Text(f"empire-help-guard-{kind}", {"players": listed(who)}) for kind, who in kinds.items() if who]
 
 
 def _purchases(view: View, seat: int, province: str) -> list[Text]:
     """What the viewer's purchases would change, and what they need (EMP-INF-1, EMP-INF-3)."""
-    here = view.players[seat].troops.get(province, {})
-    led = any(leader in here for leader in LEADERS)
-    most = most_markers(view, seat, province) if led else NUMBERS.influence_per_action_caesar
+    player = view.players[seat]
+    led = leads(player, province)
+    most = purchase_limit(player.cards, units_in(player, province)) if led else NUMBERS.influence_per_action_caesar
     lines = purchase_lines(view, seat, province, most)
     if not lines:
         return [Text("empire-help-no-source")]
@@ -175,8 +176,6 @@ def _points(view: View, seat: int) -> Text:
     player = view.players[seat]
     gains = {name: view.scores[name][seat] for name in KEY_PROVINCES if view.scores[name][seat]}
     where = [Text("empire-points-in", {"province": place(name), "points": many}) for name, many in gains.items()]
-    beside = sum(many for name, many in player.markers.items() if view.cities.get(name) == seat)
-    taxes = sum(player.markers.values()) * NUMBERS.tax_per_influence + beside * NUMBERS.tax_city_bonus_per_influence
     total = sum(gains.values())
     args: dict[str, Arg] = {
         "who": SeatName(seat),
@@ -184,7 +183,7 @@ def _points(view: View, seat: int) -> Text:
         "gain": total,
         "provinces": listed(where),
     }
-    return Text("empire-help-points", args | {"sum": below_zero(player.points + total), "taxes": taxes})
+    return Text("empire-help-points", args | {"sum": below_zero(player.points + total), "taxes": taxes(view, seat)})
 
 
 # Questions
@@ -193,17 +192,18 @@ def _points(view: View, seat: int) -> Text:
 def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Text]:
     """The provinces where influence can be bought, or the one chosen, with what each purchase would change."""
     if asked.province:
-        most = most_markers(view, seat, asked.province)
+        player = view.players[seat]
+        most = purchase_limit(player.cards, units_in(player, asked.province))
         lines = purchase_lines(view, seat, asked.province, most, asked.sources)
         return [province_line(view, asked.province), *lines]
-    led = [name for name, here in sorted(view.players[seat].troops.items()) if any(unit in here for unit in LEADERS)]
+    led = [name for name, here in sorted(view.players[seat].troops.items()) if is_led(here)]
     open_to = [name for name in led if sources(view, seat, name, ())]
     return [line for name in open_to for line in (province_line(view, name), *purchase_lines(view, seat, name, 1))]
 
 
 def _sides(view: View, seat: int) -> Text:
     """With whom and against whom the seat plays this season."""
-    allies, enemies = (listed(map(SeatName, some)) for some in (view.allies(seat), view.enemies(seat)))
+    allies, enemies = (listed(map(SeatName, some)) for some in (sides.allies(view, seat), sides.enemies(view, seat)))
     return Text("empire-help-sides", {"allies": allies, "enemies": enemies})
 
 

@@ -19,6 +19,7 @@ from engine.games.empire.content import (
     UNITS,
     VOTES,
 )
+from engine.games.empire.facts import sides
 from engine.games.empire.state import NOBODY, Player, State
 
 _KEY_PROVINCES, _LAND_UNITS, _TOKENS = frozenset(KEY_PROVINCES), frozenset(LAND_UNITS), Counter(TOKENS)
@@ -106,7 +107,7 @@ def _battle(state: State) -> None:
     battle = state.battle
     if battle is None:
         return
-    _require(state.row(battle.attacker) != state.row(battle.defender), "EMP-BAT-1", battle)
+    _require(sides.row(state, battle.attacker) != sides.row(state, battle.defender), "EMP-BAT-1", battle)
     for group in (group for army in battle.armies for group in army.groups):
         player = state.players[group.owner]
         _require(group.many > 0, "EMP-BAT-8", group)

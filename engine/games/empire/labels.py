@@ -23,7 +23,8 @@ from engine.games.empire.asked import (
 )
 from engine.games.empire.auction_help import place_note
 from engine.games.empire.battle_help import attack_note, fleet_note
-from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNITS, Card, Effect, UnitId, draft_price
+from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNITS, Card, UnitId, draft_price
+from engine.games.empire.facts.units import discount, not_sent
 from engine.games.empire.names import card, group, listed, place, senators, so_many, source, unit, units
 from engine.games.empire.purchases import purchase_note
 from engine.games.empire.state import Battle
@@ -192,12 +193,6 @@ def _count_label(view: View, verb: str, many: int) -> Text:
     return Text("empire-label-units", {"units": _amount("galley", many)})
 
 
-def discount(player: PlayerView) -> Effect | None:
-    """Imperial Arsenals, if the player has them (EMP-DRF-6)."""
-    effects = (CARDS[owned.card].effect for owned in player.cards)
-    return next((effect for effect in effects if effect.op == "draft_discount"), None)
-
-
 def note(view: View, key: str) -> Text | None:
     """What is worth knowing before pressing it."""
     name = keys.name(key)
@@ -281,10 +276,7 @@ def _units_note(here: Mapping[UnitId, int]) -> Text:
 
 def _kind_note(view: View, asked: AskedMove, name: str) -> Text | None:
     """How many units of a kind have not been told to go yet, or of all kinds."""
-    left = {
-        kind: many - sum(gone for moved, _, _, gone in asked.moves if moved == kind)
-        for kind, many in view.mine.troops[asked.province].items()
-    }
+    left = not_sent(view.mine.troops[asked.province], ((kind, many) for kind, _, _, many in asked.moves))
     if name == keys.ALL:
         return _units_note(left)
     many = next((many for kind, many in left.items() if kind == name), 0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.contract import Arg, Question, SeatName, Text
-from engine.games.empire import forecast, keys
+from engine.games.empire import keys
 from engine.games.empire.asked import (
     AskedAttack,
     AskedBid,
@@ -18,15 +18,17 @@ from engine.games.empire.asked import (
     AskedTurn,
 )
 from engine.games.empire.content import CARDS, GALLEY, GENERAL, NUMBERS, UNITS, draft_price
+from engine.games.empire.facts import forecast, sides
+from engine.games.empire.facts.armies import running
+from engine.games.empire.facts.markers import markers_left, points_after, purchase_limit, purchases, treaties
+from engine.games.empire.facts.units import leads, units_in
 from engine.games.empire.frames.placement import CROWDS, SINGLES
 from engine.games.empire.names import card, place, seat_or_nobody, so_many, sources_words
-from engine.games.empire.pieces import has_treaty
-from engine.games.empire.players.battles import running, winning
+from engine.games.empire.players.battles import winning
 from engine.games.empire.players.odds import of_hundred
 from engine.games.empire.players.plans import met
-from engine.games.empire.players.position import is_led, position
+from engine.games.empire.players.position import position
 from engine.games.empire.players.senate import benefit
-from engine.games.empire.purchases import most_markers, points_after, purchases
 from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
 
@@ -99,7 +101,7 @@ def _proposed(view: View, asked: AskedBid, key: str) -> tuple[int, int]:
     named = keys.seat(keys.name(key))
     if keys.verb(key) == "b":
         return asked.a, named
-    others = [other for other in view.unallied if other != named]
+    others = [other for other in sides.unallied(view) if other != named]
     return named, others[0] if len(others) == 1 else NOBODY
 
 
@@ -167,10 +169,10 @@ def _gains(view: View, province: str, bought: Sequence[str] = ()) -> Iterator[tu
     """What purchases in a province change in the own points there, those with some sources named already."""
     assert view.seat is not None
     own = view.mine
-    if not is_led(own.troops.get(province, {})):
+    if not leads(own, province):
         return
-    free = NUMBERS.influence_markers_on_map_max - sum(own.markers.values())
-    most = min(most_markers(view, view.seat, province), (own.talents or 0) // PRICE, free)
+    limit = purchase_limit(own.cards, units_in(own, province))
+    most = min(limit, (own.talents or 0) // PRICE, markers_left(own.markers))
     if len(bought) < most:
         for sources in purchases(view, view.seat, province, most, bought):
             yield _gain(view, province, sources), sources
@@ -239,7 +241,7 @@ def _bare(view: View, asked: AskedMove) -> Text | None:
     own, start = view.mine, asked.province
     moved = sum(many for _, _, _, many in asked.moves)
     markers = own.markers.get(start, 0)
-    if moved < 2 or not markers or moved < sum(own.troops[start].values()) or has_treaty(own, start):
+    if moved < 2 or not markers or moved < sum(own.troops[start].values()) or start in treaties(own.cards):
         return None
     if _is_last_turn(view) and not _enemies_to_come(view):
         return None
@@ -250,7 +252,7 @@ def _enemies_to_come(view: View) -> bool:
     """Whether an enemy has a turn after this one in the round."""
     assert view.seat is not None
     after = view.order[view.order.index(view.seat) + 1 :]
-    return any(enemy in after for enemy in view.enemies(view.seat))
+    return any(enemy in after for enemy in sides.enemies(view, view.seat))
 
 
 # Battles

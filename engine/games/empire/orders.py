@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engine.contract import WHOLE, Move, Run
 from engine.games.empire import army, keys
 from engine.games.empire.content import PROVINCES
+from engine.games.empire.facts.sides import Proposal, unallied
 from engine.games.empire.state import Auction, State
 from engine.parts.orders import Held, Mode, Ranking, moves, read, written
 
@@ -80,17 +79,10 @@ def forget_allied(state: State, seat: int) -> None:
         held.reset(AUCTION)
 
 
-class Proposal(NamedTuple):
-    """Who goes on A and who on B; -1 for an empty place."""
-
-    a: int
-    b: int
-
-
 def noted(state: State, seat: int) -> Proposal:
     """The proposal a seat's orders note, completed clockwise from the seat itself."""
     held = state.players[seat].orders
-    free = state.unallied(seat)
+    free = unallied(state, seat)
     names = [held.value(auction_place(letter, state.seats)) for letter in "ab"]
     a, b = (None if name == ANY else keys.seat(name) for name in names)
     if len(free) == 1:

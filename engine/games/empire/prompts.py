@@ -22,6 +22,7 @@ from engine.games.empire.asked import (
     AskedTurn,
 )
 from engine.games.empire.content import CARDS, NUMBERS, UNITS
+from engine.games.empire.facts import sides
 from engine.games.empire.labels import effect_words
 from engine.games.empire.names import by_place, card, place, seat_or_nobody, so_many, unit
 from engine.games.empire.state import NOBODY, Battle
@@ -243,7 +244,7 @@ def _muster(view: View, battle: Battle, asked: AskedMuster, args: dict[str, Arg]
 def supported(view: View, battle: Battle) -> int:
     """The main combatant of the viewer's alliance."""
     assert view.seat is not None
-    return battle.defender if battle.attacker in view.enemies(view.seat) else battle.attacker
+    return battle.defender if battle.attacker in sides.enemies(view, view.seat) else battle.attacker
 
 
 def _senators(view: View, asked: AskedSenators) -> Text:

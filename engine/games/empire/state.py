@@ -8,7 +8,7 @@ from typing import Literal, TypeAlias
 import msgspec
 
 from engine import contract
-from engine.games.empire.content import COMBAT_UNITS, LEADERS, NUMBERS, TROOPS, UNITS, UnitId
+from engine.games.empire.content import COMBAT_UNITS, LEADERS, NUMBERS, UNITS, UnitId
 from engine.parts.orders import Held
 
 NOBODY = -1
@@ -49,16 +49,6 @@ class Player(msgspec.Struct, kw_only=True):
     def in_province(self, province: str) -> Troops:
         """The land units there."""
         return self.troops.get(province, {})
-
-    def leads(self, province: str) -> bool:
-        """Whether a leader stands there."""
-        here = self.troops.get(province)
-        return here is not None and any(leader in here for leader in LEADERS)
-
-    def fights(self, province: str) -> bool:
-        """Whether infantry, cavalry or a catapult stands there."""
-        here = self.troops.get(province)
-        return here is not None and any(unit in here for unit in TROOPS)
 
     def on_map(self, unit: UnitId) -> int:
         """How many figures of a kind stand on the map."""
@@ -227,36 +217,10 @@ class State(contract.State, kw_only=True):
         """All seats from one on, in seat order (EMP-TERM-1)."""
         return [(start + step) % self.seats for step in range(self.seats)]
 
-    def row(self, seat: int) -> int:
-        """The alliance of a player: 0 the upper row, 1 the lower (section 6)."""
-        return self.slots.index(seat) % 2
-
-    def enemies(self, seat: int) -> list[int]:
-        """The players of the other alliance, in turn order (EMP-TERM-3)."""
-        row = self.row(seat)
-        return [other for slot, other in enumerate(self.slots) if other != NOBODY and slot % 2 != row]
-
-    def allies(self, seat: int) -> list[int]:
-        """The other players of the own alliance, in turn order."""
-        row = self.row(seat)
-        return [other for slot, other in enumerate(self.slots) if other not in (NOBODY, seat) and slot % 2 == row]
-
-    def unallied(self, start: int) -> list[int]:
-        """Players without a slot, clockwise from one."""
-        return [seat for seat in self.clockwise(start) if seat not in self.slots]
-
     @property
     def seasons(self) -> int:
         """How many seasons are played (EMP-OPT-1)."""
         return NUMBERS.seasons + self.on("fifth_season")
-
-    def hostile_provinces(self, seat: int) -> set[str]:
-        """Where enemies have land units (EMP-MOV-3)."""
-        return {province for enemy in self.enemies(seat) for province in self.players[enemy].troops}
-
-    def hostile_seas(self, seat: int) -> set[str]:
-        """Where enemies have galleys (EMP-MOV-6)."""
-        return {sea for enemy in self.enemies(seat) for sea in self.players[enemy].fleets}
 
     def each(self) -> Iterator[tuple[int, Player]]:
         """All seats with their players."""

@@ -8,9 +8,11 @@ import msgspec
 
 from engine import contract
 from engine.contract import Event, Place
-from engine.games.empire import army, orders, scoring
+from engine.games.empire import army, orders
 from engine.games.empire.content import KEY_PROVINCES, UNITS
-from engine.games.empire.state import NOBODY, Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
+from engine.games.empire.facts import markers
+from engine.games.empire.facts.armies import card_strength
+from engine.games.empire.state import Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
 from engine.parts.at_once import Sealed
 
 _BATTLE = msgspec.msgpack.Decoder(Battle)
@@ -97,25 +99,6 @@ class View(contract.View, kw_only=True):
         """Whether an option of section 13 is on."""
         return option in self.options
 
-    def enemies(self, seat: int) -> tuple[int, ...]:
-        """The players of the other alliance, in turn order; nobody before the seat has a slot (EMP-TERM-3)."""
-        return self._rows(seat, apart=1)
-
-    def allies(self, seat: int) -> tuple[int, ...]:
-        """The other players of the own alliance, in turn order (EMP-TERM-3)."""
-        return tuple(other for other in self._rows(seat, apart=0) if other != seat)
-
-    def _rows(self, seat: int, apart: int) -> tuple[int, ...]:
-        if seat not in self.slots:
-            return ()
-        row = (self.slots.index(seat) + apart) % 2
-        return tuple(other for slot, other in enumerate(self.slots) if other != NOBODY and slot % 2 == row)
-
-    @property
-    def unallied(self) -> tuple[int, ...]:
-        """Players without a slot, in seat order."""
-        return tuple(seat for seat in range(self.seats) if seat not in self.slots)
-
 
 def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
     """The view of a seat, None for the public."""
@@ -139,12 +122,12 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         gone=tuple(sorted(state.cards_gone)),
         cities=dict(state.cities),
         players=tuple(_player(state, other, other == seat) for other in range(state.seats)),
-        scores={province: tuple(scoring.province_points(state, province)) for province in KEY_PROVINCES},
+        scores={province: tuple(markers.province_points(state, province)) for province in KEY_PROVINCES},
         auction=_auction(state.auction),
         bids=tuple(state.bids),
         battle=_battle(state.battle),
         fought=_battle(state.fought),
-        dice=tuple(army.dice_sources(state, side) for side in (0, 1)) if state.battle else (),
+        dice=tuple(army.dice(state, side) for side in (0, 1)) if state.battle else (),
         vote=_vote(state.vote),
         voted=_vote(state.voted),
         places=places,
@@ -190,7 +173,8 @@ def _player(state: State, seat: int, own: bool) -> PlayerView:
 
 def _card_units(player: Player) -> dict[str, dict[str, int]]:
     """The units left on each diplomacy card."""
-    return {owned.card: army.card_strength(owned) for owned in player.cards if army.card_strength(owned)}
+    left = {owned.card: card_strength(owned) for owned in player.cards}
+    return {card: {str(unit): many for unit, many in units.items()} for card, units in left.items() if units}
 
 
 def _battle(battle: Battle | None) -> Battle | None:

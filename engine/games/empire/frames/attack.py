@@ -7,21 +7,14 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run
-from engine.games.empire import army, keys, refusals
+from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedAttack
-from engine.games.empire.content import PROVINCES, TROOPS
+from engine.games.empire.content import PROVINCES
+from engine.games.empire.facts.armies import Joiner, joiners, own_groups, victims
+from engine.games.empire.facts.units import fights
 from engine.games.empire.frames import battle
 from engine.games.empire.frames.base import CANCEL, Building
-from engine.games.empire.pieces import Board
 from engine.games.empire.state import NOBODY, Army, Battle, State
-
-
-def victims(board: Board, seat: int, province: str) -> list[int]:
-    """Enemies with a land unit in a province where the player can fight, in turn order (EMP-BAT-1)."""
-    here = board.players[seat].troops.get(province, {})
-    if not any(unit in here for unit in TROOPS):
-        return []
-    return [enemy for enemy in board.enemies(seat) if province in board.players[enemy].troops]
 
 
 def possible(state: State, seat: int) -> bool:
@@ -36,9 +29,9 @@ class Attack(Building, tag="attack"):
     enemy: int = NOBODY
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def _joining(self, state: State) -> list[tuple[str, str]]:
+    def _joining(self, state: State) -> list[Joiner]:
         """What may join the attack: sea zones with own galleys, then cards."""
-        return battle.joining(state, state.active, self.province)
+        return joiners(state.players[state.active], self.province)
 
     def step(self, state: State) -> Question:
         if not self.province:
@@ -68,7 +61,7 @@ class Attack(Building, tag="attack"):
         enemy = names.get(keys.other(key))
         if keys.verb(key) != "on" or province not in PROVINCES or enemy is None:
             return refusals.NO_ANSWER
-        if not state.players[seat].fights(province):
+        if not fights(state.players[seat], province):
             return refusals.refuse("no-troops", "EMP-BAT-1", province=refusals.province(province))
         return None if enemy in victims(state, seat, province) else refusals.refuse("no-enemy", "EMP-BAT-1")
 
@@ -93,10 +86,11 @@ class Attack(Building, tag="attack"):
         """The armies form: all land units of both, and what the attacker added (EMP-BAT-2, EMP-BAT-3)."""
         state = run.state
         self.completed(run)
-        armies = [Army(seat=seat), Army(seat=self.enemy)]
+        armies = [
+            Army(seat=fighter, groups=own_groups(state.players[fighter], fighter, self.province))
+            for fighter in (seat, self.enemy)
+        ]
         state.battle = Battle(place=self.province, at_sea=False, armies=armies)
-        for side in armies:
-            army.enlist_own(state, side, self.province)
         joining = list(zip(self._joining(state), self.chosen, strict=True))
         battle.join(state, armies[0], joining)
         run.tell(

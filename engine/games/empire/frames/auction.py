@@ -9,6 +9,7 @@ from engine.contract import Amount, Bundle, Frame, Move, Question, Refusal, Run,
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
+from engine.games.empire.facts.sides import Proposal, unallied
 from engine.games.empire.frames.base import CANCEL, Ahead, QuestionFrame, pay
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
 from engine.parts.at_once import Sealed, hand_in
@@ -29,7 +30,7 @@ class Alliances(Frame[State], tag="alliances"):
         """The next auction, or the turn order of the season (EMP-ALL-13)."""
         state = run.state
         state.phase = "alliances"
-        if not state.unallied(0):
+        if not unallied(state):
             state.order = [seat for seat in state.slots if seat != NOBODY]
             state.auction = None
             orders.end_of_auctions(state)
@@ -153,7 +154,7 @@ class Propose(QuestionFrame, tag="propose"):
         return AskedBid("propose", amount=self.amount, a=self.a)
 
     def _free(self, state: State) -> list[int]:
-        return [other for other in state.unallied(self.seat) if other != self.a]
+        return [other for other in unallied(state, self.seat) if other != self.a]
 
     def _letters(self, state: State) -> str:
         """A first, then B; a single player goes on either."""
@@ -187,11 +188,11 @@ class Propose(QuestionFrame, tag="propose"):
             first = [] if self.a == NOBODY else [f"a:{keys.seat_name(self.a)}"]
             hand_in(run, seat, f"bid:{self.amount}", *first, key)
 
-    def _usual(self, state: State) -> orders.Proposal:
-        free = state.unallied(self.seat)
-        return orders.Proposal(free[0], free[1] if len(free) > 1 else NOBODY)
+    def _usual(self, state: State) -> Proposal:
+        free = unallied(state, self.seat)
+        return Proposal(free[0], free[1] if len(free) > 1 else NOBODY)
 
-    def _key(self, state: State, proposal: orders.Proposal) -> str:
+    def _key(self, state: State, proposal: Proposal) -> str:
         """The next step towards a proposal."""
         if self.a == NOBODY and proposal.a != NOBODY:
             return f"a:{keys.seat_name(proposal.a)}"

@@ -3,29 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from typing import Any, TypeAlias
+from typing import Any
 
 import msgspec
 
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Value
 from engine.games.empire import army, keys, orders, refusals
 from engine.games.empire.asked import AskedMuster
-from engine.games.empire.content import GALLEY, LAND_UNITS, LEADERS, PROVINCES
+from engine.games.empire.content import GALLEY, LEADERS
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.armies import Joiner, Lendable, card_groups, joiners, lendable, running
 from engine.games.empire.frames import combat
 from engine.games.empire.frames.base import Ahead, QuestionFrame
-from engine.games.empire.state import Army, Battle, Player, State
+from engine.games.empire.state import Army, Battle, State
 from engine.parts.at_once import hand_in
-
-# What may join a battle: the galleys of a sea zone, or the units of a card.
-Joiner: TypeAlias = tuple[str, str]
-
-
-def joining(state: State, seat: int, place: str) -> list[Joiner]:
-    """What a main combatant may add: galleys of touching sea zones, then cards; at sea only cards."""
-    player = state.players[seat]
-    seas = army.galleys_near(player.fleets, place) if place in PROVINCES else []
-    cards = army.joining_cards(player.cards, place)
-    return [*(("galleys", sea) for sea in seas), *(("card", owned.card) for owned in cards)]
 
 
 def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
@@ -57,9 +48,9 @@ def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> Non
     """What was chosen joins an army."""
     for (kind, name), key in answers:
         if kind == "galleys":
-            army.enlist(side, side.seat, GALLEY, keys.number(key), sea=name)
+            army.enlist(side, side.seat, GALLEY, keys.number(key), name)
         elif key == keys.YES:
-            army.enlist_card(state, side, name, army.running(state).place)
+            side.groups += card_groups(state.players[side.seat], side.seat, name, running(state).place)
 
 
 def told(answers: Sequence[tuple[Joiner, str]]) -> list[Value]:
@@ -71,10 +62,10 @@ def begin(run: Run[State]) -> None:
     """The defender answers and allies may lend, everybody at once (EMP-ASY-10)."""
     state = run.state
     state.turn += 1
-    battle = army.running(state)
-    asked = [battle.defender] if joining(state, battle.defender, battle.place) else []
+    battle = running(state)
+    asked = [battle.defender] if joiners(state.players[battle.defender], battle.place) else []
     fighters = (battle.attacker, battle.defender)
-    asked += [seat for seat in state.order if seat not in fighters and lendable(state, battle, seat)]
+    asked += [seat for seat in state.order if seat not in fighters and lendable(state.players[seat], battle.place)]
     muster = Muster(lanes={})
     run.push(muster)
     muster.ask_anew(run, asked)
@@ -86,11 +77,11 @@ class Muster(Ahead, tag="muster"):
     lanes: dict[int, list[Defend | Lend]]
 
     def fresh(self, state: State, seat: int) -> list[Any]:
-        return [Defend(seat)] if seat == army.running(state).defender else [Lend(seat)]
+        return [Defend(seat)] if seat == running(state).defender else [Lend(seat)]
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         """What is lent; the defender's answer comes first and is taken at once."""
-        return (orders.asks(orders.lend(supported(state, army.running(state), seat).seat)),)
+        return (orders.asks(orders.lend(supported(state, running(state), seat).seat)),)
 
     def known(self, state: State) -> Question | None:
         return Question("muster")
@@ -98,25 +89,25 @@ class Muster(Ahead, tag="muster"):
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
         """Units join the army of the main combatant of their alliance (EMP-BAT-4)."""
         state = run.state
-        battle = army.running(state)
+        battle = running(state)
         run.reveal_to_all()
         if seat == battle.defender:
-            joined = list(zip(joining(state, seat, battle.place), answer, strict=True))
+            joined = list(zip(joiners(state.players[seat], battle.place), answer, strict=True))
             join(state, battle.armies[1], joined)
             run.tell("defended", {"seat": seat, "joined": told(joined)})
             return
         side = supported(state, battle, seat)
         lent: list[Value] = []
-        for (unit, sea, most), key in zip(lendable(state, battle, seat), answer, strict=True):
+        for (unit, sea, most), key in zip(lendable(state.players[seat], battle.place), answer, strict=True):
             many = min(most, keys.number(key))
-            army.enlist(side, seat, unit, many, sea=sea)
+            army.enlist(side, seat, unit, many, sea)
             if many:
                 lent.append([unit, sea, many])
         run.tell("lent", {"seat": seat, "to": side.seat, "units": lent})
 
     def proceed(self, run: Run[State]) -> None:
         """The armies stand; a defender without any combat unit has lost already (EMP-BAT-18)."""
-        battle = army.running(run.state)
+        battle = running(run.state)
         for side in battle.armies:
             side.began = side.strength
             side.mustered = [msgspec.structs.replace(group) for group in side.groups]
@@ -128,17 +119,7 @@ class Muster(Ahead, tag="muster"):
 
 def supported(state: State, battle: Battle, seat: int) -> Army:
     """The army of a supporter's alliance."""
-    return battle.armies[0 if state.row(seat) == state.row(battle.attacker) else 1]
-
-
-def lendable(state: State, battle: Battle, seat: int) -> list[tuple[str, str, int]]:
-    """What a player may lend: galleys by sea zone, then land units by kind, with their numbers (EMP-BAT-4)."""
-    player: Player = state.players[seat]
-    galleys = [(str(GALLEY), sea, player.fleets[sea]) for sea in army.seas_of(battle) if sea in player.fleets]
-    if battle.at_sea:
-        return galleys
-    here = player.in_province(battle.place)
-    return [*galleys, *((str(unit), "", here[unit]) for unit in LAND_UNITS if unit in here)]
+    return battle.armies[0 if sides.row(state, seat) == sides.row(state, battle.attacker) else 1]
 
 
 class Defend(QuestionFrame, tag="defend"):
@@ -147,7 +128,7 @@ class Defend(QuestionFrame, tag="defend"):
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def _joining(self, state: State) -> list[Joiner]:
-        return joining(state, self.seat, army.running(state).place)
+        return joiners(state.players[self.seat], running(state).place)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         kind, name = self._joining(state)[len(self.chosen)]
@@ -195,10 +176,10 @@ class Lend(QuestionFrame, tag="lend"):
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def _lendable(self, state: State) -> list[tuple[str, str, int]]:
-        return lendable(state, army.running(state), self.seat)
+    def _lendable(self, state: State) -> list[Lendable]:
+        return lendable(state.players[self.seat], running(state).place)
 
-    def _step(self, state: State) -> tuple[str, str, int]:
+    def _step(self, state: State) -> Lendable:
         return self._lendable(state)[len(self.chosen)]
 
     def _at_once(self, state: State) -> dict[str, list[str]]:
@@ -211,21 +192,20 @@ class Lend(QuestionFrame, tag="lend"):
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         unit, sea, most = self._step(state)
-        kind = next(known for known in (*LAND_UNITS, GALLEY) if known == unit)
-        return AskedMuster("lend", sea=sea, unit=kind, most=most, chosen=tuple(self.chosen))
+        return AskedMuster("lend", sea=sea, unit=unit, most=most, chosen=tuple(self.chosen))
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         yield from map(Move, self._at_once(state))
-        for many in range(self._step(state)[2] + 1):
+        for many in range(self._step(state).most + 1):
             yield keys.numbered("lend", many)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
         if key in self._at_once(state):
             return None
-        return _number_reason(key, "lend", self._step(state)[2], "EMP-BAT-4")
+        return _number_reason(key, "lend", self._step(state).most, "EMP-BAT-4")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        return Amount("lend", 0, self._step(state)[2], of_all=True)
+        return Amount("lend", 0, self._step(state).most, of_all=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen += self._at_once(run.state).get(key, [key])
@@ -235,7 +215,7 @@ class Lend(QuestionFrame, tag="lend"):
 
     def ordered(self, state: State, seat: int) -> str | None:
         """What the order about that main combatant says."""
-        battle = army.running(state)
+        battle = running(state)
         order = state.players[seat].orders.value(orders.lend(supported(state, battle, seat).seat))
         unit, _, most = self._step(state)
         match order:

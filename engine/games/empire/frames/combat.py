@@ -6,9 +6,12 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from engine.contract import Frame, Move, Question, Refusal, Run, Value
-from engine.games.empire import army, keys, movement, orders, refusals
+from engine.games.empire import army, keys, orders, refusals
 from engine.games.empire.asked import AskedLosses
 from engine.games.empire.content import LEADERS, NUMBERS, PROVINCES
+from engine.games.empire.facts import sides, ways
+from engine.games.empire.facts.armies import holds_city, running
+from engine.games.empire.facts.units import fights
 from engine.games.empire.frames.base import QuestionFrame, chaos
 from engine.games.empire.pieces import move_units
 from engine.games.empire.state import NOBODY, Army, Blow, State
@@ -21,9 +24,9 @@ class Round(Frame[State], tag="round"):
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
-        battle = army.running(state)
+        battle = running(state)
         battle.round += 1
-        strikes = [Strike([1]), Strike([0])] if army.holds_city(state, battle) else [Strike([0, 1])]
+        strikes = [Strike([1]), Strike([0])] if holds_city(state, battle) else [Strike([0, 1])]
         run.replace(*strikes, RoundEnd())
 
 
@@ -34,7 +37,7 @@ class Strike(Frame[State], tag="strike"):
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
-        battle = army.running(state)
+        battle = running(state)
         if not all(battle.armies[side].strength for side in self.sides):
             run.pop()
             return
@@ -44,7 +47,7 @@ class Strike(Frame[State], tag="strike"):
             blow = Blow(round=battle.round, side=side, faces=list(rolled.faces), hits=rolled.hits)
             battle.blows.append(blow)
             told: dict[str, Value] = {"seat": rolled.seat, "faces": list[Value](rolled.faces), "hits": rolled.hits}
-            run.tell("rolled", told | {"round": battle.round, "dice": dict[str, Value](army.dice_sources(state, side))})
+            run.tell("rolled", told | {"round": battle.round, "dice": dict[str, Value](army.dice(state, side))})
         state.turn += 1
         losses = Losses(lanes={})
         for side in self.sides:
@@ -96,7 +99,7 @@ class Losses(Answers, tag="losses"):
         state = run.state
         run.pop()
         run.reveal_to_all()
-        battle = army.running(state)
+        battle = running(state)
         for seat in sorted(self.answers, key=battle.side):
             _, theirs = sides_of(state, seat)
             names = self.given(seat)
@@ -108,7 +111,7 @@ class Losses(Answers, tag="losses"):
 
 def sides_of(state: State, seat: int) -> tuple[Army, Army]:
     """The army of a main combatant and that of his enemy."""
-    battle = army.running(state)
+    battle = running(state)
     side = battle.side(seat)
     return battle.armies[side], battle.armies[1 - side]
 
@@ -165,7 +168,7 @@ class RoundEnd(Frame[State], tag="round_end"):
     def proceed(self, run: Run[State]) -> None:
         """If both are destroyed the attacker has lost."""
         state = run.state
-        battle = army.running(state)
+        battle = running(state)
         destroyed = [side for side in (0, 1) if not battle.armies[side].strength]
         if destroyed:
             run.replace(Aftermath(destroyed[0]))
@@ -181,10 +184,10 @@ class RoundEnd(Frame[State], tag="round_end"):
 
 def escapes(state: State, seat: int) -> list[str]:
     """The answers by which a main combatant leaves: to a province, or giving up without land units (EMP-BAT-13)."""
-    battle = army.running(state)
+    battle = running(state)
     if battle.place not in state.players[seat].troops:
         return [keys.YIELD]
-    return [f"retreat:{province}" for province in movement.retreats(state, seat, battle.place)]
+    return [f"retreat:{province}" for province in ways.retreats(state, seat, battle.place)]
 
 
 class Retreats(Answers, tag="retreats"):
@@ -207,12 +210,12 @@ class Retreats(Answers, tag="retreats"):
 
     def actors(self, state: State) -> Sequence[int]:
         """When the attacker leaves the defender is not waited for (EMP-BAT-21)."""
-        return [] if self._leaves(army.running(state).attacker) else super().actors(state)
+        return [] if self._leaves(running(state).attacker) else super().actors(state)
 
     def proceed(self, run: Run[State]) -> None:
         """The attacker leaves, or else the defender, or they fight on."""
         state = run.state
-        battle = army.running(state)
+        battle = running(state)
         run.reveal_to_all()
         for side, fighter in enumerate(battle.armies):
             if self._leaves(fighter.seat):
@@ -282,7 +285,7 @@ class Aftermath(Frame[State], tag="aftermath"):
     def proceed(self, run: Run[State]) -> None:
         """Without a loser the battle is just over (EMP-NAV-5)."""
         state = run.state
-        battle = army.running(state)
+        battle = running(state)
         seat = None if self.loser is None else battle.armies[self.loser].seat
         battle.loser, battle.went = self.loser, self.leaving
         run.tell("battle_over", {"place": battle.place, "loser": seat, "leaving": self.leaving})
@@ -301,11 +304,11 @@ class Aftermath(Frame[State], tag="aftermath"):
 def go_to(run: Run[State], seat: int, goal: str, event: str) -> None:
     """All land units of a player leave the battle for one province."""
     state = run.state
-    place = army.running(state).place
+    place = running(state).place
     player = state.players[seat]
     for unit, many in list(player.in_province(place).items()):
         move_units(player, unit, place, goal, many)
-    army.running(state).went = goal
+    running(state).went = goal
     run.tell(event, {"seat": seat, "from": place, "to": goal})
 
 
@@ -323,7 +326,7 @@ class Withdraw(QuestionFrame, tag="withdraw"):
         return Question("withdraw")
 
     def _provinces(self, state: State) -> list[str]:
-        return movement.withdrawals(army.running(state).place)
+        return ways.withdrawals(running(state).place)
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         return (keys.move("withdraw", province) for province in self._provinces(state))
@@ -351,8 +354,8 @@ class Withdraw(QuestionFrame, tag="withdraw"):
     def default(self, state: State, seat: int) -> str:
         """To own troops, else where no enemy troops are, else anywhere; of these to most own markers."""
         player, provinces = state.players[seat], self._provinces(state)
-        enemies = [state.players[enemy] for enemy in state.enemies(seat)]
-        own = [name for name in provinces if player.fights(name)]
-        quiet = [name for name in provinces if not any(enemy.fights(name) for enemy in enemies)]
+        enemies = [state.players[enemy] for enemy in sides.enemies(state, seat)]
+        own = [name for name in provinces if fights(player, name)]
+        quiet = [name for name in provinces if not any(fights(enemy, name) for enemy in enemies)]
         best = min(own or quiet or provinces, key=lambda name: (-player.markers.get(name, 0), name))
         return f"withdraw:{best}"

@@ -9,31 +9,13 @@ import msgspec
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Text, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedDraft
-from engine.games.empire.content import CARDS, GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, Effect, UnitId, draft_price
+from engine.games.empire.content import GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, UnitId, draft_price
+from engine.games.empire.facts.units import bases, discount, draft_places
 from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
 from engine.games.empire.pieces import put_units
-from engine.games.empire.state import Player, State
+from engine.games.empire.state import State
 
 DRAFTED = tuple(unit.id for unit in UNITS.values() if unit.can_be_drafted)
-
-
-def bases(player: Player) -> list[str]:
-    """Provinces with an own marker and an own leader, in id order (EMP-DRF-2)."""
-    return sorted(province for province in player.markers if player.leads(province))
-
-
-def places(player: Player, unit: UnitId) -> list[str]:
-    """Where units of a kind may be put: such provinces, or for galleys the seas that touch them (EMP-DRF-3)."""
-    provinces = bases(player)
-    if unit != GALLEY:
-        return provinces
-    return sorted({sea for province in provinces for sea in PROVINCES[province].seas})
-
-
-def discount(player: Player) -> Effect | None:
-    """Imperial Arsenals, if the player has them (EMP-DRF-6)."""
-    effects = (CARDS[owned.card].effect for owned in player.cards)
-    return next((effect for effect in effects if effect.op == "draft_discount"), None)
 
 
 def possible(state: State, seat: int) -> bool:
@@ -41,7 +23,7 @@ def possible(state: State, seat: int) -> bool:
     player = state.players[seat]
     cheaper = discount(player)
     affordable = [unit for unit in DRAFTED if draft_price(unit, cheaper) <= player.talents and player.reserve(unit)]
-    return bool(affordable) and bool(bases(player))
+    return bool(affordable) and bool(bases(player.markers, player.troops))
 
 
 class Draft(Building, tag="draft"):
@@ -75,7 +57,7 @@ class Draft(Building, tag="draft"):
             if self.drafted:
                 yield Move(keys.DONE)
             for unit in DRAFTED:
-                for place in places(state.players[seat], unit):
+                for place in draft_places(state.players[seat], unit):
                     yield keys.move("recruit", unit, place)
         yield CANCEL
 
@@ -100,7 +82,7 @@ class Draft(Building, tag="draft"):
         if unit not in DRAFTED:
             return refusals.refuse("no-caesar", "EMP-DRF-5")
         player = state.players[seat]
-        if place not in places(player, unit):
+        if place not in draft_places(player, unit):
             return refusals.refuse("no-base", "EMP-DRF-3" if unit == GALLEY else "EMP-DRF-2", unit=refusals.unit(unit))
         if self._most(state, unit) > 0:
             return None

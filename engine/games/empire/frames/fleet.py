@@ -7,24 +7,20 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Value
-from engine.games.empire import army, keys, refusals
+from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedFleet
 from engine.games.empire.content import GALLEY, SEAS
+from engine.games.empire.facts.armies import enemies_in, joiners, own_groups
 from engine.games.empire.frames import battle
 from engine.games.empire.frames.base import CANCEL, Building
-from engine.games.empire.pieces import Board, move_units
+from engine.games.empire.pieces import move_units
 from engine.games.empire.state import NOBODY, Army, Battle, State
-
-
-def victims(board: Board, seat: int, zone: str) -> list[int]:
-    """Enemies with galleys in a zone, in turn order (EMP-FLT-2)."""
-    return [enemy for enemy in board.enemies(seat) if zone in board.players[enemy].fleets]
 
 
 def useful(state: State, seat: int, zone: str) -> bool:
     """Whether a galley can move to a zone, or a battle be fought in it (EMP-FLT-3)."""
     fleets = state.players[seat].fleets
-    return any(sea != zone for sea in fleets) or (zone in fleets and bool(victims(state, seat, zone)))
+    return any(sea != zone for sea in fleets) or (zone in fleets and bool(enemies_in(state, seat, zone)))
 
 
 def possible(state: State, seat: int) -> bool:
@@ -56,7 +52,7 @@ class Fleet(Building, tag="fleet"):
         return state.players[state.active].fleets.get(self.zone, 0) + sum(self.moved)
 
     def _cards(self, state: State) -> list[str]:
-        return [owned.card for owned in army.joining_cards(state.players[state.active].cards, self.zone)]
+        return [joiner.name for joiner in joiners(state.players[state.active], self.zone)]
 
     def step(self, state: State) -> Question:
         stage = self._stage(state)
@@ -72,7 +68,7 @@ class Fleet(Building, tag="fleet"):
     def _least(self, state: State) -> int:
         """The last zone must send a galley where nothing else would make it an action (EMP-FLT-3)."""
         last = len(self.moved) == len(self._sources(state)) - 1
-        fights = self._present(state) and victims(state, state.active, self.zone)
+        fights = self._present(state) and enemies_in(state, state.active, self.zone)
         return 1 if last and not any(self.moved) and not fights else 0
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
@@ -85,7 +81,7 @@ class Fleet(Building, tag="fleet"):
                     yield keys.numbered("galleys", many)
             case "against":
                 yield Move(f"against:{keys.NONE}")
-                for enemy in victims(state, seat, self.zone):
+                for enemy in enemies_in(state, seat, self.zone):
                     yield keys.move("against", keys.seat_name(enemy))
             case _:
                 yield Move(keys.YES)
@@ -121,7 +117,7 @@ class Fleet(Building, tag="fleet"):
     def _enemy_reason(self, state: State, seat: int, name: str) -> Refusal | None:
         if name == keys.NONE:
             return None if any(self.moved) else refusals.refuse("no-fleet", "EMP-FLT-3")
-        enemies = {keys.seat_name(enemy) for enemy in victims(state, seat, self.zone)}
+        enemies = {keys.seat_name(enemy) for enemy in enemies_in(state, seat, self.zone)}
         return None if name in enemies else refusals.refuse("no-enemy", "EMP-FLT-2")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
@@ -146,7 +142,7 @@ class Fleet(Building, tag="fleet"):
     def _go_on(self, run: Run[State], seat: int) -> None:
         """Without a possible battle nobody is asked about one; without cards nothing is asked of them."""
         state = run.state
-        if self._stage(state) == "against" and not (self._present(state) and victims(state, seat, self.zone)):
+        if self._stage(state) == "against" and not (self._present(state) and enemies_in(state, seat, self.zone)):
             self.enemy = NOBODY
         if self.enemy is None:
             return
@@ -169,11 +165,12 @@ class Fleet(Building, tag="fleet"):
     def _declare(self, run: Run[State], seat: int, enemy: int) -> None:
         """All galleys of both in the zone fight, and what cards the attacker names (EMP-NAV-1, EMP-NAV-6)."""
         state = run.state
-        armies = [Army(seat=seat), Army(seat=enemy)]
+        armies = [
+            Army(seat=fighter, groups=own_groups(state.players[fighter], fighter, self.zone))
+            for fighter in (seat, enemy)
+        ]
         state.battle = Battle(place=self.zone, at_sea=True, armies=armies)
-        for side in armies:
-            army.enlist(side, side.seat, GALLEY, state.players[side.seat].fleets[self.zone], sea=self.zone)
-        joining = [(("card", card), answer) for card, answer in zip(self._cards(state), self.cards, strict=True)]
+        joining = list(zip(joiners(state.players[seat], self.zone), self.cards, strict=True))
         battle.join(state, armies[0], joining)
         run.tell("sea_attack", {"seat": seat, "enemy": enemy, "zone": self.zone, "joined": battle.told(joining)})
         battle.begin(run)

@@ -2,55 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 
 import msgspec
 
 from engine.contract import Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedInfluence
-from engine.games.empire.content import CAESAR, CARDS, NUMBERS, PROVINCES
+from engine.games.empire.content import NUMBERS, PROVINCES
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.markers import markers_left, purchase_limit, replaceable_owners, sources
+from engine.games.empire.facts.units import leads, units_in
 from engine.games.empire.frames.base import CANCEL, Building, pay
-from engine.games.empire.pieces import (
-    Board,
-    Figures,
-    may_add_markers,
-    replace_marker,
-    replace_token,
-    replaceable_owners,
-)
+from engine.games.empire.pieces import replace_marker, replace_token
 from engine.games.empire.state import State
 
 PRICE = NUMBERS.influence_price
 
 
-def sources(board: Board, seat: int, province: str, bought: Sequence[str]) -> list[str]:
-    """What can still be replaced in a province: the token, then owners of markers (EMP-INF-3)."""
-    found = [keys.TOKEN] if board.tokens.get(province, 0) > bought.count(keys.TOKEN) else []
-    for owner in replaceable_owners(board, seat, province):
-        name = keys.seat_name(owner)
-        if board.players[owner].markers[province] > bought.count(name):
-            found.append(name)
-    return found
-
-
-def limit(player: Figures, province: str) -> int:
-    """How many markers can be bought there: 2 with the Caesar, otherwise 1 (EMP-INF-2)."""
-    proconsul = any(CARDS[owned.card].effect.op == "general_influence" for owned in player.cards)
-    mighty = CAESAR in player.troops.get(province, {}) or proconsul
-    return NUMBERS.influence_per_action_caesar if mighty else NUMBERS.influence_per_action_general
-
-
 def provinces(state: State, seat: int) -> list[str]:
     """Provinces with an own leader and something to replace, in id order (EMP-INF-1)."""
     player = state.players[seat]
-    return [name for name in sorted(player.troops) if player.leads(name) and sources(state, seat, name, [])]
+    return [name for name in sorted(player.troops) if leads(player, name) and sources(state, seat, name, [])]
 
 
 def possible(state: State, seat: int) -> bool:
     """Whether at least one marker can be bought."""
     player = state.players[seat]
-    return player.talents >= PRICE and may_add_markers(player) and bool(provinces(state, seat))
+    return player.talents >= PRICE and markers_left(player.markers) > 0 and bool(provinces(state, seat))
 
 
 class Influence(Building, tag="influence"):
@@ -90,7 +69,7 @@ class Influence(Building, tag="influence"):
     def _province_reason(self, state: State, seat: int, key: str, name: str) -> Refusal | None:
         if keys.verb(key) != "province" or name not in PROVINCES:
             return refusals.NO_ANSWER
-        if not state.players[seat].leads(name):
+        if not leads(state.players[seat], name):
             return refusals.refuse("no-leader", "EMP-INF-1", province=refusals.province(name))
         if not sources(state, seat, name, []):
             return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(name))
@@ -101,7 +80,7 @@ class Influence(Building, tag="influence"):
         owner = owners.get(name)
         if owner is None or self.province not in state.players[owner].markers:
             return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(self.province))
-        if owner in state.allies(seat) and not state.on("convert_allies"):
+        if owner in sides.allies(state, seat) and not state.on("convert_allies"):
             return refusals.ally(owner)
         if self.province in state.players[owner].troops:
             return refusals.protected(owner, self.province)
@@ -125,8 +104,12 @@ class Influence(Building, tag="influence"):
 
     def _may_buy_more(self, state: State, seat: int) -> bool:
         player, more = state.players[seat], len(self.bought) + 1
-        within = more <= limit(player, self.province) and player.talents >= more * PRICE
-        return within and may_add_markers(player, more) and bool(sources(state, seat, self.province, self.bought))
+        within = (
+            more <= purchase_limit(player.cards, units_in(player, self.province)) and player.talents >= more * PRICE
+        )
+        return (
+            within and more <= markers_left(player.markers) and bool(sources(state, seat, self.province, self.bought))
+        )
 
     def _carry_out(self, run: Run[State], seat: int) -> None:
         state = run.state

@@ -10,8 +10,9 @@ from engine.contract import Amount, Arrangement, Bundle, Move, Question, Refusal
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedMove
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UnitId
+from engine.games.empire.facts.units import leads, not_sent
+from engine.games.empire.facts.ways import Reach, can_leave, needs_room
 from engine.games.empire.frames.base import CANCEL, Building
-from engine.games.empire.movement import Reach, can_leave, needs_room
 from engine.games.empire.pieces import move_units
 from engine.games.empire.state import State, Troops
 
@@ -19,7 +20,7 @@ from engine.games.empire.state import State, Troops
 def possible(state: State, seat: int) -> bool:
     """Whether any unit can leave a province with an own leader (EMP-MOV-1)."""
     player = state.players[seat]
-    return any(player.leads(name) and can_leave(state, seat, name) for name in player.troops)
+    return any(leads(player, name) and can_leave(state, seat, name) for name in player.troops)
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -60,8 +61,8 @@ class March(Building, tag="march"):
     def _left(self, state: State) -> Troops:
         """What has not been told to go yet."""
         here = state.players[state.active].in_province(self.province)
-        named = {unit: sum(part.many for part in self.parts if part.unit == unit) for unit in here}
-        return {unit: here[unit] - named[unit] for unit in LAND_UNITS if unit in here and here[unit] > named[unit]}
+        left = not_sent(here, ((part.unit, part.many) for part in self.parts))
+        return {unit: left[unit] for unit in LAND_UNITS if left.get(unit)}
 
     def _room(self, reach: Reach, sea: str) -> int:
         used = sum(part.many for part in self.parts if part.sea == sea and needs_room(part.unit))
@@ -147,7 +148,7 @@ class March(Building, tag="march"):
     def _start_reason(self, state: State, seat: int, name: str) -> Refusal | None:
         if name not in PROVINCES:
             return refusals.NO_ANSWER
-        if not state.players[seat].leads(name):
+        if not leads(state.players[seat], name):
             return refusals.refuse("no-leader", "EMP-MOV-1", province=refusals.province(name))
         return None if can_leave(state, seat, name) else refusals.refuse("no-exit", "EMP-MOV-7")
 

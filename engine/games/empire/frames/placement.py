@@ -13,6 +13,7 @@ from engine.contract import UNARRANGED, Amount, Arrangement, Bundle, Frame, Move
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedPlacement, AskedTurn
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UNITS, UnitId
+from engine.games.empire.facts.units import harbours
 from engine.games.empire.frames.base import QuestionFrame
 from engine.games.empire.pieces import put_units
 from engine.games.empire.state import State
@@ -76,7 +77,7 @@ class Placement(QuestionFrame, tag="placement"):
         provinces = self._provinces(state)
         if unit in LAND_UNITS:
             return provinces
-        return [sea for sea in SEAS if any(sea in PROVINCES[province].seas for province in provinces)]
+        return harbours(provinces)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         if seat != self.seat:

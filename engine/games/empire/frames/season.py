@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.contract import Frame, Run, Value
 from engine.games.empire import scoring
 from engine.games.empire.content import CARDS, ITALIA, KEY_PROVINCES, NUMBERS
+from engine.games.empire.facts import markers
 from engine.games.empire.frames.auction import Alliances
 from engine.games.empire.frames.placement import Placements
 from engine.games.empire.frames.turn import Actions
@@ -89,7 +90,7 @@ class SeasonEnd(Frame[State], tag="season_end"):
     def _taxes(self, run: Run[State]) -> None:
         """EMP-TAX-1 and EMP-TAX-2."""
         state = run.state
-        due = [scoring.taxes(state, seat) for seat in range(state.seats)]
+        due = [markers.taxes(state, seat) for seat in range(state.seats)]
         for player, talents in zip(state.players, due, strict=True):
             player.talents += talents
         run.tell("taxes", {"talents": list[Value](due)})
@@ -97,11 +98,11 @@ class SeasonEnd(Frame[State], tag="season_end"):
     def _points(self, run: Run[State]) -> None:
         """EMP-SCO-1 and EMP-SCO-2."""
         state = run.state
-        won = scoring.points(state)
+        won = markers.points(state)
         for player, points in zip(state.players, won, strict=True):
             player.points += points
         provinces: dict[str, Value] = {
-            name: list[Value](scoring.province_points(state, name)) for name in KEY_PROVINCES
+            name: list[Value](markers.province_points(state, name)) for name in KEY_PROVINCES
         }
         run.tell("scored", {"points": list[Value](won), "provinces": provinces})
 
@@ -109,7 +110,7 @@ class SeasonEnd(Frame[State], tag="season_end"):
         """Cities calm their owners, then all totals are shown and the highest cost points (EMP-CHA-1 to 4)."""
         state = run.state
         for seat, player in state.each():
-            gain_chaos(player, -NUMBERS.chaos_city_relief * scoring.cities(state, seat))
+            gain_chaos(player, -NUMBERS.chaos_city_relief * markers.cities(state.cities, seat))
         totals = [player.chaos for player in state.players]
         penalties = scoring.penalties(totals, state.on("skipping_ties"))
         for player, penalty in zip(state.players, penalties, strict=True):

@@ -10,9 +10,10 @@ from engine.contract import Bundle, Move, Question, Refusal, Run, Several, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedCard
 from engine.games.empire.content import CARDS, GENERAL, PROVINCES, SEAS, Card, Effect
-from engine.games.empire.frames import draft
+from engine.games.empire.facts.markers import markers_left, replaceable_owners
+from engine.games.empire.facts.units import draft_places
 from engine.games.empire.frames.base import CANCEL, Building, chaos, pay
-from engine.games.empire.pieces import may_add_markers, put_units, replace_marker, replace_token, replaceable_owners
+from engine.games.empire.pieces import put_units, replace_marker, replace_token
 from engine.games.empire.state import Owned, State
 
 
@@ -27,9 +28,9 @@ def targets(state: State, seat: int, card: Card) -> list[str]:
         case "place_general":
             return sorted(player.markers) if player.reserve(GENERAL) else []
         case "replace_token":
-            return sorted(state.tokens) if may_add_markers(player) else []
+            return sorted(state.tokens) if markers_left(player.markers) else []
         case "replace_marker":
-            return _markers(state, seat) if may_add_markers(player) else []
+            return _markers(state, seat) if markers_left(player.markers) else []
         case _:
             return []
 
@@ -49,7 +50,7 @@ def units_to_place(state: State, seat: int, card: Card) -> int:
     if effect.op != "place_units" or not effect.unit:
         return 0
     player = state.players[seat]
-    return min(effect.max, player.reserve(effect.unit)) if draft.places(player, effect.unit) else 0
+    return min(effect.max, player.reserve(effect.unit)) if draft_places(player, effect.unit) else 0
 
 
 def refusal(state: State, seat: int, name: str) -> Refusal | None:
@@ -60,7 +61,7 @@ def refusal(state: State, seat: int, name: str) -> Refusal | None:
     if card.price > player.talents:
         return refusals.too_dear(card.price, player.talents, "EMP-CARD-1")
     if card.is_refused_without_target and not targets(state, seat, card):
-        limited = card.places_marker and not may_add_markers(player)
+        limited = card.places_marker and not markers_left(player.markers)
         return refusals.marker_limit() if limited else refusals.no_target(name)
     return None
 
@@ -110,7 +111,7 @@ class Take(Building, tag="take"):
 
     def _places(self, state: State, seat: int) -> list[str]:
         effect = CARDS[self.taking].effect
-        return draft.places(state.players[seat], effect.unit) if effect.unit else []
+        return draft_places(state.players[seat], effect.unit) if effect.unit else []
 
     def _left(self, state: State, seat: int) -> int:
         return units_to_place(state, seat, CARDS[self.taking]) - len(self.places)

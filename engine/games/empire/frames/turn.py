@@ -7,12 +7,10 @@ from collections.abc import Iterator, Sequence
 from engine.contract import Amount, Arrangement, Bundle, Frame, Move, Question, Refusal, Run
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedTurn
-from engine.games.empire.content import CARDS, NUMBERS
+from engine.games.empire.content import CARDS, NUMBERS, SPECIAL_TAXES
 from engine.games.empire.frames import attack, draft, fleet, influence, march, senate, take
 from engine.games.empire.frames.base import Building, chaos, turn_down
 from engine.games.empire.state import State
-
-TAXES = range(NUMBERS.special_tax_min, NUMBERS.special_tax_max + 1, NUMBERS.special_tax_per_chaos)
 
 
 class Actions(Frame[State], tag="actions"):
@@ -64,7 +62,7 @@ class Turn(Frame[State], tag="turn"):
             yield Move(keys.TAKE)
             for action in BUILT:
                 yield Move(action)
-            for talents in TAXES:
+            for talents in SPECIAL_TAXES:
                 yield keys.numbered("tax", talents)
             yield Move(keys.PASS)
         for card in ready(state):
@@ -83,7 +81,7 @@ class Turn(Frame[State], tag="turn"):
             return refusals.NO_ANSWER
         if not state.actions:
             return refusals.no_actions()
-        if verb == "tax" and keys.number(key) not in TAXES:
+        if verb == "tax" and keys.number(key) not in SPECIAL_TAXES:
             return refusals.no_such_tax()
         if key == keys.TAKE and state.took_card:
             return refusals.second_card()
@@ -114,7 +112,7 @@ class Turn(Frame[State], tag="turn"):
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         if verb == "tax" and state.actions:
-            return Amount("tax", TAXES[0], TAXES[-1], TAXES.step)
+            return Amount("tax", SPECIAL_TAXES[0], SPECIAL_TAXES[-1], SPECIAL_TAXES.step)
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:

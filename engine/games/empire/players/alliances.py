@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator
 from functools import partial
 from statistics import fmean
-from typing import NamedTuple
 
 from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBid
-from engine.games.empire.content import CARDS, NUMBERS, WAYS
+from engine.games.empire.content import NUMBERS, WAYS
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.markers import is_protected
+from engine.games.empire.facts.sides import Proposal, turn_number
+from engine.games.empire.facts.units import is_led, troop_count, units_in
 from engine.games.empire.players import reasons
-from engine.games.empire.players.position import is_led, troop_count
 from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.state import NOBODY
@@ -20,13 +22,6 @@ from engine.games.empire.view import PlayerView, View
 
 _W = WEIGHTS.auction
 _STEP = NUMBERS.talent_step
-
-
-class Proposal(NamedTuple):
-    """Who goes on A and who on B; -1 for an empty place."""
-
-    a: int
-    b: int
 
 
 def answers(view: View, asked: AskedBid, offered: Collection[str]) -> Iterator[Weighed]:
@@ -97,20 +92,21 @@ def _merit(view: View, proposal: Proposal) -> Text:
     his = view.players[who]
     if met[who] == row:
         return reasons.ally(who, _troops_near(view.mine, his))
-    return reasons.enemy(who, sum(many for name, many in his.markers.items() if is_exposed(his, name)), his.points)
+    return reasons.enemy(
+        who, sum(many for name, many in his.markers.items() if not is_protected(his, name)), his.points
+    )
 
 
 def _own_place(view: View, proposal: Proposal) -> Text:
-    seated = view.seats - len(view.unallied)
     if view.seat in view.slots:
         return reasons.turn_order(view.slots.index(view.seat) + 1)
-    return reasons.turn_order(seated + 1 + (proposal.b == view.seat and proposal.a != NOBODY))
+    return reasons.turn_order(turn_number(view, int(proposal.b == view.seat)))
 
 
 def _troops_near(mine: PlayerView, his: PlayerView) -> int:
     """His troops in and next to provinces with own markers."""
     near = {*mine.markers, *(way.to for province in mine.markers for way in WAYS[province])}
-    return sum(troop_count(his.troops.get(province, {})) for province in near)
+    return sum(troop_count(units_in(his, province)) for province in near)
 
 
 def _raise(view: View, values: dict[Proposal, float], best: float) -> int:
@@ -139,12 +135,7 @@ def _limit(view: View) -> int:
 def _values(view: View) -> dict[Proposal, float]:
     """Every proposal that can be made, with its value."""
     likings = [0.0 if seat == view.seat else liking(view, seat) for seat in range(view.seats)]
-    free = [seat for seat in range(view.seats) if seat not in view.slots]
-    if len(free) == 1:
-        proposals = [Proposal(free[0], NOBODY), Proposal(NOBODY, free[0])]
-    else:
-        proposals = [Proposal(a, b) for a in free for b in free if a != b]
-    return {proposal: _value(view, proposal, likings) for proposal in proposals}
+    return {proposal: _value(view, proposal, likings) for proposal in sides.proposals(view)}
 
 
 def _meeting(view: View, proposal: Proposal) -> tuple[int | None, dict[int, int]]:
@@ -184,11 +175,11 @@ def liking(view: View, other: int) -> float:
 def _danger(mine: PlayerView, his: PlayerView) -> float:
     found = 0.0
     for province in mine.markers:
-        found += _W.troop_there * troop_count(his.troops.get(province, {}))
+        found += _W.troop_there * troop_count(units_in(his, province))
         for way in WAYS[province]:
-            near = his.troops.get(way.to, {})
+            near = units_in(his, way.to)
             found += _W.troop_near * troop_count(near) + _W.leader_near * is_led(near)
-        if province in his.markers and is_exposed(mine, province):
+        if province in his.markers and not is_protected(mine, province):
             found += _W.unguarded
     return found
 
@@ -199,11 +190,5 @@ def _prey(mine: PlayerView, his: PlayerView) -> float:
     return sum(
         many * (_W.prey_near if province in near else _W.prey)
         for province, many in his.markers.items()
-        if is_exposed(his, province)
+        if not is_protected(his, province)
     )
-
-
-def is_exposed(player: PlayerView, province: str) -> bool:
-    """Whether neither a land unit nor a treaty protects a player's markers."""
-    treaties = {owned.province for owned in player.cards if CARDS[owned.card].effect.op == "protect_province"}
-    return province not in player.troops and province not in treaties

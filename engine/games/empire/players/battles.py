@@ -8,22 +8,19 @@ from functools import partial
 from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedLosses, AskedMuster
-from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, PROVINCES, UNITS, UnitId
+from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, UNITS, UnitId
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.armies import holds_city, running, zones
+from engine.games.empire.facts.units import fights, troop_count, units_in
 from engine.games.empire.players import reasons
 from engine.games.empire.players.odds import Force, chance, fall_rank, force
-from engine.games.empire.players.position import added, troop_count
+from engine.games.empire.players.position import added
 from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
-from engine.games.empire.state import Army, Battle, Troops
+from engine.games.empire.state import Army, Troops
 from engine.games.empire.view import View
 
 _W = WEIGHTS.battle
-
-
-def running(view: View) -> Battle:
-    """The battle that is fought."""
-    assert view.battle is not None
-    return view.battle
 
 
 def _units(army: Army) -> Troops:
@@ -45,14 +42,12 @@ def winning(view: View, side: int, joining: Troops) -> float:
             for unit, many in joining.items():
                 units = added(units, unit, many)
         forces.append(force(units, dice))
-    city = view.cities.get(battle.place) == battle.defender
-    won = chance(forces[0], forces[1], city)
+    won = chance(forces[0], forces[1], holds_city(view, battle))
     return won if side == 0 else 1 - won
 
 
 def _near_galleys(view: View, seat: int) -> int:
-    fleets, battle = view.players[seat].fleets, running(view)
-    return sum(fleets.get(sea, 0) for sea in ([battle.place] if battle.at_sea else PROVINCES[battle.place].seas))
+    return sum(view.players[seat].fleets.get(sea, 0) for sea in zones(running(view).place))
 
 
 def muster(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[Weighed]:
@@ -88,7 +83,7 @@ def _supported(view: View) -> tuple[int, Army, Army]:
     """The side to lend to, its army and the other."""
     assert view.seat is not None
     battle = running(view)
-    side = 1 if battle.attacker in view.enemies(view.seat) else 0
+    side = 1 if battle.attacker in sides.enemies(view, view.seat) else 0
     return side, battle.armies[side], battle.armies[1 - side]
 
 
@@ -124,7 +119,7 @@ def _why_lend(view: View, unit: UnitId | None, many: int, objection: str) -> Tex
     if unit in LEADERS and not army.has_leader:
         return reasons.lending_leader()
     place = running(view).place
-    most = troop_count(view.mine.troops.get(place, {})) + _near_galleys(view, view.seat)
+    most = troop_count(units_in(view.mine, place)) + _near_galleys(view, view.seat)
     return reasons.lending(army.strength + most, other.strength, view.mine.markers.get(place, 0))
 
 
@@ -169,7 +164,7 @@ def retreat(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
 
     def refuge(key: str) -> tuple[int, int]:
         province = keys.name(key)
-        return own.markers.get(province, 0), troop_count(own.troops.get(province, {}))
+        return own.markers.get(province, 0), troop_count(units_in(own, province))
 
     ways = sorted((key for key in offered if key != keys.STAY), key=refuge, reverse=True)
     stays = likely >= _W.retreat or not ways or (holds and likely > _W.hold)
@@ -183,19 +178,19 @@ def withdraw(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
     """Leaders go to own troops, else away from enemy troops, else to markers, then to tokens (D-BAT-WDR)."""
     assert view.seat is not None
     own = view.players[view.seat]
-    foes = [view.players[enemy] for enemy in view.enemies(view.seat)]
+    foes = [view.players[enemy] for enemy in sides.enemies(view, view.seat)]
 
     def is_hostile(province: str) -> bool:
-        return any(troop_count(foe.troops.get(province, {})) for foe in foes)
+        return any(fights(foe, province) for foe in foes)
 
     def refuge(key: str) -> tuple[bool, bool, int, int]:
         province = keys.name(key)
-        guarded = troop_count(own.troops.get(province, {})) > 0
+        guarded = fights(own, province)
         return guarded, not is_hostile(province), own.markers.get(province, 0), view.tokens.get(province, 0)
 
     for key in sorted(offered, key=refuge, reverse=True):
         province = keys.name(key)
-        troops, markers = troop_count(own.troops.get(province, {})), own.markers.get(province, 0)
+        troops, markers = troop_count(units_in(own, province)), own.markers.get(province, 0)
         yield Weighed(key, partial(reasons.refuge, province, troops, markers, hostile=is_hostile(province)))
 
 

@@ -11,18 +11,9 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import NamedTuple
 
-from engine.games.empire.army import trained
-from engine.games.empire.content import (
-    COMBAT_UNITS,
-    DIE,
-    GALLEY,
-    LEADERS,
-    NUMBERS,
-    PROVINCES,
-    UNITS,
-    UnitId,
-    card_units,
-)
+from engine.games.empire.content import COMBAT_UNITS, DIE, GALLEY, UNITS, UnitId
+from engine.games.empire.facts.armies import land_dice, units_left, zones
+from engine.games.empire.facts.units import is_led
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.view import PlayerView
 
@@ -47,12 +38,6 @@ def force(units: Mapping[UnitId, int], dice: int) -> Force:
     return Force(tuple(units.get(unit, 0) for unit in COMBAT_UNITS), dice)
 
 
-def land_dice(units: Mapping[UnitId, int], training: int, city: bool) -> int:
-    """The dice of an army on land (EMP-BAT-6)."""
-    led = any(units.get(leader) for leader in LEADERS)
-    return NUMBERS.land_base_dice + NUMBERS.land_leader_dice * led + NUMBERS.land_city_dice * city + training
-
-
 class Meeting(NamedTuple):
     """Two armies that could fight in a province, and whether the defender has a city there."""
 
@@ -69,11 +54,11 @@ class Meeting(NamedTuple):
 def whole_army(player: PlayerView, land: Mapping[UnitId, int], province: str, *, city: bool) -> Force:
     """These land units with all galleys and card units that the player may add in a province (EMP-BAT-2, EMP-BAT-3)."""
     units: dict[UnitId, int] = dict(land)
-    units[GALLEY] = sum(player.fleets.get(sea, 0) for sea in PROVINCES[province].seas)
+    units[GALLEY] = sum(player.fleets.get(sea, 0) for sea in zones(province))
     for owned in player.cards:
-        for unit, many in card_units(owned.card, province).items():
-            units[unit] = units.get(unit, 0) + many - owned.lost.get(unit, 0)
-    return force(units, land_dice(units, trained(player.cards, "dice_land"), city))
+        for unit, many in units_left(owned, province).items():
+            units[unit] = units.get(unit, 0) + many
+    return force(units, sum(land_dice(player.cards, led=is_led(units), city=city).values()))
 
 
 def of_hundred(likely: float) -> int:

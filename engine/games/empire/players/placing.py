@@ -8,7 +8,8 @@ from functools import partial
 from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedPlacement
-from engine.games.empire.content import CAESAR, GALLEY, GENERAL, LEADERS, PROVINCES, SEAS, UNITS, WAYS
+from engine.games.empire.content import CAESAR, GALLEY, GENERAL, LEADERS, PROVINCES, UNITS, WAYS
+from engine.games.empire.facts.units import harbours
 from engine.games.empire.players import reasons
 from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.shopping import coast_tokens
@@ -46,8 +47,7 @@ def _promising(view: View, name: str) -> Text:
 
 def _harbours(view: View, own: Collection[str]) -> Iterator[Weighed]:
     """Sea zones beside own provinces, most tokens on their coasts first."""
-    zones = [sea for sea in SEAS if any(sea in PROVINCES[name].seas for name in own)]
-    for sea in sorted(zones, key=lambda sea: -coast_tokens(view.tokens, sea)):
+    for sea in sorted(harbours(own), key=lambda sea: -coast_tokens(view.tokens, sea)):
         yield Weighed(f"{GALLEY}:{sea}", partial(reasons.harbour, sea, coast_tokens(view.tokens, sea)))
 
 

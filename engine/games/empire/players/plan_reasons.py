@@ -7,13 +7,14 @@ from collections.abc import Callable, Mapping
 from engine.contract import Arg, SeatName, Text
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, GENERAL, LEADERS, NUMBERS, PROVINCES, SEAS
+from engine.games.empire.facts.markers import points_of
+from engine.games.empire.facts.units import troop_count
 from engine.games.empire.labels import effect_words
 from engine.games.empire.names import card, place, sources_words, unit, units
 from engine.games.empire.players.marches import unreached
 from engine.games.empire.players.odds import of_hundred
 from engine.games.empire.players.plans import Plan, met
-from engine.games.empire.players.position import Position, troop_count
-from engine.games.empire.scoring import shared_values
+from engine.games.empire.players.position import Position
 
 
 def why(now: Position, plan: Plan, then: Plan | None) -> Text:
@@ -24,7 +25,7 @@ def why(now: Position, plan: Plan, then: Plan | None) -> Text:
 def _points(position: Position, province: str) -> list[int]:
     """What everybody would score in a province."""
     counts = [markers.get(province, 0) for markers in position.markers]
-    return shared_values(counts, PROVINCES[province].points, position.standpoint.skipping)
+    return points_of(province, counts, position.standpoint.skipping)
 
 
 def _named(plan: Plan, verb: str) -> list[str]:

@@ -7,20 +7,12 @@ from itertools import combinations_with_replacement
 from typing import NamedTuple
 
 from engine.games.empire import keys
-from engine.games.empire.content import (
-    CAESAR,
-    CARDS,
-    COMBAT_UNITS,
-    NUMBERS,
-    PROVINCES,
-    SEAS,
-    TROOPS,
-    UnitId,
-    card_units,
-    draft_price,
-)
+from engine.games.empire.content import COMBAT_UNITS, NUMBERS, SEAS, SPECIAL_TAXES, TROOPS, UnitId, draft_price
+from engine.games.empire.facts.armies import enemies_in, joiners
+from engine.games.empire.facts.markers import markers_left, purchase_limit
+from engine.games.empire.facts.units import bases, discount, is_led, troop_count
 from engine.games.empire.players.odds import Meeting, fall_rank, whole_army
-from engine.games.empire.players.position import Position, Standpoint, added, is_led, troop_count
+from engine.games.empire.players.position import Position, added
 from engine.games.empire.players.weights import WEIGHTS
 from engine.games.empire.state import Troops
 
@@ -58,21 +50,15 @@ def purchases(position: Position) -> Iterator[Plan]:
     """One or two markers in every province with an own leader and sources (EMP-INF-1 to 8)."""
     standpoint = position.standpoint
     here = position.troops[standpoint.seat]
-    free = NUMBERS.influence_markers_on_map_max - sum(position.markers[standpoint.seat].values())
+    free = markers_left(position.markers[standpoint.seat])
     for province in sorted(name for name in here if is_led(here[name])):
-        most = min(_limit(standpoint, here[province]), position.talents // _PRICE, free)
+        most = min(purchase_limit(standpoint.own.cards, here[province]), position.talents // _PRICE, free)
         sources = _sources(position, province)
         for many in range(1, most + 1):
             for chosen in combinations_with_replacement(sources, many):
                 if all(chosen.count(source) <= sources[source] for source in chosen):
                     enough = len(chosen) == most or len(chosen) == sum(sources.values())
                     yield _purchase(position, province, chosen, complete=enough)
-
-
-def _limit(standpoint: Standpoint, here: Troops) -> int:
-    proconsul = any(CARDS[owned.card].effect.op == "general_influence" for owned in standpoint.own.cards)
-    mighty = CAESAR in here or proconsul
-    return NUMBERS.influence_per_action_caesar if mighty else NUMBERS.influence_per_action_general
 
 
 def _sources(position: Position, province: str) -> dict[int | None, int]:
@@ -134,13 +120,9 @@ def _attack(position: Position, province: str, enemy: int) -> Plan:
 def _attack_steps(position: Position, province: str, enemy: int) -> tuple[str, ...]:
     """All galleys and all card units join (EMP-STEP-8)."""
     own = position.standpoint.own
-    seas = [sea for sea in sorted(PROVINCES[province].seas) if sea in own.fleets]
-    cards = [card for card in sorted(own.card_units) if card_units(card, province)]
-    return (
-        f"on:{province}>{keys.seat_name(enemy)}",
-        *(f"galleys:{own.fleets[sea]}" for sea in seas),
-        *[keys.YES] * len(cards),
-    )
+    found = joiners(own, province)
+    answers = (f"galleys:{own.fleets[each.name]}" if each.kind == "galleys" else keys.YES for each in found)
+    return (f"on:{province}>{keys.seat_name(enemy)}", *answers)
 
 
 def _cut(units: Troops, kept: int) -> Troops:
@@ -161,25 +143,18 @@ def _rank(unit: UnitId, units: Mapping[UnitId, int]) -> tuple[float, int]:
 
 def taxes(position: Position) -> Iterator[Plan]:
     """Every special tax (EMP-STX-1)."""
-    step = NUMBERS.special_tax_per_chaos
-    for talents in range(NUMBERS.special_tax_min, NUMBERS.special_tax_max + 1, step):
-        yield surely(f"tax:{talents}", (), position.paid(-talents).stirred(talents // step))
-
-
-def bases(position: Position) -> list[str]:
-    """Provinces with an own marker and leader (EMP-DRF-2)."""
-    seat = position.standpoint.seat
-    return sorted(name for name in position.markers[seat] if is_led(position.troops[seat].get(name, {})))
+    for talents in SPECIAL_TAXES:
+        chaos = talents // NUMBERS.special_tax_per_chaos
+        yield surely(f"tax:{talents}", (), position.paid(-talents).stirred(chaos))
 
 
 def drafts(position: Position) -> Iterator[Plan]:
     """Infantry, a mixed army, or a general with two infantry, wherever they may be drafted (section 8.2)."""
     own = position.standpoint.own
-    effects = [CARDS[owned.card].effect for owned in own.cards]
-    discount = next((effect for effect in effects if effect.op == "draft_discount"), None)
-    for province in bases(position):
+    seat, cheaper = position.standpoint.seat, discount(own)
+    for province in bases(position.markers[seat], position.troops[seat]):
         for units in _W.drafts:
-            cost = sum(draft_price(unit, discount) * many for unit, many in units.items())
+            cost = sum(draft_price(unit, cheaper) * many for unit, many in units.items())
             if cost > position.talents or any(own.reserve[unit] < many for unit, many in units.items()):
                 continue
             steps = [step for unit, many in units.items() for step in (f"recruit:{unit}>{province}", f"count:{many}")]
@@ -203,7 +178,6 @@ def fleets(position: Position, unreached: set[str]) -> Iterator[Plan]:
     sources = [sea for sea in sorted(standpoint.own.fleets) if sea != zone]
     if not sources or not gains[zone]:
         return
-    hostile = any(zone in standpoint.view.players[enemy].fleets for enemy in standpoint.enemies)
-    peace = (f"against:{keys.NONE}",) if hostile else ()
+    peace = (f"against:{keys.NONE}",) if enemies_in(standpoint.view, standpoint.seat, zone) else ()
     counts = [f"galleys:{standpoint.own.fleets[sea]}" for sea in sources]
     yield surely(keys.FLEET, (f"zone:{zone}", *counts, *peace), position)

@@ -3,25 +3,17 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, TypeVar
 
 import msgspec
 
-from engine.games.empire.content import (
-    CAESAR,
-    CARDS,
-    GALLEY,
-    KEY_PROVINCES,
-    LEADERS,
-    NUMBERS,
-    PROVINCES,
-    TROOPS,
-    UnitId,
-)
+from engine.games.empire.content import CAESAR, CARDS, GALLEY, KEY_PROVINCES, NUMBERS, UnitId
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.markers import cities, points_of, rivals, treaties
+from engine.games.empire.facts.units import is_led, troop_count
 from engine.games.empire.players.weights import WEIGHTS
-from engine.games.empire.scoring import shared_values
 from engine.games.empire.state import Troops
 from engine.games.empire.view import View
 
@@ -38,16 +30,6 @@ def added(counts: Mapping[K, int], thing: K, many: int) -> dict[K, int]:
     return found
 
 
-def troop_count(units: Mapping[UnitId, int]) -> int:
-    """How many infantry, cavalry and catapults."""
-    return sum(units.get(unit, 0) for unit in TROOPS)
-
-
-def is_led(units: Mapping[UnitId, int]) -> bool:
-    """Whether a leader is among them."""
-    return any(leader in units for leader in LEADERS)
-
-
 class Standpoint:
     """What no plan changes: who is asked, whom he fights, and how much of the game is left."""
 
@@ -56,23 +38,13 @@ class Standpoint:
         self.view = view
         self.seat = view.seat
         self.own = view.players[view.seat]
-        self.enemies = view.enemies(view.seat)
+        self.enemies = sides.enemies(view, view.seat)
+        self.rivals = rivals(view, view.seat)
         self.left = view.seasons - view.season
         self.last = self.left == 0 and view.round == NUMBERS.rounds_per_season
         self.weight = 1 + _W.season_kept * self.left
         self.skipping = "skipping_ties" in view.options
-        self.treaties = {
-            (seat, owned.province)
-            for seat, player in enumerate(view.players)
-            for owned in player.cards
-            if CARDS[owned.card].effect.op == "protect_province"
-        }
-
-    def replaceable(self) -> Sequence[int]:
-        """Whose markers may be replaced where nothing protects them (EMP-INF-5, EMP-OPT-4)."""
-        if "convert_allies" in self.view.options:
-            return [seat for seat in self.view.order if seat != self.seat]
-        return self.enemies
+        self.treaties = [treaties(player.cards) for player in view.players]
 
 
 class Position(msgspec.Struct, frozen=True, kw_only=True):
@@ -136,17 +108,16 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         """Whose markers can be replaced there (EMP-INF-3, EMP-INF-4, EMP-INF-8)."""
         return [
             seat
-            for seat in self.standpoint.replaceable()
+            for seat in self.standpoint.rivals
             if province in self.markers[seat]
             and province not in self.troops[seat]
-            and (seat, province) not in self.standpoint.treaties
+            and province not in self.standpoint.treaties[seat]
         ]
 
     def _chaos(self) -> float:
         """Own cities take chaos away before it is counted (EMP-CHA-1)."""
         seat = self.standpoint.seat
-        cities = sum(owner == seat for owner in self.cities.values())
-        own = max(0.0, self.chaos[seat] - NUMBERS.chaos_city_relief * cities)
+        own = max(0.0, self.chaos[seat] - NUMBERS.chaos_city_relief * cities(self.cities, seat))
         return chaos_cost(own, self.chaos[:seat] + self.chaos[seat + 1 :], self.standpoint.left)
 
     def _figures(self) -> float:
@@ -255,7 +226,7 @@ def _figure_sum(units: Mapping[UnitId, int]) -> float:
 @lru_cache(maxsize=32768)
 def lead(province: str, counts: tuple[int, ...], seat: int, skipping: bool) -> float:
     """A player's points in a province above the mean of the others' (EMP-SCO-1, EMP-SCO-2)."""
-    points = shared_values(counts, PROVINCES[province].points, skipping)
+    points = points_of(province, counts, skipping)
     return points[seat] - (sum(points) - points[seat]) / (len(points) - 1)
 
 

@@ -8,12 +8,12 @@ from functools import partial
 from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBenefit, AskedSenators
-from engine.games.empire.content import CARDS, NUMBERS
+from engine.games.empire.content import CARDS
+from engine.games.empire.facts.markers import markers_left, points_after
 from engine.games.empire.players import reasons
 from engine.games.empire.players.position import Position, position
 from engine.games.empire.players.reasons import Weighed
 from engine.games.empire.players.weights import WEIGHTS
-from engine.games.empire.purchases import points_after
 from engine.games.empire.view import View
 
 _W = WEIGHTS.senate
@@ -26,8 +26,7 @@ def benefit(view: View, card: str) -> float:
     effect = CARDS[card].effect
     if effect.op == "remove_chaos":
         return _W.amnesty * min(effect.amount, own.chaos or 0)
-    full = sum(own.markers.values()) >= NUMBERS.influence_markers_on_map_max
-    if effect.op == "replace_token" and (full or not view.tokens):
+    if effect.op == "replace_token" and not (markers_left(own.markers) and view.tokens):
         return 0.0
     return WEIGHTS.votes[card]
 

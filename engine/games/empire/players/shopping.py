@@ -14,13 +14,14 @@ from engine.games.empire.content import (
     GALLEY,
     GENERAL,
     KEY_PROVINCES,
-    NUMBERS,
     PROVINCES,
     SEAS,
     Card,
     Operation,
 )
-from engine.games.empire.players.plans import Plan, bases, reinforced, surely
+from engine.games.empire.facts.markers import markers_left
+from engine.games.empire.facts.units import bases
+from engine.games.empire.players.plans import Plan, reinforced, surely
 from engine.games.empire.players.position import Position, card_weight, card_worth
 
 # The steps that aim a card, and the position after it was taken.
@@ -60,7 +61,7 @@ def _own_markers(position: Position) -> dict[str, int]:
 
 
 def _has_marker_left(position: Position) -> bool:
-    return sum(_own_markers(position).values()) < NUMBERS.influence_markers_on_map_max
+    return markers_left(_own_markers(position)) > 0
 
 
 def _calm(position: Position, card: Card) -> Iterator[Taken]:
@@ -142,7 +143,11 @@ def headquarters(position: Position) -> str | None:
     """The province of the Caesar, if units may be placed there; otherwise where most own markers are."""
     seat = position.standpoint.seat
     here = position.troops[seat]
-    return max(bases(position), key=lambda name: (CAESAR in here[name], position.markers[seat][name]), default=None)
+    return max(
+        bases(position.markers[seat], here),
+        key=lambda name: (CAESAR in here[name], position.markers[seat][name]),
+        default=None,
+    )
 
 
 def coast_tokens(tokens: Mapping[str, int], sea: str) -> int:

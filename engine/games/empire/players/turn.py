@@ -11,7 +11,7 @@ from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedCard, AskedDraft, AskedFleet, AskedInfluence, AskedMove
 from engine.games.empire.content import CARDS
 from engine.games.empire.players import plan_reasons, reasons
-from engine.games.empire.players.marches import Part, Reach, marches, unreached
+from engine.games.empire.players.marches import Part, march_steps, marches, reach_from, unreached
 from engine.games.empire.players.plans import Plan, attacks, drafts, fleets, purchases, taxes
 from engine.games.empire.players.position import Position, position
 from engine.games.empire.players.reasons import Weighed
@@ -202,9 +202,9 @@ def _named(verb: str, name: str) -> tuple[str, ...]:
 def _marched(now: Position, asked: AskedMove) -> tuple[str, ...]:
     if not asked.province:
         return ()
-    reach = Reach(now, asked.province)
+    reach = reach_from(now, asked.province)
     here = now.troops[now.standpoint.seat][asked.province]
     begun = [*_named("kind", asked.unit), *_named("to", asked.to)]
     if asked.sea and len(reach.carriers(asked.to)) > 1:
         begun.append(f"by:{asked.sea}")
-    return (f"from:{asked.province}", *reach.steps(here, (Part(*part) for part in asked.moves)), *begun)
+    return (f"from:{asked.province}", *march_steps(reach, here, (Part(*part) for part in asked.moves)), *begun)

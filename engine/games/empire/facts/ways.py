@@ -1,4 +1,4 @@
-"""Where land units can go: by land as far as nobody stops them, by sea to the coasts of own galleys."""
+"""Where land units can go: by land as far as nobody stops them, by sea to the coasts of own galleys (section 8.5)."""
 
 from __future__ import annotations
 
@@ -6,24 +6,37 @@ from collections.abc import Iterable, Mapping
 from typing import TypeAlias
 
 from engine.games.empire.content import ACROSS_WATER, NUMBERS, PROVINCES, SEAS, UNITS, WAYS, UnitId
-from engine.games.empire.state import State
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.board import Board
+from engine.games.empire.facts.units import fights
 
 # Each province that can be reached with the one before it; a province where the march begins has none.
 Routes: TypeAlias = dict[str, str]
 
 
+def hostile_provinces(board: Board, seat: int) -> set[str]:
+    """Where enemies have land units (EMP-MOV-3)."""
+    return {province for enemy in sides.enemies(board, seat) for province in board.players[enemy].troops}
+
+
+def hostile_seas(board: Board, seat: int) -> set[str]:
+    """Where enemies have galleys (EMP-MOV-6)."""
+    return {sea for enemy in sides.enemies(board, seat) for sea in board.players[enemy].fleets}
+
+
 class Reach:
     """Where units of one player can go from one province in a Move action (EMP-MOV-2 to 9, EMP-SEA-1 to 7)."""
 
-    def __init__(self, state: State, seat: int, start: str) -> None:
+    def __init__(self, board: Board, seat: int, start: str) -> None:
         self.start = start
-        self._stops = state.hostile_provinces(seat)
-        self._closed = state.hostile_seas(seat)
+        self._stops = hostile_provinces(board, seat)
+        self._closed = hostile_seas(board, seat)
         self.land = self._routes([start], start)
         self.sea: dict[str, Routes] = {}
-        self.galleys = {sea: state.players[seat].fleets[sea] for sea in sorted(state.players[seat].fleets)}
+        fleets = board.players[seat].fleets
+        self.galleys = {sea: fleets[sea] for sea in sorted(fleets)}
         if PROVINCES[start].seas:
-            marching = not state.on("no_march_after_landing")
+            marching = not board.on("no_march_after_landing")
             self.sea = {sea: self._from_sea(sea, marching) for sea in self.galleys}
 
     def _from_sea(self, sea: str, marching: bool) -> Routes:
@@ -78,12 +91,12 @@ class Reach:
         return NUMBERS.transport_per_galley * self.galleys.get(sea, 0) - used
 
 
-def can_leave(state: State, seat: int, province: str) -> bool:
+def can_leave(board: Board, seat: int, province: str) -> bool:
     """Whether a unit can go anywhere from a province."""
-    closed = state.hostile_seas(seat)
+    closed = hostile_seas(board, seat)
     if any(way.sea not in closed for way in WAYS[province]):
         return True
-    shores = (shore for sea in state.players[seat].fleets for shore in SEAS[sea].coasts)
+    shores = (shore for sea in board.players[seat].fleets for shore in SEAS[sea].coasts)
     return bool(PROVINCES[province].seas) and any(shore != province for shore in shores)
 
 
@@ -92,12 +105,14 @@ def needs_room(unit: UnitId) -> bool:
     return UNITS[unit].counts_for_transport
 
 
-def retreats(state: State, seat: int, province: str) -> list[str]:
+def retreats(board: Board, seat: int, province: str) -> list[str]:
     """Where a main combatant may retreat to, in id order (EMP-BAT-13)."""
-    closed = state.hostile_seas(seat)
-    enemies = [state.players[enemy] for enemy in state.enemies(seat)]
+    closed = hostile_seas(board, seat)
+    enemies = [board.players[enemy] for enemy in sides.enemies(board, seat)]
     return [
-        way.to for way in WAYS[province] if way.sea not in closed and not any(enemy.fights(way.to) for enemy in enemies)
+        way.to
+        for way in WAYS[province]
+        if way.sea not in closed and not any(fights(enemy, way.to) for enemy in enemies)
     ]
 
 

@@ -1,0 +1,151 @@
+"""Armies before and in a battle: who can be attacked, what may join and be lent, and how many dice that makes."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
+
+from engine.games.empire.content import (
+    CARDS,
+    GALLEY,
+    LAND_UNITS,
+    NUMBERS,
+    PROVINCES,
+    Operation,
+    UnitId,
+    card_units,
+)
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.board import Board, Figures
+from engine.games.empire.facts.units import fights, units_in
+from engine.games.empire.state import Army, Battle, Group, Owned, Troops
+
+
+class Joiner(NamedTuple):
+    """What may join a battle: the galleys of a sea zone, or the units of a card."""
+
+    kind: str
+    name: str
+
+
+class Lendable(NamedTuple):
+    """So many units of a kind that may be lent, galleys from a sea zone."""
+
+    unit: UnitId
+    sea: str
+    most: int
+
+
+def running(board: Board) -> Battle:
+    """The battle that is fought."""
+    assert board.battle is not None
+    return board.battle
+
+
+# Who fights whom
+
+
+def enemies_in(board: Board, seat: int, place: str) -> list[int]:
+    """Enemies with a land unit in a province or galleys in a sea zone, in turn order (EMP-BAT-1, EMP-FLT-2)."""
+    return [
+        enemy
+        for enemy in sides.enemies(board, seat)
+        if place in board.players[enemy].troops or place in board.players[enemy].fleets
+    ]
+
+
+def victims(board: Board, seat: int, place: str) -> list[int]:
+    """The enemies whom a player can attack in a place as it stands, in turn order (EMP-BAT-1, EMP-FLT-2)."""
+    player = board.players[seat]
+    return enemies_in(board, seat, place) if place in player.fleets or fights(player, place) else []
+
+
+# What fights
+
+
+def zones(place: str) -> tuple[str, ...]:
+    """The sea zones whose galleys can fight in a battle there, in id order (EMP-BAT-2, EMP-NAV-1)."""
+    return tuple(sorted(PROVINCES[place].seas)) if place in PROVINCES else (place,)
+
+
+def joiners(player: Figures, place: str) -> list[Joiner]:
+    """What a main combatant may add: galleys of touching sea zones, then cards; at sea only cards (EMP-BAT-2, 3)."""
+    seas = [sea for sea in zones(place) if sea in player.fleets] if place in PROVINCES else []
+    cards = sorted(owned.card for owned in player.cards if units_left(owned, place))
+    return [*(Joiner("galleys", sea) for sea in seas), *(Joiner("card", card) for card in cards)]
+
+
+def lendable(player: Figures, place: str) -> list[Lendable]:
+    """What a player may lend: galleys by sea zone, then land units by kind, with their numbers (EMP-BAT-4)."""
+    galleys = [Lendable(GALLEY, sea, player.fleets[sea]) for sea in zones(place) if sea in player.fleets]
+    here = units_in(player, place)
+    return [*galleys, *(Lendable(unit, "", here[unit]) for unit in LAND_UNITS if unit in here)]
+
+
+def units_left(owned: Owned, place: str) -> Troops:
+    """The units of a card that can still fight in a province or sea zone (EMP-BAT-3, EMP-OP-15)."""
+    return card_strength(owned) if card_units(owned.card, place) else {}
+
+
+def card_strength(owned: Owned) -> Troops:
+    """The units of a card that were not lost."""
+    left = {unit: many - owned.lost.get(unit, 0) for unit, many in CARDS[owned.card].units.items()}
+    return {unit: many for unit, many in left.items() if many}
+
+
+def own_groups(player: Figures, seat: int, place: str, more_galleys: int = 0) -> list[Group]:
+    """What must fight: all land units in a province, or all galleys in a sea zone and those that come (EMP-BAT-2)."""
+    if place in PROVINCES:
+        return [Group(unit=unit, owner=seat, many=many) for unit, many in sorted(units_in(player, place).items())]
+    galleys = player.fleets.get(place, 0) + more_galleys
+    return [Group(unit=GALLEY, owner=seat, many=galleys, sea=place)] if galleys else []
+
+
+def card_groups(player: Figures, seat: int, card: str, place: str) -> list[Group]:
+    """The units left on a card: all of them join (EMP-BAT-3)."""
+    owned = card_of(player, card)
+    return [
+        Group(unit=unit, owner=seat, many=many, card=card) for unit, many in sorted(units_left(owned, place).items())
+    ]
+
+
+def card_of(player: Figures, card: str) -> Owned:
+    """The card before a player."""
+    return next(owned for owned in player.cards if owned.card == card)
+
+
+# Dice
+
+
+def dice(board: Board, army: Army, place: str, *, defends: bool) -> dict[str, int]:
+    """The dice of an army by what they come from; nothing of supporters but their leaders counts (EMP-BAT-5)."""
+    cards = board.players[army.seat].cards
+    if place not in PROVINCES:
+        return sea_dice(army.count(GALLEY), cards)
+    return land_dice(cards, led=army.has_leader, city=defends and board.cities.get(place) == army.seat)
+
+
+def land_dice(cards: Sequence[Owned], *, led: bool, city: bool) -> dict[str, int]:
+    """The dice of an army on land, with the cards of whoever commands it (EMP-BAT-6)."""
+    return {
+        "base": NUMBERS.land_base_dice,
+        "leader": NUMBERS.land_leader_dice * led,
+        "city": NUMBERS.land_city_dice * city,
+        "training": _trained(cards, "dice_land"),
+    }
+
+
+def sea_dice(galleys: int, cards: Sequence[Owned]) -> dict[str, int]:
+    """The dice of a fleet, with the cards of whoever commands it (EMP-NAV-2)."""
+    return {"galleys": galleys * NUMBERS.naval_dice_per_galley, "training": _trained(cards, "dice_naval")}
+
+
+def _trained(cards: Iterable[Owned], operation: Operation) -> int:
+    """The dice of all training cards of a kind (EMP-OP-12)."""
+    effects = [CARDS[owned.card].effect for owned in cards]
+    return sum(effect.amount for effect in effects if effect.op == operation)
+
+
+def holds_city(board: Board, battle: Battle) -> bool:
+    """Whether the defender owns a city where the battle is (EMP-BAT-10)."""
+    return board.cities.get(battle.place) == battle.defender

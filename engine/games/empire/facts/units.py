@@ -1,0 +1,64 @@
+"""Land units and galleys: who leads, who fights, and where units can be drafted (section 8.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+
+from engine.games.empire.content import CARDS, GALLEY, LEADERS, PROVINCES, SEAS, TROOPS, Effect, UnitId
+from engine.games.empire.facts.board import Figures
+
+
+def is_led(units: Mapping[UnitId, int]) -> bool:
+    """Whether a leader is among some units."""
+    return any(leader in units for leader in LEADERS)
+
+
+def troop_count(units: Mapping[UnitId, int]) -> int:
+    """How many infantry, cavalry and catapults."""
+    return sum(units.get(unit, 0) for unit in TROOPS)
+
+
+def units_in(player: Figures, province: str) -> Mapping[UnitId, int]:
+    """The land units of a player in a province."""
+    return player.troops.get(province, {})
+
+
+def leads(player: Figures, province: str) -> bool:
+    """Whether a leader of the player stands there."""
+    return is_led(units_in(player, province))
+
+
+def fights(player: Figures, province: str) -> bool:
+    """Whether infantry, cavalry or a catapult of the player stands there."""
+    return troop_count(units_in(player, province)) > 0
+
+
+def discount(player: Figures) -> Effect | None:
+    """Imperial Arsenals, if the player has them (EMP-DRF-6)."""
+    effects = (CARDS[owned.card].effect for owned in player.cards)
+    return next((effect for effect in effects if effect.op == "draft_discount"), None)
+
+
+def bases(markers: Iterable[str], troops: Mapping[str, Mapping[UnitId, int]]) -> list[str]:
+    """Provinces with an own marker and an own leader, in id order (EMP-DRF-2)."""
+    return sorted(province for province in markers if is_led(troops.get(province, {})))
+
+
+def draft_places(player: Figures, unit: UnitId) -> list[str]:
+    """Where units of a kind may be put: such provinces, or for galleys the seas that touch them (EMP-DRF-3)."""
+    provinces = bases(player.markers, player.troops)
+    return harbours(provinces) if unit == GALLEY else provinces
+
+
+def harbours(provinces: Iterable[str]) -> list[str]:
+    """The sea zones that touch some provinces, in id order."""
+    touching = {sea for province in provinces for sea in PROVINCES[province].seas}
+    return [sea for sea in SEAS if sea in touching]
+
+
+def not_sent(here: Mapping[UnitId, int], sent: Iterable[tuple[UnitId, int]]) -> dict[UnitId, int]:
+    """The units of a province that a march has not been told to take along yet, those that are gone with a 0."""
+    left = dict(here)
+    for unit, many in sent:
+        left[unit] -= many
+    return left
