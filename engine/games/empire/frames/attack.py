@@ -50,12 +50,10 @@ class Attack(Building, tag="attack"):
             yield from battle.joining_moves(state, seat, self._joining(state)[len(self.chosen)])
         yield CANCEL
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """Own troops there, and an enemy's land unit (EMP-BAT-1)."""
-        if key == keys.CANCEL:
-            return None
         if self.province:
-            return battle.joining_reason(state, seat, self._joining(state)[len(self.chosen)], key)
+            return battle.joining_refusal(state, seat, self._joining(state)[len(self.chosen)], key)
         province = keys.name(key)
         names = {keys.seat_name(other): other for other in range(state.seats)}
         enemy = names.get(keys.other(key))
@@ -63,7 +61,7 @@ class Attack(Building, tag="attack"):
             return refusals.NO_ANSWER
         if not fights(state.players[seat], province):
             return refusals.refuse("no-troops", "EMP-BAT-1", province=refusals.province(province))
-        return None if enemy in victims(state, seat, province) else refusals.refuse("no-enemy", "EMP-BAT-1")
+        return refusals.refuse("no-enemy", "EMP-BAT-1")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         if not self.province:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator
 from typing import Any
 
-from engine.contract import Amount, Bundle, Frame, Move, Question, Refusal, Run, Value, WhyNot
+from engine.contract import Amount, Bundle, Frame, Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
@@ -76,34 +76,24 @@ class Bid(QuestionFrame, tag="bid"):
         return state.players[self.seat].talents // STEP * STEP
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
-        yield Move(keys.PASS)
-        yield Move(keys.OUT)
-        for amount in range(self._least(state), self._most(state) + 1, STEP):
+        """A pass unless the auction is opened, and higher bids within the purse in steps of 5 (EMP-ALL-5, 8, 11)."""
+        least, most = self._least(state), self._most(state)
+        if not self._opens(state):
+            yield Move(keys.PASS)
+            if least <= most and not state.on("sealed_auctions"):
+                yield Move(keys.OUT)
+        for amount in range(least, most + 1, STEP):
             yield keys.numbered("bid", amount)
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """A pass, or a higher bid within the purse in steps of 5 (EMP-ALL-5, 8, 11)."""
-        opens, least, most = self._opens(state), self._least(state), self._most(state)
-        no_out = state.on("sealed_auctions") or least > most
-
-        def reason(key: str) -> Refusal | None:
-            if key in (keys.PASS, keys.OUT):
-                if opens:
-                    return refusals.must_open()
-                return refusals.refuse("no-out", "EMP-ALL-9") if key == keys.OUT and no_out else None
-            amount = keys.number(key)
-            if keys.verb(key) != "bid" or amount < 0:
-                return refusals.NO_ANSWER
-            if amount % STEP:
-                return refusals.odd_bid()
-            if amount < least:
-                return refusals.bid_too_low(least)
-            return refusals.bid_too_high() if amount > most else None
-
-        return reason
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        if key in (keys.PASS, keys.OUT):
+            return refusals.must_open() if self._opens(state) else refusals.refuse("no-out", "EMP-ALL-9")
+        amount, least = keys.number(key), self._least(state)
+        if keys.verb(key) != "bid" or amount < 0:
+            return refusals.NO_ANSWER
+        if amount % STEP:
+            return refusals.odd_bid()
+        return refusals.bid_too_low(least) if amount < least else refusals.bid_too_high()
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -168,15 +158,13 @@ class Propose(QuestionFrame, tag="propose"):
                 yield keys.move(letter, keys.seat_name(other))
         yield CANCEL
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """Two different players who are not allied yet (EMP-ALL-6)."""
-        if key == keys.CANCEL:
-            return None
         names = {keys.seat_name(other): other for other in range(state.seats)}
         named = names.get(keys.named(key))
         if keys.verb(key) not in tuple(self._letters(state)) or named is None:
             return refusals.NO_ANSWER
-        return None if named in self._free(state) else refusals.allied(named)
+        return refusals.allied(named)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.CANCEL:

@@ -7,15 +7,34 @@ from collections.abc import Collection, Sequence
 
 import msgspec
 
-from engine.contract import Arrangement, Frame, Move, Question, Run
+from engine.contract import Arrangement, Frame, Move, Question, Refusal, Run, WhyNot
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.pieces import gain_chaos
+from engine.games.empire.refusals import NO_ANSWER
 from engine.games.empire.state import State
 from engine.parts.in_order import InOrder
 
 
-class QuestionFrame(Frame[State]):
+class Listed(Frame[State]):
+    """A question whose candidates are exactly its legal answers; `refusal` only says why others are none."""
+
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        """Why a key that is not among the candidates is no answer."""
+        return NO_ANSWER
+
+    def choices(self, state: State, seat: int) -> list[Move]:
+        return list(self.candidates(state, seat))
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        listed = {move.key for move in self.candidates(state, seat)}
+        return lambda key: None if key in listed else self.refusal(state, seat, key)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return self.why_not(state, seat)(key)
+
+
+class QuestionFrame(Listed):
     """A question that one seat answers."""
 
     seat: int
@@ -59,7 +78,7 @@ class Ahead(InOrder[State]):
 JOINED = {"province": ("source",), "card": ("at", "marker"), "zone": ("galleys",)}
 
 
-class Building(Frame[State]):
+class Building(Listed):
     """An action of the own turn that is built step by step; nothing is paid or moved before the last step.
 
     `card` is the reusable card that gives the action for free, empty where one of the two actions is spent.

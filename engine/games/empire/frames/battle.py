@@ -30,18 +30,11 @@ def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
         yield Move(keys.NO)
 
 
-def joining_reason(state: State, seat: int, joiner: Joiner, key: str) -> Refusal | None:
-    """A number of galleys that are there, or yes or no."""
-    kind, name = joiner
-    if kind == "card":
-        return None if key in (keys.YES, keys.NO) else refusals.NO_ANSWER
-    return _number_reason(key, "galleys", state.players[seat].fleets[name], "EMP-BAT-2")
-
-
-def _number_reason(key: str, verb: str, most: int, clause: str) -> Refusal | None:
-    if keys.verb(key) != verb:
+def joining_refusal(state: State, seat: int, joiner: Joiner, key: str) -> Refusal:
+    """Cards join or not; of galleys there is a number."""
+    if joiner.kind == "card" or keys.verb(key) != "galleys":
         return refusals.NO_ANSWER
-    return None if 0 <= keys.number(key) <= most else refusals.out_of_range(key, 0, most, clause)
+    return refusals.out_of_range(key, 0, state.players[seat].fleets[joiner.name], "EMP-BAT-2")
 
 
 def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> None:
@@ -138,8 +131,8 @@ class Defend(QuestionFrame, tag="defend"):
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         return joining_moves(state, seat, self._joining(state)[len(self.chosen)])
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return joining_reason(state, seat, self._joining(state)[len(self.chosen)], key)
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        return joining_refusal(state, seat, self._joining(state)[len(self.chosen)], key)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         kind, name = self._joining(state)[len(self.chosen)]
@@ -199,10 +192,10 @@ class Lend(QuestionFrame, tag="lend"):
         for many in range(self._step(state).most + 1):
             yield keys.numbered("lend", many)
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key in self._at_once(state):
-            return None
-        return _number_reason(key, "lend", self._step(state).most, "EMP-BAT-4")
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        if keys.verb(key) != "lend":
+            return refusals.NO_ANSWER
+        return refusals.out_of_range(key, 0, self._step(state).most, "EMP-BAT-4")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("lend", 0, self._step(state).most, of_all=True)

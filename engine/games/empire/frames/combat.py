@@ -235,9 +235,7 @@ class Retreat(QuestionFrame, tag="retreat"):
         for key in escapes(state, seat):
             yield keys.move(keys.verb(key), keys.name(key))
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key == keys.STAY or key in escapes(state, seat):
-            return None
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         name = keys.named(key)
         return refusals.no_retreat(name) if keys.verb(key) == "retreat" and name in PROVINCES else refusals.NO_ANSWER
 
@@ -331,12 +329,11 @@ class Withdraw(QuestionFrame, tag="withdraw"):
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         return (keys.move("withdraw", province) for province in self._provinces(state))
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         name = keys.named(key)
         if keys.verb(key) != "withdraw" or name not in PROVINCES:
             return refusals.NO_ANSWER
-        fits = name in self._provinces(state)
-        return None if fits else refusals.refuse("no-withdrawal", "EMP-BAT-14", province=refusals.province(name))
+        return refusals.refuse("no-withdrawal", "EMP-BAT-14", province=refusals.province(name))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

@@ -56,25 +56,20 @@ class Draft(Building, tag="draft"):
         else:
             if self.drafted:
                 yield Move(keys.DONE)
-            for unit in DRAFTED:
+            for unit in (unit for unit in DRAFTED if self._most(state, unit) > 0):
                 for place in draft_places(state.players[seat], unit):
                     yield keys.move("recruit", unit, place)
         yield CANCEL
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """Own marker and leader, money and figures (EMP-DRF-1 to 5)."""
-        if key == keys.CANCEL or (key == keys.DONE and self.drafted and not self.unit):
-            return None
-        if self.unit:
-            return self._count_reason(key, self._most(state, self.unit))
-        return self._recruit_reason(state, seat, key)
-
-    def _count_reason(self, key: str, most: int) -> Refusal | None:
+        if not self.unit:
+            return self._recruit_refusal(state, seat, key)
         if keys.verb(key) != "count":
             return refusals.NO_ANSWER
-        return None if 1 <= keys.number(key) <= most else refusals.out_of_range(key, 1, most, "EMP-DRF-1")
+        return refusals.out_of_range(key, 1, self._most(state, self.unit), "EMP-DRF-1")
 
-    def _recruit_reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def _recruit_refusal(self, state: State, seat: int, key: str) -> Refusal:
         unit = next((unit for unit in UNITS if unit == keys.name(key)), None)
         place = keys.other(key)
         if keys.verb(key) != "recruit" or unit is None or place not in (SEAS if unit == GALLEY else PROVINCES):
@@ -84,8 +79,6 @@ class Draft(Building, tag="draft"):
         player = state.players[seat]
         if place not in draft_places(player, unit):
             return refusals.refuse("no-base", "EMP-DRF-3" if unit == GALLEY else "EMP-DRF-2", unit=refusals.unit(unit))
-        if self._most(state, unit) > 0:
-            return None
         named = sum(many for other, _, many in self.drafted if other == unit)
         if player.reserve(unit) <= named:
             return refusals.refuse("reserve", "EMP-DRF-1", unit=refusals.unit(unit))

@@ -75,12 +75,14 @@ class Fleet(Building, tag="fleet"):
         match self._stage(state):
             case "zone":
                 for zone in SEAS:
-                    yield keys.move("zone", zone)
+                    if useful(state, seat, zone):
+                        yield keys.move("zone", zone)
             case "galleys":
                 for many in range(self._least(state), self._most(state) + 1):
                     yield keys.numbered("galleys", many)
             case "against":
-                yield Move(f"against:{keys.NONE}")
+                if any(self.moved):
+                    yield Move(f"against:{keys.NONE}")
                 for enemy in enemies_in(state, seat, self.zone):
                     yield keys.move("against", keys.seat_name(enemy))
             case _:
@@ -88,37 +90,17 @@ class Fleet(Building, tag="fleet"):
                 yield Move(keys.NO)
         yield CANCEL
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """At least one galley moves or a battle is declared (EMP-FLT-1 to 3)."""
-        stage = self._stage(state)
-        if key == keys.CANCEL:
-            return None
-        if keys.verb(key) != stage:
+        stage, name = self._stage(state), keys.named(key)
+        if keys.verb(key) != stage or stage == "join" or (stage == "zone" and name not in SEAS):
             return refusals.NO_ANSWER
-        name = keys.named(key)
-        match stage:
-            case "zone":
-                if name not in SEAS:
-                    return refusals.NO_ANSWER
-                return None if useful(state, seat, name) else refusals.refuse("no-fleet", "EMP-FLT-3")
-            case "galleys":
-                return self._number_reason(state, key)
-            case "against":
-                return self._enemy_reason(state, seat, name)
-            case _:
-                return None if key in (keys.YES, keys.NO) else refusals.NO_ANSWER
-
-    def _number_reason(self, state: State, key: str) -> Refusal | None:
-        least, most = self._least(state), self._most(state)
-        if not 0 <= keys.number(key) <= most:
-            return refusals.out_of_range(key, least, most, "EMP-FLT-1")
-        return None if keys.number(key) >= least else refusals.refuse("no-fleet", "EMP-FLT-3")
-
-    def _enemy_reason(self, state: State, seat: int, name: str) -> Refusal | None:
-        if name == keys.NONE:
-            return None if any(self.moved) else refusals.refuse("no-fleet", "EMP-FLT-3")
-        enemies = {keys.seat_name(enemy) for enemy in enemies_in(state, seat, self.zone)}
-        return None if name in enemies else refusals.refuse("no-enemy", "EMP-FLT-2")
+        if stage == "against" and name != keys.NONE:
+            return refusals.refuse("no-enemy", "EMP-FLT-2")
+        most = self._most(state) if stage == "galleys" else 0
+        if stage == "galleys" and not 0 <= keys.number(key) <= most:
+            return refusals.out_of_range(key, self._least(state), most, "EMP-FLT-1")
+        return refusals.refuse("no-fleet", "EMP-FLT-3")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("galleys", self._least(state), self._most(state)) if self._stage(state) == "galleys" else None

@@ -49,33 +49,21 @@ class Influence(Building, tag="influence"):
         else:
             if self.bought:
                 yield Move(keys.DONE)
-            for source in (keys.TOKEN, *map(keys.seat_name, state.order)):
+            for source in sources(state, seat, self.province, self.bought):
                 yield keys.move("source", source)
         yield CANCEL
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """A leader there, a source, and money (EMP-INF-1 to 8)."""
-        if key == keys.CANCEL or (key == keys.DONE and self.bought):
-            return None
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        """A leader there, and a source (EMP-INF-1 to 8)."""
         name = keys.named(key)
-        if not self.province:
-            return self._province_reason(state, seat, key, name)
-        if keys.verb(key) != "source":
-            return refusals.NO_ANSWER
-        if name in sources(state, seat, self.province, self.bought):
-            return None
-        return self._source_reason(state, seat, name)
-
-    def _province_reason(self, state: State, seat: int, key: str, name: str) -> Refusal | None:
+        if self.province:
+            return self._source_refusal(state, seat, name) if keys.verb(key) == "source" else refusals.NO_ANSWER
         if keys.verb(key) != "province" or name not in PROVINCES:
             return refusals.NO_ANSWER
-        if not leads(state.players[seat], name):
-            return refusals.refuse("no-leader", "EMP-INF-1", province=refusals.province(name))
-        if not sources(state, seat, name, []):
-            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(name))
-        return None
+        message, clause = ("no-source", "EMP-INF-3") if leads(state.players[seat], name) else ("no-leader", "EMP-INF-1")
+        return refusals.refuse(message, clause, province=refusals.province(name))
 
-    def _source_reason(self, state: State, seat: int, name: str) -> Refusal:
+    def _source_refusal(self, state: State, seat: int, name: str) -> Refusal:
         owners = {keys.seat_name(other): other for other in range(state.seats) if other != seat}
         owner = owners.get(name)
         if owner is None or self.province not in state.players[owner].markers:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 
 import msgspec
 
-from engine.contract import Amount, Arrangement, Bundle, Move, Question, Refusal, Run, Shortcut, Value, WhyNot
+from engine.contract import Amount, Arrangement, Bundle, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.empire import keys, refusals
 from engine.games.empire.asked import AskedMove
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UnitId
@@ -18,9 +18,14 @@ from engine.games.empire.state import State, Troops
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether any unit can leave a province with an own leader (EMP-MOV-1)."""
+    """Whether any unit can leave a province with an own leader."""
+    return bool(starts(state, seat))
+
+
+def starts(state: State, seat: int) -> list[str]:
+    """Provinces with an own leader that a unit can leave, in id order (EMP-MOV-1)."""
     player = state.players[seat]
-    return any(leads(player, name) and can_leave(state, seat, name) for name in player.troops)
+    return sorted(name for name in player.troops if leads(player, name) and can_leave(state, seat, name))
 
 
 class Part(msgspec.Struct, frozen=True):
@@ -87,25 +92,34 @@ class March(Building, tag="march"):
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         match self._stage(state):
             case "from":
-                for province in sorted(state.players[seat].troops):
+                for province in starts(state, seat):
                     yield keys.move("from", province)
             case "kind":
                 if self.parts:
                     yield Move(keys.DONE)
-                if sum(self._left(state).values()) > 1:
-                    yield Move(f"kind:{keys.ALL}")
-                for unit in self._left(state):
-                    yield keys.move("kind", unit)
+                yield from self._kinds(state)
             case "to":
+                reach = Reach(state, seat, self.province)
                 for province in PROVINCES:
-                    yield keys.move("to", province)
+                    if self._reaches(state, reach, self.unit, province):
+                        yield keys.move("to", province)
             case "by":
+                reach = Reach(state, seat, self.province)
                 for sea in SEAS:
-                    yield keys.move("by", sea)
+                    if sea in self._carriers(state, reach, self.unit, self.to):
+                        yield keys.move("by", sea)
             case _:
                 for many in range(1, self._most(state) + 1):
                     yield keys.numbered("count", many)
         yield CANCEL
+
+    def _kinds(self, state: State) -> Iterator[Move]:
+        """Everything together or one kind of units, as far as there is room for it on the way to any province."""
+        left, reach = self._left(state), Reach(state, state.active, self.province)
+        together = [keys.ALL] if sum(left.values()) > 1 else []
+        for unit in (*together, *left):
+            if any(self._reaches(state, reach, unit, goal) for goal in reach.goals()):
+                yield keys.move("kind", unit)
 
     def _most(self, state: State) -> int:
         """How many of the kind can go there (EMP-SEA-2)."""
@@ -115,75 +129,40 @@ class March(Building, tag="march"):
             return left
         return min(left, self._room(Reach(state, state.active, self.province), self.sea))
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """The map is looked at once for all keys."""
-        stage = self._stage(state)
-        reach = Reach(state, seat, self.province) if stage in ("kind", "to", "by") else None
-
-        def reason(key: str) -> Refusal | None:
-            if key == keys.CANCEL or (key == keys.DONE and stage == "kind" and self.parts):
-                return None
-            if keys.verb(key) != stage:
-                return refusals.NO_ANSWER
-            name = keys.named(key)
-            match stage:
-                case "from":
-                    return self._start_reason(state, seat, name)
-                case "kind" if reach:
-                    return self._kind_reason(state, reach, name)
-                case "to" if reach:
-                    return self._goal_reason(state, reach, name)
-                case "by" if reach:
-                    return self._sea_reason(state, reach, name)
-                case _:
-                    most = self._most(state)
-                    fits = 1 <= keys.number(key) <= most
-                    return None if fits else refusals.out_of_range(key, 1, most, "EMP-MOV-1")
-
-        return reason
-
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        return self.why_not(state, seat)(key)
-
-    def _start_reason(self, state: State, seat: int, name: str) -> Refusal | None:
-        if name not in PROVINCES:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        stage, name = self._stage(state), keys.named(key)
+        known = {"from": PROVINCES, "kind": (keys.ALL, *LAND_UNITS), "to": PROVINCES, "by": SEAS}
+        if keys.verb(key) != stage or name not in known.get(stage, (name,)):
             return refusals.NO_ANSWER
-        if not leads(state.players[seat], name):
-            return refusals.refuse("no-leader", "EMP-MOV-1", province=refusals.province(name))
-        return None if can_leave(state, seat, name) else refusals.refuse("no-exit", "EMP-MOV-7")
+        match stage:
+            case "from" if leads(state.players[seat], name):
+                return refusals.refuse("no-exit", "EMP-MOV-7")
+            case "from":
+                return refusals.refuse("no-leader", "EMP-MOV-1", province=refusals.province(name))
+            case "kind":
+                return self._kind_refusal(state, name)
+            case "to" | "by":
+                return self._way_refusal(Reach(state, seat, self.province), name)
+        return refusals.out_of_range(key, 1, self._most(state), "EMP-MOV-1")
 
-    def _kind_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
+    def _kind_refusal(self, state: State, name: str) -> Refusal:
         left = self._left(state)
-        if name == keys.ALL:
-            if sum(left.values()) < 2:
-                return refusals.NO_ANSWER
-        elif name not in left:
-            return (
-                refusals.refuse("no-units", "EMP-MOV-1", unit=refusals.unit(name))
-                if name in LAND_UNITS
-                else refusals.NO_ANSWER
-            )
-        reaches = any(self._reaches(state, reach, name, goal) for goal in reach.goals())
-        return None if reaches else refusals.refuse("no-room", "EMP-SEA-2")
-
-    def _goal_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
-        if name not in PROVINCES:
+        if name == keys.ALL and sum(left.values()) < 2:
             return refusals.NO_ANSWER
+        if name != keys.ALL and name not in left:
+            return refusals.refuse("no-units", "EMP-MOV-1", unit=refusals.unit(name))
+        return refusals.refuse("no-room", "EMP-SEA-2")
+
+    def _way_refusal(self, reach: Reach, name: str) -> Refusal:
+        """Why the units that were named cannot go to a province, or not over a sea zone to the one that was named."""
+        if self.to and name not in reach.carriers(self.to):
+            return refusals.refuse("no-galley", "EMP-SEA-1", sea=refusals.sea(name))
+        if self.to:
+            return refusals.full(name)
         if name == self.province:
             return refusals.stays(name)
-        if self._reaches(state, reach, self.unit, name):
-            return None
         carriers = reach.carriers(name)
         return refusals.full(carriers[0]) if carriers else refusals.closed(name)
-
-    def _sea_reason(self, state: State, reach: Reach, name: str) -> Refusal | None:
-        if name not in SEAS:
-            return refusals.NO_ANSWER
-        if name in self._carriers(state, reach, self.unit, self.to):
-            return None
-        if name in reach.carriers(self.to):
-            return refusals.full(name)
-        return refusals.refuse("no-galley", "EMP-SEA-1", sea=refusals.sea(name))
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         if self._stage(state) != "count":

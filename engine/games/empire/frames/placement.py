@@ -93,17 +93,14 @@ class Placement(QuestionFrame, tag="placement"):
             return [Move(f"{step.unit}:{many}") for many in range(self._left(state, step.unit) + 1)]
         return [keys.move(step.unit, place) for place in self._places(state, step.unit)]
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """Own provinces and the seas beside them only."""
         step = self._step(state)
         if keys.verb(key) != step.unit:
             return refusals.NO_ANSWER
         if step.province:
-            left = self._left(state, step.unit)
-            return None if 0 <= keys.number(key) <= left else refusals.out_of_range(key, 0, left, "EMP-PLC-1")
+            return refusals.out_of_range(key, 0, self._left(state, step.unit), "EMP-PLC-1")
         place = keys.named(key)
-        if place in self._places(state, step.unit):
-            return None
         if step.unit == "galley" and place in SEAS:
             return refusals.refuse("no-coast", "EMP-PLC-3", sea=refusals.sea(place))
         known = step.unit != "galley" and place in PROVINCES

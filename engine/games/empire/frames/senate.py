@@ -65,16 +65,14 @@ class Lay(QuestionFrame, tag="lay"):
         for some in self._winning(state):
             yield Move(keys.lay(some), commits=False, things=tuple(f"card.senator_{value}" for value in some))
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """Cards in hand, and a total above the best (EMP-SEN-2, EMP-SEN-3)."""
-        if key == keys.PASS:
-            return None
-        values, hand, vote = keys.laid(key), state.players[seat].hand, running(state)
+        values, hand = keys.laid(key), state.players[seat].hand
         if not values:
             return refusals.NO_ANSWER
         if any(values.count(value) > hand.count(value) for value in values):
             return refusals.not_in_hand()
-        return None if vote.total(seat) + sum(values) > vote.best else refusals.too_weak(vote.best)
+        return refusals.too_weak(running(state).best)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -236,9 +234,7 @@ class Aim(QuestionFrame, tag="aim"):
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         return (keys.move(keys.verb(key), keys.name(key)) for key in self._targets(state))
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key in self._targets(state):
-            return None
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         return refusals.wrong_benefit(running(state).card)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:

@@ -97,10 +97,11 @@ class Take(Building, tag="take"):
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         if not self.taking:
             for name in dict.fromkeys(state.display):
-                yield keys.move("card", name)
+                if refusal(state, seat, name) is None:
+                    yield keys.move("card", name)
         elif CARDS[self.taking].target == "units":
             yield Move(keys.DONE)
-            for place in self._places(state, seat):
+            for place in self._places(state, seat) if self._left(state, seat) > 0 else ():
                 yield keys.move("put", place)
         else:
             verb = "marker" if CARDS[self.taking].target == "marker" else "at"
@@ -116,30 +117,22 @@ class Take(Building, tag="take"):
     def _left(self, state: State, seat: int) -> int:
         return units_to_place(state, seat, CARDS[self.taking]) - len(self.places)
 
-    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        if key == keys.CANCEL:
-            return None
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
         name = keys.named(key)
         if not self.taking:
-            return refusal(state, seat, name) if keys.verb(key) == "card" else refusals.NO_ANSWER
+            return (refusal(state, seat, name) if keys.verb(key) == "card" else None) or refusals.NO_ANSWER
         card = CARDS[self.taking]
         if card.target == "units":
-            return self._unit_reason(state, seat, key, name)
+            return self._unit_refusal(state, seat, key, name)
         verb = "marker" if card.target == "marker" else "at"
-        if keys.verb(key) == verb and name in targets(state, seat, card):
-            return None
         known = keys.verb(key) == verb and keys.name(key) in PROVINCES
         return refusals.not_there(self.taking) if known else refusals.NO_ANSWER
 
-    def _unit_reason(self, state: State, seat: int, key: str, name: str) -> Refusal | None:
-        if key == keys.DONE:
-            return None
+    def _unit_refusal(self, state: State, seat: int, key: str, name: str) -> Refusal:
         if keys.verb(key) != "put" or name not in {**PROVINCES, **SEAS}:
             return refusals.NO_ANSWER
         if self._left(state, seat) < 1:
             return refusals.refuse("no-more-units", "EMP-OP-6", card=refusals.card(self.taking))
-        if name in self._places(state, seat):
-            return None
         unit = CARDS[self.taking].effect.unit
         return refusals.refuse("no-base", "EMP-DRF-2", unit=refusals.unit(unit))
 

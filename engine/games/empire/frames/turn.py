@@ -58,13 +58,12 @@ class Turn(Frame[State], tag="turn"):
         return AskedTurn("turn", seat=state.active, actions=state.actions)
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
-        if state.actions:
-            yield Move(keys.TAKE)
-            for action in BUILT:
-                yield Move(action)
-            for talents in SPECIAL_TAXES:
-                yield keys.numbered("tax", talents)
-            yield Move(keys.PASS)
+        yield Move(keys.TAKE)
+        for action in BUILT:
+            yield Move(action)
+        for talents in SPECIAL_TAXES:
+            yield keys.numbered("tax", talents)
+        yield Move(keys.PASS)
         for card in ready(state):
             vote = CARDS[card].senate_vote
             yield keys.move("vote" if vote else "use", card, commits=vote)
