@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.empire.board_text import order_lines
+from engine.games.empire.words.board_text import order_lines
+
 from engine.games.empire.view import View
 from renders.empire.board import moment
 from renders.empire.inks import COIN

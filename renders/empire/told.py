@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
+from engine.games.empire.words.board_text import order_lines
+
 from engine.contract.texts import Arg, Many, SeatName, Text, Word
 from engine.games.empire import keys
-from engine.games.empire.board_text import order_lines
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
 from engine.games.empire.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Several
-from engine.games.empire import army
+from engine.games.empire.rules import army
 from engine.games.empire.state import Army, Group, State
 from tests.empire.table import (
     GAME,

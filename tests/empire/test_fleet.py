@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.empire import army
 from engine.games.empire.content import SEAS
+from engine.games.empire.rules import army
 from engine.games.empire.state import Army, Battle, State
 from tests.empire.table import (
     GAME,

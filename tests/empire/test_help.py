@@ -6,16 +6,16 @@ from collections.abc import Sequence
 from fractions import Fraction
 
 import pytest
+from engine.games.empire.words.auction_help import proposal
+from engine.games.empire.words.battle_help import battle_help
+from engine.games.empire.words.help import province_help, sea_help
 
 from config.language import LANGUAGES, Translator
 from engine.contract import Text
 from engine.games.empire import GAME
-from engine.games.empire.auction_help import proposal
-from engine.games.empire.battle_help import battle_help
 from engine.games.empire.content import PROVINCES, SEAS
 from engine.games.empire.facts.forecast import Forecast, expected_hits, own_army, side
 from engine.games.empire.facts.markers import points_after
-from engine.games.empire.help import province_help, sea_help
 from engine.games.empire.state import NOBODY, Army, Group, State
 from tests.empire.table import A, B, C, D, bare, mark, new, own, play, put
 

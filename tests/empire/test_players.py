@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
+from engine.games.empire.bots.alliances import liking
+from engine.games.empire.bots.odds import chance, force
+from engine.games.empire.bots.position import position
+from engine.games.empire.bots.sensible import Sensible
 
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, KEY_PROVINCES, NUMBERS, OPTIONS, PROVINCES
 from engine.games.empire.facts.armies import land_dice
 from engine.games.empire.facts.units import is_led, leads
-from engine.games.empire.players.alliances import liking
-from engine.games.empire.players.odds import chance, force
-from engine.games.empire.players.position import position
-from engine.games.empire.players.sensible import Sensible
 from engine.games.empire.state import State
 from tests.depth import first_of
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from engine.games.empire.rules.season import SeasonEnd
 
 from engine.contract import Run
-from engine.games.empire import scoring
 from engine.games.empire.facts.markers import points as all_points
 from engine.games.empire.facts.markers import province_points, taxes
-from engine.games.empire.frames.season import SeasonEnd
+from engine.games.empire.rules import scoring
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
 

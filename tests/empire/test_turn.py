@@ -5,15 +5,15 @@ from __future__ import annotations
 import random
 
 import pytest
+from engine.games.empire.rules.attack import Attack
+from engine.games.empire.rules.draft import Draft
+from engine.games.empire.rules.fleet import Fleet
+from engine.games.empire.rules.influence import Influence
+from engine.games.empire.rules.march import March
+from engine.games.empire.rules.take import Take
+from engine.games.empire.rules.turn import Turn
 
 from engine.contract import Illegal
-from engine.games.empire.frames.attack import Attack
-from engine.games.empire.frames.draft import Draft
-from engine.games.empire.frames.fleet import Fleet
-from engine.games.empire.frames.influence import Influence
-from engine.games.empire.frames.march import March
-from engine.games.empire.frames.take import Take
-from engine.games.empire.frames.turn import Turn
 from engine.games.empire.state import State
 from tests.contract.walk import Setup, stops
 from tests.empire.table import (

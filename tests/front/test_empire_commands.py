@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from engine.contract import Run
-from engine.games.empire import army
+from engine.games.empire.rules import army
 from engine.games.empire.state import State
 from engine.games.empire.view import PlayerView, View
 from local_discord.seen import Seen

@@ -24,16 +24,17 @@ from engine.contract import (
     grown,
 )
 from engine.contract.outcome import below_the_rest
-from engine.games.empire import content, guess, invariants, keys, orders, scoring, setup
+from engine.games.empire import content, guess, invariants, keys, orders, setup
 from engine.games.empire.asked import AskedTurn
-from engine.games.empire.coach import EmpireCoach
-from engine.games.empire.frames.base import Ahead
-from engine.games.empire.help import EmpireAdvice
-from engine.games.empire.players.sensible import Sensible
+from engine.games.empire.bots.sensible import Sensible
+from engine.games.empire.rules import scoring
+from engine.games.empire.rules.base import Ahead
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
-from engine.games.empire.text import EmpireTexts
+from engine.games.empire.teaching.coach import EmpireCoach
 from engine.games.empire.view import View, as_counted, reveal_all, see
+from engine.games.empire.words.help import EmpireAdvice
+from engine.games.empire.words.text import EmpireTexts
 
 
 class Empire(Game[State, View]):

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from engine.contract import WHOLE, Move, Run
-from engine.games.empire import army, keys
+from engine.games.empire import keys
 from engine.games.empire.content import PROVINCES
 from engine.games.empire.facts.sides import Proposal, unallied
+from engine.games.empire.rules import army
 from engine.games.empire.state import Auction, State
 from engine.parts.orders import Held, Mode, Ranking, moves, read, written
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 
 from engine.games.empire.content import CARDS, COLOURS, DRAW_DECK, NUMBERS, TOKENS, VOTES
-from engine.games.empire.frames.season import Beginning
+from engine.games.empire.rules.season import Beginning
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import Player
 

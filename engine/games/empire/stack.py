@@ -6,19 +6,19 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.games.empire.frames.attack import Attack
-from engine.games.empire.frames.auction import Alliances, OpenAuction, SealedAuction
-from engine.games.empire.frames.battle import Muster
-from engine.games.empire.frames.combat import Aftermath, Losses, Retreats, Round, RoundEnd, Strike, Withdraw
-from engine.games.empire.frames.draft import Draft
-from engine.games.empire.frames.fleet import Fleet
-from engine.games.empire.frames.influence import Influence
-from engine.games.empire.frames.march import March
-from engine.games.empire.frames.placement import Placement, Placements, PlacementTogether
-from engine.games.empire.frames.season import Beginning, Season, SeasonEnd
-from engine.games.empire.frames.senate import Aim, Benefit, OpenVote, SealedVote, VoteEnd
-from engine.games.empire.frames.take import Take
-from engine.games.empire.frames.turn import Actions, Turn
+from engine.games.empire.rules.attack import Attack
+from engine.games.empire.rules.auction import Alliances, OpenAuction, SealedAuction
+from engine.games.empire.rules.battle import Muster
+from engine.games.empire.rules.combat import Aftermath, Losses, Retreats, Round, RoundEnd, Strike, Withdraw
+from engine.games.empire.rules.draft import Draft
+from engine.games.empire.rules.fleet import Fleet
+from engine.games.empire.rules.influence import Influence
+from engine.games.empire.rules.march import March
+from engine.games.empire.rules.placement import Placement, Placements, PlacementTogether
+from engine.games.empire.rules.season import Beginning, Season, SeasonEnd
+from engine.games.empire.rules.senate import Aim, Benefit, OpenVote, SealedVote, VoteEnd
+from engine.games.empire.rules.take import Take
+from engine.games.empire.rules.turn import Actions, Turn
 from engine.games.empire.state import State
 
 Seasons: TypeAlias = Beginning | Season | SeasonEnd

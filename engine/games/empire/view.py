@@ -8,10 +8,11 @@ import msgspec
 
 from engine import contract
 from engine.contract import Event, Place
-from engine.games.empire import army, orders
+from engine.games.empire import orders
 from engine.games.empire.content import KEY_PROVINCES, UNITS
 from engine.games.empire.facts import markers
 from engine.games.empire.facts.armies import card_strength
+from engine.games.empire.rules import army
 from engine.games.empire.state import Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
 from engine.parts.at_once import Sealed
 

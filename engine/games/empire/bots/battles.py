@@ -1,0 +1,198 @@
+"""Answers in battles: what joins, what is lent, what falls, and when to leave (sections 8.6 and 8.7)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
+
+from engine.contract import Text
+from engine.games.empire import keys
+from engine.games.empire.asked import AskedLosses, AskedMuster
+from engine.games.empire.bots.odds import Force, chance, fall_rank, force
+from engine.games.empire.bots.position import added
+from engine.games.empire.bots.weights import WEIGHTS
+from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, UNITS, UnitId
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.armies import holds_city, running, zones
+from engine.games.empire.facts.units import fights, troop_count, units_in
+from engine.games.empire.state import Army, Troops
+from engine.games.empire.teaching import reasons
+from engine.games.empire.teaching.reasons import Weighed
+from engine.games.empire.view import View
+
+_W = WEIGHTS.battle
+
+
+def _units(army: Army) -> Troops:
+    found: Troops = {}
+    for group in army.groups:
+        found = added(found, group.unit, group.many)
+    return found
+
+
+def winning(view: View, side: int, joining: Troops) -> float:
+    """A side's chance with the present dice, if these units join it."""
+    battle = running(view)
+    forces: list[Force] = []
+    for place, army in enumerate(battle.armies):
+        units, dice = _units(army), sum(view.dice[place].values())
+        if place == side:
+            led = army.has_leader or not any(leader in joining for leader in LEADERS)
+            dice += 0 if led else NUMBERS.land_leader_dice
+            for unit, many in joining.items():
+                units = added(units, unit, many)
+        forces.append(force(units, dice))
+    won = chance(forces[0], forces[1], holds_city(view, battle))
+    return won if side == 0 else 1 - won
+
+
+def _near_galleys(view: View, seat: int) -> int:
+    return sum(view.players[seat].fleets.get(sea, 0) for sea in zones(running(view).place))
+
+
+def muster(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[Weighed]:
+    """What joins the own army, or that of an ally."""
+    return defend(view, asked, offered) if asked.kind == "defend" else lend(view, asked)
+
+
+def defend(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[Weighed]:
+    """Card units always; all galleys where they give a chance or own markers are at stake (D-BAT-DEF)."""
+    if asked.card:
+        units = sum(view.mine.card_units[asked.card].values())
+        yield Weighed(keys.YES, partial(reasons.card_joins, asked.card, units))
+        yield Weighed(keys.NO, partial(reasons.card_waits, asked.card))
+        return
+    assert view.seat is not None
+    markers = view.mine.markers.get(running(view).place, 0)
+    joining = winning(view, 1, {GALLEY: _near_galleys(view, view.seat)})
+    fights = markers >= _W.defend_markers or joining >= _W.defend
+    most = max(map(keys.number, offered))
+    for many in (most, 0) if fights else (0, most):
+        why = partial(reasons.galleys, joining, winning(view, 1, {}), markers, join=many > 0)
+        yield Weighed(f"galleys:{many}", why)
+
+
+def lend(view: View, asked: AskedMuster) -> Iterator[Weighed]:
+    """All troops for an ally where own markers are and the army becomes as large as the other (D-BAT-LEND)."""
+    objection = _objection(view, asked.unit)
+    for many in (asked.most, 0) if not objection else (0, asked.most):
+        yield Weighed(f"lend:{many}", partial(_why_lend, view, asked.unit, many, objection))
+
+
+def _supported(view: View) -> tuple[int, Army, Army]:
+    """The side to lend to, its army and the other."""
+    assert view.seat is not None
+    battle = running(view)
+    side = 1 if battle.attacker in sides.enemies(view, view.seat) else 0
+    return side, battle.armies[side], battle.armies[1 - side]
+
+
+def _objection(view: View, unit: UnitId | None) -> str:
+    """What speaks against lending; nothing where units are lent."""
+    assert view.seat is not None
+    battle, own = running(view), view.players[view.seat]
+    side, army, other = _supported(view)
+    points = [player.points for player in view.players]
+    here = own.troops.get(battle.place, {})
+    if battle.at_sea:
+        return "sea"
+    if points[army.seat] == max(points) > min(points):
+        return "leads"
+    if battle.place not in own.markers:
+        return "markers"
+    if army.strength + troop_count(here) < other.strength:
+        return "weak"
+    if unit in LEADERS and army.has_leader:
+        return "leader"
+    joining: Troops = {**here, GALLEY: _near_galleys(view, view.seat)}
+    if unit == GALLEY and winning(view, side, joining) < _W.lend_galleys:
+        return "galleys"
+    return ""
+
+
+def _why_lend(view: View, unit: UnitId | None, many: int, objection: str) -> Text:
+    """The armies with everything that could be lent, against what is at stake."""
+    assert view.seat is not None
+    _, army, other = _supported(view)
+    if not many:
+        return reasons.keeping(objection, army.seat, army.strength, other.strength)
+    if unit in LEADERS and not army.has_leader:
+        return reasons.lending_leader()
+    place = running(view).place
+    most = troop_count(units_in(view.mine, place)) + _near_galleys(view, view.seat)
+    return reasons.lending(army.strength + most, other.strength, view.mine.markers.get(place, 0))
+
+
+def losses(view: View, asked: AskedLosses, offered: Sequence[str]) -> Iterator[Weighed]:
+    """The unit whose loss takes most faces away, dearer ones first; own before lent before card (D-BAT-CAS)."""
+    assert view.seat is not None
+    battle = running(view)
+    enemy = battle.armies[1 - battle.side(view.seat)]
+    left = _units(enemy)
+    for name in asked.chosen:
+        left = added(left, _unit(keys.pair(name)[0]), -1)
+
+    def rank(key: str) -> tuple[float, int, int]:
+        unit = _unit(keys.name(key))
+        faces, price = fall_rank(COMBAT_UNITS.index(unit), left[unit])
+        return faces, price, -_remoteness(enemy, keys.other(key))
+
+    for key in sorted((key for key in offered if keys.verb(key) == "hit"), key=rank, reverse=True):
+        unit = _unit(keys.name(key))
+        yield Weighed(key, partial(reasons.loss, unit, left[unit]))
+
+
+def _unit(name: str) -> UnitId:
+    return next(unit for unit in UNITS if unit == name)
+
+
+def _remoteness(army: Army, owner: str) -> int:
+    """0 for the main combatant's own units, 1 for lent ones, 2 for those of a card."""
+    seat, _ = keys.owner(owner)
+    if seat is None:
+        return 2
+    return 0 if seat == army.seat else 1
+
+
+def retreat(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
+    """Leave a battle that is nearly lost, unless a city or many markers make it worth holding (D-BAT-RET)."""
+    assert view.seat is not None
+    battle, own = running(view), view.players[view.seat]
+    side = battle.side(view.seat)
+    likely, markers = winning(view, side, {}), own.markers.get(battle.place, 0)
+    holds = view.cities.get(battle.place) == view.seat or markers >= _W.hold_markers
+
+    def refuge(key: str) -> tuple[int, int]:
+        province = keys.name(key)
+        return own.markers.get(province, 0), troop_count(units_in(own, province))
+
+    ways = sorted((key for key in offered if key != keys.STAY), key=refuge, reverse=True)
+    stays = likely >= _W.retreat or not ways or (holds and likely > _W.hold)
+    stay = Weighed(keys.STAY, partial(reasons.stay, likely, held=markers if stays and likely < _W.retreat else 0))
+    strength = battle.armies[side].strength
+    leaving = [Weighed(key, partial(reasons.leave, likely, keys.name(key), strength)) for key in ways]
+    yield from [stay, *leaving] if stays else [leaving[0], stay, *leaving[1:]]
+
+
+def withdraw(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
+    """Leaders go to own troops, else away from enemy troops, else to markers, then to tokens (D-BAT-WDR)."""
+    assert view.seat is not None
+    own = view.players[view.seat]
+    foes = [view.players[enemy] for enemy in sides.enemies(view, view.seat)]
+
+    def is_hostile(province: str) -> bool:
+        return any(fights(foe, province) for foe in foes)
+
+    def refuge(key: str) -> tuple[bool, bool, int, int]:
+        province = keys.name(key)
+        guarded = fights(own, province)
+        return guarded, not is_hostile(province), own.markers.get(province, 0), view.tokens.get(province, 0)
+
+    for key in sorted(offered, key=refuge, reverse=True):
+        province = keys.name(key)
+        troops, markers = troop_count(units_in(own, province)), own.markers.get(province, 0)
+        yield Weighed(key, partial(reasons.refuge, province, troops, markers, hostile=is_hostile(province)))
+
+
+# Where the own units or leaders go, by what is asked.
+LEAVING: Mapping[str, Callable[[View, Sequence[str]], Iterator[Weighed]]] = {"retreat": retreat, "withdraw": withdraw}

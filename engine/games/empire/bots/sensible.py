@@ -1,0 +1,73 @@
+"""A computer player that looks two actions ahead."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+from engine.contract import Move, Preference
+from engine.games.empire.asked import (
+    AskedBenefit,
+    AskedBid,
+    AskedLosses,
+    AskedMuster,
+    AskedPlacement,
+    AskedSenators,
+    AskedTurn,
+)
+from engine.games.empire.bots import alliances, battles, placing, senate, turn
+from engine.games.empire.teaching import reasons
+from engine.games.empire.teaching.reasons import Weighed
+from engine.games.empire.view import View
+
+HINTS = 3
+# One hint would be an order.
+LEAST_HINTS = 2
+
+
+class Sensible:
+    """Buys influence early, guards it with single units, and attacks what has lost its protection."""
+
+    def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
+        """The answer of the rule for what is asked; luck decides nothing, so that half-built plans are kept."""
+        keys = [move.key for move in moves]
+        return keys[0] if len(keys) == 1 else next(_weighed(view, keys)).key
+
+    def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
+        """The same answer, those that come next by the same rule, and why."""
+        keys = [move.key for move in moves]
+        if len(keys) == 1:
+            return [Preference(keys[0], reasons.only())]
+        found: dict[str, Weighed] = {}
+        for weighed in _weighed(view, keys):
+            if weighed.key in keys:
+                found.setdefault(weighed.key, weighed)
+            if len(found) == HINTS:
+                break
+        for key in keys:
+            if len(found) < LEAST_HINTS:
+                found.setdefault(key, Weighed(key, reasons.unweighed))
+        return [Preference(weighed.key, weighed.why()) for weighed in found.values()]
+
+
+def _weighed(view: View, keys: Sequence[str]) -> Iterator[Weighed]:
+    """Answers to what is asked, best first."""
+    match view.asked:
+        case AskedTurn():
+            return turn.anytime_moves(view, keys)
+        case AskedBid() as asked:
+            return alliances.answers(view, asked, keys)
+        case AskedPlacement() as asked:
+            return placing.places(view, asked)
+        case AskedMuster() as asked:
+            return battles.muster(view, asked, keys)
+        case AskedLosses() as asked:
+            return battles.losses(view, asked, keys)
+        case AskedSenators() as asked:
+            return senate.senators(view, asked, keys)
+        case AskedBenefit() as asked:
+            return senate.aims(view, asked, keys)
+        case asked:
+            assert asked is not None
+            leave = battles.LEAVING.get(asked.kind)
+            return leave(view, keys) if leave else turn.steps(view, asked, keys)

@@ -1,0 +1,113 @@
+"""Buying influence: markers in place of tokens or of unguarded enemy markers (section 8.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import msgspec
+
+from engine.contract import Move, Question, Refusal, Run, Value
+from engine.games.empire import keys, refusals
+from engine.games.empire.asked import AskedInfluence
+from engine.games.empire.content import NUMBERS, PROVINCES
+from engine.games.empire.facts import sides
+from engine.games.empire.facts.markers import markers_left, purchase_limit, replaceable_owners, sources
+from engine.games.empire.facts.units import leads, units_in
+from engine.games.empire.rules.base import CANCEL, Building, pay
+from engine.games.empire.rules.pieces import replace_marker, replace_token
+from engine.games.empire.state import State
+
+PRICE = NUMBERS.influence_price
+
+
+def provinces(state: State, seat: int) -> list[str]:
+    """Provinces with an own leader and something to replace, in id order (EMP-INF-1)."""
+    player = state.players[seat]
+    return [name for name in sorted(player.troops) if leads(player, name) and sources(state, seat, name, [])]
+
+
+def possible(state: State, seat: int) -> bool:
+    """Whether at least one marker can be bought."""
+    player = state.players[seat]
+    return player.talents >= PRICE and markers_left(player.markers) > 0 and bool(provinces(state, seat))
+
+
+class Influence(Building, tag="influence"):
+    """The province, a source, and perhaps a second one (EMP-STEP-6)."""
+
+    province: str = ""
+    bought: list[str] = msgspec.field(default_factory=list)
+
+    def step(self, state: State) -> Question:
+        kind = "source" if self.province else "influence"
+        return AskedInfluence(kind, province=self.province, sources=tuple(self.bought))
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        if not self.province:
+            for province in provinces(state, seat):
+                yield keys.move("province", province)
+        else:
+            if self.bought:
+                yield Move(keys.DONE)
+            for source in sources(state, seat, self.province, self.bought):
+                yield keys.move("source", source)
+        yield CANCEL
+
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        """A leader there, and a source (EMP-INF-1 to 8)."""
+        name = keys.named(key)
+        if self.province:
+            return self._source_refusal(state, seat, name) if keys.verb(key) == "source" else refusals.NO_ANSWER
+        if keys.verb(key) != "province" or name not in PROVINCES:
+            return refusals.NO_ANSWER
+        message, clause = ("no-source", "EMP-INF-3") if leads(state.players[seat], name) else ("no-leader", "EMP-INF-1")
+        return refusals.refuse(message, clause, province=refusals.province(name))
+
+    def _source_refusal(self, state: State, seat: int, name: str) -> Refusal:
+        owners = {keys.seat_name(other): other for other in range(state.seats) if other != seat}
+        owner = owners.get(name)
+        if owner is None or self.province not in state.players[owner].markers:
+            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(self.province))
+        if owner in sides.allies(state, seat) and not state.on("convert_allies"):
+            return refusals.ally(owner)
+        if self.province in state.players[owner].troops:
+            return refusals.protected(owner, self.province)
+        if owner in replaceable_owners(state, seat, self.province):
+            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(self.province))
+        return refusals.refuse("treaty", "EMP-INF-8", province=refusals.province(self.province))
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        name = keys.named(key)
+        match keys.verb(key):
+            case keys.CANCEL:
+                run.pop()
+            case "province":
+                self.province = name
+            case "source":
+                self.bought.append(name)
+                if not self._may_buy_more(run.state, seat):
+                    self._carry_out(run, seat)
+            case _:
+                self._carry_out(run, seat)
+
+    def _may_buy_more(self, state: State, seat: int) -> bool:
+        player, more = state.players[seat], len(self.bought) + 1
+        within = (
+            more <= purchase_limit(player.cards, units_in(player, self.province)) and player.talents >= more * PRICE
+        )
+        return (
+            within and more <= markers_left(player.markers) and bool(sources(state, seat, self.province, self.bought))
+        )
+
+    def _carry_out(self, run: Run[State], seat: int) -> None:
+        state = run.state
+        pay(run, seat, len(self.bought) * PRICE)
+        for source in self.bought:
+            if source == keys.TOKEN:
+                replace_token(state, seat, self.province)
+            else:
+                replace_marker(state, seat, self.province, keys.seat(source))
+        self.completed(run)
+        owners: list[Value] = [None if source == keys.TOKEN else keys.seat(source) for source in self.bought]
+        told: dict[str, Value] = {"seat": seat, "province": self.province, "owners": owners, "card": self.card}
+        run.tell("influence", told | {"cost": len(self.bought) * PRICE})

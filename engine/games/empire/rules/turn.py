@@ -1,0 +1,175 @@
+"""Phase 5: rounds of turns with two actions each, and free uses of cards (section 8)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from engine.contract import Amount, Arrangement, Bundle, Frame, Move, Question, Refusal, Run
+from engine.games.empire import keys, refusals
+from engine.games.empire.asked import AskedTurn
+from engine.games.empire.content import CARDS, NUMBERS, SPECIAL_TAXES
+from engine.games.empire.rules import attack, draft, fleet, influence, march, senate, take
+from engine.games.empire.rules.base import Building, chaos, turn_down
+from engine.games.empire.state import State
+
+
+class Actions(Frame[State], tag="actions"):
+    """Four rounds in which everybody has a turn, in turn order (EMP-ACT-1)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        """The next player, the next round, or the end of the phase."""
+        state = run.state
+        if state.phase != "actions":
+            state.phase, state.round, state.turns_in_round = "actions", 1, 0
+        elif state.turns_in_round == state.seats:
+            state.round, state.turns_in_round = state.round + 1, 0
+        if state.round > NUMBERS.rounds_per_season:
+            state.round = NUMBERS.rounds_per_season
+            state.phase = "season_end"
+            run.pop()
+            return
+        state.active = state.order[state.turns_in_round]
+        state.turns_in_round += 1
+        state.actions, state.took_card = NUMBERS.actions_per_turn, False
+        state.turn += 1
+        run.tell("turn", {"seat": state.active, "round": state.round})
+        run.push(Turn())
+
+
+# Every action that is built in steps: whether it can be completed, and the frame that builds it.
+BUILT = {
+    keys.DRAFT: (draft.possible, draft.Draft),
+    keys.INFLUENCE: (influence.possible, influence.Influence),
+    keys.MOVE: (march.possible, march.March),
+    keys.ATTACK: (attack.possible, attack.Attack),
+    keys.FLEET: (fleet.possible, fleet.Fleet),
+}
+
+ARRANGEMENT = Arrangement(("tax", "use", "vote"), (keys.TAKE, *BUILT, keys.PASS, keys.END))
+
+
+class Turn(Frame[State], tag="turn"):
+    """Two actions and any ready cards, in any order, until the player ends it (D-TURN)."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        return (state.active,)
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedTurn("turn", seat=state.active, actions=state.actions)
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        yield Move(keys.TAKE)
+        for action in BUILT:
+            yield Move(action)
+        for talents in SPECIAL_TAXES:
+            yield keys.numbered("tax", talents)
+        yield Move(keys.PASS)
+        for card in ready(state):
+            vote = CARDS[card].senate_vote
+            yield keys.move("vote" if vote else "use", card, commits=vote)
+        yield Move(keys.END)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        """Actions while there are any, ready cards, and always the end (EMP-FLOW-5)."""
+        verb = keys.verb(key)
+        if key == keys.END:
+            return None
+        if verb in ("use", "vote"):
+            return self._card_reason(state, verb, keys.named(key))
+        if verb != "tax" and key not in (keys.TAKE, keys.PASS, *BUILT):
+            return refusals.NO_ANSWER
+        if not state.actions:
+            return refusals.no_actions()
+        if verb == "tax" and keys.number(key) not in SPECIAL_TAXES:
+            return refusals.no_such_tax()
+        if key == keys.TAKE and state.took_card:
+            return refusals.second_card()
+        if key == keys.TAKE:
+            return None if take.possible(state, seat) else refusals.no_way("card")
+        if key in BUILT:
+            possible, _ = BUILT[key]
+            return None if possible(state, seat) else refusals.no_way(key)
+        return None
+
+    def _card_reason(self, state: State, verb: str, card: str) -> Refusal | None:
+        """A ready card; a free action must be possible (EMP-OP-10)."""
+        if not card:
+            return refusals.refuse(f"no-ready-{verb}", "EMP-CARD-5")
+        if card not in ready(state):
+            return refusals.not_ready(card)
+        if CARDS[card].senate_vote != (verb == "vote"):
+            return refusals.NO_ANSWER
+        action = CARDS[card].effect.action
+        if action:
+            possible, _ = BUILT[action]
+            return None if possible(state, state.active) else refusals.no_way(action)
+        return None
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Every action in its place, possible or not."""
+        return ARRANGEMENT
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        if verb == "tax" and state.actions:
+            return Amount("tax", SPECIAL_TAXES[0], SPECIAL_TAXES[-1], SPECIAL_TAXES.step)
+        return None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        match keys.verb(key):
+            case keys.END:
+                run.tell("turn_over", {"seat": seat, "unused": run.state.actions})
+                run.pop()
+            case keys.PASS:
+                run.state.actions -= 1
+                run.tell("action_pass", {"seat": seat})
+            case "tax":
+                self._tax(run, seat, keys.number(key))
+            case keys.TAKE:
+                run.push(take.Take())
+            case "use":
+                self._use(run, seat, keys.named(key))
+            case "vote":
+                senate.call(run, seat, keys.named(key))
+            case action:
+                _, building = BUILT[action]
+                run.push(building())
+
+    def _tax(self, run: Run[State], seat: int, talents: int) -> None:
+        """Money for chaos (EMP-STX-1)."""
+        run.state.actions -= 1
+        run.state.players[seat].talents += talents
+        run.tell("special_tax", {"seat": seat, "talents": talents})
+        chaos(run, seat, talents // NUMBERS.special_tax_per_chaos)
+
+    def _use(self, run: Run[State], seat: int, card: str) -> None:
+        """A reusable card, for this season (EMP-CARD-5, EMP-OP-10)."""
+        effect = CARDS[card].effect
+        if effect.action:
+            _, building = BUILT[effect.action]
+            frame: Building = building(card=card)
+            run.push(frame)
+            return
+        turn_down(run.state, card)
+        run.tell("used", {"seat": seat, "card": card})
+        take.gain(run, seat, effect)
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """The turn ends by itself when nothing is left to do (EMP-ACT-5).
+
+        With hidden money a ready card that cannot be paid for keeps it open, lest the purse be known.
+        """
+        if state.actions or (state.on("hidden_money") and ready(state)):
+            return None
+        return keys.END if len(self.choices(state, seat)) == 1 else None
+
+    def prepared(self, state: State, seat: int) -> str | None:
+        return None if state.actions or len(self.choices(state, seat)) > 1 else keys.END
+
+    def default(self, state: State, seat: int) -> str:
+        return keys.END
+
+
+def ready(state: State) -> list[str]:
+    """The reusable and vote cards the active player can turn down, each kind once, in id order."""
+    cards = state.players[state.active].cards
+    return sorted({owned.card for owned in cards if owned.ready and CARDS[owned.card].type == "reusable"})

@@ -1,0 +1,1 @@
+"""Everything the game says, made from views and events alone."""
