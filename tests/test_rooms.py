@@ -271,7 +271,10 @@ def is_opened(module: str, slug: str) -> bool:
 @functools.cache
 def opened(slug: str) -> set[str]:
     """The modules of a game that its pictures and commands may know."""
-    return {module.removesuffix(".__init__") for module in modules_of(slug, *OPEN_JOBS)}
+    root = f"engine.games.{slug}"
+    found = {module.removesuffix(".__init__") for module in modules_of(slug, *OPEN_JOBS)}
+    packages = [ROOT / module.replace(".", "/") for module in found - {root}]
+    return found | {f"{root}.{path.parent.name}.{path.stem}" for package in packages for path in package.glob("*.py")}
 
 
 def test_every_file_has_a_room() -> None:
