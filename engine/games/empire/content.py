@@ -66,8 +66,6 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     start_senators: tuple[int, ...]
     province_tokens_per_player_per_season: int
     cards_per_player_per_season: int
-    senate_vote_cards: int
-    card_actions_per_round: int
     talent_step: int
     influence_price: int
     influence_per_action_general: int
@@ -89,9 +87,12 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
     transport_per_galley: int
     influence_markers_per_player: int
     influence_markers_off_map: int
-    influence_markers_on_map_max: int
     city_figures: int
-    cities_per_province: int
+
+    @property
+    def influence_markers_on_map_max(self) -> int:
+        """How many of a player's markers may stand on the map: two are needed elsewhere (EMP-COMP-3)."""
+        return self.influence_markers_per_player - self.influence_markers_off_map
 
 
 class Die(msgspec.Struct, frozen=True, kw_only=True):
@@ -145,10 +146,9 @@ class Phase(Named, frozen=True, kw_only=True):
 
 
 class Action(Named, frozen=True, kw_only=True):
-    """An action, and how often a player may choose it in a round (EMP-ACT-2)."""
+    """An action of the own turn (EMP-ACT-2)."""
 
     id: ActionId
-    per_round: int
 
 
 class Option(Named, frozen=True, kw_only=True):

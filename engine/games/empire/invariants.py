@@ -100,6 +100,7 @@ def _alliances(state: State) -> None:
 def _cities(state: State) -> None:
     built = Counter((owned.province, seat) for seat, p in state.each() for owned in p.cards if owned.card == "city")
     _require(built == Counter(state.cities.items()), "EMP-OP-11", (built, state.cities))
+    _require(len(state.cities) <= NUMBERS.city_figures, "EMP-COMP-7", state.cities)
 
 
 def _battle(state: State) -> None:
