@@ -5,7 +5,8 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
-from engine.games.empire.content import NUMBERS, UNITS
+from engine.games.empire.content import UNITS
+from engine.games.empire.facts.markers import markers_left
 from engine.games.empire.state import Owned
 from engine.games.empire.view import PlayerView, View
 from renders.empire.board import moment
@@ -103,7 +104,7 @@ class Panels:
             ("talents", TALENT, "?" if player.talents is None else str(player.talents)),
             ("senators", SENATOR, str(player.senators)),
             ("revealed", CHAOS, str(chaos)),
-            ("markers", MARKER, str(NUMBERS.influence_markers_on_map_max - sum(player.markers.values()))),
+            ("markers", MARKER, str(markers_left(player.markers))),
             ("cities", CITY, str(len(cities_of(view, seat)))),
         )
         for (name, icon, text), cell in zip(told, _shared(rows.top(self.line), SHARES), strict=True):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.games.empire.content import NUMBERS
+from engine.games.empire.facts.markers import markers_left
 from engine.games.empire.view import View
 from renders.empire.inks import COIN
 from renders.empire.news import news, targets
@@ -70,7 +70,7 @@ class Roster:
             "talents": "?" if player.talents is None else str(player.talents),
             "senators": str(player.senators),
             "revealed": str(chaos),
-            "markers": str(NUMBERS.influence_markers_on_map_max - sum(player.markers.values())),
+            "markers": str(markers_left(player.markers)),
             "cities": str(len(cities_of(self.view, seat))),
             "cards": str(len(player.cards)),
         }

@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.contract import Several
-from engine.games.empire.rules import army
+from engine.games.empire.facts.armies import LOSS_ORDER, loss_order, side_dice, target
+from engine.games.empire.rules.combat import hits as hits_of
 from engine.games.empire.state import Army, Group, State
 from tests.empire.table import (
     GAME,
@@ -189,8 +190,8 @@ def test_lent_units_are_the_lenders() -> None:
     state = play(attack(state), C, "lend:2", "lend:1")
     battle = state.battle
     assert battle is not None
-    assert army.dice(state, 0) == {"base": 3, "leader": 1, "city": 0, "training": 0}
-    assert {army.target(group) for group in battle.armies[0].groups} == {"infantry>1", "infantry>3", "general>3"}
+    assert side_dice(state, 0) == {"base": 3, "leader": 1, "city": 0, "training": 0}
+    assert {target(group) for group in battle.armies[0].groups} == {"infantry>1", "infantry>3", "general>3"}
 
 
 def test_what_is_never_lent() -> None:
@@ -240,7 +241,7 @@ def test_only_lent_units_can_fall() -> None:
 def test_hits(faces: str, units: dict[str, int], hits: int) -> None:
     """EX-11, EX-12, EMP-BAT-7: for each kind faces or units, whichever is less; blanks miss."""
     groups = [Group(unit=unit, owner=A, many=many) for unit, many in units.items()]  # type: ignore[arg-type]
-    assert army.hits(Army(seat=A, groups=groups, faces=faces.split())) == hits
+    assert hits_of(Army(seat=A, groups=groups, faces=faces.split())) == hits
 
 
 def test_dice() -> None:
@@ -379,7 +380,7 @@ def test_default_losses() -> None:
     ]
     groups.append(Group(unit="catapult", owner=C, many=1))
     state = bare(4, alliance=[A, D, B, C])
-    assert army.loss_order(state, Army(seat=B, groups=groups), army.LOSS_ORDER) == [
+    assert loss_order(state, Army(seat=B, groups=groups), LOSS_ORDER) == [
         *("catapult>2", "catapult>4", "catapult>3", "catapult>hellenic_league", "cavalry>2"),
         *("galley>2.mare_aegaeum", "galley>2.mare_rhodus", "infantry>2"),
     ]

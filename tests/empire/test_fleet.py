@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.empire.content import SEAS
-from engine.games.empire.rules import army
+from engine.games.empire.facts.armies import side_dice
+from engine.games.empire.rules.combat import enlist
 from engine.games.empire.state import Army, Battle, State
 from tests.empire.table import (
     GAME,
@@ -192,5 +193,5 @@ def test_dice_sources_at_sea() -> None:
     state = at_sea(a=3, b=1)
     put(state, A, "italia", general=1)
     state.battle = Battle(place=Z, at_sea=True, armies=[Army(seat=A), Army(seat=B)])
-    army.enlist(state.battle.armies[0], A, "galley", 3, Z)
-    assert army.dice(state, 0) == {"galleys": 3, "training": 0}
+    enlist(state.battle.armies[0], A, "galley", 3, Z)
+    assert side_dice(state, 0) == {"galleys": 3, "training": 0}

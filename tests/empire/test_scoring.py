@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
-from engine.games.empire.rules.season import SeasonEnd
 
 from engine.contract import Run
 from engine.games.empire.facts.markers import points as all_points
 from engine.games.empire.facts.markers import province_points, taxes
-from engine.games.empire.rules import scoring
+from engine.games.empire.rules.season import SeasonEnd
+from engine.games.empire.rules.season import penalties as penalties_of
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, C, D, bare, mark, new, own, play, put, rig
 
@@ -86,7 +86,7 @@ def test_points_add_up_from_season_to_season() -> None:
 )
 def test_penalties(totals: list[int], skipping: bool, penalties: list[int]) -> None:
     """EMP-CHA-2, EMP-CHA-3, EMP-OPT-2, R31: nobody with 0 chaos is penalised."""
-    assert scoring.penalties(totals, skipping) == penalties
+    assert penalties_of(totals, skipping) == penalties
 
 
 def test_a_city_never_takes_below_zero() -> None:

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 import msgspec
 
 from engine.games.empire.content import UnitId
-from engine.games.empire.rules.army import target
+from engine.games.empire.facts.armies import target
 from engine.games.empire.rules.pieces import put_units
 from engine.games.empire.state import NOBODY, Army, Auction, Battle, Blow, Group, Player, State
 from engine.games.empire.view import View, see

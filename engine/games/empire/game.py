@@ -27,7 +27,7 @@ from engine.contract.outcome import below_the_rest
 from engine.games.empire import content, guess, invariants, keys, orders, setup
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.bots.sensible import Sensible
-from engine.games.empire.rules import scoring
+from engine.games.empire.rules import season
 from engine.games.empire.rules.base import Ahead
 from engine.games.empire.stack import GameState
 from engine.games.empire.state import State
@@ -83,7 +83,7 @@ class Empire(Game[State, View]):
         return None if mine is None else (mine.hand, mine.chaos, mine.talents, view.own)
 
     def score(self, state: State) -> tuple[Place, ...]:
-        return scoring.places(state)
+        return season.places(state)
 
     def check(self, state: State) -> None:
         invariants.check(state)

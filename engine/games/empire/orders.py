@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from engine.contract import WHOLE, Move, Run
 from engine.games.empire import keys
-from engine.games.empire.content import PROVINCES
-from engine.games.empire.facts.sides import Proposal, unallied
-from engine.games.empire.rules import army
+from engine.games.empire.content import NUMBERS, PROVINCES
+from engine.games.empire.facts.armies import LOSS_ORDER
+from engine.games.empire.facts.sides import Proposal, highest_bid, unallied
 from engine.games.empire.state import Auction, State
 from engine.parts.orders import Held, Mode, Ranking, moves, read, written
 
 ASK, ANY = "ask", "any"
 
-AUCTION = Mode("auction", (ASK, keys.OUT, *map(str, range(0, 101, 5))))
+AUCTION = Mode("auction", (ASK, keys.OUT, *map(str, range(0, 101, NUMBERS.talent_step))))
 GALLEYS = Mode("galleys", (ASK, "none", "all"))
 CARD_UNITS = Mode("card-units", ("yes", ASK, "no"))
 LOSSES = Mode("losses", ("away", ASK, "auto"))
 RETREAT = Mode("retreat", (ASK, "never", "outnumbered", "half"))
 SENATE = Mode("senate", (ASK, keys.PASS, *map(str, range(1, 21))))
-LOSSES_FIRST = Ranking("losses-first", army.LOSS_ORDER)
+LOSSES_FIRST = Ranking("losses-first", LOSS_ORDER)
 RETREAT_TO = Ranking("retreat-to", tuple(PROVINCES), none=keys.NONE)
 
 
@@ -103,12 +103,15 @@ def bid(state: State, auction: Auction, seat: int) -> int | None:
     if order == ASK:
         return None
     if state.on("sealed_auctions"):
-        return _sealed(0 if order == keys.OUT else min(int(order), player.talents // 5 * 5), opens)
+        return _sealed(
+            0 if order == keys.OUT else min(int(order), highest_bid(player.talents)),
+            opens,
+        )
     if opens:
         return 0
     if order == keys.OUT or Proposal(auction.a, auction.b) == noted(state, seat):
         return -1
-    raised = auction.best + 5
+    raised = auction.best + NUMBERS.talent_step
     return raised if raised <= min(int(order), player.talents) else -1
 
 
@@ -138,7 +141,7 @@ def losses(state: State, seat: int) -> list[str] | None:
     order = state.players[seat].orders.value(LOSSES)
     if order == "auto" or (order == "away" and seat != state.active):
         return loss_kinds(state, seat)
-    return list(army.LOSS_ORDER) if absent_minded(state, seat) else None
+    return list(LOSS_ORDER) if absent_minded(state, seat) else None
 
 
 def preferred(state: State, seat: int, provinces: list[str]) -> str | None:

@@ -11,8 +11,7 @@ from engine.contract import Event, Place
 from engine.games.empire import orders
 from engine.games.empire.content import KEY_PROVINCES, UNITS
 from engine.games.empire.facts import markers
-from engine.games.empire.facts.armies import card_strength
-from engine.games.empire.rules import army
+from engine.games.empire.facts.armies import card_strength, side_dice
 from engine.games.empire.state import Auction, Battle, Bidden, Owned, PhaseId, Player, State, Troops, Vote
 from engine.parts.at_once import Sealed
 
@@ -128,7 +127,7 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
         bids=tuple(state.bids),
         battle=_battle(state.battle),
         fought=_battle(state.fought),
-        dice=tuple(army.dice(state, side) for side in (0, 1)) if state.battle else (),
+        dice=tuple(side_dice(state, side) for side in (0, 1)) if state.battle else (),
         vote=_vote(state.vote),
         voted=_vote(state.voted),
         places=places,

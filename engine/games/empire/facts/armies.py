@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
+from engine.games.empire import keys
 from engine.games.empire.content import (
     CARDS,
+    COMBAT_UNITS,
     GALLEY,
     LAND_UNITS,
     NUMBERS,
@@ -19,6 +21,9 @@ from engine.games.empire.facts import sides
 from engine.games.empire.facts.board import Board, Figures
 from engine.games.empire.facts.units import fights, units_in
 from engine.games.empire.state import Army, Battle, Group, Owned, Troops
+
+# The order in which units fall unless somebody picks (D-BAT-CAS, D-NAV-CAS).
+LOSS_ORDER = ("catapult", "cavalry", "galley", "infantry")
 
 
 class Joiner(NamedTuple):
@@ -114,6 +119,37 @@ def card_of(player: Figures, card: str) -> Owned:
     return next(owned for owned in player.cards if owned.card == card)
 
 
+# Units by name, as keys and orders know them
+
+
+def target(group: Group) -> str:
+    """How a group is named in a key: kind, then card, or owner with the sea zone of a galley."""
+    if group.card:
+        return f"{group.unit}>{group.card}"
+    return f"{group.unit}>{keys.seat_name(group.owner)}" + (group.sea and f".{group.sea}")
+
+
+def targets(army: Army) -> dict[str, int]:
+    """The combat units of an army by name, with their numbers (EMP-BAT-8)."""
+    return {target(group): group.many for group in army.groups if group.unit in COMBAT_UNITS}
+
+
+def loss_order(board: Board, army: Army, kinds: Iterable[str]) -> list[str]:
+    """The groups of an army in the order in which they fall by default (D-BAT-CAS, D-NAV-CAS)."""
+    rank = list(kinds)
+
+    def place(group: Group) -> tuple[int, int, int, str]:
+        lent = 0 if group.owner == army.seat else 1
+        return (
+            rank.index(group.unit),
+            2 if group.card else lent,
+            board.order.index(group.owner),
+            group.card or group.sea,
+        )
+
+    return [target(group) for group in sorted((g for g in army.groups if g.unit in COMBAT_UNITS), key=place)]
+
+
 # Dice
 
 
@@ -123,6 +159,12 @@ def dice(board: Board, army: Army, place: str, *, defends: bool) -> dict[str, in
     if place not in PROVINCES:
         return sea_dice(army.count(GALLEY), cards)
     return land_dice(cards, led=army.has_leader, city=defends and board.cities.get(place) == army.seat)
+
+
+def side_dice(board: Board, side: int) -> dict[str, int]:
+    """The dice that a side of the battle rolls in this round (EMP-BAT-6, EMP-NAV-2)."""
+    battle = running(board)
+    return dice(board, battle.armies[side], battle.place, defends=side == 1)
 
 
 def land_dice(cards: Sequence[Owned], *, led: bool, city: bool) -> dict[str, int]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from itertools import permutations
 from typing import NamedTuple
 
+from engine.games.empire.content import NUMBERS
 from engine.games.empire.facts.board import Board
 from engine.games.empire.state import NOBODY
 
@@ -50,6 +51,11 @@ def proposals(board: Board) -> list[Proposal]:
     if len(free) == 1:
         return [Proposal(free[0], NOBODY), Proposal(NOBODY, free[0])]
     return [Proposal(*pair) for pair in permutations(free, 2)]
+
+
+def highest_bid(talents: int) -> int:
+    """The most that can be bid with so many talents: bids go in steps (EMP-ALL-11)."""
+    return talents // NUMBERS.talent_step * NUMBERS.talent_step
 
 
 def turn_number(board: Board, row: int) -> int:

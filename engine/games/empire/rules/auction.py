@@ -9,7 +9,7 @@ from engine.contract import Amount, Bundle, Frame, Move, Question, Refusal, Run,
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
-from engine.games.empire.facts.sides import Proposal, unallied
+from engine.games.empire.facts.sides import Proposal, highest_bid, unallied
 from engine.games.empire.rules.base import CANCEL, Ahead, QuestionFrame, pay
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
 from engine.parts.at_once import Sealed, hand_in
@@ -73,7 +73,7 @@ class Bid(QuestionFrame, tag="bid"):
         return 0 if self._opens(state) else max(running(state).best, 0) + STEP
 
     def _most(self, state: State) -> int:
-        return state.players[self.seat].talents // STEP * STEP
+        return highest_bid(state.players[self.seat].talents)
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
         """A pass unless the auction is opened, and higher bids within the purse in steps of 5 (EMP-ALL-5, 8, 11)."""

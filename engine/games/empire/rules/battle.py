@@ -13,7 +13,7 @@ from engine.games.empire.asked import AskedMuster
 from engine.games.empire.content import GALLEY, LEADERS
 from engine.games.empire.facts import sides
 from engine.games.empire.facts.armies import Joiner, Lendable, card_groups, joiners, lendable, running
-from engine.games.empire.rules import army, combat
+from engine.games.empire.rules import combat
 from engine.games.empire.rules.base import Ahead, QuestionFrame
 from engine.games.empire.state import Army, Battle, State
 from engine.parts.at_once import hand_in
@@ -41,7 +41,7 @@ def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> Non
     """What was chosen joins an army."""
     for (kind, name), key in answers:
         if kind == "galleys":
-            army.enlist(side, side.seat, GALLEY, keys.number(key), name)
+            combat.enlist(side, side.seat, GALLEY, keys.number(key), name)
         elif key == keys.YES:
             side.groups += card_groups(state.players[side.seat], side.seat, name, running(state).place)
 
@@ -93,7 +93,7 @@ class Muster(Ahead, tag="muster"):
         lent: list[Value] = []
         for (unit, sea, most), key in zip(lendable(state.players[seat], battle.place), answer, strict=True):
             many = min(most, keys.number(key))
-            army.enlist(side, seat, unit, many, sea)
+            combat.enlist(side, seat, unit, many, sea)
             if many:
                 lent.append([unit, sea, many])
         run.tell("lent", {"seat": seat, "to": side.seat, "units": lent})

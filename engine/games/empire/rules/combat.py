@@ -8,14 +8,22 @@ from typing import Any, ClassVar
 from engine.contract import Frame, Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedLosses
-from engine.games.empire.content import LEADERS, NUMBERS, PROVINCES
+from engine.games.empire.content import COMBAT_UNITS, DIE, LEADERS, NUMBERS, PROVINCES, UnitId
 from engine.games.empire.facts import sides, ways
-from engine.games.empire.facts.armies import holds_city, running
+from engine.games.empire.facts.armies import (
+    LOSS_ORDER,
+    card_of,
+    holds_city,
+    loss_order,
+    running,
+    side_dice,
+    target,
+    targets,
+)
 from engine.games.empire.facts.units import fights
-from engine.games.empire.rules import army
 from engine.games.empire.rules.base import QuestionFrame, chaos
-from engine.games.empire.rules.pieces import move_units
-from engine.games.empire.state import NOBODY, Army, Blow, State
+from engine.games.empire.rules.pieces import add, move_units, put_units
+from engine.games.empire.state import NOBODY, Army, Blow, Group, State
 from engine.parts.at_once import Sealed, hand_in
 from engine.parts.picking import Picking
 
@@ -43,18 +51,51 @@ class Strike(Frame[State], tag="strike"):
             run.pop()
             return
         for side in self.sides:
-            army.roll(run, side)
+            roll(run, side)
             rolled = battle.armies[side]
             blow = Blow(round=battle.round, side=side, faces=list(rolled.faces), hits=rolled.hits)
             battle.blows.append(blow)
             told: dict[str, Value] = {"seat": rolled.seat, "faces": list[Value](rolled.faces), "hits": rolled.hits}
-            run.tell("rolled", told | {"round": battle.round, "dice": dict[str, Value](army.dice(state, side))})
+            run.tell("rolled", told | {"round": battle.round, "dice": dict[str, Value](side_dice(state, side))})
         state.turn += 1
         losses = Losses(lanes={})
         for side in self.sides:
             losses.ask_roller(state, battle.armies[side].seat)
         run.replace(losses)
         losses.begin(run)
+
+
+def enlist(army: Army, owner: int, unit: UnitId, many: int, sea: str = "") -> None:
+    """Units join an army; none make no group."""
+    if many:
+        army.groups.append(Group(unit=unit, owner=owner, many=many, sea=sea))
+
+
+def roll(run: Run[State], side: int) -> None:
+    """Roll the dice of a side and count the hits of its army as it stands (EMP-BAT-7, EMP-NAV-3)."""
+    army = running(run.state).armies[side]
+    rolled = sum(side_dice(run.state, side).values())
+    army.faces = [run.pick(DIE.faces, "die") for _ in range(rolled)]
+    army.hits = hits(army)
+
+
+def hits(army: Army) -> int:
+    """For each kind, faces rolled or units there are, whichever is less (EMP-BAT-7)."""
+    return sum(min(army.faces.count(unit), army.count(unit)) for unit in COMBAT_UNITS)
+
+
+def fall(state: State, army: Army, name: str) -> None:
+    """A unit is removed to its owner's reserve, or marked lost on its card (EMP-BAT-8)."""
+    battle = running(state)
+    group = next(group for group in army.groups if target(group) == name)
+    group.many -= 1
+    if not group.many:
+        army.groups.remove(group)
+    player = state.players[group.owner]
+    if group.card:
+        add(card_of(player, group.card).lost, group.unit, 1)
+    else:
+        put_units(player, group.unit, group.sea or battle.place, -1)
 
 
 class Answers(Sealed[State]):
@@ -78,7 +119,7 @@ class Losses(Answers, tag="losses"):
     def ask_roller(self, state: State, seat: int) -> None:
         """Ask the roller, unless nothing or everything falls or all candidates are alike (EMP-ASY-4)."""
         mine, theirs = sides_of(state, seat)
-        found = army.targets(theirs)
+        found = targets(theirs)
         many = min(mine.hits, theirs.strength)
         if not many:
             return
@@ -105,7 +146,7 @@ class Losses(Answers, tag="losses"):
             _, theirs = sides_of(state, seat)
             names = self.given(seat)
             for name in names:
-                army.fall(state, theirs, name)
+                fall(state, theirs, name)
             next(blow for blow in reversed(battle.blows) if blow.side == battle.side(seat)).lost = names
             run.tell("lost", {"seat": theirs.seat, "units": [*names]})
 
@@ -129,7 +170,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
 
     def heap(self, state: State) -> Sequence[str]:
         """The enemy's units, of each kind no more than have to fall."""
-        found, hits = army.targets(sides_of(state, self.seat)[1]), self.many(state)
+        found, hits = targets(sides_of(state, self.seat)[1]), self.many(state)
         return [name for name, many in found.items() for _ in range(min(many, hits))]
 
     def many(self, state: State) -> int:
@@ -152,7 +193,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
 
     def _by_kind(self, state: State, kinds: Iterable[str]) -> str:
         left, theirs = self.left(state), sides_of(state, self.seat)[1]
-        return f"{self.verb}:" + next(name for name in army.loss_order(state, theirs, kinds) if name in left)
+        return f"{self.verb}:" + next(name for name in loss_order(state, theirs, kinds) if name in left)
 
     def ordered(self, state: State, seat: int) -> str | None:
         """The own loss order; a pick that was begun is finished by its picker."""
@@ -160,7 +201,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return None if kinds is None else self._by_kind(state, kinds)
 
     def default(self, state: State, seat: int) -> str:
-        return self._by_kind(state, army.LOSS_ORDER)
+        return self._by_kind(state, LOSS_ORDER)
 
 
 class RoundEnd(Frame[State], tag="round_end"):

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from engine.contract import Frame, Run, Value
+from collections.abc import Sequence
+
+from engine.contract import Frame, Place, Run, Value, ranked
 from engine.games.empire.content import CARDS, ITALIA, KEY_PROVINCES, NUMBERS
 from engine.games.empire.facts import markers
-from engine.games.empire.rules import scoring
 from engine.games.empire.rules.auction import Alliances
 from engine.games.empire.rules.pieces import add, gain_chaos
 from engine.games.empire.rules.placement import Placements
@@ -112,12 +113,12 @@ class SeasonEnd(Frame[State], tag="season_end"):
         for seat, player in state.each():
             gain_chaos(player, -NUMBERS.chaos_city_relief * markers.cities(state.cities, seat))
         totals = [player.chaos for player in state.players]
-        penalties = scoring.penalties(totals, state.on("skipping_ties"))
-        for player, penalty in zip(state.players, penalties, strict=True):
+        costs = penalties(totals, state.on("skipping_ties"))
+        for player, penalty in zip(state.players, costs, strict=True):
             player.points -= penalty
             player.revealed = player.chaos
         run.reveal_to_all()
-        run.tell("chaos_count", {"chaos": list[Value](totals), "penalties": list[Value](penalties)})
+        run.tell("chaos_count", {"chaos": list[Value](totals), "penalties": list[Value](costs)})
 
     def _clear(self, state: State) -> None:
         """Used cards are ready again, diplomacy cards return whole, the alliances end (EMP-END-1)."""
@@ -129,3 +130,14 @@ class SeasonEnd(Frame[State], tag="season_end"):
             state.display = sorted(state.display + returned)
         state.last = state.order[-1]
         state.slots = [NOBODY] * 6
+
+
+def penalties(totals: Sequence[int], skipping: bool) -> list[int]:
+    """The points that the highest chaos totals cost (EMP-CHA-2, EMP-CHA-3)."""
+    return markers.shared_values(totals, NUMBERS.chaos_penalty, skipping)
+
+
+def places(state: State) -> tuple[Place, ...]:
+    """Places by points, then by markers on the map (EMP-WIN-1 to 4)."""
+    merits = {seat: (player.points, player.markers_on_map) for seat, player in state.each()}
+    return ranked(merits, {seat: player.points for seat, player in state.each()})

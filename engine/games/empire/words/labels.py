@@ -22,8 +22,8 @@ from engine.games.empire.asked import (
     AskedTurn,
 )
 from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNITS, Card, UnitId, draft_price
+from engine.games.empire.facts.armies import targets
 from engine.games.empire.facts.units import discount, not_sent
-from engine.games.empire.rules import army
 from engine.games.empire.state import Battle
 from engine.games.empire.view import PlayerView, View
 from engine.games.empire.words.auction_help import place_note
@@ -288,7 +288,7 @@ def _hit_note(view: View, battle: Battle, name: str) -> Text:
     """How many such units the enemy has left beside those picked already."""
     enemy = battle.armies[1 - battle.side(view.seat or 0)]
     chosen = view.asked.chosen if isinstance(view.asked, AskedLosses) else ()
-    return Text("empire-note-army", {"many": army.targets(enemy)[name] - chosen.count(name)})
+    return Text("empire-note-army", {"many": targets(enemy)[name] - chosen.count(name)})
 
 
 def _goal_note(view: View, name: str) -> Text | None:
