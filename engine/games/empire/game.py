@@ -63,13 +63,14 @@ class Empire(Game[State, View]):
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
-        """EMP-SET-1 to 4; chance falls in the first frame."""
+        """The table as `setup` lays it; chance falls in the first frame."""
         return setup.table(seats, options, seed, sides)
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         return tuple(content.COLOURS)
 
     def see(self, state: State, seat: int | None) -> View:
+        # Whoever gave up stands below all others (EMP-WIN-5).
         places = () if state.stack else below_the_rest(self.score(state), state.conceded)
         return see(state, seat, places)
 

@@ -13,7 +13,10 @@ ON = "on"
 
 
 def table(seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-    """EMP-SET-1 to 4; whoever chose no colour gets the first free one."""
+    """Purses, hands, display, deck and pool (EMP-SET-1, EMP-SET-2, EMP-SET-4); figures wait in reserve (EMP-SET-3).
+
+    Whoever chose no colour gets the first free one.
+    """
     free = [colour for colour in COLOURS if colour not in sides]
     return GameState(
         seats=seats,

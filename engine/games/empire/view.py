@@ -71,6 +71,7 @@ class View(contract.View, kw_only=True):
     actions: int
     took_card: bool
     tokens: dict[str, int]
+    # What is still to come is unknown to everybody (EMP-HID-2).
     pool: int
     deck: int
     display: tuple[str, ...]
@@ -150,6 +151,7 @@ def reveal_all(board: View, seats: Sequence[View]) -> View:
 
 
 def _player(state: State, seat: int, own: bool) -> PlayerView:
+    """Senators in hand only for their owner; chaos and talents as the options say (EMP-OPT-6, EMP-OPT-7)."""
     player = state.players[seat]
     return PlayerView(
         colour=player.colour,

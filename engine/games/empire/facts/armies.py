@@ -51,7 +51,7 @@ def running(board: Board) -> Battle:
 
 
 def enemies_in(board: Board, seat: int, place: str) -> list[int]:
-    """Enemies with a land unit in a province or galleys in a sea zone, in turn order (EMP-BAT-1, EMP-FLT-2)."""
+    """Enemies with a land unit in a province or galleys in a sea zone, in turn order (EMP-BAT-25, EMP-FLT-2)."""
     return [
         enemy
         for enemy in sides.enemies(board, seat)
@@ -74,7 +74,7 @@ def zones(place: str) -> tuple[str, ...]:
 
 
 def joiners(player: Figures, place: str) -> list[Joiner]:
-    """What a main combatant may add: galleys of touching sea zones, then cards; at sea only cards (EMP-BAT-2, 3)."""
+    """What a main combatant may add: galleys beside a province (EMP-BAT-2), then cards; at sea only those (EMP-BAT-3)."""
     seas = [sea for sea in zones(place) if sea in player.fleets] if place in PROVINCES else []
     cards = sorted(owned.card for owned in player.cards if units_left(owned, place))
     return [*(Joiner("galleys", sea) for sea in seas), *(Joiner("card", card) for card in cards)]
@@ -99,7 +99,7 @@ def card_strength(owned: Owned) -> Troops:
 
 
 def own_groups(player: Figures, seat: int, place: str, more_galleys: int = 0) -> list[Group]:
-    """What must fight: all land units in a province, or all galleys in a sea zone and those that come (EMP-BAT-2)."""
+    """What must fight: all land units in a province, or all galleys in a sea zone and those that come (EMP-BAT-24)."""
     if place in PROVINCES:
         return [Group(unit=unit, owner=seat, many=many) for unit, many in sorted(units_in(player, place).items())]
     galleys = player.fleets.get(place, 0) + more_galleys

@@ -55,7 +55,7 @@ def sources(board: Board, seat: int, province: str, bought: Sequence[str]) -> li
 
 
 def purchase_limit(cards: Sequence[Owned], here: Mapping[UnitId, int]) -> int:
-    """How many markers can be bought at once beside these units: 2 with the Caesar, otherwise 1 (EMP-INF-2)."""
+    """How many markers these units can buy at once: 2 with the Caesar, otherwise 1 (EMP-INF-2, EMP-OP-14)."""
     proconsul = any(CARDS[owned.card].effect.op == "general_influence" for owned in cards)
     mighty = CAESAR in here or proconsul
     return NUMBERS.influence_per_action_caesar if mighty else NUMBERS.influence_per_action_general

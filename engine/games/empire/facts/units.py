@@ -34,7 +34,7 @@ def fights(player: Figures, province: str) -> bool:
 
 
 def discount(player: Figures) -> Effect | None:
-    """Imperial Arsenals, if the player has them (EMP-DRF-6)."""
+    """Imperial Arsenals, if the player has them (EMP-DRF-6, EMP-OP-13)."""
     effects = (CARDS[owned.card].effect for owned in player.cards)
     return next((effect for effect in effects if effect.op == "draft_discount"), None)
 

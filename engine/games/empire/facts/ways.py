@@ -25,7 +25,11 @@ def hostile_seas(board: Board, seat: int) -> set[str]:
 
 
 class Reach:
-    """Where units of one player can go from one province in a Move action (EMP-MOV-2 to 9, EMP-SEA-1 to 7)."""
+    """Where units of one player can go from one province in a Move action: nothing is fought on the way (EMP-MOV-5).
+
+    Each sea zone with own galleys is a start of its own (EMP-SEA-1, EMP-SEA-6), whatever enemy galleys are in it
+    (EMP-SEA-5); land is never left for the sea again (EMP-SEA-3).
+    """
 
     def __init__(self, board: Board, seat: int, start: str) -> None:
         self.start = start

@@ -52,14 +52,14 @@ class Alliances(Frame[State], tag="alliances"):
         return 1 if state.auction is None else state.auction.number + 1
 
     def _opener(self, state: State) -> int:
-        """First the first player or whoever was last; then the left neighbour of the opener before (EMP-ALL-2, 3)."""
+        """First the first player or whoever was last (EMP-ALL-2); then the left neighbour of the opener (EMP-ALL-3)."""
         if state.auction is not None:
             return (state.auction.opener + 1) % state.seats
         return state.first if state.season == 1 else state.last
 
 
 class Bid(QuestionFrame, tag="bid"):
-    """The amount of a bid, or a pass (D-AUC-OPEN, D-AUC-RAISE, D-AUC-SEAL)."""
+    """The amount of a bid, or a pass (D-AUC-OPEN, D-AUC-RAISE, D-AUC-SEAL, EMP-STEP-1)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBid("bid", opens=self._opens(state))
@@ -76,7 +76,7 @@ class Bid(QuestionFrame, tag="bid"):
         return highest_bid(state.players[self.seat].talents)
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
-        """A pass unless the auction is opened, and higher bids within the purse in steps of 5 (EMP-ALL-5, 8, 11)."""
+        """A pass unless the auction is opened, and higher bids within the purse, in steps (EMP-ALL-5, EMP-ALL-8)."""
         least, most = self._least(state), self._most(state)
         if not self._opens(state):
             yield Move(keys.PASS)
@@ -251,7 +251,7 @@ class OpenAuction(Ahead, tag="open_auction"):
         return AskedBid("auction")
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
-        """A pass, or a bid that everybody else may answer (EMP-ALL-8); out looks like a pass."""
+        """A pass, or a bid that all others may answer, allied or not (EMP-ALL-4, EMP-ALL-15); out looks like a pass."""
         state = run.state
         auction = running(state)
         run.reveal_to_all()

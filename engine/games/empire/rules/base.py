@@ -54,7 +54,7 @@ class QuestionFrame(Listed):
 
 
 class Ahead(InOrder[State]):
-    """Answers may be given ahead and are taken in the order of the rules (EMP-ASY-10)."""
+    """Answers may be given ahead and are taken in the order of the rules (EMP-ASY-6, EMP-ASY-10)."""
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         """The orders by which a seat wants to be asked again what it has answered here."""
@@ -79,7 +79,7 @@ JOINED = {"province": ("source",), "card": ("at", "marker"), "zone": ("galleys",
 
 
 class Building(Listed):
-    """An action of the own turn that is built step by step; nothing is paid or moved before the last step.
+    """An action of the own turn that is built step by step; nothing is paid or moved before the last (EMP-ASY-11).
 
     `card` is the reusable card that gives the action for free, empty where one of the two actions is spent.
     """
@@ -105,7 +105,7 @@ class Building(Listed):
         return Arrangement(combine_with=JOINED, hidden_followups=(keys.CANCEL,), in_progress=True)
 
     def default(self, state: State, seat: int) -> str:
-        """Whoever does not answer wanted nothing (section 14.1)."""
+        """An action that was begun is dropped (EMP-ASY-12)."""
         return keys.CANCEL
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:

@@ -1,4 +1,4 @@
-"""How a battle begins: what its main combatants add and what their allies lend (EMP-BAT-2 to 5, EMP-NAV-1)."""
+"""How a battle begins: what its main combatants add and what their allies lend (section 8.6)."""
 
 from __future__ import annotations
 
@@ -116,7 +116,7 @@ def supported(state: State, battle: Battle, seat: int) -> Army:
 
 
 class Defend(QuestionFrame, tag="defend"):
-    """Own galleys by sea zone and each card, all or none (D-BAT-DEF, D-NAV-DEF)."""
+    """Own galleys by sea zone and each card, all or none (D-BAT-DEF, D-NAV-DEF, EMP-STEP-10)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 

@@ -1,4 +1,4 @@
-"""The rounds of a battle: dice, losses, retreats and what is left of the loser (EMP-BAT-6 to 23, EMP-NAV-2 to 6)."""
+"""The rounds of a battle: dice, losses, retreats and what is left of the loser (sections 8.6 and 8.7)."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def fall(state: State, army: Army, name: str) -> None:
 
 
 class Answers(Sealed[State]):
-    """Answers of the main combatants, given at once."""
+    """Answers of the main combatants, given at once and shown together (EMP-ASY-2)."""
 
     def awaited(self, state: State) -> Sequence[int]:
         """With `battles_by_orders` everybody knows that others than the active player are not asked (EMP-OPT-11)."""
@@ -205,10 +205,14 @@ class PickLosses(Picking[State], tag="pick_losses"):
 
 
 class RoundEnd(Frame[State], tag="round_end"):
-    """An army without combat units is destroyed; otherwise somebody may leave (EMP-BAT-11, 12, EMP-NAV-4, 5)."""
+    """An army without combat units, own or lent, is destroyed; otherwise somebody may leave (EMP-BAT-11, EMP-BAT-19).
+
+    A land battle asks after each round, also after one without a hit (EMP-BAT-12, EMP-BAT-22); a sea battle ends after
+    its last round (EMP-NAV-4, EMP-NAV-5).
+    """
 
     def proceed(self, run: Run[State]) -> None:
-        """If both are destroyed the attacker has lost."""
+        """If both are destroyed the attacker has lost (EMP-BAT-15)."""
         state = run.state
         battle = running(state)
         destroyed = [side for side in (0, 1) if not battle.armies[side].strength]
@@ -317,7 +321,7 @@ class Retreat(QuestionFrame, tag="retreat"):
 
 
 class Aftermath(Frame[State], tag="aftermath"):
-    """The loser takes chaos and leaves; galleys and lent units are where they came from (EMP-BAT-13 to 17)."""
+    """The loser takes chaos (EMP-BAT-17) and leaves; galleys and lent units are where they came from (EMP-BAT-16)."""
 
     loser: int | None
     leaving: str = ""

@@ -27,7 +27,7 @@ def possible(state: State, seat: int) -> bool:
 
 
 class Draft(Building, tag="draft"):
-    """Kind and place, number, again or done (EMP-STEP-5)."""
+    """Kind and place, number, again or done (EMP-STEP-5); whoever else is there does not matter (EMP-DRF-7)."""
 
     drafted: list[tuple[UnitId, str, int]] = msgspec.field(default_factory=list)
     unit: UnitId | None = None

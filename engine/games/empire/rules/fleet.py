@@ -1,4 +1,4 @@
-"""Moving the fleet to one sea zone, and perhaps a sea battle there (section 8.7, EMP-STEP-9)."""
+"""Moving the fleet to one sea zone, and perhaps a sea battle, which nothing else starts (EMP-FLT-4, EMP-STEP-9)."""
 
 from __future__ import annotations
 

@@ -54,7 +54,7 @@ class Influence(Building, tag="influence"):
         yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """A leader there, and a source (EMP-INF-1 to 8)."""
+        """A leader there, and a source; no other troops are needed (EMP-INF-1, EMP-INF-3, EMP-INF-7)."""
         name = keys.named(key)
         if self.province:
             return self._source_refusal(state, seat, name) if keys.verb(key) == "source" else refusals.NO_ANSWER

@@ -51,7 +51,7 @@ class Placements(Frame[State], tag="placements"):
 
 
 class Placement(QuestionFrame, tag="placement"):
-    """One player places all of his starting figures step by step (D-PLACE, EMP-STEP-2)."""
+    """One player places all starting figures step by step, whoever else is there (D-PLACE, EMP-STEP-2, EMP-PLC-4)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 

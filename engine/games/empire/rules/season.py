@@ -54,7 +54,7 @@ class Season(Frame[State], tag="season"):
         run.replace(Alliances(), *placement, Actions(), SeasonEnd())
 
     def _tokens(self, run: Run[State]) -> None:
-        """Two tokens for each player, or what is left (EMP-TOK-1 to 3)."""
+        """Two tokens for each player, or what is left beside those that are there (EMP-TOK-1, EMP-TOK-2, EMP-TOK-3)."""
         state = run.state
         many = min(len(state.pool), NUMBERS.province_tokens_per_player_per_season * state.seats)
         drawn = sorted(draw_token(run) for _ in range(many))
@@ -63,7 +63,7 @@ class Season(Frame[State], tag="season"):
         run.tell("tokens", {"provinces": list[Value](drawn)})
 
     def _cards(self, run: Run[State]) -> None:
-        """Two cards for each player, or what is left (EMP-DSP-1 to 3)."""
+        """Two cards for each player, or what is left beside those that are there (EMP-DSP-1, EMP-DSP-2, EMP-DSP-3)."""
         state = run.state
         many = min(len(state.deck), NUMBERS.cards_per_player_per_season * state.seats)
         drawn = sorted(state.deck.pop(run.draw(len(state.deck), "card")) for _ in range(many))
@@ -108,7 +108,7 @@ class SeasonEnd(Frame[State], tag="season_end"):
         run.tell("scored", {"points": list[Value](won), "provinces": provinces})
 
     def _chaos(self, run: Run[State]) -> None:
-        """Cities calm their owners, then all totals are shown and the highest cost points (EMP-CHA-1 to 4)."""
+        """Cities calm their owners (EMP-CHA-1); all totals are shown and kept (EMP-CHA-4); the highest cost points."""
         state = run.state
         for seat, player in state.each():
             gain_chaos(player, -NUMBERS.chaos_city_relief * markers.cities(state.cities, seat))
@@ -138,6 +138,6 @@ def penalties(totals: Sequence[int], skipping: bool) -> list[int]:
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """Places by points, then by markers on the map (EMP-WIN-1 to 4)."""
+    """Places by points, then by markers on the map (EMP-WIN-1, EMP-WIN-2, EMP-WIN-4)."""
     merits = {seat: (player.points, player.markers_on_map) for seat, player in state.each()}
     return ranked(merits, {seat: player.points for seat, player in state.each()})

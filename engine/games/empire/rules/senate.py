@@ -49,7 +49,7 @@ def sets(hand: list[int]) -> list[list[int]]:
 
 
 class Lay(QuestionFrame, tag="lay"):
-    """Lay senators that beat the best total, or pass (D-SEN-BID, D-SEN-SEAL)."""
+    """Lay a set of senators that beats the best total, or pass (D-SEN-BID, D-SEN-SEAL, EMP-STEP-12)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         vote = running(state)
@@ -110,7 +110,7 @@ def lay(run: Run[State], seat: int, values: list[int]) -> None:
 
 
 class OpenVote(Ahead, tag="open_vote"):
-    """Clockwise from the caller, until all but one have passed (EMP-SEN-2 to 6, EMP-ASY-10)."""
+    """Clockwise from the caller, until all but one have passed (EMP-SEN-2, EMP-SEN-5, EMP-ASY-10)."""
 
     lanes: dict[int, list[Lay]]
 
@@ -127,11 +127,11 @@ class OpenVote(Ahead, tag="open_vote"):
         return Question("vote")
 
     def open(self, run: Run[State]) -> None:
-        """Everybody is asked, the caller first."""
+        """Everybody is asked, the caller first, with senators or without (EMP-SEN-10)."""
         self.ask_anew(run, run.state.clockwise(running(run.state).caller))
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
-        """A pass, or senators that everybody still in it may answer."""
+        """A pass, which is final (EMP-SEN-4) but for an option (EMP-OPT-3), or senators that others may beat."""
         state = run.state
         vote = running(state)
         run.reveal_to_all()
@@ -258,7 +258,7 @@ class Aim(QuestionFrame, tag="aim"):
 
 
 class VoteEnd(Frame[State], tag="vote_end"):
-    """The winner's senators leave the game, one perhaps to Italia's leader; all others go back (EMP-SEN-7 to 9)."""
+    """The winner's senators leave the game, one perhaps for Italia's leader (EMP-SEN-7); others go back (EMP-SEN-9)."""
 
     winner: int
 
@@ -276,7 +276,7 @@ class VoteEnd(Frame[State], tag="vote_end"):
         run.pop()
 
     def _spend(self, run: Run[State], spent: list[int]) -> None:
-        """Whoever alone leads in Italia takes one of them at random (EMP-SEN-8)."""
+        """Whoever alone leads in Italia takes one of them at random, unasked (EMP-SEN-8, D-SEN-ITA)."""
         state = run.state
         leader = leader_of_italia(state)
         if leader != NOBODY:

@@ -49,7 +49,7 @@ ARRANGEMENT = Arrangement(("tax", "use", "vote"), (keys.TAKE, *BUILT, keys.PASS,
 
 
 class Turn(Frame[State], tag="turn"):
-    """Two actions and any ready cards, in any order, until the player ends it (D-TURN)."""
+    """Two actions and any ready cards, in any order, until the player ends it (D-TURN, EMP-FLOW-2, EMP-STEP-3)."""
 
     def actors(self, state: State) -> Sequence[int]:
         return (state.active,)
@@ -120,6 +120,7 @@ class Turn(Frame[State], tag="turn"):
                 run.tell("turn_over", {"seat": seat, "unused": run.state.actions})
                 run.pop()
             case keys.PASS:
+                # An action that does nothing (EMP-PAS-1).
                 run.state.actions -= 1
                 run.tell("action_pass", {"seat": seat})
             case "tax":
@@ -142,7 +143,7 @@ class Turn(Frame[State], tag="turn"):
         chaos(run, seat, talents // NUMBERS.special_tax_per_chaos)
 
     def _use(self, run: Run[State], seat: int, card: str) -> None:
-        """A reusable card, for this season (EMP-CARD-5, EMP-OP-10)."""
+        """A reusable card, for this season, even if it does nothing (EMP-CARD-5, EMP-OP-10, EMP-OP-18, EMP-OP-20)."""
         effect = CARDS[card].effect
         if effect.action:
             _, building = BUILT[effect.action]
