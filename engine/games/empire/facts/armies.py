@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
@@ -68,13 +69,14 @@ def victims(board: Board, seat: int, place: str) -> list[int]:
 # What fights
 
 
+@functools.cache
 def zones(place: str) -> tuple[str, ...]:
     """The sea zones whose galleys can fight in a battle there, in id order (EMP-BAT-2, EMP-NAV-1)."""
     return tuple(sorted(PROVINCES[place].seas)) if place in PROVINCES else (place,)
 
 
 def joiners(player: Figures, place: str) -> list[Joiner]:
-    """What a main combatant may add: galleys beside a province (EMP-BAT-2), then cards; at sea only those (EMP-BAT-3)."""
+    """What a main combatant may add: galleys beside a province (EMP-BAT-2), and cards everywhere (EMP-BAT-3)."""
     seas = [sea for sea in zones(place) if sea in player.fleets] if place in PROVINCES else []
     cards = sorted(owned.card for owned in player.cards if units_left(owned, place))
     return [*(Joiner("galleys", sea) for sea in seas), *(Joiner("card", card) for card in cards)]
