@@ -25,7 +25,7 @@ class AskedPlacement(Question, frozen=True, kw_only=True):
 
 
 class AskedTurn(Question, frozen=True, kw_only=True):
-    """The next deed of a turn."""
+    """The next move of a turn."""
 
     seat: int
     actions: int = 0

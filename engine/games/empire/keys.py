@@ -109,7 +109,7 @@ def other(key: str) -> str:
 
 
 def owner(text: str) -> tuple[int | None, str]:
-    """Who has a unit, and the sea zone of a galley: `2.mare_narbo`; of units of a card nobody, and the card."""
+    """The owner of a unit and the sea zone of a galley (`2.mare_narbo`); None and the card for units of a card."""
     first, _, sea = text.partition(".")
     return (seat(first), sea) if first.isdecimal() else (None, text)
 

@@ -52,7 +52,7 @@ def offered(state: State, seat: int) -> list[Move]:
 
 
 def give(run: Run[State], seat: int, key: str) -> None:
-    """Follow a new order; nobody else hears of it."""
+    """Store a new order, known to its seat alone."""
     state = run.state
     held = state.players[seat].orders
     name, thing = read(key)

@@ -56,7 +56,7 @@ def not_there(name: str) -> Refusal:
 
 
 def wrong_benefit(name: str) -> Refusal:
-    """The benefit of a vote is for somebody or something else."""
+    """The benefit of a vote cannot be aimed at that."""
     clauses = {"player": "EMP-OP-5", "token": "EMP-OP-8"}
     target = CARDS[name].target
     return refuse(f"benefit-{target}", clauses[target], card=card(name))

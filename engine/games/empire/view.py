@@ -20,7 +20,7 @@ _VOTE = msgspec.msgpack.Decoder(Vote)
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
-    """A player; `hand`, `chaos` and with hidden money `talents` are None for whoever may not know them."""
+    """A player; `hand`, `chaos` and with hidden money `talents` are None for readers who may not know them."""
 
     colour: str
     talents: int | None

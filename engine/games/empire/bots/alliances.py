@@ -78,7 +78,7 @@ def _about(view: View, proposal: Proposal) -> Text:
 
 
 def _merit(view: View, proposal: Proposal) -> Text:
-    """What weighs most in a proposal: somebody who had better be an ally or an enemy, or the own place."""
+    """The strongest reason for a proposal: a player who is better as ally or enemy, or the own turn number."""
     row, met = _meeting(view, proposal)
     if row is None:
         return reasons.left_over()

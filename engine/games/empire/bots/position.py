@@ -135,7 +135,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         return msgspec.structs.replace(found, worth={**self.worth, **again})
 
     def bought(self, province: str, owner: int | None) -> Position:
-        """An own marker in place of a token, or of a marker of somebody."""
+        """The position with an own marker in place of a token, or of a marker of `owner`."""
         markers = list(self.markers)
         tokens = self.tokens
         seat = self.standpoint.seat

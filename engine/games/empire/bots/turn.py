@@ -34,7 +34,7 @@ _PLANS: Mapping[str, Callable[[Position], Iterable[Plan]]] = {
 
 
 def anytime_moves(view: View, offered: Collection[str]) -> Iterator[Weighed]:
-    """The deeds of a turn, best first: free ones, the first actions of the best pairs, and the end at its place."""
+    """The moves of a turn, best first: free cards, the first actions of the best pairs, and the end of the turn."""
     now = position(view)
     free = False
     for weighed in _free_deeds(now, offered):

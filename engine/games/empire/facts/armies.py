@@ -170,7 +170,7 @@ def side_dice(board: Board, side: int) -> dict[str, int]:
 
 
 def land_dice(cards: Sequence[Owned], *, led: bool, city: bool) -> dict[str, int]:
-    """The dice of an army on land, with the cards of whoever commands it (EMP-BAT-6)."""
+    """The dice of an army on land, with the cards of its commander (EMP-BAT-6)."""
     return {
         "base": NUMBERS.land_base_dice,
         "leader": NUMBERS.land_leader_dice * led,
@@ -180,7 +180,7 @@ def land_dice(cards: Sequence[Owned], *, led: bool, city: bool) -> dict[str, int
 
 
 def sea_dice(galleys: int, cards: Sequence[Owned]) -> dict[str, int]:
-    """The dice of a fleet, with the cards of whoever commands it (EMP-NAV-2)."""
+    """The dice of a fleet, with the cards of its commander (EMP-NAV-2)."""
     return {"galleys": galleys * NUMBERS.naval_dice_per_galley, "training": _trained(cards, "dice_naval")}
 
 

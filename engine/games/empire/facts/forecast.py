@@ -47,7 +47,7 @@ def _expected_least(dice: int, faces: int, many: int) -> Fraction:
 
 
 def side(board: Board, army: Army, place: str, *, defends: bool) -> Forecast:
-    """An army that attacks or defends a place, with the dice of whoever commands it."""
+    """An army that attacks or defends a place, with its dice."""
     return Forecast(army, armies.dice(board, army, place, defends=defends))
 
 

@@ -16,7 +16,7 @@ def row(board: Board, seat: int) -> int:
 
 
 def enemies(board: Board, seat: int) -> list[int]:
-    """The players of the other alliance, in turn order; nobody before the seat has a slot (EMP-TERM-3)."""
+    """The players of the other alliance, in turn order; empty before the seat has a slot (EMP-TERM-3)."""
     return _row_of(board, seat, apart=1)
 
 
@@ -59,6 +59,6 @@ def highest_bid(talents: int) -> int:
 
 
 def turn_number(board: Board, row: int) -> int:
-    """The place in the turn order of whoever goes on A (0) or B (1): a single last player is last on either."""
+    """The place in the turn order of the player on A (0) or B (1); a single last player is last on either."""
     free = len(unallied(board))
     return board.seats - free + 1 + (row if free > 1 else 0)

@@ -1,4 +1,4 @@
-"""Where land units can go: by land as far as nobody stops them, by sea to the coasts of own galleys (section 8.5)."""
+"""Where land units can go: by land up to the first enemy, by sea to the coasts of own galleys (section 8.5)."""
 
 from __future__ import annotations
 

@@ -18,7 +18,7 @@ from engine.games.empire.state import NOBODY, Army, Battle, State
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether anybody can be attacked."""
+    """Whether there is an enemy to attack."""
     return any(victims(state, seat, province) for province in state.players[seat].troops)
 
 

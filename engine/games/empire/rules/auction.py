@@ -52,7 +52,7 @@ class Alliances(Frame[State], tag="alliances"):
         return 1 if state.auction is None else state.auction.number + 1
 
     def _opener(self, state: State) -> int:
-        """First the first player or whoever was last (EMP-ALL-2); then the left neighbour of the opener (EMP-ALL-3)."""
+        """First the first player, or who was last before (EMP-ALL-2); then the opener's left neighbour (EMP-ALL-3)."""
         if state.auction is not None:
             return (state.auction.opener + 1) % state.seats
         return state.first if state.season == 1 else state.last
@@ -119,7 +119,7 @@ class Bid(QuestionFrame, tag="bid"):
         return self.only_choice(state) if not can_bid(state, seat) or self._opens(state) else None
 
     def prepared(self, state: State, seat: int) -> str | None:
-        """Who cannot pay a higher bid passes like a person, lest the purse be known (EMP-ASY-4)."""
+        """A pass where no higher bid can be paid, given after a pause so that the purse stays hidden (EMP-ASY-4)."""
         return self.only_choice(state)
 
     def default(self, state: State, seat: int) -> str:
@@ -197,7 +197,7 @@ class Propose(QuestionFrame, tag="propose"):
         return f"b:{keys.seat_name(free[0])}" if self.a != NOBODY and len(free) == 1 else None
 
     def default(self, state: State, seat: int) -> str:
-        """The proposal of D-AUC-OPEN with a bid of 0; a higher bid is not made for somebody who is away."""
+        """The proposal of D-AUC-OPEN with a bid of 0; a higher bid is not made by default."""
         usual = self._usual(state)
         if self.amount or self.a not in (NOBODY, usual.a):
             return keys.CANCEL

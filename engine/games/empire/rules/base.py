@@ -44,7 +44,7 @@ class QuestionFrame(Listed):
         return (self.seat,)
 
     def only_choice(self, state: State) -> str | None:
-        """The answer, where there is just one: then nobody is asked."""
+        """The only answer there is, given unasked; None where there are several."""
         found = self.choices(state, self.seat)
         return found[0].key if len(found) == 1 else None
 
@@ -91,7 +91,7 @@ class Building(Listed):
         return (state.active,)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        """The step, for the builder; nobody else sees what is half built."""
+        """The step, for the builder; all others see only that it is the builder's turn."""
         if seat != state.active:
             return AskedTurn("turn", seat=state.active, actions=state.actions)
         return self.step(state)

@@ -205,7 +205,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
 
 
 class RoundEnd(Frame[State], tag="round_end"):
-    """An army without combat units, own or lent, is destroyed; otherwise somebody may leave (EMP-BAT-11, EMP-BAT-19).
+    """An army without combat units, own or lent, is destroyed; otherwise a side may leave (EMP-BAT-11, EMP-BAT-19).
 
     A land battle asks after each round, also after one without a hit (EMP-BAT-12, EMP-BAT-22); a sea battle ends after
     its last round (EMP-NAV-4, EMP-NAV-5).

@@ -122,7 +122,7 @@ class Fleet(Building, tag="fleet"):
         self._go_on(run, seat)
 
     def _go_on(self, run: Run[State], seat: int) -> None:
-        """Without a possible battle nobody is asked about one; without cards nothing is asked of them."""
+        """Skip the questions about a battle that is impossible and about cards that are not there."""
         state = run.state
         if self._stage(state) == "against" and not (self._present(state) and enemies_in(state, seat, self.zone)):
             self.enemy = NOBODY

@@ -53,7 +53,6 @@ class March(Building, tag="march"):
         )
 
     def _stage(self, state: State) -> str:
-        """The step that is asked now."""
         if not self.province:
             return "from"
         if not self.unit:

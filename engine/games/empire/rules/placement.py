@@ -128,7 +128,7 @@ class Placement(QuestionFrame, tag="placement"):
             yield Shortcut((first, *others), first, tuple(others), alone=True)
 
     def _shares(self, state: State, unit: UnitId) -> Iterator[Shortcut]:
-        """How the figures of a kind can be shared out; the last province gets the rest, which nobody is asked for."""
+        """How the figures of a kind can be shared out; the last province gets the rest, which is not asked."""
         provinces, start = self._provinces(state), UNITS[unit].start
         for counts in itertools.product(range(start, -1, -1), repeat=len(provinces) - 1):
             shares = dict(zip(provinces, (*counts, start - sum(counts)), strict=True))

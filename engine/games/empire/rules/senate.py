@@ -86,7 +86,7 @@ class Lay(QuestionFrame, tag="lay"):
         return orders.senators(state, seat, self._winning(state), own, state.on("sealed_votes"))
 
     def prepared(self, state: State, seat: int) -> str | None:
-        """Who holds too little passes like a person, lest the hand be known (EMP-ASY-4)."""
+        """A pass where no set wins, after a person's pause, so that the hand stays hidden (EMP-ASY-4)."""
         vote = running(state)
         return keys.PASS if vote.total(seat) + sum(state.players[seat].hand) <= vote.best else None
 
@@ -202,7 +202,7 @@ class Benefit(Frame[State], tag="benefit"):
     winner: int
 
     def proceed(self, run: Run[State]) -> None:
-        """If everybody passed nobody gets anything (EMP-SEN-6); without a target it is lost (EMP-OP-17)."""
+        """If all passed there is no benefit (EMP-SEN-6); without a target it is lost (EMP-OP-17)."""
         state = run.state
         card = CARDS[running(state).card]
         run.tell("vote_won", {"seat": None if self.winner == NOBODY else self.winner, "card": card.id})

@@ -1,4 +1,4 @@
-"""The coach: what each decision means to somebody who meets it for the first time, and moves hardly anybody wants."""
+"""The coach: explains each kind of decision to newcomers, and warns of moves that are probably mistakes."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ class EmpireCoach:
         return _topic(view, view.asked) if view.owes else ""
 
     def warning(self, view: View, key: str) -> Text | None:
-        """Why hardly anybody would make this move."""
+        """A warning of a move that is probably a mistake."""
         return mistakes.warning(view, key) if view.owes else None
 
 

@@ -1,4 +1,4 @@
-"""Moves that the rules allow and hardly anybody wants, with the reason; from views alone."""
+"""Warnings of legal moves that are probably mistakes, each with its reason; from views alone."""
 
 from __future__ import annotations
 
@@ -43,7 +43,7 @@ SMALL_BID = 10
 
 
 def warning(view: View, key: str) -> Text | None:
-    """Why hardly anybody would make a move; None for all others."""
+    """The warning of a move that is probably a mistake; None for all others."""
     match view.asked:
         case AskedBid(kind="propose") as asked:
             return _same(view, asked, key)
@@ -135,7 +135,7 @@ def _least_bare(provinces: Sequence[str], chosen: Sequence[str]) -> int:
 
 
 def _without(provinces: Sequence[str], counts: Sequence[int], held: set[str]) -> list[str]:
-    """The provinces that were given none and hold nobody else."""
+    """The provinces that were given no figures and hold no others."""
     return [name for name, many in zip(provinces, counts, strict=False) if not many and name not in held]
 
 
@@ -184,7 +184,7 @@ def _gain(view: View, province: str, sources: Sequence[str]) -> int:
 
 
 def _tax(view: View, talents: int) -> Text | None:
-    """Money that nobody needs, for chaos."""
+    """A special tax while there is money enough, or too late to spend it."""
     more = talents // NUMBERS.special_tax_per_chaos
     uses = [owned for owned in view.mine.cards if owned.ready and CARDS[owned.card].effect.action]
     if _is_last_turn(view) and view.actions == 1 and not uses:
@@ -259,7 +259,7 @@ def _enemies_to_come(view: View) -> bool:
 
 
 def _attack(view: View, province: str, enemy: int) -> Text | None:
-    """A battle that is lost four times out of five, with nobody to help; in the last turn troops are worth nothing."""
+    """An attack that is lost four times out of five and that no ally can help, unless it is the last turn."""
     assert view.seat is not None
     if _is_last_turn(view) or forecast.lenders(view, view.seat, enemy, province):
         return None

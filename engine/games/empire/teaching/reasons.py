@@ -15,7 +15,7 @@ from engine.games.empire.words.names import card, place, seat_or_nobody, unit
 
 
 class Weighed(NamedTuple):
-    """An answer, and what speaks for it; that is put into words only for whoever wants to hear it."""
+    """An answer and a function that words the reason for it, called only where the reason is shown."""
 
     key: str
     why: Callable[[], Text]

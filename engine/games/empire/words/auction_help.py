@@ -51,7 +51,7 @@ def _leading(view: View) -> list[Text]:
 
 
 def _places(view: View) -> list[Text]:
-    """When whoever goes on A or on B plays, and with whom."""
+    """Turn number and allies of the players on A and on B."""
     return [
         Text(f"empire-help-on-{letter}", {"number": turn_number(view, row), "allies": listed(_mates(view, row))})
         for row, letter in enumerate("ab")

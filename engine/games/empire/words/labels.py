@@ -327,7 +327,7 @@ def _note_of(stands: Mapping[int, int]) -> Text | None:
 
 
 def effect_note(kind: Card) -> Text:
-    """What a card does; of a vote card, for whoever wins the vote."""
+    """What a card does; of a vote card, for the winner of the vote."""
     words = effect_words(kind)
     return Text("empire-note-vote", {"effect": words}) if kind.senate_vote else words
 

@@ -46,7 +46,7 @@ def _line(view: View, place: Place) -> Text:
 
 
 def _level(view: View, place: Place) -> bool:
-    """Whether somebody else who did not give up has the same points."""
+    """Whether another player who did not give up has the same points."""
     level = [one.seat for one in view.places if one.score == place.score and one.seat not in view.conceded]
     return place.seat in level and len(level) > 1
 
