@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 from engine.contract import Run
-from engine.games.empire.rules import army
+from engine.games.empire.facts.armies import running
+from engine.games.empire.rules import combat
 from engine.games.empire.state import State
 from engine.games.empire.view import PlayerView, View
 from local_discord.seen import Seen
@@ -40,17 +41,17 @@ async def seated(scene: Scene, state: State, patch: pytest.MonkeyPatch) -> Seat:
 
 def load_dice(patch: pytest.MonkeyPatch, *rounds: tuple[str, str]) -> None:
     """Dice that show these faces for attacker and defender, round by round, however often a battle is tried out."""
-    roll = army.roll
+    roll = combat.roll
 
     def loaded(run: Run[State], side: int) -> None:
         roll(run, side)
-        battle = army.running(run.state)
+        battle = running(run.state)
         shown = rounds[battle.round - 1][side].split() if battle.round <= len(rounds) else []
         rolled = battle.armies[side]
         rolled.faces = [*shown, *["blank"] * len(rolled.faces)][: len(rolled.faces)]
-        rolled.hits = army.hits(rolled)
+        rolled.hits = combat.hits(rolled)
 
-    patch.setattr(army, "roll", loaded)
+    patch.setattr(combat, "roll", loaded)
 
 
 def realm() -> State:
