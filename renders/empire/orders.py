@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from engine.games.empire.words.board_text import order_lines
-
 from engine.games.empire.view import View
+from engine.games.empire.words.board_text import order_lines
 from renders.empire.board import moment
 from renders.empire.inks import COIN
 from renders.empire.signs import GAME_EMBLEM, SENATOR, UNIT_ICONS

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from engine.games.empire.words.board_text import order_lines
-
 from engine.contract.texts import Arg, Many, SeatName, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
 from engine.games.empire.view import View
+from engine.games.empire.words.board_text import order_lines
 from renders.empire.chart import provinces_in, seas_in
 from renders.empire.score import counted_of, now_of
 from renders.empire.seen import (

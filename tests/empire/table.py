@@ -6,13 +6,13 @@ from collections.abc import Callable, Iterable
 from typing import Any, TypeVar
 
 import pytest
-from engine.games.empire.rules.pieces import put_units
-from engine.games.empire.rules.season import SeasonEnd
-from engine.games.empire.rules.turn import Actions, Turn
 
 from engine.contract import Event, Played, Run
 from engine.games import empire
 from engine.games.empire.content import NUMBERS
+from engine.games.empire.rules.pieces import put_units
+from engine.games.empire.rules.season import SeasonEnd
+from engine.games.empire.rules.turn import Actions, Turn
 from engine.games.empire.state import NOBODY, Owned, State
 
 GAME = empire.GAME

@@ -5,14 +5,13 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
-from engine.games.empire.teaching import mistakes
-from engine.games.empire.words.labels import note
-
 from config.language import Translator
 from engine.contract import Move, Text
 from engine.contract.thinking import advise
 from engine.games.empire import keys
 from engine.games.empire.state import State
+from engine.games.empire.teaching import mistakes
+from engine.games.empire.words.labels import note
 from tests.empire.table import GAME, A, B, bare, put
 
 TABLES, DECISIONS = 6, 250

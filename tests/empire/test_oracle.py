@@ -9,8 +9,8 @@ from __future__ import annotations
 import random
 
 import pytest
-from engine.games.empire.rules.turn import Turn
 
+from engine.games.empire.rules.turn import Turn
 from engine.games.empire.state import State
 from tests.contract.walk import CALM, UNRULY, Setup, stops
 from tests.empire.oracle.crowds import crowded, war

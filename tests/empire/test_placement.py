@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
+from engine.contract import Run
+from engine.games.empire.content import KEY_PROVINCES, PROVINCES
 from engine.games.empire.rules.placement import Placements
 from engine.games.empire.rules.season import SeasonEnd
 from engine.games.empire.rules.turn import Actions
-
-from engine.contract import Run
-from engine.games.empire.content import KEY_PROVINCES, PROVINCES
 from engine.games.empire.state import State
 from tests.empire.table import GAME, A, B, bare, keys_of, mark, play, played, put, refused, told
 from tests.unseen import but_for_handing_in

@@ -5,12 +5,12 @@ from __future__ import annotations
 import random
 
 import pytest
+
+from engine.games.empire import keys
 from engine.games.empire.bots.alliances import liking
 from engine.games.empire.bots.odds import chance, force
 from engine.games.empire.bots.position import position
 from engine.games.empire.bots.sensible import Sensible
-
-from engine.games.empire import keys
 from engine.games.empire.content import CARDS, KEY_PROVINCES, NUMBERS, OPTIONS, PROVINCES
 from engine.games.empire.facts.armies import land_dice
 from engine.games.empire.facts.units import is_led, leads

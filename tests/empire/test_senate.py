@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import pytest
-from engine.games.empire.rules.senate import leader_of_italia, sets
 
 from engine.games.empire.content import CARDS
+from engine.games.empire.rules.senate import leader_of_italia, sets
 from engine.games.empire.state import State
 from tests.empire.table import (
     GAME,

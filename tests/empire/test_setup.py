@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections import Counter
 
 import pytest
-from engine.games.empire.rules.auction import OpenAuction
-from engine.games.empire.rules.pieces import add
-from engine.games.empire.rules.season import Beginning, Season, SeasonEnd
 
 from engine.contract import Run
 from engine.games.empire.content import CARDS, COLOURS, ITALIA, NUMBERS, UNITS, VOTES
+from engine.games.empire.rules.auction import OpenAuction
+from engine.games.empire.rules.pieces import add
+from engine.games.empire.rules.season import Beginning, Season, SeasonEnd
 from engine.games.empire.state import State
 from tests.contract.walk import Setup, stops
 from tests.empire.table import GAME, A, B, bare, mark, new, own, play, put, told

@@ -5,6 +5,8 @@ from __future__ import annotations
 import random
 
 import pytest
+
+from engine.contract import Illegal
 from engine.games.empire.rules.attack import Attack
 from engine.games.empire.rules.draft import Draft
 from engine.games.empire.rules.fleet import Fleet
@@ -12,8 +14,6 @@ from engine.games.empire.rules.influence import Influence
 from engine.games.empire.rules.march import March
 from engine.games.empire.rules.take import Take
 from engine.games.empire.rules.turn import Turn
-
-from engine.contract import Illegal
 from engine.games.empire.state import State
 from tests.contract.walk import Setup, stops
 from tests.empire.table import (

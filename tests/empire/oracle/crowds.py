@@ -5,12 +5,11 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator
 
+from engine.contract import Event, Run
+from engine.games.empire.content import UnitId
 from engine.games.empire.rules.pieces import put_units
 from engine.games.empire.rules.season import SeasonEnd
 from engine.games.empire.rules.turn import Actions
-
-from engine.contract import Event, Run
-from engine.games.empire.content import UnitId
 from engine.games.empire.state import Owned, State
 from tests.empire.oracle.world import CARDS, PROVINCES, SEAS
 from tests.empire.table import GAME

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import msgspec
 import pytest
-from engine.games.empire.words.text import EmpireTexts
 
 from config.language import LANGUAGES, known
 from engine.games.empire import GAME
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.state import Blow
 from engine.games.empire.view import View
+from engine.games.empire.words.text import EmpireTexts
 from renders.empire import RENDERER
 from renders.empire.battle import hits
 from renders.empire.news import news, targets
