@@ -25,8 +25,8 @@ from tests.acres.table import Table as Layout
 from tests.bench.figures import Figure
 from tests.front.conftest import Scene
 from tests.front.driver import all_posted, guild_of, moves, opened, panel, tap, thread_of
-from tests.front.test_lessons import GO_ON
-from tests.front.test_lessons import opened as lesson_opened
+from tests.front.panels.test_lessons import GO_ON
+from tests.front.panels.test_lessons import opened as lesson_opened
 from tests.tables.room import StillClock
 
 ROOT = Path(__file__).parents[2]
