@@ -64,7 +64,7 @@ class Glance(msgspec.Struct, frozen=True):
         return " · ".join([*parts, *await self._people(listed), f"<t:{int(listed.created)}:R>"])
 
     async def _running(self, listed: Listed, table: Table) -> str:
-        round_unit = self.say(f"glance-{table.game.round_unit}", round_unit=table.lap_now)
+        round_unit = self.say(f"glance-{table.game.round_unit}", lap=table.lap_now)
         parts = [self._title(listed), *([self.say("list-your-turn")] if listed.owes else []), round_unit]
         line = f"{'▶ ' if listed.owes else ''}{' · '.join([*parts, *await self._people(listed)])}"
         waits = self.waits(table.summary())
