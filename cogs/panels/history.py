@@ -161,10 +161,8 @@ def _held(viewer: Viewer, scene: Scene[Any]) -> list[str]:
 async def _step_line(hindsight: Hindsight, moment: TimelineEntry) -> str:
     """Which step it is of how many, and of which turn."""
     game = hindsight.viewer.game
-    round_unit = await hindsight.viewer.hosted.round_unit(moment.version)
-    return hindsight.viewer.draw(
-        f"history-step-{game.round_unit}", step=moment.at + 1, steps=moment.last + 1, round_unit=round_unit
-    )
+    lap = await hindsight.viewer.hosted.round_at(moment.version)
+    return hindsight.viewer.draw(f"history-step-{game.round_unit}", step=moment.at + 1, steps=moment.last + 1, lap=lap)
 
 
 def _about(hindsight: Hindsight, version: int) -> str:

@@ -64,8 +64,8 @@ class Glance(msgspec.Struct, frozen=True):
         return " · ".join([*parts, *await self._people(listed), f"<t:{int(listed.created)}:R>"])
 
     async def _running(self, listed: Listed, table: Table) -> str:
-        round_unit = self.say(f"glance-{table.game.round_unit}", lap=table.lap_now)
-        parts = [self._title(listed), *([self.say("list-your-turn")] if listed.owes else []), round_unit]
+        counted = self.say(f"glance-{table.game.round_unit}", lap=table.round_now)
+        parts = [self._title(listed), *([self.say("list-your-turn")] if listed.owes else []), counted]
         line = f"{'▶ ' if listed.owes else ''}{' · '.join([*parts, *await self._people(listed)])}"
         waits = self.waits(table.summary())
         asked = await self._prompt(table) if listed.owes else ""

@@ -116,7 +116,7 @@ class Playable(ABC):
         return 0 if self.snapshot.state is None else self.snapshot.state.turn
 
     @property
-    def lap_now(self) -> int:
+    def round_now(self) -> int:
         """The turn or round that people count the game by; 0 before it has begun."""
         return 0 if self.snapshot.state is None else int(getattr(self.snapshot.state, self.game.round_unit))
 

@@ -349,11 +349,11 @@ class Table(Playable):
     async def turned(self, version: int, user: int | None = None, *, on: bool, whole: bool = False) -> int:
         """The version where the next turn begins, or the current or previous one."""
         timeline = await self._timeline(user, whole=whole)
-        return timeline.versions[await turned(timeline.versions, timeline.nearest(version), on, self.round_unit)]
+        return timeline.versions[await turned(timeline.versions, timeline.nearest(version), on, self.round_at)]
 
-    async def round_unit(self, version: int) -> int:
+    async def round_at(self, version: int) -> int:
         """The turn or round of the game at a version."""
-        return await self._requests.archive.round_unit(self.game, self.number, version)
+        return await self._requests.archive.round_at(self.game, self.number, version)
 
     async def opened(self, version: int) -> FullInformation[Any]:
         """The position at a version with what every seat knows, after the end only."""

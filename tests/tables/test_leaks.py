@@ -17,7 +17,7 @@ async def seen(room: Room, table: Table, user: int | None) -> list[object]:
     found: list[object] = [table.summary(), table.view(user), await table.log(user), await table.versions()]
     found += [await table.export(user), await table.replay(user), await room.game_host.lists.in_guild(1)]
     way = await table.timeline_of(user)
-    found += [way, [(await table.moment(version, user), await table.round_unit(version)) for version in way.versions]]
+    found += [way, [(await table.moment(version, user), await table.round_at(version)) for version in way.versions]]
     if user is not None:
         found += [table.choices(user), table.orders(user), table.decision(user), table.owes(user)]
         found += [await table.can_undo(user), await room.game_host.lists.of_user(user)]

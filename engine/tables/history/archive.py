@@ -150,7 +150,7 @@ class Archive:
         rows = await self._store.read(ask)
         return await self._replays.short_or_long(_kilobytes(rows), lambda _: [step_of(row) for row in rows])
 
-    async def round_unit(self, game: AnyGame, number: int, version: int) -> int:
+    async def round_at(self, game: AnyGame, number: int, version: int) -> int:
         """The turn or round of the game at a version."""
         found = await self._store.read(lambda db: step_store.position(db, number, version))
         if found is None:

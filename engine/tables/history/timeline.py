@@ -88,14 +88,12 @@ async def turned(versions: Sequence[int], at: int, on: bool, lap_of: Callable[[i
     """The place where the next turn begins, or the current or previous one, by binary search: turns only increase."""
     here = await lap_of(versions[at])
     if on:
-        return min(
-            len(versions) - 1, await _first(versions, at, len(versions), lambda round_unit: round_unit > here, lap_of)
-        )
-    began = await _first(versions, 0, at, lambda round_unit: round_unit >= here, lap_of)
+        return min(len(versions) - 1, await _first(versions, at, len(versions), lambda lap: lap > here, lap_of))
+    began = await _first(versions, 0, at, lambda lap: lap >= here, lap_of)
     if began < at or at == 0:
         return began
     before = await lap_of(versions[at - 1])
-    return await _first(versions, 0, at - 1, lambda round_unit: round_unit >= before, lap_of)
+    return await _first(versions, 0, at - 1, lambda lap: lap >= before, lap_of)
 
 
 async def _first(

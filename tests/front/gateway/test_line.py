@@ -28,7 +28,7 @@ async def room(tmp_path: Path) -> AsyncIterator[Room]:
 
 
 @pytest.fixture
-def connection(room: Room) -> ConnectionHealth:
+def line(room: Room) -> ConnectionHealth:
     """A line of one shard that is not up yet."""
     return ConnectionHealth(room.game_host.outages, room.game_host.scheduler.hurry, lambda: {0}, room.clock.monotonic)
 

@@ -79,7 +79,7 @@ async def test_letters_of_a_program_that_vanished_are_taken_over(
     with caplog.at_level(logging.WARNING):
         for claimed in lost:
             await one.game_host.outbox.done(claimed, {"message": 1})
-    assert caplog.text.count("taken over by somebody else") == len(lost)
+    assert caplog.text.count("was claimed by another program meanwhile") == len(lost)
     held = "SELECT count(*) FROM outbox WHERE lease > 0"
     assert await one.game_host.store.row(held) == (len(found),)
     for claimed in found:
