@@ -1,4 +1,4 @@
-"""The certificate: who has finished the course of which game."""
+"""The certificate card: a learner has finished the course of a game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SIGN, GAP = 52, 14
 
 
 class CertificateCard(msgspec.Struct, frozen=True):
-    """What is drawn of a finished course: the game, the learner, and how many lessons there were."""
+    """The data of a certificate: the game, the learner, and the number of lessons."""
 
     slug: str
     game: str
@@ -29,7 +29,7 @@ class CertificateCard(msgspec.Struct, frozen=True):
 
 
 def draw_certificate(card: CertificateCard, translator: Translator, palette: str = "standard") -> Picture:
-    """The certificate and what it says."""
+    """Draw the certificate, with its alternative text."""
     canvas = Canvas(WIDTH, HEIGHT, palette)
     colours, emblem = canvas.palette, renderer_of(card.slug).emblem
     hue = colours.hues[emblem.hue]
@@ -53,7 +53,7 @@ def draw_certificate(card: CertificateCard, translator: Translator, palette: str
 
 
 def certificate_words(card: CertificateCard, translator: Translator) -> str:
-    """The same for those who read it."""
+    """The text of the certificate, for screen readers."""
     course = _course(card, translator)
     return cut(translator("renders-certificate-told", learner=card.learner, course=course, game=card.game))
 
@@ -63,7 +63,7 @@ def _course(card: CertificateCard, translator: Translator) -> str:
 
 
 def _signs(canvas: Canvas, lessons: int, top: int) -> None:
-    """A tick for every lesson, in the middle of a row."""
+    """Draw a tick for every lesson, in the middle of a row."""
     colours = canvas.palette
     row = canvas.box.middle(lessons * (SIGN + GAP) - GAP, SIGN)
     for at in range(lessons):

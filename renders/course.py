@@ -1,4 +1,4 @@
-"""The course card: the lessons of a game in their order, what is done of them and what comes next."""
+"""The course card: the lessons of a game in their order, which are done, and which comes next."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ BAR = 26
 
 
 class CourseLesson(msgspec.Struct, frozen=True):
-    """A lesson: `state` is `done`, `begun` or empty; `next` marks the one to go on with."""
+    """A lesson: `state` is `done`, `begun` or empty; `next` marks the lesson to continue with."""
 
     title: str
     state: str = ""
@@ -31,7 +31,7 @@ class CourseLesson(msgspec.Struct, frozen=True):
 
 
 class CourseCard(msgspec.Struct, frozen=True):
-    """What is drawn of a course."""
+    """The data of a course card."""
 
     slug: str
     title: str
@@ -39,12 +39,12 @@ class CourseCard(msgspec.Struct, frozen=True):
 
     @property
     def done(self) -> int:
-        """How many lessons are done."""
+        """The number of finished lessons."""
         return sum(lesson.state == "done" for lesson in self.lessons)
 
 
 def draw_course(card: CourseCard, translator: Translator, palette: str = "standard") -> Picture:
-    """The card and what it says."""
+    """Draw the card, with its alternative text."""
     top = MARGIN + BANNER + GAP
     canvas = Canvas(WIDTH, top + len(card.lessons) * (LINE + GAP) + MARGIN - GAP, palette)
     _banner(canvas, card, translator)

@@ -1,4 +1,4 @@
-"""Drawings: what a picture is to show, in plain data, so that any process can make it."""
+"""Drawings: descriptions of pictures as plain data, so that any process can draw them."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ Kind = Literal["board", "panel", "hand", "page", "outcome", "key", "card", "exam
 
 
 class Drawing(msgspec.Struct, frozen=True, kw_only=True):
-    """A picture of a game as somebody sees it; `about` names the crop, the page, the card or the example.
+    """A description of a picture of a game for one viewer; `about` names the crop, the page, the card or the example.
 
     Equal drawings make equal pictures.
     """
@@ -45,11 +45,11 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def key(self) -> bytes:
-        """The drawing in few bytes."""
+        """A hash of the drawing, as a cache key."""
         return hashlib.sha256(msgspec.msgpack.encode(self)).digest()
 
     def look(self) -> Look[Any]:
-        """How its picture is drawn."""
+        """The translator, palette and texts its picture is drawn with."""
         return Look(
             translator=Translator(self.language, self.names, catalog[self.slug].words),
             title=self.title,
@@ -61,7 +61,7 @@ class Drawing(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def draw(drawing: Drawing) -> Picture:
-    """The picture of a drawing."""
+    """Draw the picture that a drawing describes."""
     renderer, look, view = renderer_of(drawing.slug), drawing.look(), drawing.view
     match drawing.kind:
         case "board":
@@ -85,27 +85,27 @@ def draw(drawing: Drawing) -> Picture:
 
 
 def draw_card(card: LobbyCard, language: str, palette: str) -> Picture:
-    """The card of a lobby."""
+    """Draw the card of a lobby."""
     return draw_lobby(card, Translator(language), palette)
 
 
 def draw_course_card(card: CourseCard, language: str, palette: str) -> Picture:
-    """The card of a course."""
+    """Draw the card of a course."""
     return draw_course(card, Translator(language), palette)
 
 
 def draw_certificate_card(card: CertificateCard, language: str, palette: str) -> Picture:
-    """The certificate of a course."""
+    """Draw the certificate of a course."""
     return draw_certificate(card, Translator(language), palette)
 
 
 def film(drawing: Drawing, scenes: Sequence[Scene[Any]], pause: Pause) -> Picture:
-    """The scenes as a film, drawn as this one is."""
+    """Animate the scenes, with the look of this drawing."""
     return replay(renderer_of(drawing.slug), scenes, drawing.look(), pause)
 
 
 def warm_up() -> None:
-    """Load everything that pictures and computer players need, and draw what every board begins with."""
+    """Load what pictures and computer players need, and draw the first board of every game, which fills the cache."""
     for language in LANGUAGES:
         bundle(language)
     for slug, game in catalog.items():
@@ -116,11 +116,11 @@ def warm_up() -> None:
             try:
                 draw(drawing)
             except Exception:
-                # One game that cannot be drawn is no reason to draw no other.
+                # A game that cannot be drawn must not keep the others from being drawn.
                 log.exception("the first board of %s was not drawn", slug)
 
 
 def cool_down() -> None:
-    """Let go of what was kept for pictures that are drawn elsewhere from now on."""
+    """Clear the cache of drawn parts, once another process draws the pictures."""
     SHELF.clear()
     give_back()

@@ -1,4 +1,4 @@
-"""What every seat holds, in words below an open board."""
+"""Panels below a board that list in words what every seat holds, for games shown with full information."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Held: TypeAlias = Sequence[Sequence[str]]
 
 
 def heights(all_held: Sequence[Held], width: int) -> list[int]:
-    """How tall the panel of each seat has to be, whichever of these it shows: nothing moves when the lines change."""
+    """The height of each seat's panel, enough for any of its lists, so that nothing moves between frames."""
     return [max(_height(held[seat], width) for held in all_held) for seat in range(len(all_held[0]))]
 
 
@@ -34,7 +34,7 @@ def _height(lines: Sequence[str], width: int) -> int:
 
 
 def draw_holdings(held: Held, before: Held, look: Look[Any], width: int, tall: Sequence[int]) -> Canvas:
-    """A panel for each seat with its lines; those that changed since before are set off."""
+    """Draw a panel for each seat with its lines; lines that changed since `before` are highlighted."""
     canvas = Canvas(width, sum(tall) + GAP * (len(tall) + 1), look.palette)
     colours = canvas.palette
     top = GAP

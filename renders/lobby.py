@@ -1,4 +1,4 @@
-"""The lobby card: which game, who sits where in which colour, which seats are free."""
+"""The lobby card: the game, the seats with their players and colours, and the free seats."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ BY_LOT = Emblem("grey", "perspective-dice-six-faces-random")
 
 
 class LobbySeat(msgspec.Struct, frozen=True):
-    """A seat: who sits there (empty: nobody), the side chosen with its spoken name, and whether a computer plays it."""
+    """A seat: its player (empty: a free seat), its chosen side with a translated name, whether a computer plays it."""
 
     name: str = ""
     side: str = ""
@@ -37,7 +37,7 @@ class LobbySeat(msgspec.Struct, frozen=True):
 
 
 class LobbyCard(msgspec.Struct, frozen=True):
-    """What a lobby shows; `options` are lines already spoken."""
+    """The data of a lobby card; `options` are translated lines."""
 
     slug: str
     title: str
@@ -47,7 +47,7 @@ class LobbyCard(msgspec.Struct, frozen=True):
 
 
 def draw_lobby(card: LobbyCard, translator: Translator, palette: str = "standard") -> Picture:
-    """The card and what it says."""
+    """Draw the card, with its alternative text."""
     columns = 1 if len(card.seats) < TWO_COLUMNS else 2
     width = (ACROSS - GAP * (columns - 1)) // columns
     top = MARGIN + BANNER + GAP
@@ -65,7 +65,7 @@ class _Lobby:
         self.renderer = renderer_of(card.slug)
 
     def draw(self, boxes: Sequence[Box], foot: Box, options: Sequence[str]) -> None:
-        """Banner, seats, options."""
+        """Draw banner, seats and options."""
         self._banner(Box(MARGIN, MARGIN, ACROSS, BANNER))
         for number, (seat, box) in enumerate(zip(self.card.seats, boxes, strict=True)):
             if seat.name:
@@ -114,7 +114,7 @@ class _Lobby:
 
 
 def state_of(card: LobbyCard, translator: Translator) -> str:
-    """How many sit, and whether the game can begin."""
+    """A line on the number of taken seats, and whether the game can begin."""
     sitting = sum(bool(seat.name) for seat in card.seats)
     if sitting < card.least:
         return translator("renders-lobby-waits", missing=card.least - sitting)

@@ -1,4 +1,4 @@
-"""The pace of a film: quiet steps are folded together or pass quickly, big moments stay, and it ends in time."""
+"""The pace of an animation: chooses which steps are shown, and for how long, within a maximum length."""
 
 from __future__ import annotations
 
@@ -9,18 +9,18 @@ T = TypeVar("T")
 
 LONGEST_MS = 60_000
 LAST_MS = 5_000
-# A frame without news, what each line of news adds, and how many lines still count.
+# The duration of a frame without news, what each line of news adds, and how many lines count at most.
 QUIET_MS = 500
 LINE_MS = 700
 LINES = 6
-# Nothing shorter is seen, however many frames there are.
+# The minimum duration of a frame.
 SHORTEST_MS = 200
-# Films count time in hundredths of a second.
+# GIF files count time in hundredths of a second.
 TICK_MS = 10
 
 
 def thinned(things: Sequence[T], most: int) -> list[T]:
-    """At most so many of the things, evenly chosen, first and last among them where there is room for two."""
+    """At most `most` of the things, evenly chosen, with the first and the last if `most` is at least two."""
     if len(things) <= most:
         return list(things)
     if most < 2:
@@ -29,7 +29,7 @@ def thinned(things: Sequence[T], most: int) -> list[T]:
 
 
 def folded(news: Sequence[int], most: int) -> list[int]:
-    """Which of the steps are shown, at most so many: of those with the least news some, evenly over the game."""
+    """The indexes of at most `most` steps to show: those with the least news are left out, evenly over the game."""
     if len(news) <= most:
         return list(range(len(news)))
     between = range(1, len(news) - 1)
@@ -40,9 +40,9 @@ def folded(news: Sequence[int], most: int) -> list[int]:
 
 
 def lasting(news: Sequence[int]) -> list[int]:
-    """For how many milliseconds each frame stays: longer where more is told, all together no longer than a film may be.
+    """The duration of each frame in milliseconds: longer with more news, within the maximum length of an animation.
 
-    The last one stays as long as it takes to read a result.
+    The last frame stays long enough to read a result.
     """
     wished = [QUIET_MS + LINE_MS * min(lines, LINES) for lines in news[:-1]]
     beyond = sum(wished) - SHORTEST_MS * len(wished)

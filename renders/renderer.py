@@ -1,4 +1,4 @@
-"""What a game's room in `renders` brings: pictures made from views, never from states."""
+"""The base class of the renderers of games, which draw pictures from views, never from states."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ V = TypeVar("V")
 
 
 class Picture(msgspec.Struct, frozen=True):
-    """An encoded picture and the text that tells the same."""
+    """An encoded picture with its alternative text."""
 
     data: bytes
     alt: str
@@ -28,10 +28,10 @@ class Picture(msgspec.Struct, frozen=True):
 
 
 class Look(msgspec.Struct, Generic[V], frozen=True):
-    """For whom and for which moment a picture is drawn.
+    """The options of a picture: its translator and palette, and the moment it shows.
 
-    `status` are the lines on who must do what by when, `before` is the view with which changes are compared,
-    `marks` are the things at which legal moves point, as word keys.
+    `status` are the lines on who must do what by when, `before` is the view with which changes are compared, `marks`
+    are the targets of legal moves, as word keys.
     """
 
     translator: Translator
@@ -43,13 +43,13 @@ class Look(msgspec.Struct, Generic[V], frozen=True):
 
 
 def for_pictures(translator: Translator) -> Translator:
-    """The same voice, with the names of people as pictures can write them."""
+    """The same translator, with the names of players reduced to letters that pictures can draw."""
     names = [name_of(translator, seat) for seat in range(len(translator.names))]
     return Translator(translator.language, names, translator.words)
 
 
 def for_examples(look: Look[V]) -> Look[V]:
-    """The same look at people who are not there, for pictures of the guide."""
+    """The same look with invented names of players, for pictures of the guide."""
     names = look.translator("renders-example-names").split(", ")
     return msgspec.structs.replace(look, translator=Translator(look.translator.language, names, look.translator.words))
 
@@ -57,10 +57,10 @@ def for_examples(look: Look[V]) -> Look[V]:
 class Renderer(ABC, Generic[V]):
     """One game's pictures; crops and pages are named by the messages `<slug>-crop-<name>` and `<slug>-page-<name>`.
 
-    `open_pages` show nothing but what everybody knows, so that whoever watches may turn to them, too. `pictured` names
-    the page of which a picture comes with the news of an event.
+    `open_pages` show only public information, so that viewers without a seat may open them, too. `pictured` maps events
+    to the page whose picture is sent with their news.
 
-    Pictures are made of the fixed colours in `renders/<slug>/colours/`; a game without them has no `slug` here.
+    Pictures use the fixed colours in `renders/<slug>/colours/`; a game without fixed colours sets no `slug`.
     """
 
     slug: ClassVar[str] = ""
@@ -72,21 +72,21 @@ class Renderer(ABC, Generic[V]):
     examples: ClassVar[tuple[str, ...]] = ()
 
     def side_emblem(self, side: str) -> Emblem:
-        """What stands for a colour, camp or character in the lobby."""
+        """The emblem of a colour, camp or character in the lobby."""
         return self.emblem
 
     def picture(self, canvas: Canvas, alt: str) -> Picture:
-        """A finished drawing with the text that tells the same."""
+        """Encode a finished drawing, with its alternative text."""
         colours = colours_of(self.slug, canvas.palette.name) if self.slug else None
         return Picture(canvas.png(colours), alt)
 
     @abstractmethod
     def board(self, view: V, look: Look[V], crop: str | None = None) -> Picture:
-        """The table as the viewer may see it; a crop is a named close-up of it."""
+        """The table as the viewer may see it; `crop` names a close-up."""
 
     @abstractmethod
     def hand(self, view: V, look: Look[V]) -> Picture:
-        """What only the viewing seat knows."""
+        """The private information of the viewing seat."""
 
     @abstractmethod
     def card(self, key: str, look: Look[V]) -> Picture:
@@ -98,10 +98,10 @@ class Renderer(ABC, Generic[V]):
 
     @abstractmethod
     def signs(self, view: V, look: Look[V]) -> Sequence[Chapter]:
-        """What the signs on the pictures mean, in chapters."""
+        """The signs used on the pictures with their meanings, in chapters."""
 
     def key(self, view: V, look: Look[V]) -> Picture:
-        """The sheet on which all signs are explained."""
+        """The sheet that explains all signs."""
         title = look.translator("renders-key")
         canvas = draw_key(self.emblem, title, look.title, self.signs(view, look), look.palette)
         return self.picture(canvas, alternative(look.translator, (), (title, *self.key_lines(view, look))))
@@ -111,32 +111,32 @@ class Renderer(ABC, Generic[V]):
         return key_told(self.signs(view, look))
 
     def rules_in_short(self, look: Look[V]) -> Sequence[Chapter]:
-        """The game on one page, in chapters: the order of a turn, what things cost, what decides."""
+        """The rules on one page, in chapters: the order of a turn, costs, how the game is decided."""
         return ()
 
     @property
     def in_short(self) -> bool:
-        """Whether the game has such a page."""
+        """Whether the game has a rules page."""
         return type(self).rules_in_short is not Renderer.rules_in_short
 
     def summary(self, look: Look[V]) -> Picture:
-        """The sheet with the game on one page."""
+        """The sheet with the rules on one page."""
         title = look.translator("renders-summary")
         canvas = draw_key(self.emblem, title, look.title, self.rules_in_short(look), look.palette)
         return self.picture(canvas, alternative(look.translator, (), (title, *self.summary_lines(look))))
 
     def summary_lines(self, look: Look[V]) -> list[str]:
-        """The same in words."""
+        """The rules page in words."""
         return key_told(self.rules_in_short(look))
 
     def panel(self, view: V, look: Look[V]) -> Picture:
-        """What the seat looks at while deciding: the board with the legal targets marked, unless the hand says more."""
+        """The picture of a decision panel: the board with the legal targets marked, or the hand if it says more."""
         return self.board(view, look)
 
     def page(self, page: str, view: V, look: Look[V]) -> Picture:
-        """A further sheet of the viewer's: what he has seen, his discard and the like."""
+        """One of the viewer's further sheets, such as what he has seen or his discard."""
         raise KeyError(page)
 
     def example(self, name: str, look: Look[V]) -> Picture:
-        """A picture of the guide; what it shows is told in words there."""
+        """A picture of the guide, whose text describes what it shows."""
         raise KeyError(name)

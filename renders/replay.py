@@ -1,4 +1,4 @@
-"""The replay: the whole game as one animated picture that is never too long nor too large."""
+"""The replay: the whole game as one animated GIF, limited in frames and bytes."""
 
 from __future__ import annotations
 
@@ -19,19 +19,19 @@ from renders.pacing import folded, lasting
 from renders.renderer import Look, Picture, Renderer
 
 V = TypeVar("V")
-# Called before every frame with how many of how many are done; it may wait, or raise to stop the film.
+# Called before every frame with the number of finished frames and of all frames; it may wait, or raise to cancel.
 Pause = Callable[[int, int], None]
 
 MOST_FRAMES = 100
 MOST_BYTES = 4_000_000
 WIDTHS = (600, 480, 400, 320)
 _FOREVER = b"\x21\xff\x0bNETSCAPE2.0\x03\x01\x00\x00\x00"
-_GLOBAL_TABLE = 0xF7  # a table of 256 colours of 8 bits
-# The number that stands for "as before": the colour that had it gives way to its nearest.
+_GLOBAL_TABLE = 0xF7  # A colour table of 256 entries of 8 bits.
+# The transparent entry, for pixels that do not change; pixels of its own colour take the nearest other one.
 _STILL = COUNT - 1
 _WITHOUT_STILL = [*range(_STILL), 0]
 _CHANGED = [0] + [255] * 255
-# For games that have no colours of their own: a cube, evenly filled.
+# For games without fixed colours: an evenly filled colour cube.
 _EVEN = Colours(tuple((51 * r, 42 * g, 51 * b) for r in range(6) for g in range(7) for b in range(6)))
 
 
@@ -40,7 +40,7 @@ class EmptyReplay(ValueError):
 
 
 class Scene(msgspec.Struct, Generic[V], frozen=True):
-    """A position of the game: its view, how many lines tell of what led to it, and, laid open, what each seat holds."""
+    """A position of the game: its view, the number of log lines that led to it, and (full information) all holdings."""
 
     view: V
     news: int = 0
@@ -48,14 +48,14 @@ class Scene(msgspec.Struct, Generic[V], frozen=True):
 
 
 class Frame(msgspec.Struct, frozen=True):
-    """A board as numbers of colours, packed; a film of a hundred frames would be large otherwise."""
+    """A board as compressed colour numbers, which keeps the memory of a long animation small."""
 
     size: tuple[int, int]
     packed: bytes
     news: int = 0
 
     def image(self) -> Image.Image:
-        """The numbers as grey levels."""
+        """The colour numbers as a greyscale image."""
         return Image.frombytes("L", self.size, zlib.decompress(self.packed))
 
 
@@ -64,7 +64,7 @@ def unhurried(_done: int, _of: int) -> None:
 
 
 def replay(renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], pause: Pause = unhurried) -> Picture:
-    """A GIF of the scenes in order, each marking what changed since the one before, small enough to be sent."""
+    """A GIF of the scenes in order, each marking the changes since the one before, small enough to be uploaded."""
     if not scenes:
         raise EmptyReplay
     different = _without_repeats(scenes)
@@ -77,7 +77,7 @@ def replay(renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], pau
 
 
 def _without_repeats(scenes: Sequence[Scene[V]]) -> list[Scene[V]]:
-    """Moves that nobody may see change nothing on the board."""
+    """Drop scenes that look like the one before, as after hidden moves."""
     kept = list(scenes[:1])
     for scene in scenes[1:]:
         if (scene.view, scene.held) != (kept[-1].view, kept[-1].held):
@@ -88,7 +88,7 @@ def _without_repeats(scenes: Sequence[Scene[V]]) -> list[Scene[V]]:
 def _boards(
     renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], colours: Colours, pause: Pause
 ) -> tuple[list[Frame], str]:
-    """The boards, no larger than they can be shown, and the words for the last of them."""
+    """Draw the boards, at most as wide as they can be shown, with the alternative text of the last one."""
     frames: list[Frame] = []
     alt = ""
     before: Scene[V] | None = None
@@ -110,7 +110,7 @@ def _boards(
 
 
 def _above(upper: Image.Image, lower: Image.Image) -> Image.Image:
-    """One picture on top of another of the same width."""
+    """Put one picture on top of another of the same width."""
     both = Image.new("RGB", (upper.width, upper.height + lower.height))
     both.paste(upper, (0, 0))
     both.paste(lower, (0, upper.height))
@@ -124,13 +124,13 @@ def _scaled(picture: Image.Image, width: int) -> Image.Image:
 
 
 def _flat(picture: Image.Image, colours: Colours) -> Image.Image:
-    """A picture as numbers of colours, none of which means "as before"."""
+    """The colour numbers of a picture, none of which is the transparent one."""
     flat = colours.flattened(picture)
     return Image.frombytes("L", flat.size, flat.tobytes()).point(_WITHOUT_STILL)
 
 
 def _encoded(frames: Sequence[Frame], colours: Colours, ground: int, pause: Pause) -> bytes:
-    """The film as wide as its bytes allow; where even the narrowest is too large, with fewer frames."""
+    """Encode the animation as wide as its maximum size allows; with fewer frames if even the narrowest is too large."""
     width = WIDTHS[0]
     while True:
         data = _animated(frames, width, colours, ground, pause)
@@ -146,7 +146,7 @@ def _encoded(frames: Sequence[Frame], colours: Colours, ground: int, pause: Paus
 
 
 def _animated(frames: Sequence[Frame], width: int, colours: Colours, ground: int, pause: Pause) -> bytes:
-    """Frames of one size and one table of colours, so that only what changed is stored."""
+    """Encode frames of one size and one colour table, so that only changed pixels are stored."""
     height = max(round(frame.size[1] * width / frame.size[0]) for frame in frames)
     out = io.BytesIO()
     out.write(b"GIF89a" + struct.pack("<HHBBB", width, height, _GLOBAL_TABLE, ground, 0) + colours.shown + _FOREVER)
@@ -168,7 +168,7 @@ def _animated(frames: Sequence[Frame], width: int, colours: Colours, ground: int
 
 
 def _difference(before: Image.Image, image: Image.Image) -> tuple[Image.Image, tuple[int, int]]:
-    """The part of an image that changed, what did not change in it left as it was; and where it lies."""
+    """The changed part of an image, its unchanged pixels transparent, and its position."""
     changed = ImageChops.difference(before, image).point(_CHANGED)
     box = changed.getbbox() or (0, 0, 1, 1)
     part = Image.new("L", (box[2] - box[0], box[3] - box[1]), _STILL)
@@ -177,7 +177,7 @@ def _difference(before: Image.Image, image: Image.Image) -> tuple[Image.Image, t
 
 
 def _resized(frame: Frame, width: int, colours: Colours) -> Image.Image:
-    """A frame at a width, still as numbers of colours."""
+    """Scale a frame to a width, as colour numbers."""
     image = frame.image()
     if image.width == width:
         return image

@@ -1,4 +1,4 @@
-"""Alternative texts: the same position in words, as long as Discord allows."""
+"""Alternative texts: the position in words, within Discord's maximum length."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Sequence
 from config.language import Translator
 from engine.contract.texts import Text
 
-# What Discord takes.
+# Discord's maximum length of an alternative text.
 ALT_LIMIT = 1024
 _CLOSED = (".", "!", "?", ":", ";", "…")
 _ENDS = (". ", "! ", "? ", "; ", ", ", " ")
 
 
 def alternative(translator: Translator, says: Sequence[Text], before: Sequence[str] = ()) -> str:
-    """Lines already spoken, then sentences yet to be, as one text cut at the end of a sentence, nothing twice."""
+    """Join translated lines, then messages to translate, into one text, cut at a sentence, without repetitions."""
     told: list[str] = []
     for line in (*before, *(translator(say) for say in says)):
         words = " ".join(line.split())
@@ -24,7 +24,7 @@ def alternative(translator: Translator, says: Sequence[Text], before: Sequence[s
 
 
 def cut(text: str, limit: int = ALT_LIMIT) -> str:
-    """The text, or as much of it as ends well within the limit."""
+    """The text, cut at the end of a sentence or word where it exceeds the limit."""
     if len(text) <= limit:
         return text
     head = text[:limit]

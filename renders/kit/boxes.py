@@ -1,4 +1,4 @@
-"""Boxes: where things are on a picture, and how room is shared out."""
+"""Boxes: positions on a picture, and how space is divided."""
 
 from __future__ import annotations
 
@@ -15,55 +15,55 @@ class Box(NamedTuple):
 
     @property
     def right(self) -> int:
-        """The first column beyond it."""
+        """The first column to the right of the box."""
         return self.x + self.w
 
     @property
     def bottom(self) -> int:
-        """The first line beyond it."""
+        """The first line below the box."""
         return self.y + self.h
 
     @property
     def centre(self) -> tuple[int, int]:
-        """Its middle."""
+        """The centre point."""
         return self.x + self.w // 2, self.y + self.h // 2
 
     @property
     def corners(self) -> tuple[int, int, int, int]:
-        """As left, top, right, bottom."""
+        """The left, top, right and bottom edges."""
         return self.x, self.y, self.right, self.bottom
 
     def inset(self, across: int, down: int | None = None) -> Box:
-        """The box without a margin; a negative margin adds one."""
+        """The box without a margin; a negative margin enlarges it."""
         down = across if down is None else down
         return Box(self.x + across, self.y + down, self.w - 2 * across, self.h - 2 * down)
 
     def moved(self, across: int, down: int) -> Box:
-        """The same box elsewhere."""
+        """The same box, shifted."""
         return Box(self.x + across, self.y + down, self.w, self.h)
 
     def top(self, height: int) -> Box:
-        """Its upper part."""
+        """The upper part."""
         return Box(self.x, self.y, self.w, height)
 
     def under(self, height: int) -> Box:
-        """What is left below an upper part."""
+        """The rest below an upper part."""
         return Box(self.x, self.y + height, self.w, self.h - height)
 
     def left(self, width: int) -> Box:
-        """Its left part."""
+        """The left part."""
         return Box(self.x, self.y, width, self.h)
 
     def past(self, width: int) -> Box:
-        """What is left to the right of a left part."""
+        """The rest to the right of a left part."""
         return Box(self.x + width, self.y, self.w - width, self.h)
 
     def end(self, width: int) -> Box:
-        """Its right part."""
+        """The right part."""
         return Box(self.right - width, self.y, width, self.h)
 
     def foot(self, height: int) -> Box:
-        """Its lower part."""
+        """The lower part."""
         return Box(self.x, self.bottom - height, self.w, height)
 
     def columns(self, count: int, gap: int = 0) -> list[Box]:
@@ -77,15 +77,15 @@ class Box(NamedTuple):
         return [Box(self.x, self.y + n * (height + gap), self.w, height) for n in range(count)]
 
     def middle(self, width: int, height: int) -> Box:
-        """A box of that size in the middle of this one."""
+        """A box of that size, centred in this one."""
         return Box(self.x + (self.w - width) // 2, self.y + (self.h - height) // 2, width, height)
 
     def holds(self, other: Box) -> bool:
-        """Whether another box lies inside."""
+        """Whether the other box lies inside."""
         return self.x <= other.x and self.y <= other.y and other.right <= self.right and other.bottom <= self.bottom
 
     def meets(self, other: Box) -> bool:
-        """Whether two boxes share a pixel."""
+        """Whether the boxes share a pixel."""
         return self.x < other.right and other.x < self.right and self.y < other.bottom and other.y < self.bottom
 
 

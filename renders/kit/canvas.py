@@ -1,4 +1,4 @@
-"""The canvas: panels, cards, lines, icons and words on one picture, all smooth at the size they are shown."""
+"""The canvas: draws panels, cards, lines, icons and words on one picture, antialiased at its final size."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ Down: TypeAlias = Literal["top", "middle", "bottom"]
 
 
 class Written(NamedTuple):
-    """Words on a picture: the room they were given and the room they take, and how they are set if that is straight."""
+    """Words on a picture: the space they were given, the space they take, and how they are set if level."""
 
     text: str
     room: Box
@@ -36,12 +36,12 @@ class Written(NamedTuple):
     ink: Colour | None = None
 
     def moved(self, across: int, down: int) -> Written:
-        """The same words elsewhere."""
+        """The same words, shifted."""
         return self._replace(room=self.room.moved(across, down), taken=self.taken.moved(across, down))
 
 
 class Shown(NamedTuple):
-    """An icon on a picture, where it is and in which ink."""
+    """An icon on a picture: its position and ink."""
 
     icon: str
     taken: Box
@@ -49,12 +49,12 @@ class Shown(NamedTuple):
     strength: float
 
     def moved(self, across: int, down: int) -> Shown:
-        """The same icon elsewhere."""
+        """The same icon, shifted."""
         return self._replace(taken=self.taken.moved(across, down))
 
 
 class Canvas:
-    """A picture being drawn; it remembers its words, icons and other signs by name, so that they can be checked."""
+    """A picture being drawn; it records its words, icons and other signs by name, so that tests can check them."""
 
     def __init__(self, width: int, height: int, palette: str, ground: Colour | None = None) -> None:
         self.palette: Palette = palette_of(palette)
@@ -66,16 +66,16 @@ class Canvas:
 
     @property
     def box(self) -> Box:
-        """All of it."""
+        """The whole canvas."""
         return Box(0, 0, *self.image.size)
 
     @property
     def floor(self) -> int:
-        """The smallest type that can be read when a phone shows the picture."""
+        """The smallest type that is legible when a phone shows the picture."""
         return smallest_for(self.image.width)
 
     def over(self, image: Image.Image) -> Canvas:
-        """Another picture with the same words and icons, to draw on further."""
+        """A canvas with another picture and the same words and icons, to continue drawing."""
         other = Canvas(1, 1, self.palette.name)
         other.image = image
         other.written = list(self.written)
@@ -85,20 +85,20 @@ class Canvas:
         return other
 
     def part(self, box: Box) -> Canvas:
-        """What lies in a box, with the words and icons that stand wholly in it."""
+        """The part of the picture in a box, with the words and icons that lie wholly inside."""
         cut = self.over(self.image.crop((box.x, box.y, box.right, box.bottom)))
         cut.written = [words.moved(-box.x, -box.y) for words in self.written if box.holds(words.taken)]
         cut.shown = [icon.moved(-box.x, -box.y) for icon in self.shown if box.holds(icon.taken)]
         return cut
 
     def png(self, colours: Colours | None = None) -> bytes:
-        """The finished picture, in fixed colours if there are some for it."""
+        """Encode the finished picture as PNG, in the fixed colours if given."""
         if (seen := _WATCHING.get()) is not None:
             seen.append(self)
         return encode.png(self.image, colours)
 
     def dim(self, fill: Colour, share: float) -> None:
-        """All of it nearer to a colour."""
+        """Blend the whole picture towards a colour."""
         self.image = Image.blend(self.image, Image.new("RGB", self.image.size, fill), share)
         self._pen = ImageDraw.Draw(self.image)
         self.written = [words._replace(ink=words.ink and blend(words.ink, fill, share)) for words in self.written]
@@ -136,7 +136,7 @@ class Canvas:
             self.rounded(box.inset(line), radius - line, fill)
 
     def shadow(self, box: Box, radius: int, down: int = 6, strength: float = 0.45) -> None:
-        """What a raised thing of that box throws on the surface below it: only as much as it leaves to be seen."""
+        """Draw the shadow that a raised thing of that box casts on the surface below it."""
         radius = min(radius, box.w // 2, box.h // 2)
         mask = shapes.shade(box.w, box.h, radius, strength)
         x, y = box.x + down // 2, box.y + down
@@ -148,11 +148,11 @@ class Canvas:
             self.image.paste((0, 0, 0), (x + left, y + top), mask.crop((left, top, right, bottom)))
 
     def outline(self, box: Box, ink: Colour, line: int, radius: int) -> None:
-        """A frame with round corners around what is already there."""
+        """Draw a frame with round corners around existing content."""
         self.image.paste(ink, (box.x, box.y), shapes.frame(box.w, box.h, radius, line))
 
     def brackets(self, box: Box, ink: Colour, line: int, arm: int) -> None:
-        """Four corners around a thing that can be chosen, set off from whatever lies below."""
+        """Draw brackets at the four corners of a target, with a rim against the ground."""
         self.signs.add("target")
         self._brackets(box.inset(-2), self.palette.frame, line + 4, arm + 4)
         self._brackets(box, ink, line, arm)
@@ -170,7 +170,7 @@ class Canvas:
         self.image.paste(fill, (centre[0] - radius, centre[1] - radius), shapes.disc(2 * radius))
 
     def ring(self, centre: tuple[int, int], radius: int, line: int, ink: Colour) -> None:
-        """A circle's line, drawn inwards."""
+        """A circle's line, drawn inwards from the radius."""
         self.image.paste(ink, (centre[0] - radius, centre[1] - radius), shapes.ring(2 * radius, line))
 
     def polygon(self, points: Sequence[shapes.Point], fill: Colour) -> None:
@@ -188,7 +188,7 @@ class Canvas:
     # Pictures
 
     def icon(self, name: str, box: Box, ink: Colour, strength: float = 1, *, ornament: bool = False) -> None:
-        """An icon in the middle of a box, as large as it allows; an ornament means nothing and need not be seen."""
+        """Draw an icon in the middle of a box, as large as it allows; an `ornament` need not be legible."""
         mask = icons.mask(name, min(box.w, box.h))
         if strength < 1:
             mask = shapes.faint(mask, strength)
@@ -198,7 +198,7 @@ class Canvas:
             self.shown.append(Shown(name, place, ink, strength))
 
     def stamp(self, other: Canvas, at: tuple[int, int], radius: int = 0) -> None:
-        """Another picture, its corners rounded; its words and icons count as those of this one."""
+        """Paste another picture with round corners; its words and icons are recorded here as well."""
         box = Box(*at, *other.image.size)
         below = [(x, y, self._corner(box, radius, x, y)) for x, y in shapes.CORNERS] if radius else []
         self.image.paste(other.image, at)
@@ -229,7 +229,7 @@ class Canvas:
         down: Down = "middle",
         tight: Face | None = None,
     ) -> Fitted:
-        """Words in a box, as large as they fit and never smaller than can be read; in a tight face before being cut."""
+        """Draw words in a box, as large as they fit, but legible; `tight` is a narrower face tried before cutting."""
         sizes = (largest, min(largest, self.floor if smallest is None else smallest))
         fitted = fit(text, face, (box.w, box.h), sizes, lines)
         if fitted.cut and tight is not None:
@@ -257,7 +257,7 @@ class Canvas:
 
 
 def smallest_for(width: int) -> int:
-    """The smallest type for a picture of that width."""
+    """The smallest legible type for a picture of that width."""
     return math.ceil(SMALLEST_ON_PHONE * width / PHONE)
 
 
@@ -266,7 +266,7 @@ _WATCHING: ContextVar[list[Canvas] | None] = ContextVar("watching", default=None
 
 @contextlib.contextmanager
 def watched() -> Iterator[list[Canvas]]:
-    """Every canvas finished meanwhile, so that its words and icons can be checked."""
+    """Collect every canvas finished within this context, so that tests can check its words and icons."""
     seen: list[Canvas] = []
     token = _WATCHING.set(seen)
     try:

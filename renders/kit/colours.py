@@ -1,4 +1,4 @@
-"""Fixed colours: the 256 that all pictures of a game are made of, so that no picture has to look for its own.
+"""Fixed colours: a table of 256 for all pictures of a game, which saves computing one for each picture.
 
 Pillow matches a colour by the cell of four levels it lies in, compared by the cell's lowest corner. Each colour of a
 table is therefore matched by that corner and shown as it is; a table has at most one colour in a cell.
@@ -19,37 +19,37 @@ ROOMS = Path(__file__).resolve().parent.parent
 
 
 def cell_of(shade: Colour) -> Colour:
-    """The lowest corner of the cell a colour lies in."""
+    """The lowest corner of the cell that contains a colour."""
     red, green, blue = (level - level % CELL for level in shade)
     return red, green, blue
 
 
 class Colours:
-    """A table of colours, ready to be matched."""
+    """A table of colours, prepared for matching."""
 
     def __init__(self, shades: tuple[Colour, ...]) -> None:
         if len(shades) > COUNT or len({cell_of(shade) for shade in shades}) < len(shades):
             raise ValueError("a table holds at most 256 colours, each in a cell of its own")
         self.shades = shades
         self._cells = Image.new("P", (1, 1))
-        # Entries that are not in use repeat the first one, or black would be among them.
+        # Unused entries repeat the first one; otherwise they would be black.
         filled = shades + shades[:1] * (COUNT - len(shades))
         self._cells.putpalette([level for shade in filled for level in cell_of(shade)])
         self.shown = bytes(level for shade in filled for level in shade)
 
     def flattened(self, picture: Image.Image) -> Image.Image:
-        """The picture in these colours."""
+        """The picture reduced to these colours."""
         flat = picture.quantize(palette=self._cells, dither=Image.Dither.NONE)
         flat.putpalette(self.shown)
         return flat
 
     def nearest(self, shade: Colour) -> int:
-        """The number of the colour that stands for another."""
+        """The number of the colour nearest to another."""
         return self.flattened(Image.new("RGB", (1, 1), shade)).tobytes()[0]
 
 
 def table_file(game: str, palette: str) -> Path:
-    """Where a game's table for a palette is kept."""
+    """The file of a game's table for a palette."""
     return ROOMS / game / "colours" / f"{palette}.txt"
 
 

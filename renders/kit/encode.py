@@ -1,4 +1,4 @@
-"""Encoding: palette PNGs, small and byte for byte the same for the same picture.
+"""Encoding: palette PNGs, small, and identical byte for byte for the same picture.
 
 Rows are stored unfiltered, which suits palettes, and compressed by zlib-ng, in a fifth of the time that Pillow's own
 encoder takes for pictures of the same size.
@@ -21,17 +21,17 @@ _INDEXED = 3
 
 
 def flattened(picture: Image.Image, colours: Colours | None = None) -> Image.Image:
-    """The picture in the given colours, or in 256 of its own."""
+    """The picture reduced to the given colours, or to 256 of its own."""
     if colours is not None:
         return colours.flattened(picture)
     return picture.quantize(COUNT, method=Image.Quantize.FASTOCTREE, dither=Image.Dither.NONE)
 
 
 def png(picture: Image.Image, colours: Colours | None = None) -> bytes:
-    """A palette PNG."""
+    """Encode a palette PNG."""
     flat = flattened(picture, colours)
     width, height = flat.size
-    # A column of zeros before the picture: each row's filter, none.
+    # A column of zeros before the picture: no row is filtered.
     rows = Image.new("P", (width + 1, height))
     rows.paste(flat, (1, 0))
     header = struct.pack(">IIBBBBB", width, height, _DEPTH, _INDEXED, 0, 0, 0)

@@ -1,4 +1,4 @@
-"""Type: the shipped faces, lining figures, and what to do with letters a face does not have."""
+"""Type: the shipped faces, lining figures, and replacements for letters that a face lacks."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from renders.kit.kept import image_bytes, kept
 
 FOLDER = Path(__file__).resolve().parent.parent / "fonts"
 SHAPING = features.check("raqm")
-# Vollkorn's own figures hang below the line; only the shaping engine can ask for its lining ones.
+# Vollkorn's default figures hang below the line; only the shaping engine can select its lining ones.
 LINING = ["lnum"] if SHAPING else None
 _ABSENT = "\uffff"
 _RIGHT_TO_LEFT = frozenset({"R", "AL"})
@@ -56,12 +56,12 @@ def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
 
 @functools.lru_cache(maxsize=512)
 def cap_height(face: Face, size: int) -> int:
-    """How far capitals and lining figures rise above the line."""
+    """The height of capitals and lining figures above the base line."""
     return round(-font(face, size).getbbox("H", anchor="ls")[1])
 
 
 class Lettering(NamedTuple):
-    """A stretch of text as a mask, and where the mask lies from the beginning of the base line."""
+    """A piece of text as a mask, with the mask's offset from the beginning of the base line."""
 
     mask: Image.Image
     left: int
@@ -74,7 +74,7 @@ def _mask_bytes(letters: Lettering) -> int:
 
 @kept(_mask_bytes)
 def lettering(text: str, face: Face, size: int) -> Lettering:
-    """Text set in one face, through which ink is poured."""
+    """Render text in one face as a mask for ink."""
     set_in = font(face, size)
     left, top, right, bottom = map(round, set_in.getbbox(text, anchor="ls", features=LINING))
     mask = Image.new("L", (max(1, right - left), max(1, bottom - top)))
@@ -84,13 +84,13 @@ def lettering(text: str, face: Face, size: int) -> Lettering:
 
 @functools.lru_cache(maxsize=4096)
 def has(face: Face, letter: str) -> bool:
-    """Whether a face has a letter: a letter it lacks looks like one that cannot exist."""
+    """Whether a face has a letter, detected by comparison with the glyph of a letter that cannot exist."""
     small = font(face, 16)
     return letter.isspace() or bytes(small.getmask(letter)) != bytes(small.getmask(_ABSENT))
 
 
 def drawable(face: Face, letter: str) -> bool:
-    """Whether a letter can be drawn in a face or its stand-in."""
+    """Whether a letter can be drawn in a face or its fallback."""
     return has(face, letter) or has(_stand_in(face), letter)
 
 
@@ -100,7 +100,7 @@ def _stand_in(face: Face) -> Face:
 
 @functools.lru_cache(maxsize=4096)
 def legible(text: str, face: Face) -> str:
-    """The text without what cannot be drawn: fancy letters made plain, emoji left out, spaces single."""
+    """The text without letters that cannot be drawn: fancy letters made plain, emoji left out, spaces single."""
     kept: list[str] = []
     for letter in text:
         if drawable(face, letter):
@@ -113,7 +113,7 @@ def legible(text: str, face: Face) -> str:
 
 @functools.lru_cache(maxsize=4096)
 def stretches(text: str, face: Face) -> tuple[Stretch, ...]:
-    """The text in pieces of one face each; text from right to left stays whole, so that its order is kept."""
+    """Split the text into pieces of one face each; right-to-left text stays whole, which keeps its order."""
     if all(has(face, letter) for letter in text):
         return (Stretch(text, face),) if text else ()
     other = _stand_in(face)
@@ -131,5 +131,5 @@ def stretches(text: str, face: Face) -> tuple[Stretch, ...]:
 
 @functools.lru_cache(maxsize=8192)
 def width(text: str, face: Face, size: int) -> float:
-    """How long the text is when set."""
+    """The width of the text when set."""
     return sum(font(piece.face, size).getlength(piece.text, features=LINING) for piece in stretches(text, face))

@@ -1,4 +1,4 @@
-"""The head of a picture, which grows with it: emblem, title, a word aside, and who must do what by when."""
+"""The head of a picture, which grows with it: emblem, title, a note at the right, and who must do what by when."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ EDGE = 16
 
 
 def head_height(width: int, lines: Sequence[str], below: int = 0) -> int:
-    """How much of a picture the head takes that has so much below it."""
+    """The height of the head on a picture whose rest is `below` pixels tall."""
     return _height(width, lines, _size(width, lines, below))
 
 
@@ -25,7 +25,7 @@ def _height(width: int, lines: Sequence[str], size: int) -> int:
 
 
 def _size(width: int, lines: Sequence[str], below: int) -> int:
-    """The letters of the head: as a phone needs them, smaller only where the picture would be too tall."""
+    """The type size of the head: as a phone needs it, smaller only where the picture would be too tall."""
     return size_for(width, below, lambda size: _height(width, lines, size))
 
 
@@ -34,7 +34,7 @@ def _status(width: int, lines: Sequence[str], size: int) -> Status:
 
 
 def draw_head(canvas: Canvas, emblem: Emblem, title: str, aside: str, lines: Sequence[str], *, below: int = 0) -> int:
-    """Heading and status; gives the line below."""
+    """Draw heading and status; returns the first line below."""
     colours, size = canvas.palette, _size(canvas.box.w, lines, below)
     room = Box(EDGE + 4, 6, canvas.box.w - 2 * EDGE - 8, round(size * 1.75) - 12)
     radius = round(size * 0.7)

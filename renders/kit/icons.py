@@ -1,4 +1,4 @@
-"""Icons: grey masks through which ink is poured, scaled once per size."""
+"""Icons: grey masks filled with ink, scaled once per size."""
 
 from __future__ import annotations
 

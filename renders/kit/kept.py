@@ -1,4 +1,4 @@
-"""What was drawn once and may be needed again: all of it together stays below one bound of bytes."""
+"""An in-memory cache of drawn parts, with one limit of bytes for all of them."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ P = ParamSpec("P")
 R = TypeVar("R")
 
 MOST_BYTES = 56 * 1024 * 1024
-# What an entry costs beside its pixels: key, objects, a row in the order.
+# The memory of an entry besides its pixels: key, objects, its place in the order.
 OVERHEAD = 600
 
 
 class Kept(Generic[R]):
-    """The things asked for last, by name; any thread may ask, and what is not there is made anew."""
+    """A thread-safe cache that evicts the least recently used entries beyond `most` bytes."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -28,7 +28,7 @@ class Kept(Generic[R]):
         self.size = 0
 
     def get(self, key: Hashable, make: Callable[[], R], weigh: Callable[[R], int]) -> R:
-        """The thing under this key."""
+        """The cached value of this key, made if it is missing."""
         with self._lock:
             found = self._things.get(key)
             if found is not None:
@@ -45,7 +45,7 @@ class Kept(Generic[R]):
         return made
 
     def clear(self) -> None:
-        """Let everything go."""
+        """Remove all entries."""
         with self._lock:
             self._things.clear()
             self.size = 0
@@ -55,12 +55,12 @@ SHELF: Kept[object] = Kept(MOST_BYTES)
 
 
 def image_bytes(image: Image.Image) -> int:
-    """What a picture takes in memory; Pillow gives each coloured pixel four bytes."""
+    """The memory of a picture in bytes; Pillow uses four bytes for each coloured pixel."""
     return image.width * image.height * (1 if len(image.getbands()) == 1 else 4)
 
 
 def kept(weigh: Callable[[R], int]) -> Callable[[Callable[P, R]], Callable[P, R]]:
-    """Keep what a function makes of its arguments on the common shelf; it must not be changed by whoever gets it."""
+    """Cache the results of a function in the common cache; callers must not change them."""
 
     def keeping(make: Callable[P, R]) -> Callable[P, R]:
         @functools.wraps(make)
@@ -74,14 +74,14 @@ def kept(weigh: Callable[[R], int]) -> Callable[[Callable[P, R]], Callable[P, R]
 
 
 def kept_image(make: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """The same for a function that makes a picture or mask."""
+    """`kept` for a function that makes a picture or mask."""
     return kept(image_bytes)(make)
 
 
 def kept_shape(
     make: Callable[P, tuple[Image.Image, tuple[int, int]]],
 ) -> Callable[P, tuple[Image.Image, tuple[int, int]]]:
-    """The same for a mask with the place where it belongs."""
+    """`kept` for a function that makes a mask with its position."""
     return kept(_shape_bytes)(make)
 
 

@@ -1,4 +1,4 @@
-"""The key: what the signs on a game's pictures mean, in chapters, on a sheet that can be read on a phone."""
+"""The key: explains the signs on a game's pictures, in chapters, on a sheet that is legible on a phone."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class Chapter(NamedTuple):
 
 
 class _Sheet(NamedTuple):
-    """How a chapter is laid out: so many columns, each of its rows so tall."""
+    """The layout of a chapter: the number of columns and the height of each row."""
 
     columns: int
     tall: int
@@ -41,7 +41,7 @@ class _Sheet(NamedTuple):
 
 
 def _laid_out(chapter: Chapter) -> _Sheet:
-    """Two columns where all meanings are short, otherwise one with as many lines as the longest needs."""
+    """Two columns where all meanings are short, otherwise one, as tall as the longest meaning needs."""
     half = _room(2)
     if all(width(sign.text, Face.NARROW, SIZE) <= half for sign in chapter.signs):
         return _Sheet(2, LINE, -(-len(chapter.signs) // 2))
@@ -55,7 +55,7 @@ def _room(columns: int) -> int:
 
 
 def draw_key(emblem: Emblem, title: str, aside: str, chapters: Sequence[Chapter], palette: str) -> Canvas:
-    """All chapters below each other, each on a sheet of paper under its title."""
+    """Draw all chapters below each other, each on a sheet of paper under its title."""
     sheets = [_laid_out(chapter) for chapter in chapters]
     canvas = Canvas(WIDTH, HEADING + 8 + sum(sheet.height for sheet in sheets) + MARGIN, palette)
     colours, top = canvas.palette, heading(canvas, emblem, title, aside)
@@ -76,5 +76,5 @@ def draw_key(emblem: Emblem, title: str, aside: str, chapters: Sequence[Chapter]
 
 
 def key_told(chapters: Sequence[Chapter]) -> list[str]:
-    """The same in words, a line for each chapter."""
+    """The key in words, a line for each chapter."""
     return [f"{chapter.title}: {'; '.join(sign.text for sign in chapter.signs)}." for chapter in chapters]

@@ -1,4 +1,4 @@
-"""Things drawn once: base layers to draw on, and sprites to stamp.
+"""Caches of things drawn once: base layers to draw on, and sprites to stamp.
 
 Both are kept in the game's fixed colours, a byte a pixel; the finished picture has no others anyway.
 """
@@ -22,7 +22,7 @@ _TRUE: ContextVar[bool] = ContextVar("true", default=False)
 
 @contextlib.contextmanager
 def true_colours() -> Iterator[None]:
-    """As long as this lasts layers and sprites keep every colour they are drawn with: tables are made from those."""
+    """Keep all colours of layers and sprites within this context: colour tables are computed from them."""
     token = _TRUE.set(True)
     try:
         yield
@@ -35,7 +35,7 @@ def _weight(canvas: Canvas) -> int:
 
 
 def sprite(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
-    """Draw a picture once for given arguments; whoever gets it only stamps it."""
+    """Cache the picture that a function draws for given arguments; callers stamp it and must not change it."""
 
     def keeping(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
         true = kept(_weight)(draw)
@@ -56,7 +56,7 @@ def sprite(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
 
 
 def base_layer(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
-    """Draw a ground once for given arguments and hand out fresh ones to draw on."""
+    """Cache the ground that a function draws for given arguments; callers get a copy to draw on."""
 
     def layering(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
         same = sprite(game)(draw)
