@@ -1,4 +1,4 @@
-"""Colours: a calm dark frame, warm flat surfaces, and hues that a shape or letter always doubles."""
+"""Colours: a dark frame, flat surfaces, and hues whose meaning is always repeated by a shape or letter."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ Colour: TypeAlias = tuple[int, int, int]
 
 
 def colour(text: str) -> Colour:
-    """`#1b1e27` as a colour."""
+    """Parse a colour such as `#1b1e27`."""
     value = int(text.removeprefix("#"), 16)
     return value >> 16, value >> 8 & 255, value & 255
 
 
 def blend(below: Colour, above: Colour, share: float) -> Colour:
-    """What is seen where `above` covers `below` with a share of its strength."""
+    """The colour that results when `above` covers `below` with a share of its strength."""
     red, green, blue = (round(b + (a - b) * share) for b, a in zip(below, above, strict=True))
     return red, green, blue
 
 
 def luminance(hue: Colour) -> float:
-    """How light a colour looks, from 0 to 1."""
+    """The relative luminance of a colour, from 0 to 1."""
     red, green, blue = ((c / 255 / 12.92) if c < 11 else ((c / 255 + 0.055) / 1.055) ** 2.4 for c in hue)
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
@@ -35,7 +35,7 @@ def contrast(one: Colour, other: Colour) -> float:
 
 
 class Palette(msgspec.Struct, frozen=True):
-    """Every colour a picture may use, by what it is for; `hues` are those of seats and camps."""
+    """All colours of pictures, by use; `hues` are those of seats and camps."""
 
     name: str
     hues: Mapping[str, Colour]
@@ -56,7 +56,7 @@ class Palette(msgspec.Struct, frozen=True):
     faded: Colour = colour("#6b5d4b")
 
     def ink_on(self, surface: Colour) -> Colour:
-        """The ink, dark or light, that reads better on a surface."""
+        """The ink, dark or light, with the better contrast on a surface."""
         return max(self.ink, self.light, key=lambda ink: contrast(ink, surface))
 
 
@@ -82,7 +82,7 @@ _STANDARD = Palette(
     target=colour("#5fd0e6"),
 )
 
-# Okabe and Ito's colours, told apart with any kind of colour vision.
+# Okabe and Ito's colours, distinguishable with any kind of colour vision.
 _SAFE = Palette(
     name="safe",
     hues={
@@ -109,5 +109,5 @@ PALETTES: Mapping[str, Palette] = {palette.name: palette for palette in (_STANDA
 
 
 def palette_of(name: str) -> Palette:
-    """The palette of that name; the standard one for a name unknown here."""
+    """The palette of that name; the standard one if the name is unknown."""
     return PALETTES.get(name, _STANDARD)

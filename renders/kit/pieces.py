@@ -1,4 +1,4 @@
-"""Pieces every game's pictures share: medallions, pills, counters, the heading and the status panel."""
+"""Pieces shared by the pictures of all games: medallions, pills, counters, the heading and the status panel."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ STATUS_LINE = 50
 
 
 class Emblem(msgspec.Struct, frozen=True):
-    """What stands for a seat or camp: a hue of the palette and the icon that doubles it."""
+    """The sign of a seat or camp: a hue of the palette, and an icon that identifies it without colour."""
 
     hue: str
     icon: str
 
 
 def medallion(canvas: Canvas, centre: tuple[int, int], radius: int, emblem: Emblem) -> None:
-    """An emblem as a round crest."""
+    """Draw an emblem as a round crest."""
     hue = canvas.palette.hues[emblem.hue]
     canvas.disc(centre, radius, canvas.palette.paper)
     canvas.disc(centre, radius - max(2, radius // 12), hue)
@@ -36,7 +36,7 @@ def medallion(canvas: Canvas, centre: tuple[int, int], radius: int, emblem: Embl
 
 
 def pill(canvas: Canvas, text: str, centre: tuple[int, int], most: int, fill: Colour) -> Box:
-    """A short word on a rounded ground, no wider than `most`."""
+    """Draw a short word on a rounded ground, no wider than `most`."""
     size = canvas.floor + 3
     height = round(size * 1.4)
     inner = most - height
@@ -51,7 +51,7 @@ def pill(canvas: Canvas, text: str, centre: tuple[int, int], most: int, fill: Co
 
 
 def counter(canvas: Canvas, icon: str, number: str, box: Box, ink: Colour) -> None:
-    """An icon as tall as the box and the number it counts."""
+    """Draw an icon as tall as the box, with the number it counts."""
     side = box.h
     canvas.icon(icon, box.left(side), canvas.palette.soft)
     rest = box.past(side + side // 6).inset(0, -side // 4)
@@ -59,7 +59,7 @@ def counter(canvas: Canvas, icon: str, number: str, box: Box, ink: Colour) -> No
 
 
 def heading(canvas: Canvas, emblem: Emblem, title: str, aside: str = "") -> int:
-    """The game's emblem, the title, and a word at the right; gives the line below."""
+    """Draw the game's emblem, the title, and a note at the right; returns the first line below."""
     room = Box(MARGIN, 10, canvas.box.w - 2 * MARGIN, HEADING - 10)
     radius = room.h // 2
     medallion(canvas, (room.x + radius, room.centre[1]), radius, emblem)
@@ -79,7 +79,7 @@ def _status(width: int, lines: Sequence[str], size: int) -> Status:
 
 
 def _line(width: int, size: int) -> int:
-    """How tall a line of the status is: less where its letters had to be smaller than a phone needs them."""
+    """The height of a line of the status: less where its letters had to be smaller than a phone needs them."""
     return STATUS_LINE - max(0, round(1.2 * (smallest_for(width) - size)))
 
 
@@ -92,12 +92,12 @@ def _height(width: int, lines: Sequence[str], size: int) -> int:
 
 
 def status_height(width: int, lines: Sequence[str], below: int = 0) -> int:
-    """How tall the status panel of a picture will be that has so much below it."""
+    """The height of the status panel on a picture whose rest is `below` pixels tall."""
     return _height(width, lines, _size(width, lines, below)) if lines else 0
 
 
 def status(canvas: Canvas, lines: Sequence[str], top: int, below: int = 0) -> int:
-    """Who must do what by when; gives the line below the panel."""
+    """Draw the lines on who must do what by when; returns the first line below the panel."""
     if not lines:
         return top
     box = Box(MARGIN, top, canvas.box.w - 2 * MARGIN, status_height(canvas.box.w, lines, below))

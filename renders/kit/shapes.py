@@ -1,4 +1,4 @@
-"""Shapes as smooth grey masks: drawn several times too large, then shrunk."""
+"""Shapes as antialiased grey masks: drawn several times too large, then scaled down."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ def disc(across: int) -> Image.Image:
 
 @kept_image
 def corner(radius: int, right: int, down: int) -> Image.Image:
-    """A quarter of a circle: the upper left one, or those further right (1) or down (1)."""
+    """A quarter of a circle: the upper left one, or one to the right (1) or below (1)."""
     box = (right * radius, down * radius, (right + 1) * radius, (down + 1) * radius)
     return disc(2 * radius).crop(box)
 
 
 @kept_image
 def outer(radius: int, right: int, down: int) -> Image.Image:
-    """What the rounding of a corner leaves out."""
+    """The part outside a rounded corner."""
     return ImageChops.invert(corner(radius, right, down))
 
 
@@ -75,12 +75,12 @@ def frame(width: int, height: int, radius: int, line: int) -> Image.Image:
 
 
 def faint(mask: Image.Image, strength: float) -> Image.Image:
-    """A mask that lets less ink through."""
+    """A mask with reduced strength."""
     return mask.point([round(value * strength) for value in range(256)])
 
 
 def polygon(points: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
-    """A filled shape, and where its mask belongs."""
+    """A filled shape, with the position of its mask."""
     left, top, width, height = _bounds(points, 1)
     large, pen = _blank(width, height)
     pen.polygon([((x - left) * FINE, (y - top) * FINE) for x, y in points], fill=255)
@@ -90,7 +90,7 @@ def polygon(points: Sequence[Point]) -> tuple[Image.Image, tuple[int, int]]:
 def stroke(
     points: Sequence[Point], line: float, dash: tuple[float, float] | None = None
 ) -> tuple[Image.Image, tuple[int, int]]:
-    """A line with round ends and joints, whole or dashed (drawn, left out), and where its mask belongs."""
+    """A line with round ends and joints, whole or dashed (drawn, left out), with the position of its mask."""
     left, top, width, height = _bounds(points, math.ceil(line / 2) + 1)
     large, pen = _blank(width, height)
     thick = max(1, round(line * FINE))

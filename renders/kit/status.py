@@ -1,4 +1,4 @@
-"""The status of a picture: who must do what by when, with as many lines as it takes to say all names."""
+"""The status of a picture: who must do what by when, with as many lines as all names need."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ from renders.kit.fonts import Face, legible, width
 from renders.kit.text import balanced, fit
 
 MOST_LINES = 4
-# How many times as tall as wide a picture may be, and how small the letters of a status may get to keep to that.
+# The maximum ratio of height to width of a picture, and the smallest letters of a status used to keep to it.
 TALLEST = 1.35
 LEAST = 28 / 1280
 
 
 class Status(NamedTuple):
-    """Lines to be set below each other, of which so many `lead`, in the face in which all of those fit."""
+    """Lines set below each other; the first `lead` of them are in `face`, in which all of them fit."""
 
     lines: tuple[str, ...]
     lead: int
@@ -26,19 +26,21 @@ class Status(NamedTuple):
 
 
 def tallest(width: int) -> int:
-    """How tall a board of that width may be."""
+    """The maximum height of a board of that width."""
     return int(TALLEST * width)
 
 
 def size_for(width: int, below: int, height: Callable[[int], int]) -> int:
-    """The letters of a head by its height in letters of a size: as a phone needs them, smaller only where the picture
-    with so much below the head would be too tall."""
+    """The type size of a head, by its height at a size.
+
+    It is what a phone needs, and smaller only where the picture with `below` pixels under the head would be too tall.
+    """
     most, least = tallest(width) - below, math.ceil(LEAST * width)
     return next((size for size in range(smallest_for(width), least, -1) if height(size) <= most), least)
 
 
 def status_of(lines: Sequence[str], size: int, across: int) -> Status:
-    """The first sentence whole, however long, in letters of a size; then a few lines, at least one."""
+    """Lay out the first sentence whole in letters of a size, then a few further lines, at least one."""
     if not lines:
         return Status((), 0, Face.BOLD)
     lead = balanced(legible(lines[0], Face.NARROW), Face.NARROW, size, across)
@@ -48,7 +50,7 @@ def status_of(lines: Sequence[str], size: int, across: int) -> Status:
 
 
 def draw_status(canvas: Canvas, box: Box, status: Status, *, largest: int, beside: int, smallest: int) -> None:
-    """The lines in a box; those that lead in one size, the others no larger than `beside`."""
+    """Draw the lines in a box: the leading ones in one size, the others no larger than `beside`."""
     rows = box.rows(len(status.lines))
     lead = list(zip(status.lines, rows, strict=True))[: status.lead]
     size = min(fit(line, status.face, (row.w, row.h), (largest, smallest)).size for line, row in lead)

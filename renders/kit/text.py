@@ -1,4 +1,4 @@
-"""Fitting text into its box: shrink, wrap, then cut with an ellipsis; it never leaves the box."""
+"""Fitting text into its box: scale it down, wrap it, then cut it with an ellipsis."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ LEADING = 1.22
 
 
 class Fitted(NamedTuple):
-    """Lines that fit a box at a size; `cut` when some of the text had to go."""
+    """Lines that fit a box at a size; `cut` if some of the text was left out."""
 
     lines: tuple[str, ...]
     face: Face
@@ -21,17 +21,17 @@ class Fitted(NamedTuple):
 
     @property
     def leading(self) -> int:
-        """From one base line to the next."""
+        """The distance between base lines."""
         return round(self.size * LEADING)
 
     @property
     def height(self) -> int:
-        """What the lines need in all."""
+        """The height of all lines."""
         return self.leading * len(self.lines)
 
     @property
     def width(self) -> float:
-        """The longest line."""
+        """The width of the longest line."""
         return max((width(line, self.face, self.size) for line in self.lines), default=0)
 
 
@@ -87,7 +87,7 @@ def balanced(text: str, face: Face, size: int, across: int) -> tuple[str, ...]:
 
 
 def shorten(text: str, face: Face, size: int, across: int) -> str:
-    """The text itself if it fits the line, otherwise as much of it as fits before an ellipsis."""
+    """The text if it fits the line, otherwise its beginning with an ellipsis."""
     if width(text, face, size) <= across:
         return text
     low, high = 0, len(text)

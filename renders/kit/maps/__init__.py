@@ -1,1 +1,1 @@
-"""Maps from data and inks: windows onto them, grounds, scatter, links, names, marks, legends, insets."""
+"""Maps drawn from data and inks: windows, grounds, scattered growth, links, names, marks, legends, insets."""

@@ -10,7 +10,7 @@ from renders.kit.palette import Colour, blend
 
 
 def draw_compass(canvas: Canvas, centre: Spot, reach: float, inks: tuple[Colour, Colour, Colour]) -> None:
-    """A rose of eight winds; the inks are those of the water it lies on, of its shaded and of its lit sides."""
+    """Draw a rose of eight winds, in the inks of the water below it and of its shaded and lit sides."""
     x, y = centre
     middle = (round(x), round(y))
     water, dark, pale = inks

@@ -1,4 +1,4 @@
-"""Layers of a ground: shelves of the sea, hinterland, areas and rivers; a game puts them one above the other."""
+"""Layers of a ground: shelves of the sea, hinterland, areas and rivers, which a game draws one above the other."""
 
 from __future__ import annotations
 
@@ -16,27 +16,27 @@ from renders.kit.palette import Colour, blend
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A province, a zone of the sea or a lake: its pieces and what it is filled with."""
+    """A province, a zone of the sea or a lake: its pieces and its fill."""
 
     pieces: tuple[Polygon, ...]
     fill: Colour
 
 
 class River(msgspec.Struct, frozen=True):
-    """A river from its source to its mouth, and how wide it is at both."""
+    """A river from its source to its mouth, with its width at both."""
 
     line: Line
     width: tuple[float, float]
 
 
 def draw_shelves(sheet: Sheet, dry: Image.Image, reaches: Sequence[float], sea: Colour, shelf: Colour) -> None:
-    """The water grows lighter in steps towards dry land, the farthest step first."""
+    """Draw the water lighter in steps towards dry land, the farthest step first."""
     for number, reach in enumerate(reaches, start=1):
         sheet.fill(blend(sea, shelf, number / len(reaches)), _spread(dry, sheet.units(reach) * 0.6))
 
 
 def draw_hinterland(sheet: Sheet, dry: Image.Image, reach: float, ink: Colour) -> None:
-    """The land has another colour away from the water."""
+    """Draw the land away from the water in another colour."""
     shore = _spread(_turned(dry), sheet.units(reach))
     sheet.fill(ink, _turned(shore))
 
@@ -46,14 +46,14 @@ def _turned(mask: Image.Image) -> Image.Image:
 
 
 def _spread(mask: Image.Image, reach: float) -> Image.Image:
-    """Where a mask reaches when it grows by some pixels, its corners rounded."""
+    """A mask grown by some pixels, with rounded corners."""
     small = mask.reduce(4)
     grown = small.filter(ImageFilter.GaussianBlur(reach / 4))
     return grown.point([255 if value > 20 else 0 for value in range(256)]).resize(mask.size, Image.Resampling.BICUBIC)
 
 
 def draw_areas(sheet: Sheet, areas: Iterable[Area]) -> None:
-    """Areas in their colours; what lies in a hole stays as it is."""
+    """Fill areas with their colours; holes keep the ground below."""
     for area in areas:
         for piece in area.pieces:
             if len(piece) == 1:
@@ -63,7 +63,7 @@ def draw_areas(sheet: Sheet, areas: Iterable[Area]) -> None:
 
 
 def draw_river(sheet: Sheet, river: River, ink: Colour, bank: Colour | None = None, edge: float = 0.6) -> None:
-    """A river that grows towards its mouth, between two banks if they have an ink."""
+    """Draw a river that grows towards its mouth, between two banks if they have an ink."""
     points = sheet.window.line(river.line)
     source, mouth = river.width
     for fill, more in ((bank, 2 * edge), (ink, 0.0)):
@@ -77,7 +77,7 @@ def draw_river(sheet: Sheet, river: River, ink: Colour, bank: Colour | None = No
 
 
 def frame_map(canvas: Canvas, ink: Colour, line: int = 4, radius: int = 14) -> None:
-    """A line around a finished map, whose corners are cut to the frame it will lie on."""
+    """Draw a line around a finished map, and cut its corners to the frame around it."""
     ground = canvas.image.copy()
     canvas.rect(canvas.box, canvas.palette.frame)
     canvas.image.paste(ground, (0, 0), shapes.rounded(*canvas.image.size, radius))

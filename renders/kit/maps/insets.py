@@ -1,4 +1,4 @@
-"""What does not fit on the map itself: far lands in a frame of their own, and pieces of a place that is too small."""
+"""Insets for what the map has no space for: far lands in frames of their own, and call-outs of small places."""
 
 from __future__ import annotations
 
@@ -12,14 +12,16 @@ from renders.kit.palette import Colour
 
 
 def draw_inset(canvas: Canvas, part: Window, ground: Image.Image, ink: Colour, line: int = 4) -> None:
-    """The ground of a far land where its part of the map is, in a frame."""
+    """Draw the ground of a far land in a frame, where its part of the map is."""
     canvas.image.paste(ground, (part.box.x, part.box.y))
     canvas.outline(part.box.inset(-(line // 2)), ink, line, line)
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where the pieces of a place stand: on its own spots, one for each owner, or in the room around its point; when it
-    is too small for them, at a call-out."""
+    """The positions of the pieces of a place.
+
+    Pieces stand at `slots`, one for each owner, or around the place's point; at the call-out if the place is too small.
+    """
 
     at: Spot
     room: float = 0
@@ -28,16 +30,16 @@ class Place(msgspec.Struct, frozen=True):
 
     @property
     def home(self) -> Spot:
-        """Around which point its pieces and its marks are drawn."""
+        """The point around which its pieces and marks are drawn."""
         return self.at if self.callout is None else self.callout
 
     def stand(self, owner: int) -> Spot:
-        """Where the pieces of an owner stand."""
+        """The point of an owner's pieces."""
         return self.slots[owner] if self.slots else self.home
 
 
 def draw_callout(canvas: Canvas, window: Window, place: Place, pen: Pen) -> None:
-    """The line that ties a call-out to its place, with a dot on the place."""
+    """Draw the line from a call-out to its place, with a dot on the place."""
     if place.callout is None:
         return
     scale = window.scale

@@ -1,4 +1,4 @@
-"""Names on a map: a name in one or two lines with its signs below, and how such a block is drawn."""
+"""Names on a map: lays a name out in one or two lines with its signs below, and draws it."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from renders.kit.fonts import LINING, Face, cap_height, font, width
 from renders.kit.maps.windows import Spot
 from renders.kit.palette import Colour
 
-# An icon and the number beside it, if it has one.
+# An icon, and the number beside it or None.
 Sign: TypeAlias = tuple[str, str]
 # A line between two points of the picture.
 Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
 
 
 class Name(msgspec.Struct, frozen=True):
-    """What is to be written where on the map.
+    """A name to write on the map, with its position and rank.
 
-    A name stands beside its point, on a wished side if it can; or, when it is the name of an area, around it and within
-    a width (`inside`, in units of the map). Names of rank 0 are always written, others only where they meet no name of
-    a lower rank and nothing else that is in their way.
+    It stands beside its point, on a wished side if possible; the name of an area stands around its point and within a
+    width (`inside`, in units of the map). Names of rank 0 are always written, others only where they overlap no name of
+    a lower rank and no obstacle.
     """
 
     id: str
@@ -42,12 +42,12 @@ class Name(msgspec.Struct, frozen=True):
 
     @property
     def sign(self) -> int:
-        """The size of its signs and of the numbers beside them: that of the letters unless another is given."""
+        """The size of its signs and their numbers: that of the letters unless another is given."""
         return self.figure or self.size
 
 
 class Block(NamedTuple):
-    """The lines of a name, and the room they take with the signs below."""
+    """The lines of a name, with the size of the block including the signs below."""
 
     lines: tuple[str, ...]
     wide: int
@@ -55,7 +55,7 @@ class Block(NamedTuple):
 
 
 class Label(NamedTuple):
-    """A block at its place; the side on which it stands says how its lines are aligned."""
+    """A block with its position; the side on which it stands decides how its lines are aligned."""
 
     name: Name
     block: Block
@@ -64,7 +64,7 @@ class Label(NamedTuple):
 
 
 def blocks(name: Name) -> list[Block]:
-    """The name in one line, and in two wherever it can be broken."""
+    """The layouts of a name: in one line, and in two, broken at each possible point."""
     text = name.text
     breaks = [
         (text[:at].rstrip() if letter == " " else text[: at + 1], text[at + 1 :])
@@ -86,7 +86,7 @@ def _row(signs: Sequence[Sign], size: int) -> int:
 
 
 def draw_label(canvas: Canvas, label: Label, ink: Colour, rim: Colour) -> None:
-    """The name with a rim, and its signs below."""
+    """Draw the name with a rim, and its signs below."""
     name, size = label.name, label.name.size
     top = label.box.y
     for line in label.block.lines:
@@ -108,7 +108,7 @@ def draw_label(canvas: Canvas, label: Label, ink: Colour, rim: Colour) -> None:
 
 
 def lift_labels(canvas: Canvas, labels: Iterable[Label], ties: Sequence[Tie], ink: Colour) -> None:
-    """Names that are on the ground already, once more where lines were drawn through them."""
+    """Draw names of the ground again where lines were drawn across them."""
     count = len(canvas.written)
     for label in labels:
         if any(_crosses(tie, label.box.inset(-6)) for tie in ties):
@@ -117,7 +117,7 @@ def lift_labels(canvas: Canvas, labels: Iterable[Label], ties: Sequence[Tie], in
 
 
 def _crosses(tie: Tie, box: Box) -> bool:
-    """Whether a line runs through a box, looked at every few pixels."""
+    """Whether a line crosses a box, tested every few pixels."""
     (ax, ay), (bx, by) = tie
     many = max(1, round(math.dist(*tie) / 5))
     spots = ((ax + (bx - ax) * n / many, ay + (by - ay) * n / many) for n in range(many + 1))
@@ -135,7 +135,7 @@ def _left(label: Label, long: int) -> int:
 def _rimmed(
     canvas: Canvas, text: str, at: tuple[int, int], letters: tuple[Face, int], inks: tuple[Colour, Colour]
 ) -> None:
-    """Words on the map itself, set off from it by a rim."""
+    """Draw words on the map itself, with a rim against the ground."""
     (face, size), (ink, rim) = letters, inks
     pen = ImageDraw.Draw(canvas.image)
     pen.text(

@@ -1,4 +1,4 @@
-"""What the signs of a map mean: below a close-up, or on a cartouche that lies on the map itself."""
+"""Legends: explain the signs of a map, below a close-up or in a cartouche on the map itself."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renders.kit.maps.marks import around
 from renders.kit.palette import Colour, blend
 from renders.kit.text import fit
 
-# Draws a sign in the middle of a box; the last argument says how large it is.
+# Draws a sign in the middle of a box; the last argument is its scale.
 Draw: TypeAlias = Callable[[Canvas, Box, float], None]
 
 LINE = 50
@@ -36,7 +36,7 @@ def icon_sign(name: str) -> Draw:
 
 
 def number_sign(number: int | str) -> Draw:
-    """A number, or a few letters, in a disc: the place of a step in an order, or what something costs."""
+    """A sign with a number or a few letters in a disc: a position in an order, or a price."""
 
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         radius = round(15 * scale)
@@ -48,22 +48,22 @@ def number_sign(number: int | str) -> Draw:
 
 
 def changed_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """The ring around what changed."""
+    """Draw the ring around a change."""
     canvas.ring(box.centre, round(14 * scale), round(4 * scale), canvas.palette.changed)
 
 
 def target_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """The brackets around what can be chosen."""
+    """Draw the brackets around a target."""
     canvas.brackets(around(box.centre, 13 * scale), canvas.palette.target, round(4 * scale), round(9 * scale))
 
 
 def legend_height(count: int) -> int:
-    """How tall a legend of so many signs is."""
+    """The height of a legend with so many signs."""
     return LINE * math.ceil(count / COLUMNS) + 24
 
 
 def draw_legend(canvas: Canvas, box: Box, signs: Sequence[Sign]) -> None:
-    """The signs on a sheet of paper below a close-up, to be read on a phone."""
+    """Draw the signs on a sheet of paper below a close-up, legible on a phone."""
     colours = canvas.palette
     canvas.panel(box, colours.paper, colours.shade, 3, 16)
     inner = box.inset(18, 12)
@@ -74,7 +74,7 @@ def draw_legend(canvas: Canvas, box: Box, signs: Sequence[Sign]) -> None:
 
 
 def draw_cartouche(canvas: Canvas, box: Box, title: str, signs: Sequence[Sign], *, paper: Colour, edge: Colour) -> None:
-    """A sheet of paper on the map with a title and two columns of signs, all set in one size."""
+    """Draw a sheet of paper on the map with a title and two columns of signs, all in one type size."""
     ink = canvas.palette.ink
     canvas.shadow(box, 14, 8, 0.25)
     canvas.panel(box, paper, edge, 3, 14)

@@ -1,4 +1,4 @@
-"""Lines between places, told apart by their style, with arrow heads and bridges."""
+"""Links between places, with line styles, arrow heads and bridges."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ from renders.kit.maps.sheet import Pen
 from renders.kit.maps.windows import Line, Spot, Window
 from renders.kit.palette import Colour
 
-# Pens one above the other, the lowest first.
+# The pens of a style, drawn one above the other, the lowest first.
 Style: TypeAlias = tuple[Pen, ...]
 
 
 class Link(msgspec.Struct, frozen=True):
-    """A line of the map and the name of its style."""
+    """A line of the map with the name of its style."""
 
     line: Line
     style: str
 
 
 def draw_links(canvas: Canvas, window: Window, links: Sequence[Link], styles: Mapping[str, Style]) -> None:
-    """All links; a style lies above those named after it."""
+    """Draw all links; a style is drawn above those named after it."""
     order = list(styles)
     for link in sorted(links, key=lambda link: order.index(link.style), reverse=True):
         draw_line(canvas, styles[link.style], window.line(link.line), window.scale)
 
 
 def draw_line(canvas: Canvas, style: Style, points: Sequence[Spot], scale: float) -> None:
-    """A line through points of the picture; `scale` says how thick."""
+    """Draw a line through points of the picture; `scale` sets its thickness."""
     for pen in style:
         dash = (pen.dash[0] * scale, pen.dash[1] * scale) if pen.dash else None
         canvas.stroke(points, pen.width * scale, pen.ink, dash)
 
 
 def draw_arrow(canvas: Canvas, style: Style, points: Sequence[Spot], scale: float, head: float = 9) -> None:
-    """A line with a head at either end, for a way that leads there and back."""
+    """Draw a line with a head at each end, for a way in both directions."""
     draw_line(canvas, style, points, scale)
     for tip, before in ((points[0], points[1]), (points[-1], points[-2])):
         canvas.polygon(_head(tip, before, head * scale), style[-1].ink)
@@ -52,7 +52,7 @@ def _head(tip: Spot, before: Spot, long: float) -> list[Spot]:
 
 
 class Bridge(msgspec.Struct, frozen=True):
-    """A bridge and the way it leads, in degrees with the clock from due east."""
+    """A bridge with its direction, in degrees clockwise from east."""
 
     at: Spot
     angle: float
@@ -61,7 +61,7 @@ class Bridge(msgspec.Struct, frozen=True):
 
 
 def draw_bridge(canvas: Canvas, window: Window, bridge: Bridge, planks: Colour, rail: Colour) -> None:
-    """Planks between two rails."""
+    """Draw planks between two rails."""
     x, y = window.at(bridge.at)
     turn = math.radians(bridge.angle)
     ahead, aside = (math.cos(turn), math.sin(turn)), (-math.sin(turn), math.cos(turn))

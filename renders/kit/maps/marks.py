@@ -1,4 +1,4 @@
-"""Marks on a map: places where something changed, and places that can be chosen."""
+"""Marks on a map: places that changed, and places that are targets."""
 
 from __future__ import annotations
 
@@ -21,13 +21,13 @@ def around(centre: tuple[int, int], reach: float) -> Box:
 
 
 class Marks(msgspec.Struct, frozen=True):
-    """The ids of the places that are marked."""
+    """The ids of the marked places."""
 
     changed: AbstractSet[str] = frozenset()
     targets: AbstractSet[str] = frozenset()
 
     def draw(self, canvas: Canvas, place: str, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
-        """The marks of one place, `reach` units of the map from its centre; what stands there is drawn above them."""
+        """Draw the marks of one place, `reach` map units from its centre; its pieces are drawn above them."""
         if place in self.changed:
             draw_changed(canvas, centre, scale, reach)
         if place in self.targets:
@@ -35,7 +35,7 @@ class Marks(msgspec.Struct, frozen=True):
 
 
 def draw_changed(canvas: Canvas, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
-    """Something happened here since the viewer last looked."""
+    """Draw the mark of a change since the viewer last looked."""
     radius, line = round((reach + 1.5) * scale), _line(reach)
     shade = blend(canvas.palette.ink, canvas.palette.changed, 0.3)
     canvas.ring(centre, radius + max(1, round(scale)), round(1.5 * line * scale), shade)
@@ -43,11 +43,11 @@ def draw_changed(canvas: Canvas, centre: tuple[int, int], scale: float, reach: f
 
 
 def draw_target(canvas: Canvas, centre: tuple[int, int], scale: float, reach: float = REACH) -> None:
-    """This place can be chosen."""
+    """Draw the mark of a target."""
     box, line = around(centre, reach * scale), _line(reach)
     canvas.brackets(box, canvas.palette.target, max(4, round(line * scale)), round(reach * 0.6 * scale))
 
 
 def _line(reach: float) -> float:
-    """How thick a mark is: finer around something small."""
+    """The thickness of a mark: finer around something small."""
     return min(LINE, LINE * reach / REACH)

@@ -1,4 +1,4 @@
-"""Degrees of longitude and latitude as points of a map."""
+"""Mercator's projection: converts longitude and latitude to points of a map."""
 
 from __future__ import annotations
 
@@ -11,21 +11,21 @@ from renders.kit.maps.windows import Line, Spot
 
 
 class Mercator(msgspec.Struct, frozen=True):
-    """Mercator's projection: the degrees of the map's upper left corner, and units for a degree of longitude."""
+    """The projection of one map: the degrees of its upper left corner, and map units for a degree of longitude."""
 
     west: float
     north: float
     units: float
 
     def spot(self, degrees: Spot) -> Spot:
-        """A longitude and latitude on the map."""
+        """The map point of a longitude and latitude."""
         return (degrees[0] - self.west) * self.units, (_height(self.north) - _height(degrees[1])) * self.units
 
     def line(self, degrees: Iterable[Spot]) -> Line:
-        """A line of longitudes and latitudes on the map."""
+        """The map points of a line of longitudes and latitudes."""
         return tuple(self.spot(spot) for spot in degrees)
 
 
 def _height(latitude: float) -> float:
-    """How far from the equator a latitude is drawn, in degrees of longitude."""
+    """The distance of a latitude from the equator on the map, in degrees of longitude."""
     return math.degrees(math.asinh(math.tan(math.radians(latitude))))

@@ -1,4 +1,4 @@
-"""Where names stand: every possible place has a price, and the names are shuffled until all together are cheap."""
+"""Label placement: every candidate position has a cost, and a local search lowers the total cost of all names."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ FIELD = 64
 
 
 class Around(msgspec.Struct, frozen=True):
-    """What names keep away from: places (`clear` of them, never `tight`, in units of the map), links, boxes."""
+    """Obstacles for names: places (`clear` of them, never `tight`, in units of the map), links, boxes."""
 
     places: Mapping[str, Spot] = {}
     clear: float = 28
@@ -38,14 +38,14 @@ class Around(msgspec.Struct, frozen=True):
 
 
 class Offer(NamedTuple):
-    """Where a label could be, and how bad that would be."""
+    """A candidate position of a label, with its cost."""
 
     price: float
     label: Label
 
 
 def place_names(window: Window, names: Sequence[Name], around: Around) -> list[Label]:
-    """A label for every name, clear of each other and of what is around them as far as there is room."""
+    """Place a label for every name, clear of the others and of obstacles as far as there is space."""
     prices = _Prices(window, around)
     offers: dict[str, list[Offer]] = {}
     for name in names:
@@ -56,7 +56,7 @@ def place_names(window: Window, names: Sequence[Name], around: Around) -> list[L
 
 
 def _written(labels: Sequence[Label], taken: Sequence[Box], room: Box) -> list[Label]:
-    """The labels without those that have to give way."""
+    """Drop the labels that overlap others of a lower rank or obstacles."""
     kept: list[Label] = []
     for label in sorted(labels, key=lambda label: label.name.rank):
         others = [*taken, *(other.box for other in kept)]
@@ -66,7 +66,7 @@ def _written(labels: Sequence[Label], taken: Sequence[Box], room: Box) -> list[L
 
 
 def _arranged(offers: Mapping[str, Sequence[Offer]]) -> dict[str, Offer]:
-    """An offer for every name: each where it is best beside the others, then some pushed aside for a better one."""
+    """Choose an offer for every name: the best beside the others, then with some pushed aside if that is better."""
     chosen = {name: priced[0] for name, priced in offers.items()}
     for _ in range(PASSES):
         before = dict(chosen)
@@ -80,12 +80,12 @@ def _arranged(offers: Mapping[str, Sequence[Offer]]) -> dict[str, Offer]:
 
 
 def _boxes(chosen: Mapping[str, Offer], but: str) -> list[Box]:
-    """What the labels of the other names take."""
+    """The boxes of the labels of the other names."""
     return [offer.label.box.inset(-APART, -APART) for name, offer in chosen.items() if name != but]
 
 
 def _cheapest(offers: Sequence[Offer], others: Sequence[Box]) -> Offer:
-    """The best of the offers, cheapest first, beside the labels that are there already."""
+    """The best of the offers, cheapest first, beside the labels already placed."""
     best, least = offers[0], float("inf")
     for offer in offers:
         if offer.price >= least:
@@ -97,7 +97,7 @@ def _cheapest(offers: Sequence[Offer], others: Sequence[Box]) -> Offer:
 
 
 def _pushed(chosen: dict[str, Offer], offers: Mapping[str, Sequence[Offer]], name: str) -> dict[str, Offer]:
-    """The labels after one of them took a better spot and those in its way made room, if that is better for all."""
+    """The labels after one moved to a better position and displaced others, if the total cost is lower."""
     for offer in offers[name][:TRIES]:
         if offer.price >= chosen[name].price:
             break
@@ -116,14 +116,14 @@ def _cost(chosen: Mapping[str, Offer], names: Iterable[str]) -> float:
 
 
 def _offers(window: Window, name: Name, block: Block, clear: float) -> Iterable[Label]:
-    """Every place a block may have."""
+    """All candidate positions of a block."""
     if name.inside is not None:
         return _inside(window, name, block)
     return _beside(window, name, block, clear)
 
 
 def _inside(window: Window, name: Name, block: Block) -> Iterable[Label]:
-    """The block around its point, and shifted from it a little."""
+    """The block around its point, and slightly shifted."""
     x, y = window.near(name.at)
     middle = Box(x, y, 0, 0).middle(block.wide, block.tall)
     for across, down in itertools.product((0, -0.2, 0.2, -0.4, 0.4), (0, -0.6, 0.6, -1.2, 1.2, -1.8, 1.8)):
@@ -155,7 +155,7 @@ def _beside(window: Window, name: Name, block: Block, clear: float) -> Iterable[
 
 
 class _Prices:
-    """How bad a place for a label is: on things, off the picture, across links, nearer to another place, unwished."""
+    """The costs of a position: on obstacles, off the picture, across links, near another place, on an unwished side."""
 
     def __init__(self, window: Window, around: Around) -> None:
         self.window, self.around = window, around
@@ -167,7 +167,7 @@ class _Prices:
                 self.dots.setdefault((int(x // FIELD), int(y // FIELD)), []).append((x, y))
 
     def of(self, label: Label) -> float:
-        """The price of a label."""
+        """The cost of a label."""
         box = label.box
         price = self._unwished(label) + 6 * (len(label.block.lines) - 1)
         if not self.room.holds(box):
@@ -179,7 +179,7 @@ class _Prices:
         return price + (self._doubt(label, far) if label.side else 0)
 
     def _unwished(self, label: Label) -> float:
-        """On a side nobody asked for, or away from the middle of its area and beyond its width."""
+        """The cost of an unwished side, or of leaving the middle or the width of its area."""
         name, box = label.name, label.box
         if name.inside is not None:
             x, y = self.window.near(name.at)
@@ -191,7 +191,7 @@ class _Prices:
         return price
 
     def _crossings(self, box: Box) -> int:
-        """How much of the links lies in a box."""
+        """The cost of links that cross a box."""
         fields = itertools.product(
             range(box.x // FIELD, box.right // FIELD + 1), range(box.y // FIELD, box.bottom // FIELD + 1)
         )
@@ -203,12 +203,12 @@ class _Prices:
         )
 
     def _far(self, box: Box, x: int, y: int) -> float:
-        """From a box to a place, in units of the map."""
+        """The distance from a box to a place, in units of the map."""
         across, down = max(box.x - x, 0, x - box.right), max(box.y - y, 0, y - box.bottom)
         return math.hypot(across, down) / self.window.scale
 
     def _close(self, far: float) -> float:
-        """The price for standing so near to a place."""
+        """The cost of standing too near to a place."""
         clear, tight = self.around.clear, self.around.tight
         price = 0.0
         if far < clear - 1:
@@ -218,7 +218,7 @@ class _Prices:
         return price
 
     def _doubt(self, label: Label, far: Mapping[str, float]) -> float:
-        """Away from its own place, or so near to another that it might belong there."""
+        """The cost of standing far from its own place, or so near to another that it may be taken for its name."""
         box, (x, y) = label.box, self.window.near(label.name.at)
         nearest = min((away for place, away in far.items() if place != label.name.id), default=math.inf)
         price = (abs(box.centre[0] - x) + abs(box.centre[1] - y)) / 30

@@ -1,4 +1,4 @@
-"""Where there is still room on a picture: cells that are taken, a row of them in one number."""
+"""Free space on a picture: a grid of occupied cells, with each row as the bits of one number."""
 
 from __future__ import annotations
 
@@ -15,23 +15,23 @@ FARTHEST = 110
 
 
 class Found(NamedTuple):
-    """A free box and what it costs."""
+    """A free box with its cost."""
 
     price: float
     box: Box
 
 
 class Room:
-    """The cells of a box; a bit is set where something lies."""
+    """The cells of a box; a bit is set where the cell is occupied."""
 
     def __init__(self, box: Box) -> None:
         self.box = box
         self.columns, rows = box.w // CELL, box.h // CELL
-        # All bits beyond the last column count as taken.
+        # All bits beyond the last column count as occupied.
         self.rows = [-1 << self.columns] * rows
 
     def take(self, box: Box) -> None:
-        """From now on something lies there."""
+        """Mark a box as occupied."""
         left, right = (max(0, min(self.columns, at)) for at in _cells(box.x - self.box.x, box.w))
         top, bottom = (max(0, min(len(self.rows), at)) for at in _cells(box.y - self.box.y, box.h))
         if left < right:
@@ -40,7 +40,7 @@ class Room:
                 self.rows[row] |= bits
 
     def free(self, size: tuple[int, int], centre: tuple[int, int]) -> Iterator[tuple[float, Box]]:
-        """Boxes of a size that lie on nothing, with their distance from a point, the nearest first."""
+        """The free boxes of a size, with their distance from a point, the nearest first."""
         blocked = self._blocked(-(-size[0] // CELL), -(-size[1] // CELL))
         x = (centre[0] - self.box.x - size[0] // 2) // CELL
         y = (centre[1] - self.box.y - size[1] // 2) // CELL
@@ -56,7 +56,7 @@ class Room:
         price: Callable[[Box], float] | None = None,
         most: float = math.inf,
     ) -> Found | None:
-        """The free box that is nearest to a point, its own price added; None when all cost more than allowed."""
+        """The free box with the lowest sum of distance from a point and own price; None if all exceed `most`."""
         found: Found | None = None
         least = most
         for far, box in self.free(size, centre):
@@ -68,7 +68,7 @@ class Room:
         return found
 
     def _blocked(self, wide: int, tall: int) -> list[int]:
-        """Where the upper left cell of something so large cannot be."""
+        """The cells that cannot be the upper left cell of a box of that size."""
         rows, done = list(self.rows), 1
         while done < wide:
             step = min(done, wide - done)
@@ -88,6 +88,6 @@ def _cells(start: int, long: int) -> tuple[int, int]:
 
 @functools.cache
 def _offsets() -> tuple[tuple[float, int, int], ...]:
-    """Steps in all directions with their length in pixels, the shortest first; upright ones count a little more."""
+    """Steps in all directions with their length in pixels, the shortest first; vertical ones count a little more."""
     span = range(-FARTHEST, FARTHEST + 1, STEP)
     return tuple(sorted((math.hypot(x, y * 1.15) * CELL, x, y) for x in span for y in span))

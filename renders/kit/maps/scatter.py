@@ -1,4 +1,4 @@
-"""Woods, hills, peaks and reeds scattered over a ground, each where nothing else is in its way."""
+"""Woods, hills, peaks and reeds scattered over a ground, each where it overlaps nothing."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ from renders.kit.palette import Colour, blend
 
 
 class Stamp(Protocol):
-    """Something small that is drawn many times."""
+    """A small drawing that is repeated many times."""
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """The room it takes on the sheet when it stands at a point."""
+        """The box it takes on the sheet when it stands at a point."""
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """Draw it there."""
+        """Draw it in a box."""
 
 
 class Growth(NamedTuple):
-    """A stamp at its place, as a share of its usual size; some stand there whatever is in their way."""
+    """A stamp with its place and its share of the usual size; some are drawn even if they overlap others."""
 
     at: Spot
     stamp: Stamp
@@ -34,7 +34,7 @@ class Growth(NamedTuple):
 
 
 def plant(sheet: Sheet, growths: Iterable[Growth], dry: Image.Image, keep_clear: Sequence[Box] = ()) -> None:
-    """All growths that stand on dry land, inside the frame and in no box of the sheet to be kept clear, in order."""
+    """Draw, in order, all growths that stand on dry land, inside the frame and outside the boxes to be kept clear."""
     for growth in growths:
         box = growth.stamp.box(sheet, sheet.window.near(growth.at), growth.share)
         if growth.always or _free(sheet, box, dry, keep_clear):
@@ -61,12 +61,12 @@ class Fir(msgspec.Struct, frozen=True):
     tall: float = 11
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """A little deeper than its foot."""
+        """The box reaches a little below its foot."""
         (x, y), tall = foot, sheet.units(self.tall) * share
         return Box(x - round(tall * 0.4), y - round(tall), round(tall * 0.8), round(tall * 1.2))
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """Trunk, then boughs."""
+        """Draw the trunk, then the boughs."""
         x, foot = box.centre[0], box.bottom
         trunk = max(1, box.w // 8)
         sheet.pen.rectangle((x - trunk, foot - box.h // 4, x + trunk, foot), fill=self.trunk)
@@ -85,12 +85,12 @@ class Tree(msgspec.Struct, frozen=True):
     tall: float = 11
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """Around its crown and trunk."""
+        """The box around its crown and trunk."""
         tall = sheet.units(self.tall * share)
         return Box(foot[0] - round(tall * 0.4), foot[1] - tall, round(tall * 0.8), tall)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """Trunk, then crown."""
+        """Draw the trunk, then the crown."""
         x, line = box.centre[0], max(1, box.w // 9)
         sheet.pen.line([(x, box.y + box.w), (x, box.bottom)], fill=self.trunk, width=line)
         sheet.pen.ellipse((box.x, box.y, box.right, box.y + box.w), fill=self.leaf, outline=self.edge, width=line)
@@ -111,7 +111,7 @@ class Hill(msgspec.Struct, frozen=True):
         return Box(foot[0] - wide // 2, foot[1] - tall, wide, tall)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """The upper half of an ellipse, and the fold."""
+        """Draw the upper half of an ellipse, and the fold."""
         around = (box.x, box.y, box.right, box.bottom + box.h)
         sheet.pen.pieslice(around, 180, 360, fill=self.face)
         sheet.pen.arc(around, 180, 360, fill=self.line, width=sheet.units(1.2))
@@ -133,7 +133,7 @@ class Peak(msgspec.Struct, frozen=True):
         return Box(foot[0] - wide // 2, foot[1] - tall, wide, tall)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """The lit face, the shaded one, the snow, the line around."""
+        """Draw the lit face, the shaded one, the snow, and the line around."""
         top, shade = (box.centre[0], box.y), blend(self.face, self.line, 0.35)
         left, right = (box.x, box.bottom), (box.right, box.bottom)
         edge = (box.x + round(box.w * 0.58), box.bottom)
@@ -159,7 +159,7 @@ class Strokes(msgspec.Struct, frozen=True):
         return Box(foot[0] - side // 2, foot[1] - side, side, side)
 
     def draw(self, sheet: Sheet, box: Box) -> None:
-        """Every line."""
+        """Draw every line."""
         for line in self.lines:
             points = [(box.x + x * box.w, box.y + y * box.h) for x, y in line]
             sheet.pen.line(points, fill=self.ink, width=sheet.units(self.width), joint="curve")

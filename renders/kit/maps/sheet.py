@@ -1,4 +1,4 @@
-"""The sheet on which a ground is drawn several times too large, so that it is smooth when it is shrunk."""
+"""The sheet on which a ground is drawn several times too large, which antialiases it when it is scaled down."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from renders.kit.maps.windows import Line, Spot, Window
 from renders.kit.palette import Colour
 
 FINE = 2
-# A shore and the holes in it.
+# A shore with the holes in it.
 Polygon: TypeAlias = tuple[Line, ...]
 
 
 class Pen(msgspec.Struct, frozen=True):
-    """How a line looks: its width and its dashes (drawn, left out) in units of the map, and its ink."""
+    """The style of a line: its width and its dashes (drawn, left out) in units of the map, and its ink."""
 
     width: float
     ink: Colour
@@ -27,7 +27,7 @@ class Pen(msgspec.Struct, frozen=True):
 
 
 class Sheet:
-    """A window being drawn; all lengths are given in units of the map."""
+    """A window being drawn; all lengths are in units of the map."""
 
     def __init__(self, window: Window, ink: Colour) -> None:
         self.size = (window.box.w * FINE, window.box.h * FINE)
@@ -37,7 +37,7 @@ class Sheet:
 
     @property
     def box(self) -> Box:
-        """All of it."""
+        """The whole sheet."""
         return self.window.box
 
     def units(self, length: float) -> int:
@@ -45,7 +45,7 @@ class Sheet:
         return max(1, round(length * self.window.scale))
 
     def mask(self, polygons: Iterable[Polygon], lakes: Iterable[Polygon] = ()) -> Image.Image:
-        """What polygons cover and lakes do not."""
+        """A mask of polygons without lakes."""
         mask = Image.new("L", self.size, 0)
         pen = ImageDraw.Draw(mask)
         for pieces, inside, outside in ((polygons, 255, 0), (lakes, 0, 255)):
@@ -56,25 +56,25 @@ class Sheet:
         return mask
 
     def fill(self, ink: Colour, mask: Image.Image) -> None:
-        """Ink poured through a mask."""
+        """Fill a mask with ink."""
         self.image.paste(ink, (0, 0), mask)
 
     def line(self, spots: Iterable[Spot], pen: Pen) -> None:
-        """A line of the map."""
+        """Draw a line of the map."""
         points, width = self.window.line(spots), self.units(pen.width)
         dash = pen.dash and (pen.dash[0] * self.window.scale, pen.dash[1] * self.window.scale)
         for piece in shapes.dashed(points, *dash) if dash else [points]:
             self.pen.line(piece, fill=pen.ink, width=width, joint="curve")
 
     def outline(self, polygon: Polygon, pen: Pen) -> None:
-        """The shore of a polygon and those of its holes."""
+        """Draw the shores of a polygon and of its holes."""
         for ring in polygon:
             self.line((*ring, ring[0]), pen)
 
     def place(self, box: Box, window: Window) -> Box:
-        """A box of the window's picture on the sheet."""
+        """A box of the window's picture in pixels of the sheet."""
         return Box(*(FINE * side for side in box.moved(-window.box.x, -window.box.y)))
 
     def finished(self) -> Image.Image:
-        """The ground as large as the window."""
+        """The ground scaled down to the size of the window."""
         return self.image.reduce(FINE)

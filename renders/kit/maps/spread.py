@@ -1,4 +1,4 @@
-"""Names spread over their room, level or turned: of seas, lakes, and areas that a level name does not fit."""
+"""Names spread over their area, level or turned: of seas, lakes, and areas that a level name does not fit."""
 
 from __future__ import annotations
 
@@ -18,8 +18,11 @@ FACE = Face.ITALIC
 
 
 class Spread(msgspec.Struct, frozen=True):
-    """A name around a point of the map: over what width, turned by how many degrees against the clock, whether its
-    words stand one below the other, and how large and how small its letters may be in pixels."""
+    """A name spread around a point of the map.
+
+    Its fields are its width, its angle in degrees anticlockwise, whether its words stand one below the other, and the
+    largest and smallest size of its letters in pixels.
+    """
 
     text: str
     at: Spot
@@ -31,7 +34,7 @@ class Spread(msgspec.Struct, frozen=True):
 
 
 def draw_spread(canvas: Canvas, window: Window, name: Spread, ink: Colour, taken: Sequence[Box]) -> bool:
-    """The name in italics, unless it would leave the window or lie on something; says whether it is there."""
+    """Draw the name in italics, unless it would leave the window or overlap something; returns whether it was drawn."""
     lines = name.text.split() if name.stacked else [name.text]
     room = name.room * window.scale
     large = name.largest
@@ -50,12 +53,12 @@ def draw_spread(canvas: Canvas, window: Window, name: Spread, ink: Colour, taken
 
 
 def _gap(line: str, size: int, room: float) -> float:
-    """Between letters, when a line fills its room."""
+    """The gap between letters that makes a line fill its space."""
     return (room - width(line, FACE, size)) / max(1, len(line) - 1)
 
 
 def _stacked(strips: Sequence[Image.Image]) -> Image.Image:
-    """Strips one below the other, each in the middle."""
+    """Stack strips one below the other, centred."""
     wide, tall = max(strip.width for strip in strips), sum(strip.height for strip in strips)
     sheet = Image.new("L", (wide, tall), 0)
     top = 0
@@ -66,7 +69,7 @@ def _stacked(strips: Sequence[Image.Image]) -> Image.Image:
 
 
 def _strip(text: str, size: int, gap: float) -> Image.Image:
-    """Spread letters as a mask."""
+    """The spread letters as a mask."""
     long = width(text, FACE, size) + gap * (len(text) - 1)
     strip = Image.new("L", (math.ceil(long) + 4, round(size * 1.1)), 0)
     pen = ImageDraw.Draw(strip)

@@ -1,4 +1,4 @@
-"""Windows onto a map: which part of it is shown where and how large, the whole or a named close-up."""
+"""Windows onto a map: map a part of it, the whole or a named close-up, to a box of a picture."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 
 from renders.kit.boxes import Box
 
-# A point of a map in the map's own units, across and down.
+# A point of a map in the map's own units: x, y.
 Spot: TypeAlias = tuple[float, float]
 Line: TypeAlias = tuple[Spot, ...]
 # A part of a map: left, top, width, height.
@@ -25,19 +25,19 @@ class Window(NamedTuple):
     scale: float
 
     def at(self, spot: Spot) -> Spot:
-        """Where a point of the map is on the picture."""
+        """The picture position of a map point."""
         return (
             self.box.x + (spot[0] - self.left) * self.scale,
             self.box.y + (spot[1] - self.top) * self.scale,
         )
 
     def near(self, spot: Spot) -> tuple[int, int]:
-        """Where a point of the map is on the picture, in whole pixels."""
+        """The picture position of a map point, in whole pixels."""
         x, y = self.at(spot)
         return round(x), round(y)
 
     def line(self, spots: Iterable[Spot]) -> list[Spot]:
-        """A line of the map on the picture."""
+        """The picture positions of a line of the map."""
         return [self.at(spot) for spot in spots]
 
     def shows(self, spot: Spot, margin: float = 0) -> bool:
@@ -49,21 +49,21 @@ class Window(NamedTuple):
         )
 
     def part(self, frame: Frame) -> Window:
-        """A part of what is shown, where it is and as large as it is."""
+        """The window of a part of the box, with the same position and scale."""
         left, top, wide, tall = frame
         x, y = self.near((left, top))
         return Window(Box(x, y, round(wide * self.scale), round(tall * self.scale)), left, top, self.scale)
 
 
 def window_on(frame: Frame, width: int, at: tuple[int, int] = (0, 0)) -> Window:
-    """A part of a map as wide as given, its upper left corner at a pixel of the picture."""
+    """A window on a part of a map, of the given width, with its upper left corner at a pixel of the picture."""
     left, top, wide, tall = frame
     scale = width / wide
     return Window(Box(*at, width, round(tall * scale)), left, top, scale)
 
 
 class Atlas(msgspec.Struct, frozen=True):
-    """A map with its named close-ups, and how wide the whole and a close-up are drawn."""
+    """A map with its named close-ups, and the widths at which the whole and a close-up are drawn."""
 
     whole: Frame
     parts: Mapping[str, Frame]
@@ -71,20 +71,20 @@ class Atlas(msgspec.Struct, frozen=True):
     part_width: int
 
     def window(self, part: str | None, at: tuple[int, int] = (0, 0)) -> Window:
-        """The whole map, or a close-up of it."""
+        """The window of the whole map or of a close-up."""
         if part is None:
             return window_on(self.whole, self.whole_width, at)
         return window_on(self.parts[part], self.part_width, at)
 
     def part_with(self, spots: Sequence[Spot], margin: float) -> str | None:
-        """The first close-up that shows all these points; None when no single one does."""
+        """The first close-up that shows all these points; None if no single one does."""
         if not spots:
             return None
         windows = ((part, self.window(part)) for part in self.parts)
         return next((part for part, window in windows if all(window.shows(spot, margin) for spot in spots)), None)
 
     def part_around(self, spot: Spot) -> str:
-        """The close-up in whose middle a point lies best."""
+        """The close-up with a point nearest to its middle."""
 
         def off(part: str) -> float:
             left, top, wide, tall = self.parts[part]
