@@ -1,4 +1,4 @@
-"""A Discord on your own machine: for playing without a token and for testing a bot honestly."""
+"""A Discord server on your own machine: for playing without a token, and for testing bots end to end."""
 
 from local_discord.seed import Seed, SeedUser
 from local_discord.server import LocalDiscord

@@ -12,7 +12,7 @@ from local_discord.sharding import Sharding
 
 
 def main() -> None:
-    os.umask(0o077)  # what people write here is theirs
+    os.umask(0o077)  # files are readable by their owner only
     parser = argparse.ArgumentParser(prog="python -m local_discord", description=__doc__)
     parser.add_argument("--port", type=int, default=8765)
     parser.add_argument("--data", type=Path, help="folder to remember the world in")

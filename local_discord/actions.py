@@ -1,4 +1,4 @@
-"""What a user can do, from the page or from a test; refusals are ActionErrors."""
+"""The actions of a user, from the page or from a test; refusals are ActionErrors."""
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -93,7 +93,7 @@ class Actor:
         posting.delete(self._world, message)
 
     def dismiss(self, message_id: str) -> None:
-        """Takes an ephemeral message out of one's own sight."""
+        """Hides an ephemeral message from its user."""
         for messages in self._world.messages.values():
             message = messages.get(message_id)
             if message and message.ephemeral_to == self.user.id and not message.dismissed:
@@ -168,7 +168,7 @@ class Actor:
         triggered_by: Interaction | None = None,
     ) -> Interaction:
         if channel.thread and channel.thread.archived:
-            # Discord's own clients wake the thread first, for those who may write in it, and send nothing otherwise.
+            # Discord's own clients unarchive the thread first if the user may write in it, and send nothing otherwise.
             raise ActionError("archived", "This thread is archived: open it again first.")
         if not self._core.gateway.reaches(channel.guild_id):
             raise ActionError("bot_offline", "The bot is offline.")
@@ -197,7 +197,7 @@ class Actor:
     async def autocomplete(
         self, channel_id: str, command_id: str, path: list[str], options: Json, focused: str
     ) -> list[Json]:
-        """What the bot offers for the option being typed, in this user's language."""
+        """The suggestions of the bot for the option being typed, in this user's language."""
         channel = self.channel(channel_id)
         invocation = invoking.Invocation(self._world, self.user, channel, command_id, path)
         data = invocation.typing_data(options, focused)
@@ -272,7 +272,7 @@ class Actor:
 
 @contextmanager
 def _room_for_threads() -> Iterator[None]:
-    """What a server full of threads refuses, told to a person."""
+    """Turns Discord's refusal in a server with too many threads into an ActionError."""
     try:
         yield
     except ApiError as error:

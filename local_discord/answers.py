@@ -1,4 +1,4 @@
-"""What a bot may answer to an interaction, with Discord's own semantics."""
+"""A bot's responses to interactions, with Discord's own semantics."""
 
 from local_discord import limits, posting, shapes
 from local_discord.errors import Json, invalid_form, unknown
@@ -19,7 +19,7 @@ class Answers:
         self._interactions = interactions
 
     def callback(self, interaction: Interaction, body: Json, files: list[Upload]) -> Json:
-        """Carries out the first answer and describes it."""
+        """Applies the initial response and describes it."""
         kind: int = body["type"]
         self._channel(interaction)
         data: Json = body.get("data") or {}
@@ -122,7 +122,7 @@ class Answers:
     # --- follow-ups ----------------------------------------------------------------------------------
 
     def follow_up(self, interaction: Interaction, body: Json, files: list[Upload]) -> Message:
-        """The first one after "thinking…" becomes that message and cannot choose who sees it."""
+        """Sends a follow-up; the first one after "thinking…" becomes that message and cannot choose who sees it."""
         original = self._find(interaction, interaction.original_id)
         if original and original.loading:
             limits.check_message(self._world, body, files)
@@ -134,7 +134,7 @@ class Answers:
         return self._send(interaction, draft)
 
     def message(self, interaction: Interaction, message_id: str) -> Message:
-        """`@original` or a message this interaction made."""
+        """The message `@original`, or a message this interaction created."""
         wanted = interaction.original_id if message_id == "@original" else message_id
         own = wanted in interaction.message_ids or wanted == interaction.original_id
         found = self._find(interaction, wanted) if own else None

@@ -1,4 +1,4 @@
-"""How fast it is: plain functions that return numbers in milliseconds, for a bench script to print."""
+"""Benchmarks: plain functions that return times in milliseconds, for a bench script to print."""
 
 import asyncio
 import statistics
@@ -38,7 +38,7 @@ class NoopBot(discord.Client):
 
 
 async def time_to_ready(rounds: int = 10) -> Times:
-    """From nothing to a server with a bot that is ready; the first, which loads the schema, not counted."""
+    """The time to start a server with a bot that is ready; the first round, which loads the schema, is not counted."""
     taken = []
     for _ in range(rounds + 1):
         started = time.perf_counter()
@@ -48,7 +48,7 @@ async def time_to_ready(rounds: int = 10) -> Times:
 
 
 async def noop_round_trip(calls: int = 2000) -> Times:
-    """From the user's act to the bot's answer, one after the other, in one process."""
+    """The time from the user's action to the bot's answer, one call after the other, in one process."""
     async with stage(NoopBot, check_responses=False) as scene:
         asker = _Asker(scene)
         taken = []
@@ -60,7 +60,7 @@ async def noop_round_trip(calls: int = 2000) -> Times:
 
 
 async def in_flight(count: int = 200) -> tuple[int, float]:
-    """So many at once: how many were answered, and how long all of them took."""
+    """Sends `count` calls at once: how many were answered, and how long all of them took."""
     async with stage(NoopBot, check_responses=False) as scene:
         asker = _Asker(scene)
         started = time.perf_counter()
@@ -72,7 +72,7 @@ async def in_flight(count: int = 200) -> tuple[int, float]:
 
 
 class _Asker:
-    """Uses the command again and again, and wakes when anything happened."""
+    """Uses the command repeatedly, and wakes at every event."""
 
     def __init__(self, scene: Stage) -> None:
         person = scene.person("alice")

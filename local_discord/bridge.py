@@ -1,4 +1,4 @@
-"""The bridge: the page's files, uploads, and one WebSocket per acting user."""
+"""The bridge serves the page: its files, uploads, and one WebSocket per acting user."""
 
 import json
 import secrets
@@ -32,7 +32,7 @@ _SHOWN_INLINE = ("image/png", "image/jpeg", "image/gif", "image/webp", "text/pla
 
 
 class Bridge:
-    """Everything that is for people and not for the bot."""
+    """Handles all HTTP requests of people's browsers, as opposed to those of the bot."""
 
     def __init__(self, core: Core, reset: Callable[[], None], key: PageKey) -> None:
         self._core = core
@@ -51,7 +51,7 @@ class Bridge:
         app.router.add_get("/attachments/{channel_id}/{attachment_id}/{filename}", self._attachment)
 
     def _locked(self, handler: Handler) -> Handler:
-        """The same door for whoever has the page's key."""
+        """Wraps a handler so that it requires the page's key."""
 
         async def opened(request: web.Request) -> web.StreamResponse:
             self._key.require(request)
@@ -80,14 +80,14 @@ class Bridge:
         try:
             path = (PAGE / name).resolve()
             found = path.is_relative_to(PAGE.resolve()) and path.is_file()
-        except (OSError, ValueError):  # a name that no file can have
+        except (OSError, ValueError):  # not a valid file name
             found = False
         if not found:
             raise web.HTTPNotFound()
         return web.FileResponse(path, headers=_SECURITY)
 
     async def _attachment(self, request: web.Request) -> web.StreamResponse:
-        """A file, for whoever was given its key."""
+        """Serves a file to requests that carry its key."""
         attachment = self._world.attachments.get(request.match_info["attachment_id"])
         key = request.query.get("hm", "")
         if attachment is None or not secrets.compare_digest(key.encode(), attachment.key.encode()):

@@ -1,4 +1,4 @@
-"""Points an unmodified discord.py at a local Discord."""
+"""Configures an unmodified discord.py for a local Discord."""
 
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -12,10 +12,10 @@ from yarl import URL
 
 
 def point_at(url: str, *, unix_socket: Path | None = None) -> dict[str, Any]:
-    """Turns discord.py's two addresses to the server and returns options for `discord.Client`.
+    """Sets discord.py's two addresses to the server and returns options for `discord.Client`.
 
-    The addresses are global to the process; through Unix sockets several bots can still
-    talk to several servers. Every start would wait two seconds for guilds without the timeout.
+    The addresses are global to the process; through Unix sockets several bots can still use several servers. Without
+    the timeout, every start would wait two seconds for guilds.
     """
     Route.BASE = f"{url}/api/v10"
     DiscordWebSocket.DEFAULT_GATEWAY = URL(url.replace("http", "ws", 1) + "/gateway")
@@ -27,7 +27,7 @@ def point_at(url: str, *, unix_socket: Path | None = None) -> dict[str, Any]:
 
 @contextmanager
 def pointing_restored() -> Iterator[None]:
-    """Turns the addresses back afterwards, so that one test does not lead the next astray."""
+    """Restores the addresses afterwards, so that one test does not affect the next."""
     base, gateway = Route.BASE, DiscordWebSocket.DEFAULT_GATEWAY
     try:
         yield

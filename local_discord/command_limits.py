@@ -13,11 +13,11 @@ SUBCOMMAND, GROUP = 1, 2
 MAX_PER_SCOPE = {CHAT_INPUT: 100, USER: 15, MESSAGE: 15}
 MAX_CHARACTERS = 8000
 CREATES_A_DAY = 200
-_MARK_BLOCKS = (range(0x0900, 0x0980), range(0x0E00, 0x0E80))  # Devanagari and Thai vowels are marks
+_MARK_BLOCKS = (range(0x0900, 0x0980), range(0x0E00, 0x0E80))  # vowels in Devanagari and Thai are combining marks
 
 
 def check_scope(commands: list[Json]) -> None:
-    """Refuses a set of commands as a whole: too many, or two of one name."""
+    """Checks a set of commands as a whole: not too many, no name twice."""
     for kind, most in MAX_PER_SCOPE.items():
         if sum(kind_of(command) == kind for command in commands) > most:
             raise ApiError(400, 30032, f"Maximum number of application commands reached ({most}).")
@@ -31,7 +31,7 @@ def check_scope(commands: list[Json]) -> None:
 
 
 def check_creates(left: Daily, count: int) -> None:
-    """Refuses to create more commands in one day; those that exist are written over and do not count."""
+    """Checks the daily limit of new commands; overwriting an existing command does not count."""
     if not left.take(count):
         text = f"Max number of daily application command creates has been reached ({CREATES_A_DAY})"
         raise ApiError(400, 30034, text)
@@ -123,7 +123,7 @@ def _choice_faults(option: Json, at: list[str | int]) -> Iterator[Fault]:
 
 
 def characters(thing: Json) -> int:
-    """Names, descriptions and choice values, each in its longest language, all the way down."""
+    """The characters of all names, descriptions and choice values, nested ones too, each in its longest language."""
     total = _longest(thing, "name") + _longest(thing, "description")
     for choice in thing.get("choices") or []:
         total += _longest(choice, "name") + len(str(choice["value"]))

@@ -1,4 +1,4 @@
-"""Message components: walking them, filling in what Discord fills in, finding one."""
+"""Message components: traversal, defaults that Discord fills in, and lookup."""
 
 from collections.abc import Callable, Iterator
 from typing import Any
@@ -25,7 +25,7 @@ _NULLABLE = {"accent_color", "description", "name", "size"}
 
 
 def walk(components: list[Json], path: tuple[str | int, ...] = ()) -> Iterator[tuple[tuple[str | int, ...], Json]]:
-    """Every component with its path, outer ones first."""
+    """Yields every component with its path, outer ones first."""
     for index, component in enumerate(components):
         yield from _walk_one(component, (*path, index))
 
@@ -43,14 +43,14 @@ def find(components: list[Json], custom_id: str) -> Json | None:
 
 
 def texts(components: list[Json]) -> Iterator[str]:
-    """What text displays say."""
+    """The contents of all text displays."""
     for _, component in walk(components):
         if component["type"] == TEXT:
             yield component["content"]
 
 
 def all_words(components: list[Json]) -> Iterator[str]:
-    """What components say in all: texts, labels, placeholders, and the lines of menus."""
+    """All texts of components: text displays, labels, placeholders, and the options of menus."""
     yield from texts(components)
     for _, component in walk(components):
         yield from (component.get(key) or "" for key in ("label", "placeholder"))
@@ -59,7 +59,7 @@ def all_words(components: list[Json]) -> Iterator[str]:
 
 
 def normalise(components: list[Json], next_id: Callable[[], str]) -> list[Json]:
-    """A copy with ids, defaults and media ids as Discord returns them."""
+    """Copies components with ids, defaults and media ids as Discord returns them."""
     copies = [_copy(component) for component in components]
     taken = {component["id"] for _, component in walk(copies) if component.get("id")}
     fresh = 0
@@ -88,7 +88,7 @@ def _copy(value: Any) -> Any:
 
 
 def shown_media(components: list[Json]) -> Iterator[tuple[tuple[str | int, ...], Json]]:
-    """Every picture or file that components show, with its path."""
+    """Yields every picture or file that components show, with its path."""
     for path, component in walk(components):
         for key in ("media", "file"):
             if key in component:
@@ -102,7 +102,7 @@ def media_urls(components: list[Json]) -> list[str]:
 
 
 def rendered(components: list[Json], unfurl: Callable[[Json], Json], size: Callable[[str], int | None]) -> list[Json]:
-    """A copy in which `attachment://` media point at the files themselves."""
+    """Copies components with `attachment://` media replaced by the addresses of the files."""
     copies: list[Json] = [_copy(component) for component in components]
     for _, component in walk(copies):
         if component["type"] == FILE:

@@ -4,7 +4,7 @@ import zlib
 from collections.abc import Callable
 from typing import Any
 
-# Whichever discord.py would find, in its order.
+# the modules that discord.py looks for, in its order
 try:
     import zstandard as standard
 except ImportError:
@@ -20,7 +20,7 @@ Pack = Callable[[bytes], bytes]
 
 
 def packer(wanted: str | None) -> Pack | None:
-    """What compresses frames as a connection asked for; None sends them as text."""
+    """The function that compresses frames as a connection requested; None sends them as text."""
     stream: Any
     if wanted == "zlib-stream":
         stream, flush = zlib.compressobj(1), zlib.Z_SYNC_FLUSH

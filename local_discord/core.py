@@ -1,4 +1,4 @@
-"""The parts of a running server, as its rooms see each other."""
+"""The components of a running server, shared by its modules."""
 
 import logging
 from collections import Counter, deque
@@ -14,7 +14,7 @@ from local_discord.world import World
 
 @dataclass(frozen=True)
 class CallRecord:
-    """One request of the bot and how it was answered."""
+    """A request of the bot with its response status."""
 
     method: str
     path: str
@@ -37,14 +37,14 @@ class Core:
     strict: bool = False
     limits: RateLimits = field(default_factory=RateLimits)
     problems: list[str] = field(default_factory=list)
-    asked: int = 0  # requests of the bot so far
-    asking: int = 0  # and those not answered yet
-    statuses: Counter[int] = field(default_factory=Counter)  # how they were answered
+    asked: int = 0  # the number of requests of the bot
+    asking: int = 0  # the number of requests not answered yet
+    statuses: Counter[int] = field(default_factory=Counter)  # responses by status
     command_creates: dict[str, Daily] = field(default_factory=dict)  # by scope
     calls: deque[CallRecord] = field(default_factory=lambda: deque(maxlen=1000))
 
     def note(self, problem: str) -> None:
-        """Remembers a fault of the server itself, for tests to fail by, and logs it."""
+        """Logs a fault of the server itself and records it, so that tests fail."""
         if len(self.problems) < PROBLEMS_KEPT:
             self.problems.append(problem)
         log.error(problem)

@@ -1,4 +1,4 @@
-"""Daily limits: so many a day, counted from the first one on."""
+"""Daily limits: a maximum number a day, counted from the first use."""
 
 import time
 from collections.abc import Callable
@@ -7,7 +7,7 @@ DAY = 24 * 3600.0
 
 
 class Daily:
-    """One limit, all free again a day after the first was taken."""
+    """One limit; its whole allowance returns a day after the first use."""
 
     def __init__(self, total: int, clock: Callable[[], float] = time.monotonic) -> None:
         self.total = total
@@ -16,7 +16,7 @@ class Daily:
         self._taken = 0
 
     def take(self, count: int = 1) -> bool:
-        """Whether so many are left; if so, they are taken."""
+        """Uses the allowance if enough is left; returns whether it was."""
         if count > self.remaining:
             return False
         if not self._taken:
@@ -32,5 +32,5 @@ class Daily:
 
     @property
     def reset_after(self) -> float:
-        """Seconds until all are free again; 0 if they are."""
+        """The seconds until the allowance returns; 0 if nothing is used."""
         return max(0.0, self._began + DAY - self._clock()) if self.remaining < self.total else 0.0

@@ -1,4 +1,4 @@
-"""Standard emojis, each written as Unicode recommends: with U+FE0F where a character is a text sign without it."""
+"""The standard emojis, each in Unicode's recommended form: with U+FE0F where a character is a text sign without it."""
 
 from functools import cache
 from pathlib import Path

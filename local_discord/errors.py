@@ -1,4 +1,4 @@
-"""What Discord answers when it refuses a bot, and what the server answers when it refuses a user."""
+"""Errors: Discord's answers to a bot's refused request, and the server's refusals of a user's action."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -7,7 +7,7 @@ Json = dict[str, Any]
 
 
 class ApiError(Exception):
-    """A refusal of a bot's request in Discord's own format."""
+    """A refused request of the bot, in Discord's own format."""
 
     def __init__(self, status: int, code: int, message: str, errors: Json | None = None) -> None:
         super().__init__(f"{status} {code} {message}")
@@ -56,7 +56,7 @@ def too_many_threads() -> ApiError:
 
 
 def invalid_form(*faults: tuple[list[str | int], str, str]) -> ApiError:
-    """50035 with each fault hung at its path, as Discord nests them."""
+    """Error 50035, with each fault nested at its path, as in Discord's format."""
     errors: Json = {}
     for path, code, message in faults:
         node = errors
@@ -67,7 +67,7 @@ def invalid_form(*faults: tuple[list[str | int], str, str]) -> ApiError:
 
 
 class ActionError(Exception):
-    """A refusal of something a user tried; the code is a key, the message only its English."""
+    """A refused action of a user; `code` is a translation key, the message only its English."""
 
     def __init__(self, code: str, message: str, args: Mapping[str, Any] | None = None) -> None:
         super().__init__(message)

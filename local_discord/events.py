@@ -1,4 +1,4 @@
-"""What happens in a world, told to the gateway and to the pages."""
+"""The events of a world, which the gateway and the pages listen to."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
@@ -26,14 +26,14 @@ class MessageDeleted:
 
 @dataclass(frozen=True)
 class MessageDismissed:
-    """One user no longer wants to see an ephemeral message; the bot is not told."""
+    """A user dismissed an ephemeral message; the bot gets no event."""
 
     message: Message
 
 
 @dataclass(frozen=True)
 class MessageForgotten:
-    """The server keeps the message no longer; the bot is not told."""
+    """The server dropped an old message; the bot gets no event."""
 
     message: Message
 

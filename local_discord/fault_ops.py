@@ -1,4 +1,4 @@
-"""Faults that a page can ask for with a `fault` frame."""
+"""The faults that a page can set with a `fault` frame."""
 
 from collections.abc import Callable
 from typing import Any
@@ -12,7 +12,7 @@ STATUSES = (500, 502, 503, 504)
 
 
 class FaultOps:
-    """Switches faults, or does one at once."""
+    """Switches a fault, or causes it once."""
 
     def __init__(self, core: Core) -> None:
         self._core = core

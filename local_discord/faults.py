@@ -1,4 +1,4 @@
-"""Faults on demand: what goes wrong next, for tests and for the curious."""
+"""Fault injection: makes later requests fail, for tests and experiments."""
 
 from dataclasses import dataclass, field
 
@@ -8,7 +8,7 @@ from local_discord.permissions import Permission
 
 @dataclass
 class Countdown:
-    """A fault that strikes the next so many calls whose path contains a text, of one method or of all."""
+    """A fault of the next `left` calls whose path contains a text, for one method or all."""
 
     left: int | None
     path: str | None = None
@@ -40,7 +40,7 @@ class Delay(Countdown):
     seconds: float = 1.0
 
 
-# How a direct message to somebody who takes none is refused: at the message, or already when its channel is opened.
+# How a direct message to a user who accepts none is refused: on sending it, or when its channel is opened.
 CANNOT_SEND = "Cannot send messages to this user"
 REFUSED_OPENINGS: dict[str, tuple[int, int, str]] = {
     "400/50007": (400, 50007, CANNOT_SEND),
@@ -55,7 +55,7 @@ BLOCKED_TITLE = (400, 200001, "Title was blocked by automatic moderation")
 
 @dataclass
 class Faults:
-    """All switches, off at first. People in `closed_dms` take no messages; the value says how an opening is refused."""
+    """All faults, off at first; `closed_dms` maps users who accept no messages to how an opening is refused."""
 
     closed_dms: dict[str, str | None] = field(default_factory=dict)
     denied: set[tuple[str, str | None]] = field(default_factory=set)
@@ -69,7 +69,7 @@ class Faults:
     quarantined: bool = False
 
     def close_dms(self, user_id: str, closed: bool = True, *, opening: str | None = None) -> None:
-        """A person takes no direct messages; with one of `REFUSED_OPENINGS` their channel cannot even be opened."""
+        """Makes a user accept no direct messages; with one of `REFUSED_OPENINGS` their channel cannot be opened."""
         if opening is not None and opening not in REFUSED_OPENINGS:
             raise ActionError("bad_request", f"An opening is refused with one of {', '.join(REFUSED_OPENINGS)}.")
         self.closed_dms.pop(user_id, None)
@@ -77,12 +77,12 @@ class Faults:
             self.closed_dms[user_id] = opening
 
     def refused_opening(self, user_id: str) -> ApiError | None:
-        """The answer to opening a direct message with somebody who cannot be written to."""
+        """The error for opening a direct message with a user whose channel cannot be opened."""
         opening = self.closed_dms.get(user_id)
         return None if opening is None else ApiError(*REFUSED_OPENINGS[opening])
 
     def block_word(self, word: str, blocked: bool = True) -> None:
-        """The servers' automatic moderation lets no message and no thread's name with this text through."""
+        """Makes the servers' automatic moderation block messages and thread names that contain this text."""
         (self.blocked_words.add if blocked else self.blocked_words.discard)(word)
 
     def deny(self, permission: str, channel_id: str | None = None, denied: bool = True) -> None:
@@ -101,7 +101,7 @@ class Faults:
         self.delay = Delay(count, path, seconds) if seconds > 0 else None
 
     def lose_answers(self, count: int, path: str | None = None, method: str | None = None) -> None:
-        """The next calls are carried out, but the connection breaks before the bot hears so."""
+        """Carries out the next calls, but breaks the connection before the response."""
         self.lost_answers = Countdown(count, path, method=method)
 
     def clear(self) -> None:

@@ -1,6 +1,6 @@
-"""What a server for one machine lets go of, so that an evening of pictures fills neither memory nor disk.
+"""Retention limits: deletes old messages and files, so that long sessions fill neither memory nor disk.
 
-Discord forgets nothing; a bot meets a forgotten message as one that was deleted.
+Discord keeps everything; to a bot, a dropped message looks like a deleted one.
 """
 
 from local_discord import events
@@ -16,7 +16,7 @@ FILES_KEPT = 256 * 1024 * 1024
 
 
 def make_room(world: World, channel: Channel, newest: Message) -> None:
-    """Lets go of the oldest messages and files beyond what is kept; never of the newest message."""
+    """Drops the oldest messages and files beyond the limits, but never the newest message."""
     user_id = newest.ephemeral_to
     alike = [m for m in world.messages[channel.id].values() if m.ephemeral_to == user_id and not m.pinned_at]
     most = MESSAGES_KEPT if user_id is None else EPHEMERAL_KEPT
@@ -26,7 +26,7 @@ def make_room(world: World, channel: Channel, newest: Message) -> None:
 
 
 def make_room_for_files(world: World, newest: Message | None = None) -> None:
-    """The oldest files beyond the bytes that are kept go, with the messages that show them."""
+    """Drops the oldest files beyond the maximum number of bytes, with the messages that show them."""
     if world.file_bytes <= FILES_KEPT:
         return
     for attachment in tuple(world.attachments.values()):
@@ -47,7 +47,7 @@ def _holder(world: World, attachment: Attachment) -> Message | None:
 
 
 def forget(world: World, message: Message) -> None:
-    """The message is gone with its files; pages are told, the bot is not."""
+    """Drops the message with its files; pages get an event, the bot gets none."""
     world.messages[message.channel_id].pop(message.id, None)
     for attachment in message.attachments:
         world.drop_file(attachment.id)

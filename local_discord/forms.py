@@ -1,4 +1,4 @@
-"""Menus chosen from and forms filled in: checked as Discord's client would, told as it tells."""
+"""Selections in menus and submitted modals: checked, and sent to the bot, as Discord's client would."""
 
 from typing import Any
 
@@ -14,7 +14,7 @@ MAX_TEXT = 4000
 
 
 def check_selection(world: World, channel: Channel, select: Json, values: list[str]) -> None:
-    """Refuses values that the menu does not offer, or too few or too many of them."""
+    """Checks that the menu offers the values, and that their number is allowed."""
     least, most = select.get("min_values", 1), select.get("max_values", 1)
     if not least <= len(values) <= most or len(set(values)) != len(values):
         raise ActionError("bad_values", f"Choose {least} to {most}, each once.")
@@ -43,7 +43,7 @@ def _offered(world: World, channel: Channel, select: Json, value: str) -> bool:
 
 
 def submission(world: World, channel: Channel, modal: Modal, fields: Json, uploads: dict[str, Attachment]) -> Json:
-    """The data of a submitted form, in the shape of the form."""
+    """The data of a submitted form, nested like the form."""
     known = {part["custom_id"] for _, part in c.walk(modal.components) if part.get("custom_id")}
     for name in fields:
         if name not in known:
@@ -143,7 +143,7 @@ def _text(field: Json, value: Any) -> str:
 
 
 def _preset(field: Json) -> list[str]:
-    """What the form shows as chosen before anybody touches it."""
+    """The values of a field that are selected initially."""
     chosen = [option["value"] for option in field.get("options") or [] if option.get("default")]
     return chosen + [str(entry["id"]) for entry in field.get("default_values") or []]
 

@@ -1,4 +1,4 @@
-"""A frame from a page, read with care: anything may be missing or of another type."""
+"""Reads a frame from a page defensively: any field may be missing or of another type."""
 
 from local_discord.errors import ActionError, Json
 from local_discord.ids import is_snowflake

@@ -1,4 +1,4 @@
-"""The gateway: sessions of the bot, what they are told, how they come back after a break."""
+"""The gateway: identifies and resumes the bot's sessions, and dispatches events to them."""
 
 import asyncio
 import json
@@ -21,13 +21,13 @@ from local_discord.world import World
 HEARTBEAT, IDENTIFY, RESUME, RECONNECT, REQUEST_MEMBERS = 1, 2, 6, 7, 8
 INVALID_SESSION, HELLO, HEARTBEAT_ACK = 9, 10, 11
 ACK_DELAY = 0.01
-IGNORED = (3, 4, 14, 31, 43)  # presence, voice and other things no page shows
+IGNORED = (3, 4, 14, 31, 43)  # opcodes for presence, voice and other things that pages do not show
 MAX_PAYLOAD = 4096
 MAX_FRAMES = 120
 
 
 class Closing(Exception):
-    """The connection is to be closed with a gateway close code."""
+    """Closes the connection with a gateway close code."""
 
     def __init__(self, code: int, reason: str) -> None:
         super().__init__(reason)
@@ -36,7 +36,7 @@ class Closing(Exception):
 
 
 class Connection:
-    """One WebSocket; frames go out in order through a queue, so that nobody waits for the network."""
+    """One WebSocket; frames are sent in order from a queue, so that no caller waits for the network."""
 
     def __init__(self, socket: web.WebSocketResponse, pack: Pack | None) -> None:
         self.socket = socket
@@ -59,7 +59,7 @@ class Connection:
         self._queue.put_nowait(Closing(code, reason))
 
     async def write(self) -> None:
-        """Sends what is queued until told to close."""
+        """Sends queued frames until the connection closes."""
         while True:
             item = await self._queue.get()
             if isinstance(item, Closing):
@@ -81,7 +81,7 @@ class Connection:
 
 
 class Gateway:
-    """The way in for every shard of every running bot."""
+    """The gateway endpoint, for every shard of every running bot."""
 
     def __init__(self, world: World, token: str, heartbeat_interval: float, sharding: Sharding | None = None) -> None:
         self._world = world
@@ -95,7 +95,7 @@ class Gateway:
         self.heartbeats = 0
         world.listen(self._on_event)
 
-    # --- telling -------------------------------------------------------------------------------------
+    # --- dispatching ---------------------------------------------------------------------------------
 
     @property
     def online(self) -> bool:
@@ -103,15 +103,15 @@ class Gateway:
 
     @property
     def reachable(self) -> bool:
-        """Whether something somewhere will be heard now or after a resume."""
+        """Whether any session can receive events, now or after a resume."""
         return bool(self._sessions.of(None))
 
     def reaches(self, guild_id: str | None) -> bool:
-        """Whether what happens in this server, or in direct messages, will be heard now or after a resume."""
+        """Whether any session receives events of this server, or of direct messages, now or after a resume."""
         return bool(self._sessions.hearing(guild_id))
 
     def open_shards(self) -> list[tuple[int, int]]:
-        """The shards with an open connection, each as often as it has one."""
+        """The shards with an open connection, one entry for each connection."""
         return sorted((s.shard.number, s.shard.count) for s in self._sessions if s.connection)
 
     def _on_event(self, event: events.Event) -> None:
@@ -126,7 +126,7 @@ class Gateway:
     # --- faults --------------------------------------------------------------------------------------
 
     def drop(self, *, resume: bool, shard: int | None = None) -> None:
-        """Breaks the connections of one shard or all; without resume the bot must identify anew."""
+        """Breaks the connections of one shard or all; without `resume` the bot must identify again."""
         broken = self._connections_of(shard)
         if not resume:
             self._forget(shard)
@@ -204,7 +204,7 @@ class Gateway:
         op, data = frame["op"], frame.get("d")
         if op == HEARTBEAT:
             self.heartbeats += 1
-            # An answer quicker than any network meets the client before it has noted when it asked.
+            # An immediate acknowledgement would reach the client before it records the time of its heartbeat.
             asyncio.get_running_loop().call_later(ACK_DELAY, connection.send, HEARTBEAT_ACK)
         elif op == IDENTIFY:
             self._identify(connection, data)
@@ -263,7 +263,7 @@ class Gateway:
         self._world.emit(events.BotChanged(True))
 
     def _reset_token(self) -> None:
-        """Who identifies too often in a day loses all sessions and the token, by which nobody connects any more."""
+        """Invalidates all sessions and the token, as Discord does after too many identifies in a day."""
         self._token = secrets.token_urlsafe(32)
         self._forget(None)
         for connection in tuple(self._connections):

@@ -1,4 +1,4 @@
-"""What the bot hears of each event, within its intents and what it may see."""
+"""Translates world events into gateway events for the bot, filtered by intents and permissions."""
 
 from collections.abc import Iterator
 from enum import IntEnum
@@ -22,7 +22,7 @@ class Intents(IntEnum):
 
 
 def ready_guilds(world: World, intents: int, shard: Shard) -> tuple[Json, list[Json]]:
-    """READY and the guilds of the shard that follow it."""
+    """The data of READY, and the guilds of the shard that follow it."""
     guilds = [guild for guild in world.guilds.values() if world.bot_id in guild.members and shard.hears(guild.id)]
     ready = {
         "v": 10,
@@ -35,7 +35,7 @@ def ready_guilds(world: World, intents: int, shard: Shard) -> tuple[Json, list[J
 
 
 def guild_create(world: World, guild: Guild, intents: int) -> Json:
-    """A guild as it appears; without the members intent the bot sees only itself among them."""
+    """The data of GUILD_CREATE; without the members intent it lists only the bot itself."""
     members = list(guild.members.values())
     if not intents & Intents.GUILD_MEMBERS:
         members = [guild.members[world.bot_id]]
@@ -58,14 +58,14 @@ def guild_create(world: World, guild: Guild, intents: int) -> Json:
 
 
 def _joined_guild(world: World, guild: Guild, intents: int) -> Json:
-    """A guild the bot was not in before: nothing is said of its being available again."""
+    """The data of GUILD_CREATE for a guild that the bot joins, which lacks `unavailable`."""
     body = guild_create(world, guild, intents)
     del body["unavailable"]
     return body
 
 
 def member_chunk(world: World, data: Json) -> Json | None:
-    """The answer to a request for members by ids or by the start of a name."""
+    """The members requested by ids or by the start of a name."""
     wanted_guild = data.get("guild_id")
     if isinstance(wanted_guild, list):
         wanted_guild = next(iter(wanted_guild), None)
@@ -97,7 +97,7 @@ def member_chunk(world: World, data: Json) -> Json | None:
 
 
 def guild_of(world: World, event: events.Event) -> str | None:
-    """The server an event belongs to; None for direct messages, and for ephemeral ones, which travel like them."""
+    """The server of an event; None for direct messages, and for ephemeral messages, which are dispatched like them."""
     match event:
         case events.MessageCreated(message) | events.MessageUpdated(message) | events.MessageDeleted(message):
             channel = world.channels.get(message.channel_id)
@@ -225,7 +225,7 @@ def _channel(world: World, channel: Channel) -> Json:
 
 
 def _hears(world: World, intents: int, message: Message) -> bool:
-    """Ephemeral messages reach the bot that sent them like direct messages do."""
+    """Whether the bot gets an event of this message; its ephemeral messages count as direct messages."""
     channel = world.channels.get(message.channel_id)
     if channel is None:
         return False

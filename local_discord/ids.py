@@ -1,15 +1,15 @@
-"""Snowflakes and times as Discord writes them."""
+"""Snowflakes and timestamps in Discord's formats."""
 
 import time
 import zlib
 from datetime import UTC, datetime
 
 EPOCH_MS = 1_420_070_400_000
-_STABLE_MS = 31_557_600_000  # stable ids claim to be a year younger than Discord
+_STABLE_MS = 31_557_600_000  # stable ids are dated a year before Discord began
 
 
 class Snowflakes:
-    """Hands out ids that grow, also past the newest one a stored world knew."""
+    """Generates increasing ids, beyond the newest one of a stored world."""
 
     def __init__(self) -> None:
         self._last = 0
@@ -30,12 +30,12 @@ class Snowflakes:
 
 
 def stable(name: str) -> str:
-    """The same id for the same name, so that a seeded server keeps its ids through a reset."""
+    """The same id for the same name, which keeps the ids of a seeded server through a reset."""
     return str((_STABLE_MS << 22) | (zlib.crc32(name.encode()) & 0xFFFFFFFF))
 
 
 def made_at(snowflake: str) -> float:
-    """When an id was handed out, in seconds of the Unix epoch."""
+    """The creation time of an id, in seconds of the Unix epoch."""
     return ((int(snowflake) >> 22) + EPOCH_MS) / 1000
 
 

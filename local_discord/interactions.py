@@ -1,4 +1,4 @@
-"""Interactions: made when a user acts, delivered to the bot, expiring when it stays silent."""
+"""Interactions: created when a user acts, delivered to the bot, expired if it does not answer."""
 
 import asyncio
 import secrets
@@ -33,7 +33,7 @@ class State(StrEnum):
 
 @dataclass
 class Modal:
-    """A form the bot opened for one user."""
+    """A form that the bot opened for one user."""
 
     id: str
     user_id: str
@@ -55,7 +55,7 @@ class Modal:
 
 @dataclass
 class Interaction:
-    """One thing a user did, and what became of it."""
+    """An action of a user, with the state of its answer."""
 
     id: str
     token: str
@@ -94,7 +94,7 @@ class Interaction:
 
 
 class Interactions:
-    """All interactions that may still be answered, and the forms that are open."""
+    """All interactions that may still be answered, and the open forms."""
 
     def __init__(
         self,
@@ -124,7 +124,7 @@ class Interactions:
         message: Message | None = None,
         triggered_by: Interaction | None = None,
     ) -> Interaction:
-        """Tells the bot what the user did and starts the clock."""
+        """Delivers an interaction to the bot and starts its timeout."""
         self._forget_old()
         interaction = Interaction(
             self._world.ids.next(),
@@ -185,7 +185,7 @@ class Interactions:
     # --- ending --------------------------------------------------------------------------------------
 
     def _expire(self, interaction: Interaction) -> None:
-        """Nothing within three seconds: the user reads that the application did not respond."""
+        """Fails an interaction without answer after three seconds; the page says that the bot did not respond."""
         if interaction.answered:
             return
         interaction.state = State.FAILED
@@ -220,7 +220,7 @@ class Interactions:
             self._world.emit(events.InteractionChanged(interaction))
 
     def _forget_old(self) -> None:
-        """Drops the oldest ones, a minute after nobody may speak of them any more, or where there are very many."""
+        """Drops interactions a minute after their tokens expired, and the oldest ones beyond the maximum number."""
         while self._by_token:
             oldest = next(iter(self._by_token.values()))
             alive = time.monotonic() - oldest.born <= self._token_lifetime + 60
@@ -231,7 +231,7 @@ class Interactions:
     # --- finding -------------------------------------------------------------------------------------
 
     def unanswered(self, interaction_id: str, token: str) -> Interaction:
-        """The interaction a callback speaks of, if it is in time and the first."""
+        """The interaction of a callback, if it is in time and has no response yet."""
         interaction = self._by_token.get(token)
         if interaction is None or interaction.id != interaction_id or interaction.state == State.FAILED:
             raise unknown("Interaction")
@@ -240,7 +240,7 @@ class Interactions:
         return interaction
 
     def by_webhook(self, application_id: str, token: str) -> Interaction:
-        """The interaction a follow-up speaks of, while its token lives."""
+        """The interaction of a follow-up, while its token is valid."""
         interaction = self._by_token.get(token)
         if application_id != self._world.bot_id or interaction is None or not interaction.answered:
             raise unknown("Webhook")
@@ -249,7 +249,7 @@ class Interactions:
         return interaction
 
     def of_user(self, user_id: str) -> list[Interaction]:
-        """What a page shows: waiting and failed ones."""
+        """The interactions shown on a page: waiting and failed ones."""
         return [
             interaction
             for interaction in self._by_token.values()

@@ -1,4 +1,4 @@
-"""Commands as a user invokes them: which there are, which options they take, what the bot is told."""
+"""Commands as a user invokes them: their availability, their options, and the data sent to the bot."""
 
 from collections.abc import Iterable
 from typing import Any
@@ -19,7 +19,7 @@ MAX_INTEGER = 2**53
 
 
 def available(world: World, user: User) -> list[Json]:
-    """The commands this user may use somewhere, with where; `in_dm` is the direct messages with the bot."""
+    """The commands this user may use somewhere; `in_guild` and `in_dm` (direct messages with the bot) say where."""
     found: list[Json] = []
     for scope, commands in world.commands.items():
         for command in commands.values():
@@ -32,14 +32,14 @@ def available(world: World, user: User) -> list[Json]:
 
 
 def context_of(world: World, channel: Channel) -> int:
-    """Which of Discord's contexts an interaction in this channel has."""
+    """Discord's context of an interaction in this channel."""
     if channel.guild_id:
         return GUILD_CONTEXT
     return BOT_DM_CONTEXT if world.bot_id in channel.recipients else PRIVATE_CONTEXT
 
 
 def owners_of(world: World, channel: Channel, user_id: str) -> Json:
-    """By whose installation a user reaches the bot here: the server's, which a direct message has too, or their own."""
+    """The owners of the app's installations that apply here: the server's, also in a direct message, and the user's."""
     owners: Json = {}
     guild = world.guilds.get(channel.guild_id or "")
     if context_of(world, channel) == BOT_DM_CONTEXT:
@@ -52,19 +52,19 @@ def owners_of(world: World, channel: Channel, user_id: str) -> Json:
 
 
 def _in_context(command: Json, context: int) -> bool:
-    """Commands that name no contexts may be used in all of them."""
+    """Whether a command may be used in a context; one that names no contexts may be used in all."""
     if command.get("contexts") is not None:
         return context in command["contexts"]
     return context == GUILD_CONTEXT or command.get("dm_permission") is not False
 
 
 def _installed_by(command: Json, kind: int) -> bool:
-    """Whether the command comes with a server's installation of the app, or with a user's."""
+    """Whether the command belongs to a server's installation of the app, or to a user's."""
     return kind in command["integration_types"]
 
 
 def _goes_with(world: World, command: Json, scope: str, user_id: str) -> bool:
-    """Whether a user who installed the app has the command where the bot is not."""
+    """Whether a user who installed the app may use the command where the bot is not a member."""
     return scope == GLOBAL and user_id in world.user_installs and _installed_by(command, USER_INSTALL)
 
 
@@ -85,7 +85,7 @@ def _usable_in_guild(world: World, command: Json, scope: str, guild_id: str, use
 
 
 class Invocation:
-    """One command, a path to its leaf, and the channel it is used in."""
+    """A use of a command: the path to its subcommand, and the channel."""
 
     def __init__(
         self,
@@ -141,10 +141,10 @@ class Invocation:
     def options(self) -> list[Json]:
         return list(self._leaf.get("options") or [])
 
-    # --- what the bot is told -----------------------------------------------------------------------
+    # --- the data sent to the bot -------------------------------------------------------------------
 
     def data(self, values: Json) -> Json:
-        """A complete invocation, refused when an option is missing or wrong."""
+        """The data of a complete invocation; a missing or wrong option is refused."""
         known = {option["name"]: option for option in self.options}
         for name in values:
             if name not in known:
@@ -162,7 +162,7 @@ class Invocation:
         return self._data(given, resolved(self._world, self._channel, mentioned, self._files(files)))
 
     def typing_data(self, values: Json, focused: str) -> Json:
-        """An unfinished invocation, for autocompletion of one option."""
+        """The data of an unfinished invocation, for autocompletion of one option."""
         known = {option["name"]: option for option in self.options}
         if focused not in known or not known[focused].get("autocomplete"):
             raise _bad_option(focused, "unknown", "it has no autocompletion")
@@ -176,7 +176,7 @@ class Invocation:
         return self._data(given, {})
 
     def target_data(self, target_id: str) -> Json:
-        """A user or message command, used on its target."""
+        """The data of a user or message command."""
         data = self._data([], {})
         data.pop("options", None)
         data["target_id"] = target_id
@@ -283,7 +283,7 @@ def _bad_option(name: str, reason: str, text: str) -> ActionError:
 
 
 def resolved(world: World, channel: Channel, keys: Iterable[str], files: dict[str, Json] | None = None) -> Json:
-    """What the ids in an interaction stand for."""
+    """The users, roles, channels, messages and files that ids in an interaction refer to."""
     found: Json = {}
     guild = world.guilds.get(channel.guild_id or "")
     for key in keys:

@@ -20,7 +20,7 @@ MAX_ID = 2**31 - 1
 
 
 def check_message(world: World, body: Json, files: list[Upload], edited: Message | None = None) -> None:
-    """Refuses a message that Discord would refuse, new or as it would be after an edit."""
+    """Checks a message against Discord's limits, as a new one or as it would be after an edit."""
     _check_files(files)
     v2 = bool((body.get("flags") or 0) & COMPONENTS_V2 or (edited and edited.flags & COMPONENTS_V2))
     faults = [*_content_faults(body), *_embed_faults(body.get("embeds") or [])]
@@ -73,7 +73,7 @@ def _embed_texts(embed: Json) -> Iterator[str]:
 
 
 def _legacy_faults(body: Json, edited: Message | None) -> Iterator[Fault]:
-    """Text and embeds must be left out, and taken away from a message that becomes one of this kind."""
+    """The faults of a components-only message that has text or embeds, or keeps those it had before an edit."""
     code = "MESSAGE_CANNOT_USE_LEGACY_FIELDS_WITH_COMPONENTS_V2"
     for key in ("content", "embeds", "poll", "sticker_ids"):
         stays = edited is not None and key not in body and getattr(edited, key, None)
@@ -93,7 +93,7 @@ def _is_empty(body: Json, files: list[Upload], edited: Message | None, v2: bool)
 
 
 def _missing_media(components: list[Json], body: Json, files: list[Upload], edited: Message | None) -> Iterator[Fault]:
-    """Media must name a file that the request itself lists: what merely lies on the edited message does not count."""
+    """The media that name no file listed by the request itself; files already on the edited message do not count."""
     names = _listed_names(body, files, edited)
     for path, media in c.shown_media(components):
         url: str = media["url"]
@@ -103,7 +103,7 @@ def _missing_media(components: list[Json], body: Json, files: list[Upload], edit
 
 
 def _listed_names(body: Json, files: list[Upload], edited: Message | None) -> set[str]:
-    """Uploads by the names they are listed or sent with; files that stay, if both id and filename are listed."""
+    """The names of uploads as listed or sent, and of kept files listed with both id and filename."""
     listed = {str(entry["id"]): entry.get("filename") for entry in body.get("attachments") or []}
     names = {clean_name(listed.get(upload.number) or upload.filename) for upload in files}
     kept = edited.attachments if edited else []
@@ -167,13 +167,13 @@ def _row_faults(row: Json, at: list[str | int]) -> Iterator[Fault]:
 
 
 def _blank_faults(thing: Json, key: str, at: list[str | int]) -> Iterator[Fault]:
-    """Blanks around a text are taken away, so that one of blanks only is none."""
+    """The faults of blank texts: Discord strips whitespace, so that a text of blanks only is empty."""
     if thing.get(key) and not thing[key].strip():
         yield [*at, key], "BASE_TYPE_REQUIRED", "This field is required"
 
 
 def _emoji_faults(world: World, thing: Json, at: list[str | int]) -> Iterator[Fault]:
-    """An emoji is a standard one as Discord writes it, or one of a server or of the app by its id."""
+    """The faults of an emoji: it must be a standard one in Discord's form, or one of a server or the app by its id."""
     shown = thing.get("emoji") or {}
     if shown.get("id"):
         if str(shown["id"]) not in world.emojis:
@@ -238,7 +238,7 @@ def _or(value: int | None, default: int) -> int:
 
 
 def check_modal(world: World, data: Json) -> None:
-    """Refuses a form Discord would refuse."""
+    """Checks a form against Discord's limits."""
     at: list[str | int] = ["data", "components"]
     components = data["components"]
     faults: list[Fault] = []

@@ -1,4 +1,4 @@
-"""Who a text calls, within what `allowed_mentions` permits."""
+"""The mentions of a text that `allowed_mentions` permits."""
 
 import re
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ def _unique(pattern: re.Pattern[str], text: str) -> list[str]:
 
 
 class _Rules:
-    """`allowed_mentions` read as Discord reads it: absent means all, present means only what it names."""
+    """Parsed `allowed_mentions`: absent means all, present means only the listed ones."""
 
     def __init__(self, allowed: Json | None) -> None:
         self._all = allowed is None

@@ -1,4 +1,4 @@
-"""The things a Discord holds, as plain data; ids are texts."""
+"""The objects of a Discord world, as plain data; ids are strings."""
 
 from dataclasses import dataclass, field, fields
 from enum import IntEnum
@@ -96,7 +96,7 @@ class Overwrite:
 
 @dataclass
 class Thread:
-    """What a thread has beyond a channel."""
+    """The additional fields of a thread."""
 
     owner_id: str
     created_at: str
@@ -182,14 +182,14 @@ class Message:
 
 @dataclass
 class ReadMark:
-    """How far a user has read a channel."""
+    """The last message a user has read in a channel."""
 
     last_read_id: str | None = None
     mentions: int = 0
 
 
 def dump(thing: Any) -> Json:
-    """A stored form of one of the classes above."""
+    """The stored form of an object of one of the classes above."""
     return {f.name: _plain(getattr(thing, f.name)) for f in fields(thing)}
 
 

@@ -1,4 +1,4 @@
-"""Nonces: which message a repeated request has already made, remembered for a few minutes as Discord does."""
+"""Nonces: the messages created by recent requests, so that a repeated request creates none, as at Discord."""
 
 import time
 from collections import OrderedDict
@@ -11,23 +11,23 @@ Key = tuple[str, str | int]
 
 
 class Nonces:
-    """A short memory, bounded in time and number."""
+    """The nonces of recent requests, limited in age and number."""
 
     def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
         self._clock = clock
         self._made: OrderedDict[Key, tuple[float, str]] = OrderedDict()
 
     def note(self, channel_id: str, nonce: str | int, message_id: str) -> None:
-        """This request made that message."""
+        """Records that a request created a message."""
         self._made[channel_id, nonce] = (self._clock(), message_id)
         while len(self._made) > KEPT_NUMBER:
             self._made.popitem(last=False)
 
     def find(self, channel_id: str, nonce: str | int) -> str | None:
-        """The message an earlier request made, if it was not long ago."""
+        """The message that an earlier request with this nonce created, if it is recent."""
         made, message_id = self._made.get((channel_id, nonce), (0.0, ""))
         return message_id if message_id and self._clock() - made < KEPT_SECONDS else None
 
     def forget(self) -> None:
-        """As if minutes had passed."""
+        """Removes all nonces, as after some minutes."""
         self._made.clear()

@@ -1,8 +1,8 @@
-"""The page's key: whoever has it may act as anybody, and other accounts of this machine do not have it.
+"""The page's key authorises acting as any user; other accounts of this machine cannot read it.
 
-The address of the page carries it, and the page's first answer leaves it in a cookie for everything else. It lies in
-the data folder, readable by its owner alone, so that bookmarks and open pages outlive a restart. A browser is started
-with a ticket instead, which opens once: command lines are read by everybody.
+The address of the page contains it, and the page's first answer sets it as a cookie for all further requests. It is
+stored in the data folder, readable by its owner only, so that bookmarks and open pages stay valid after a restart. A
+browser is started with a ticket instead, which is valid once, because all accounts can read command lines.
 """
 
 import os
@@ -20,42 +20,42 @@ HINT = (
 
 
 class PageKey:
-    """Opens the page, its files and the bridge."""
+    """Authorises requests of the page, its files and the bridge."""
 
     def __init__(self, folder: Path | None) -> None:
         self.value = _kept(folder / FILE) if folder else secrets.token_urlsafe(24)
         self._tickets: set[str] = set()
 
     def ticket(self) -> str:
-        """What opens the page once."""
+        """Creates a ticket that opens the page once."""
         made = secrets.token_urlsafe(24)
         self._tickets.add(made)
         return made
 
     def punch(self, ticket: str) -> bool:
-        """Whether a ticket is good; it is no more from now on."""
+        """Whether a ticket is valid; it is used up."""
         good = ticket in self._tickets
         self._tickets.discard(ticket)
         return good
 
     def require(self, request: web.Request) -> None:
-        """Refuses whoever brings the key neither in the address nor in the cookie."""
+        """Refuses a request without the key in its address or cookie."""
         brought = (request.query.get("key", ""), request.cookies.get(_cookie(request), ""))
         if not any(secrets.compare_digest(key.encode(), self.value.encode()) for key in brought):
             raise web.HTTPForbidden(text=HINT)
 
     def leave(self, request: web.Request, response: web.StreamResponse) -> None:
-        """Gives the key to the page for everything it will ask."""
+        """Sets the key as a cookie for all further requests of the page."""
         response.set_cookie(_cookie(request), self.value, httponly=True, samesite="Strict")
 
 
 def _cookie(request: web.Request) -> str:
-    """Cookies are shared by all ports of a machine."""
+    """The name of the cookie, which contains the port because all ports of a machine share cookies."""
     return f"key-{request.host.rpartition(':')[2]}"
 
 
 def _kept(path: Path) -> str:
-    """The key in a file, which is made if there is none that makes sense."""
+    """Reads the key from a file, or creates it if there is no valid one."""
     if path.is_file():
         path.chmod(0o600)
         known = path.read_text(encoding="ascii", errors="replace").strip()

@@ -1,4 +1,4 @@
-"""One page, acting as one user: what it is told and what it asks."""
+"""A page: one user's connection, with the frames it sends and receives."""
 
 import asyncio
 import json
@@ -77,10 +77,10 @@ class Page:
 
     def _send(self, frame: Json) -> None:
         text = json.dumps(frame, ensure_ascii=False, separators=(",", ":"))
-        # Attachments are shown as paths, whatever name the page reached the server by.
+        # Attachments are sent as paths, because pages may use different host names of the server.
         self._queue.put_nowait(text.replace(f'"{self._world.base_url}/attachments/', '"/attachments/'))
 
-    # --- telling -------------------------------------------------------------------------------------
+    # --- frames to the page --------------------------------------------------------------------------
 
     def _hello(self) -> None:
         user = self._world.users.get(self._user.id)
@@ -169,7 +169,7 @@ class Page:
                     shown = self._view.member(guild.id, member.user_id)
                     self._send({"op": "member_update", "guild_id": guild.id, "member": shown, "user": user})
 
-    # --- hearing -------------------------------------------------------------------------------------
+    # --- frames from the page ------------------------------------------------------------------------
 
     def _hear(self, text: str) -> None:
         nonce: Any = None

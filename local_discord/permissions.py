@@ -1,4 +1,4 @@
-"""Permission bits and how roles, overwrites, threads and time-outs make them."""
+"""Permission bits, and how they follow from roles, overwrites, threads and timeouts."""
 
 import time
 from enum import IntEnum
@@ -7,7 +7,7 @@ from local_discord.model import Channel, Guild
 
 
 class Permission(IntEnum):
-    """One bit each; sets of them are plain numbers, which is four times as fast as flags."""
+    """One bit each; sets of them are plain integers, which is four times as fast as flags."""
 
     KICK_MEMBERS = 1 << 1
     ADMINISTRATOR = 1 << 3
@@ -63,7 +63,7 @@ DM = (
 
 
 def in_guild(guild: Guild, user_id: str) -> int:
-    """What a member may do before any channel has its say."""
+    """The permissions of a member, before overwrites of channels."""
     if user_id == guild.owner_id:
         return EVERYTHING
     member = guild.members.get(user_id)
@@ -80,12 +80,12 @@ def in_guild(guild: Guild, user_id: str) -> int:
 
 
 def _left(guild: Guild, user_id: str) -> int:
-    """What a time-out leaves to a member, whatever was granted."""
+    """The permissions that a timed-out member keeps, whatever was granted."""
     return TIMED_OUT if guild.members[user_id].timed_out_until > time.time() else EVERYTHING
 
 
 def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
-    """What a member may do in a channel of the guild (for a thread: in its parent)."""
+    """The permissions of a member in a channel of the guild (for a thread: in its parent)."""
     granted = in_guild(guild, user_id)
     member = guild.members.get(user_id)
     if member is None or granted & Permission.ADMINISTRATOR:
@@ -109,7 +109,7 @@ def in_channel(guild: Guild, channel: Channel, user_id: str) -> int:
 
 
 def send_permission(channel: Channel) -> Permission:
-    """The permission a message needs: threads have their own."""
+    """The permission to send a message: threads have their own."""
     if channel.thread is not None:
         return Permission.SEND_MESSAGES_IN_THREADS
     return Permission.SEND_MESSAGES

@@ -1,4 +1,4 @@
-"""Messages: posted, edited, deleted, pinned; the same way for the bot and for people."""
+"""Messages: posting, editing, deleting and pinning them, the same way for the bot and for people."""
 
 from dataclasses import dataclass, field
 from typing import Any
@@ -24,7 +24,7 @@ from local_discord.world import World
 
 @dataclass
 class Draft:
-    """A message about to be posted."""
+    """A message before it is posted."""
 
     author_id: str
     content: str = ""
@@ -46,7 +46,7 @@ class Draft:
 def draft_from_body(
     world: World, channel: Channel, author_id: str, body: Json, files: list[Upload], **more: Any
 ) -> Draft:
-    """A draft from the body of a bot's request."""
+    """The draft described by the body of a bot's request."""
     return Draft(
         author_id,
         content=body.get("content") or "",
@@ -92,7 +92,7 @@ def post(world: World, channel: Channel, draft: Draft) -> Message:
 
 
 def add(world: World, channel: Channel, message: Message) -> None:
-    """Puts a finished message into its channel and tells everybody."""
+    """Adds a finished message to its channel and emits the event."""
     if message.ephemeral_to is None:
         threads.before_message(world, channel, message)
     world.messages[channel.id][message.id] = message
@@ -113,7 +113,7 @@ def add(world: World, channel: Channel, message: Message) -> None:
 
 
 def edit_from_body(world: World, message: Message, body: Json, files: list[Upload]) -> None:
-    """Changes what the body names and keeps the rest, except that a loading message is filled."""
+    """Changes the fields that the body names and keeps the rest, except that a loading message is filled."""
     channel = world.channels[message.channel_id]
     if "content" in body:
         message.content = body["content"] or ""
@@ -140,7 +140,7 @@ def edit_from_body(world: World, message: Message, body: Json, files: list[Uploa
 
 
 def fill_loading(world: World, message: Message, body: Json, files: list[Upload]) -> None:
-    """The first follow-up after a deferred answer becomes that answer, and is not an edit of it."""
+    """Fills a deferred answer with the first follow-up, which does not count as an edit."""
     edit_from_body(world, message, body, files)
     message.edited_timestamp = None
     world.save_message(message)
@@ -215,7 +215,7 @@ def _without_nulls(value: Any) -> Any:
 def _attachments(
     world: World, channel_id: str, listed: list[Json] | None, files: list[Upload], old: list[Attachment]
 ) -> list[Attachment]:
-    """The files of a message after a request: listed old ones stay, listed and unlisted new ones are stored."""
+    """The files of a message after a request: listed old ones are kept, listed and unlisted new ones are stored."""
     by_number = {upload.number: upload for upload in files}
     known = {attachment.id: attachment for attachment in old}
     kept: list[Attachment] = list(old) if listed is None else []

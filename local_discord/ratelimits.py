@@ -1,4 +1,4 @@
-"""Rate limits as Discord announces and enforces them, on a clock that tests may let run faster."""
+"""Rate limits as Discord announces and enforces them, on a clock that can run faster in tests."""
 
 import hashlib
 import math
@@ -16,7 +16,7 @@ _FREE_OF_GLOBAL = ("/interactions/", "/webhooks/")
 
 _MESSAGES = "/channels/{channel_id}/messages"
 _MESSAGE = _MESSAGES + "/{message_id}"
-# Calls and seconds, where they are known to differ from the usual. Discord publishes none of them and may change any.
+# Calls and seconds of routes with known exceptions. Discord publishes none of them and may change any.
 BUCKETS: dict[tuple[str, str], tuple[int, float]] = {
     ("DELETE", _MESSAGE): (5, 1.0),
     ("GET", "/guilds/{guild_id}/members/{user_id}"): (5, 1.0),
@@ -25,17 +25,17 @@ BUCKETS: dict[tuple[str, str], tuple[int, float]] = {
 }
 USUAL = (5, 5.0)  # for each channel, server or token
 WITHOUT_MAJOR = (30, 30.0)  # for the whole bot
-# Interactions are answered once, and opening too many direct messages is refused with 40003.
+# An interaction has no limit, being answered once; opening too many direct messages is refused with 40003.
 UNLIMITED = frozenset(
     {("POST", "/interactions/{interaction_id}/{interaction_token}/callback"), ("POST", "/users/@me/channels")}
 )
 
-OLD = 3600.0  # seconds after which a message counts as old
+OLD = 3600.0  # the age in seconds from which a message counts as old
 OLD_EDITS = (3, 6.0)
 OLD_EDIT = "Maximum number of edits to messages older than 1 hour reached. Try again later"
-# So many people may be written to for the first time; Discord only says that there is such a limit.
+# The maximum number of new direct message channels; Discord only says that there is such a limit.
 OPENINGS = (30, 60.0)
-# So many refusals lock an address out, by the proxy before Discord.
+# After this many refusals a proxy before Discord blocks an address.
 INVALID = (10_000, 600.0)
 COUNTED = (401, 403, 429)
 BANNED = "<html><head><title>Access denied</title></head><body>error code: 1015</body></html>"
@@ -43,7 +43,7 @@ BANNED = "<html><head><title>Access denied</title></head><body>error code: 1015<
 
 @dataclass
 class Window:
-    """A fixed window: so many calls until it ends."""
+    """A fixed window: a maximum number of calls until it ends."""
 
     limit: int
     length: float
@@ -69,16 +69,16 @@ class Window:
 
 @dataclass(frozen=True)
 class Verdict:
-    """The headers of an answer, and the body of the 429 that takes its place."""
+    """The headers of a response, and the body of the 429 that replaces it, if any."""
 
     headers: dict[str, str]
     refusal: Json | None = None
 
 
 class RateLimits:
-    """Limits for each route and major id, fifty calls per second in all, and what Discord limits besides.
+    """Limits for each route and major id, a global limit of fifty calls per second, and Discord's other limits.
 
-    `speed` says how many times faster than at Discord all windows pass; with 0 nothing is limited.
+    `speed` is how many times faster than at Discord all windows pass; with 0 nothing is limited.
     """
 
     def __init__(self, speed: float = 1.0) -> None:
@@ -96,13 +96,13 @@ class RateLimits:
     # --- refused requests ----------------------------------------------------------------------------
 
     def answered(self, status: int) -> None:
-        """Counts what Discord counts against the address of a bot."""
+        """Counts refused requests against the address of a bot, as Discord does."""
         if status in COUNTED:
             self._invalid.append(self._now())
 
     @property
     def invalid(self) -> int:
-        """How many requests were refused with 401, 403 or 429 in the last ten minutes."""
+        """The number of requests refused with 401, 403 or 429 in the last ten minutes."""
         while self._invalid and self._invalid[0] <= self._now() - INVALID[1]:
             self._invalid.popleft()
         return len(self._invalid)
@@ -134,11 +134,11 @@ class RateLimits:
         return Verdict(headers)
 
     def may_open(self) -> bool:
-        """Whether somebody may be written to for the first time; asking counts."""
+        """Whether a new direct message channel may be opened; each call counts."""
         return not self.speed or self._openings.take()
 
     def _window(self, method: str, template: str, major: str, limits: tuple[int, float]) -> Window:
-        """The route's window; those that have ended are let go of when there are many."""
+        """The route's window; ended windows are dropped when there are many."""
         if len(self._windows) >= WINDOWS_KEPT:
             self._windows = {key: window for key, window in self._windows.items() if window.reset_after}
         return self._windows.setdefault((method, template, major), Window(*limits, self._now))
@@ -147,7 +147,7 @@ class RateLimits:
         return message_id is not None and time.time() - ids.made_at(message_id) >= self.old
 
     def _real(self, window: Window) -> float:
-        """Seconds until a window ends, rounded up, so that whoever waits as long finds a new one."""
+        """The seconds until a window ends, rounded up, so that a client that waits as long finds a new one."""
         return math.ceil(1000 * window.reset_after / self.speed) / 1000
 
     def _headers(self, window: Window, bucket: str) -> dict[str, str]:
@@ -168,7 +168,7 @@ def _usual(major: str) -> tuple[int, float]:
 def refusal(
     retry_after: float, *, everywhere: bool = False, code: int = 0, message: str = "You are being rate limited."
 ) -> tuple[dict[str, str], Json]:
-    """Headers and body of a 429; without `Via` clients take it for a ban by the proxy."""
+    """Headers and body of a 429; without `Via`, clients take it for a ban by the proxy."""
     headers = {
         "Via": "1.1 google",
         "Retry-After": str(math.ceil(retry_after)),

@@ -1,4 +1,4 @@
-"""What a fresh local Discord holds: servers, their users and channels, a word of welcome."""
+"""The content of a fresh local Discord: servers with users and channels, and a welcome message."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -18,7 +18,7 @@ class SeedUser:
 
 @dataclass(frozen=True)
 class Seed:
-    """The first user owns the guilds unless another owner is named; the bot says the welcome in the first channels."""
+    """The first user owns the guilds unless another owner is named; the bot posts the welcome in the first channels."""
 
     guild: str = "Local"
     users: Sequence[SeedUser] = (SeedUser("alice"), SeedUser("bob"), SeedUser("carol"), SeedUser("dave"))
@@ -51,5 +51,5 @@ class Seed:
 
 
 def _guild_id(name: str, number: int) -> str:
-    """Guilds of one seed lie on one shard after the other, whatever the number of shards."""
+    """The id of a guild; consecutive guilds belong to consecutive shards, whatever the number of shards."""
     return str(int(ids.stable(f"guild:{name}")) + (number << 22))

@@ -1,4 +1,4 @@
-"""A message as one user sees it, for tests to ask about."""
+"""A message as one user sees it, for assertions in tests."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -33,7 +33,7 @@ class Menu:
 
 @dataclass(frozen=True)
 class Seen:
-    """The message at the moment it was looked at."""
+    """The message at the moment it was read."""
 
     raw: Json
     files: tuple[str, ...]
@@ -88,7 +88,7 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """Everything that can be read in it, in order, a line each."""
+        """All visible text in order, a line each."""
         return "\n".join(line for line in self._lines() if line)
 
     def _lines(self) -> Iterator[str]:
@@ -135,7 +135,7 @@ class Seen:
         ]
 
     def __contains__(self, text: str) -> bool:
-        """Whether a text is to be read here, bold or not."""
+        """Whether the message shows a text, bold or not."""
         return text in self.text or text in self.text.replace("**", "")
 
     def __str__(self) -> str:

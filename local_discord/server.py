@@ -1,4 +1,4 @@
-"""A Discord on your own machine: one server for one bot and its users, on loopback only."""
+"""A local Discord: one server for one bot and its users, on loopback only."""
 
 import asyncio
 import ipaddress
@@ -24,11 +24,11 @@ from local_discord.uploads import MAX_REQUEST
 from local_discord.world import World
 
 HOST = "127.0.0.1"
-QUIET_EVERY = 60.0  # seconds between two looks for threads that have been quiet long enough
+QUIET_EVERY = 60.0  # the seconds between checks for threads to archive
 
 
 class LocalDiscord:
-    """Starts with the seeded world, or with the one its data folder remembers."""
+    """Starts with the seeded world, or with the one stored in its data folder."""
 
     def __init__(
         self,
@@ -77,7 +77,7 @@ class LocalDiscord:
     # --- running -------------------------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Listens on 127.0.0.1; port 0 takes a free one."""
+        """Listens on 127.0.0.1; port 0 chooses a free one."""
         app = web.Application(client_max_size=MAX_REQUEST + (1 << 20), middlewares=[_own_machine_only])
         Api(self.core).add_routes(app)
         app.router.add_get("/gateway", self.gateway.handle)
@@ -94,7 +94,7 @@ class LocalDiscord:
         self._archiving = asyncio.create_task(self._archive_quiet_threads())
 
     async def stop(self) -> None:
-        """Ends every connection and closes the storage."""
+        """Closes every connection and the storage."""
         if self._archiving:
             self._archiving.cancel()
         self.interactions.close()
@@ -117,18 +117,18 @@ class LocalDiscord:
         return f"http://{HOST}:{self._port}"
 
     def page(self, path: str = "/") -> str:
-        """The address of the page, or of something it asks for, with the key that opens it."""
+        """The address of the page or of a resource of it, with the key."""
         return f"{self.url}{path}{'&' if '?' in path else '?'}key={self.key.value}"
 
     def page_once(self) -> str:
         """An address that opens the page once, for command lines, which other accounts can read."""
         return f"{self.url}/?ticket={self.key.ticket()}"
 
-    # --- for tests and for the curious ---------------------------------------------------------------
+    # --- for tests and experiments -------------------------------------------------------------------
 
     @property
     def problems(self) -> list[str]:
-        """Faults of this server itself: crashed handlers, answers Discord would not give."""
+        """Faults of this server itself: crashed handlers, responses that Discord would not give."""
         return self.core.problems
 
     @property
@@ -137,7 +137,7 @@ class LocalDiscord:
         return list(self.core.calls)
 
     def pass_time(self, seconds: float) -> None:
-        """Lets this Discord's time pass at once; quiet threads are archived meanwhile."""
+        """Moves this Discord's time forward; quiet threads are archived."""
         self.world.ids.ahead += seconds
         threads.archive_quiet(self.world)
 
@@ -147,7 +147,7 @@ class LocalDiscord:
             threads.archive_quiet(self.world)
 
     def reset(self) -> None:
-        """Wipes everything and seeds again; the bot sees its guilds go and come."""
+        """Deletes everything and seeds again; the bot gets events of its guilds leaving and joining."""
         self.interactions.clear()
         self.world.faults.clear()
         self.world.wipe()
@@ -157,7 +157,7 @@ class LocalDiscord:
 
 @web.middleware
 async def _own_machine_only(request: web.Request, handler: Callable[..., object]) -> web.StreamResponse:
-    """Refuses other machines, and pages of other sites: under a name of their own or from their own origin."""
+    """Refuses requests of other machines, and of pages of other sites, by host name and origin."""
     if not _is_loopback(request.remote) or not _is_local_name(request.host):
         raise web.HTTPForbidden(text="This server is for its own machine only.")
     origin = request.headers.get("Origin")

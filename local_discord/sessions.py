@@ -1,4 +1,4 @@
-"""Sessions of the bot: what each was told, numbered, so that it can be told again after a break."""
+"""Sessions of the bot: the numbered events sent to each, kept for a resume."""
 
 import json
 import secrets
@@ -21,7 +21,7 @@ RESUME_WITHIN = 60.0
 
 
 class Session:
-    """One shard of one running bot, or all of it."""
+    """A gateway session of one shard, or of a bot without shards."""
 
     def __init__(self, intents: int, shard: Shard | None) -> None:
         self.id = secrets.token_hex(16)
@@ -43,14 +43,14 @@ class Session:
             self.connection.send_text(text)
 
     def _keep(self, text: str) -> None:
-        """The newest events are kept, bounded by number and size."""
+        """Keeps the newest events, limited in number and size."""
         self.sent.append((self.sequence, text))
         self._size += len(text)
         while len(self.sent) > KEPT_EVENTS or (self._size > KEPT_BYTES and len(self.sent) > 1):
             self._size -= len(self.sent.popleft()[1])
 
     def knows_all_since(self, sequence: int) -> bool:
-        """Whether everything after that event can be told again."""
+        """Whether all events after that one can be sent again."""
         return sequence == self.sequence or self.sent[0][0] <= sequence + 1
 
     def attach(self, connection: "Connection") -> None:
@@ -61,12 +61,12 @@ class Session:
 
     @property
     def lost(self) -> bool:
-        """Whether the bot went and stayed away too long to come back."""
+        """Whether the bot has been disconnected for too long to resume."""
         return self.connection is None and time.monotonic() - self._broken_at > RESUME_WITHIN
 
 
 class Sessions:
-    """All of them, of any number of running bots; several may be of the same shard."""
+    """The sessions of any number of running bots; several may be of the same shard."""
 
     def __init__(self) -> None:
         self._by_id: dict[str, Session] = {}
@@ -84,9 +84,9 @@ class Sessions:
         return next((session for session in self if session.id == session_id), None)
 
     def of(self, shard: int | None) -> list[Session]:
-        """Those of one shard, or all."""
+        """The sessions of one shard, or all."""
         return [session for session in self if shard is None or session.shard.number == shard]
 
     def hearing(self, guild_id: str | None) -> list[Session]:
-        """Those that are told what happens in a server, or in direct messages."""
+        """The sessions that receive the events of a server, or of direct messages."""
         return [session for session in self if session.shard.hears(guild_id)]

@@ -1,4 +1,4 @@
-"""World data in Discord's JSON."""
+"""Converts world data to Discord's JSON."""
 
 from typing import Any
 
@@ -62,7 +62,7 @@ def role_json(role: Role) -> Json:
 
 
 def bare_member_json(member: Member) -> Json:
-    """A member without its user, as it hangs on messages."""
+    """A member without its user, as messages contain it."""
     return {
         "avatar": None,
         "banner": None,
@@ -132,7 +132,7 @@ _FORUM: Json = {"available_tags": [], "default_reaction_emoji": None, "default_s
 
 
 def channel_json(world: World, channel: Channel, *, viewer: str) -> Json:
-    """A channel, DM or thread; a DM lists the people other than its viewer."""
+    """A channel, DM or thread; a DM lists its members except the viewer."""
     if channel.is_dm:
         others = [user_json(world.users[user]) for user in channel.recipients if user != viewer]
         group = {"name": channel.name, "icon": None, "owner_id": channel.recipients[0]}
@@ -204,7 +204,7 @@ def thread_member_json(channel: Channel, user_id: str) -> Json:
 
 
 def message_json(world: World, message: Message, *, viewer: str, depth: int = 1) -> Json:
-    """A message; replies carry the message they refer to one level deep."""
+    """A message; replies contain the message they refer to, one level deep."""
     ephemeral = bool(message.flags & EPHEMERAL)
     body: Json = {
         "id": message.id,
@@ -258,7 +258,7 @@ def metadata_json(world: World, metadata: Json) -> Json:
 
 
 def referenced_names(message: Message) -> set[str]:
-    """The attachments that an embed or component shows; Discord leaves these out of `attachments`."""
+    """The attachments that an embed or component shows, which Discord omits from `attachments`."""
     urls = components.media_urls(message.components)
     for embed in message.embeds:
         urls += [embed.get(key, {}).get("url") or "" for key in ("image", "thumbnail")]
@@ -329,7 +329,7 @@ def _components_json(world: World, message: Message) -> list[Json]:
 
 
 def interaction_channel_json(world: World, channel: Channel, user_id: str) -> Json:
-    """The partial channel inside an interaction: with what its user may do here."""
+    """The partial channel inside an interaction, with its user's permissions there."""
     body = channel_json(world, channel, viewer=world.bot_id)
     body["permissions"] = str(world.permissions(user_id, channel))
     return body

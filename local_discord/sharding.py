@@ -1,4 +1,4 @@
-"""Shards: the part of the servers a session is told of, and whose turn it is to identify."""
+"""Shards: the servers whose events a session receives, and the order in which shards identify."""
 
 import time
 from collections.abc import Callable
@@ -23,7 +23,7 @@ WHOLE = Shard(0, 1)
 
 
 def shard_from(value: Any) -> Shard | None:
-    """What IDENTIFY names, or None if it is no `[number, count]`."""
+    """The shard that IDENTIFY names, or None if it is no `[number, count]`."""
     if not isinstance(value, list) or len(value) != 2 or any(type(part) is not int for part in value):
         return None
     number, count = value
@@ -32,7 +32,7 @@ def shard_from(value: Any) -> Shard | None:
 
 @dataclass(frozen=True)
 class Sharding:
-    """What `GET /gateway/bot` recommends, and how strictly turns to identify are held to."""
+    """The shard count that `GET /gateway/bot` recommends, and how strictly the limits of identifying are enforced."""
 
     shards: int = 1
     max_concurrency: int = 1
@@ -43,7 +43,7 @@ class Sharding:
 
 
 class Turns:
-    """When each bucket of shards last identified."""
+    """The time of the last identify of each bucket of shards."""
 
     def __init__(self, sharding: Sharding, clock: Callable[[], float] = time.monotonic) -> None:
         self._sharding = sharding

@@ -1,4 +1,4 @@
-"""A fresh server with a bot logged in and people around it, for one test."""
+"""A test fixture: a fresh server with a logged-in bot and users."""
 
 import asyncio
 import inspect
@@ -25,7 +25,7 @@ LIMITS_SPEED = 100.0
 
 
 class _Errors(logging.Handler):
-    """Remembers what the bot's loggers called an error."""
+    """Collects the error records of the bot's loggers."""
 
     def __init__(self) -> None:
         super().__init__(logging.ERROR)
@@ -37,7 +37,7 @@ class _Errors(logging.Handler):
 
 
 class Stage:
-    """Holds the parts of one test together and fails it for what nobody else would notice."""
+    """The parts of one test; fails it for errors that assertions would miss."""
 
     def __init__(
         self,
@@ -64,7 +64,7 @@ class Stage:
 
     @property
     def errors(self) -> list[str]:
-        """Errors the bot logged; a test that expects some clears the list."""
+        """The errors the bot logged; a test that expects some clears the list."""
         return self._errors.texts
 
     def person(self, name: str) -> Person:
@@ -73,13 +73,13 @@ class Stage:
         return Person(self.server, user, within=self._patience, watch=self.trouble)
 
     def trouble(self) -> str | None:
-        """Why waiting any longer is useless: the bot died or logged an error."""
+        """The reason why waiting is useless, if any: the bot stopped or logged an error."""
         if self._task and self._task.done() and not self._task.cancelled() and self._task.exception():
             return f"the bot died: {self._task.exception()!r}"
         return f"the bot logged an error: {self.errors[0]}" if self.errors else None
 
     async def start_bot(self) -> discord.Client:
-        """Makes a bot and waits until it is ready."""
+        """Creates a bot and waits until it is ready."""
         made = self._make_bot(self.options())
         self._bot = await made if inspect.isawaitable(made) else made
         await self._open.enter_async_context(self._bot)
@@ -103,12 +103,12 @@ class Stage:
         self._bot = self._task = None
 
     async def restart_bot(self) -> discord.Client:
-        """As after a crash: a new bot on the same server with the same messages."""
+        """Replaces the bot as after a crash, on the same server with the same messages."""
         await self.stop_bot()
         return await self.start_bot()
 
     async def settle(self, quiet: float = 0.01) -> None:
-        """Waits until the bot has asked nothing of the server for a moment."""
+        """Waits until the bot has made no request for a moment."""
         asked = -1
         while self.server.core.asking or asked != self.server.core.asked:
             asked = self.server.core.asked

@@ -1,4 +1,4 @@
-"""Where a world is kept between runs: a journal of JSON lines, uploaded files beside it."""
+"""Persistence of a world between runs: a journal of JSON lines, with uploaded files beside it."""
 
 import json
 import shutil
@@ -15,7 +15,7 @@ Table = dict[str, Json]
 
 
 class Storage(Protocol):
-    """Takes each changed thing, and gives all of them back at the next start."""
+    """Stores each changed object, and returns all of them at the next start."""
 
     def load(self) -> dict[str, Table]: ...
     def put(self, kind: str, key: str, data: Json) -> None: ...
@@ -29,7 +29,7 @@ class Storage(Protocol):
 
 
 class Folder:
-    """Files by their key."""
+    """Files by key."""
 
     def __init__(self, path: Path) -> None:
         self._path = path
@@ -45,14 +45,14 @@ class Folder:
         (self._path / key).unlink(missing_ok=True)
 
     def keep(self, keys: Container[str]) -> None:
-        """Removes all others."""
+        """Removes all files except these."""
         for path in self._path.iterdir():
             if path.name not in keys:
                 path.unlink()
 
 
 class Memory:
-    """Keeps nothing beyond the server's life, and files in a temporary folder until then."""
+    """Stores no objects, and files in a temporary folder until the server stops."""
 
     def __init__(self) -> None:
         self._files: Folder | None = None
@@ -62,10 +62,10 @@ class Memory:
         return {}
 
     def put(self, kind: str, key: str, data: Json) -> None:
-        """The world itself is the only copy."""
+        """Does nothing: the world itself is the only copy."""
 
     def drop(self, kind: str, key: str) -> None:
-        """The world itself is the only copy."""
+        """Does nothing: the world itself is the only copy."""
 
     def write_file(self, key: str, data: bytes) -> None:
         if self._files is None:
@@ -82,7 +82,7 @@ class Memory:
             self._files.drop(key)
 
     def keep_files(self, keys: Container[str]) -> None:
-        """Nothing is left over from an earlier run."""
+        """Does nothing: there are no files of an earlier run."""
 
     def clear(self) -> None:
         if self._files:
@@ -95,9 +95,9 @@ class Memory:
 
 
 class Journal:
-    """A folder with `world.jsonl`, appended to at each change, written anew at each start and when half is outdated.
+    """A folder with `world.jsonl`, appended to at each change, rewritten at each start and when half is outdated.
 
-    A line is `[kind, key, data]`; `null` data removes. A torn last line, left by a crash, is ignored.
+    A line is `[kind, key, data]`; `null` data removes. An incomplete last line, left by a crash, is ignored.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -130,7 +130,7 @@ class Journal:
         return tables
 
     def _note(self, kind: str, key: str, length: int, *, gone: bool) -> None:
-        """A line was added at the end."""
+        """Records the position of a line added at the end."""
         self._live -= self._lines.pop((kind, key), (0, 0))[1]
         if not gone:
             self._lines[kind, key] = (self._size, length)
@@ -138,7 +138,7 @@ class Journal:
         self._size += length
 
     def _compact(self) -> None:
-        """The newest line of each thing, in a file that takes the old one's place when it is whole."""
+        """Writes the newest line of each object to a new file, which then replaces the journal."""
         fresh = self._path.with_suffix(".new")
         moved: dict[tuple[str, str], tuple[int, int]] = {}
         with fresh.open("wb") as out:
@@ -179,7 +179,7 @@ class Journal:
         self._files.drop(key)
 
     def keep_files(self, keys: Container[str]) -> None:
-        """Removes what no stored message has: files of ephemeral ones and uploads never sent."""
+        """Removes files without a stored message: those of ephemeral messages, and uploads never sent."""
         self._files.keep(keys)
 
     def clear(self) -> None:

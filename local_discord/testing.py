@@ -1,4 +1,4 @@
-"""Users for tests: they act like people at the page, and wait for what they expect to see."""
+"""Users for tests: they act as people do on the page, and wait for expected messages."""
 
 import asyncio
 import contextlib
@@ -19,13 +19,13 @@ from local_discord.views import View
 
 T = TypeVar("T")
 TIMEOUT = 20.0
-GLANCE = 0.02  # conditions may also hang on what the bot does without the server hearing of it
+GLANCE = 0.02  # The interval of polling, for conditions that change without an event of the server.
 
 
 async def until(
     server: LocalDiscord, look: Callable[[], T | None], complain: Callable[[], str], within: float = TIMEOUT
 ) -> T:
-    """Looks again at every event until something is there; fails with the complaint when time is up."""
+    """Calls `look` at every event until it returns something; fails with the complaint after the timeout."""
     changed = asyncio.Event()
 
     def wake(_: events.Event) -> None:
@@ -39,7 +39,7 @@ async def until(
                 if found is not None:
                     return found
                 changed.clear()
-                # Not wait_for: in Python 3.11 it can swallow the cancellation of whoever waits here.
+                # Not wait_for: in Python 3.11 it can swallow a cancellation of the waiting task.
                 with contextlib.suppress(TimeoutError):
                     async with asyncio.timeout(GLANCE):
                         await changed.wait()
@@ -51,7 +51,7 @@ async def until(
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a command, click, choice or form."""
+    """The result of a command, click, selection or form."""
 
     interaction: Interaction
     message: Seen | None
@@ -74,7 +74,7 @@ class FileToSend:
 
 
 class Person:
-    """One user. `here` is where they write and use commands unless told otherwise."""
+    """One user; `here` is the channel where they write and use commands by default."""
 
     def __init__(
         self,
@@ -127,7 +127,7 @@ class Person:
         self.here = self.channel(name_or_id).id
 
     def visit(self, server: str) -> None:
-        """To the first channel of a server."""
+        """Goes to the first channel of a server."""
         for channel in self.channels():
             if channel.type == ChannelType.TEXT and self._world.guilds[channel.guild_id or ""].name == server:
                 self.here = channel.id
@@ -135,11 +135,11 @@ class Person:
         raise ActionError("unknown_channel", f"{self!r} is not in {server}")
 
     def go_dm(self) -> None:
-        """To the direct messages with the bot."""
+        """Goes to the direct messages with the bot."""
         self.here = self._actor.open_dm(self._world.bot_id).id
 
     def messages(self, at: str | None = None) -> list[Seen]:
-        """What this user sees, everywhere or in one place, oldest first."""
+        """The messages this user sees, everywhere or in one channel, oldest first."""
         return list(self._newest(at))[::-1]
 
     def _newest(self, at: str | None = None) -> Iterator[Seen]:
@@ -149,14 +149,14 @@ class Person:
             yield Seen.of(message, self._view.message(message))
 
     def dms(self) -> list[Seen]:
-        """What the bot and this user wrote to each other in private."""
+        """The direct messages between the bot and this user."""
         for channel in self.channels():
             if channel.is_dm and self._world.bot_id in channel.recipients:
                 return self.messages(channel.id)
         return []
 
     def look(self, message_id: str) -> Seen | None:
-        """A message as it is now."""
+        """The current state of a message."""
         for messages in self._world.messages.values():
             message = messages.get(message_id)
             if message and self._world.sees(self.user.id, message):
@@ -176,7 +176,7 @@ class Person:
     async def sees(
         self, text: str | Callable[[Seen], bool], *, at: str | None = None, within: float | None = None
     ) -> Seen:
-        """The newest visible message that has the text or fulfils the condition, waited for."""
+        """Waits for the newest visible message that contains the text or fulfils the condition."""
         fits = (lambda seen: text in seen) if isinstance(text, str) else text
 
         def find() -> Seen | None:
@@ -185,7 +185,7 @@ class Person:
         return await self._until(find, lambda: f"{self!r} does not see {text!r}\n{self.describe(at)}", within)
 
     def cannot_see(self, text: str) -> None:
-        """Fails if the text is anywhere in this user's sight now."""
+        """Fails if this user sees the text anywhere now."""
         for seen in self.messages():
             assert text not in seen, f"{self!r} sees {text!r} in {seen}"
 
@@ -217,7 +217,7 @@ class Person:
         return self.here if at is None else self.channel(at).id
 
     def speak(self, locale: str) -> None:
-        """Changes this user's language."""
+        """Sets this user's language."""
         self._world.set_locale(self.user, locale)
 
     # --- commands -----------------------------------------------------------------------------------
@@ -256,7 +256,7 @@ class Person:
     async def autocomplete(
         self, command: str, focused: str, typed: str = "", *, at: str | None = None, **others: Any
     ) -> dict[str, Any]:
-        """What is offered for an option while typing: names in this user's language, and values."""
+        """The suggestions for an option while typing: names in this user's language, and values."""
         found, path = self._command(command)
         given = {name.removesuffix("_"): self._value(value, {}) for name, value in others.items()}
         given[focused] = typed
@@ -289,7 +289,7 @@ class Person:
         return await self.answer_to(self._actor.click(seen.channel_id, seen.id, found.custom_id))
 
     async def choose(self, menu: str, *values: Any, on: Seen | None = None, at: str | None = None) -> Answer:
-        """Chooses in a menu, named by custom id or placeholder, by label or value or the thing itself."""
+        """Chooses in a menu, named by custom id or placeholder, by label, value or object."""
         seen, found = await self._find(
             lambda seen: next((m for m in seen.menus if m.enabled and menu in (m.custom_id, m.placeholder)), None),
             f"no enabled menu {menu!r}",
@@ -307,7 +307,7 @@ class Person:
         return self._thing(value) if menu.type != c.STRING_SELECT else str(value)
 
     def _thing(self, value: Any) -> str:
-        """The id of a person, role or channel given itself or by name."""
+        """The id of a person, role or channel, given as an object or by name."""
         if not isinstance(value, str):
             return str(value.id)
         user = self._world.find_user(value)
@@ -340,7 +340,7 @@ class Person:
         return self._actor.modal
 
     async def submit(self, fields: Mapping[str, Any] | None = None, **more: Any) -> Answer:
-        """Fills in the open form, fields by custom id or label, and sends it."""
+        """Fills in the open form, with fields by custom id or label, and sends it."""
         modal = await self._until(lambda: self.modal, lambda: f"{self!r} has no open form", None)
         names = _field_names(modal)
         files: dict[str, Attachment] = {}
@@ -370,7 +370,7 @@ class Person:
     # --- answers ------------------------------------------------------------------------------------
 
     async def answer_to(self, interaction: Interaction) -> Answer:
-        """Waits until the bot has answered, and until "thinking…" has become something."""
+        """Waits until the bot has answered, and has replaced "thinking…"."""
 
         def look() -> Interaction | None:
             if interaction.state == State.FAILED:
@@ -393,7 +393,7 @@ class Person:
 
 
 def _paths(command: Json) -> list[list[str]]:
-    """The ways from a command to its leaves."""
+    """The paths of a command's subcommands."""
     nested = [option for option in command.get("options") or [] if option["type"] in (1, 2)]
     if not nested:
         return [[]]

@@ -1,4 +1,4 @@
-"""Threads: started, joined, left, archived by people and by the time in which nobody writes."""
+"""Threads: starting, joining, leaving, archiving them by users or after inactivity."""
 
 from local_discord import events, ids
 from local_discord.errors import too_many_threads
@@ -7,7 +7,7 @@ from local_discord.world import World
 
 
 def kind_in(parent: Channel, private: bool = False) -> ChannelType:
-    """What a thread of this channel is."""
+    """The channel type of a thread in this channel."""
     if parent.type == ChannelType.ANNOUNCEMENT:
         return ChannelType.ANNOUNCEMENT_THREAD
     return ChannelType.PRIVATE_THREAD if private else ChannelType.PUBLIC_THREAD
@@ -24,7 +24,7 @@ def start(
     invitable: bool = True,
     starter: Message | None = None,
 ) -> Channel:
-    """A new thread in a channel, or from a message, whose id it then shares; refused in a server full of threads."""
+    """Starts a thread in a channel, or from a message, whose id it then has; a full server refuses it."""
     _need_room(world, parent.guild_id)
     moment = ids.now()
     channel = Channel(
@@ -95,7 +95,7 @@ def leave(world: World, channel: Channel, user_id: str) -> None:
 
 
 def set_archived(world: World, channel: Channel, archived: bool, *, locked: bool | None = None) -> None:
-    """Archives a thread or wakes it, which counts as activity and needs room among the active ones."""
+    """Archives or unarchives a thread; unarchiving counts as activity, and against the limit of active threads."""
     assert channel.thread is not None
     thread = channel.thread
     if thread.archived != archived:
@@ -110,7 +110,7 @@ def set_archived(world: World, channel: Channel, archived: bool, *, locked: bool
 
 
 def set_duration(world: World, channel: Channel, minutes: int) -> None:
-    """Another time until it is archived, which counts as activity."""
+    """Sets the inactivity until it is archived, which counts as activity."""
     assert channel.thread is not None
     if channel.thread.auto_archive_duration != minutes:
         channel.thread.auto_archive_duration = minutes
@@ -118,7 +118,7 @@ def set_duration(world: World, channel: Channel, minutes: int) -> None:
 
 
 def archive_quiet(world: World) -> None:
-    """Archives the threads in which nothing has counted as activity for as long as each allows."""
+    """Archives the threads without activity for longer than their limit."""
     for channel in tuple(world.channels.values()):
         thread = channel.thread
         if thread is None or thread.archived:
@@ -129,7 +129,7 @@ def archive_quiet(world: World) -> None:
 
 
 def before_message(world: World, channel: Channel, message: Message) -> None:
-    """A message wakes its thread, and brings in its author and whom it calls."""
+    """Unarchives the thread of a new message, and adds its author and the users it mentions."""
     if channel.thread is None:
         return
     if channel.thread.archived:

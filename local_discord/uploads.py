@@ -1,4 +1,4 @@
-"""Uploaded files: taken in, named as Discord names them, kept by the storage."""
+"""Uploaded files: received, renamed as by Discord, and stored."""
 
 import mimetypes
 import re
@@ -24,7 +24,7 @@ class Upload:
 
 
 def clean_name(filename: str) -> str:
-    """Discord keeps only plain letters, digits, dots, dashes and underscores."""
+    """Keeps only plain letters, digits, dots, dashes and underscores, as Discord does."""
     kept = re.sub(r"[^A-Za-z0-9._-]", "", filename.replace(" ", "_"))
     return kept.lstrip(".") or "unknown"
 

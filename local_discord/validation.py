@@ -1,4 +1,4 @@
-"""Requests and responses held against Discord's own OpenAPI description."""
+"""Validates requests and responses against Discord's own OpenAPI description."""
 
 import json
 from functools import cache
@@ -15,7 +15,7 @@ Mode = Literal["request", "strict", "response"]
 
 _FILE = Path(__file__).parent / "schema" / "openapi.json"
 _URN = "urn:discord"
-# Fields that Discord takes and the description leaves out, by a field that stands beside them.
+# Fields that Discord accepts and the description lacks, by a field of the same object.
 _UNLISTED = {
     "default_member_permissions": ("nsfw", "dm_permission"),
     "footer": ("flags",),
@@ -32,12 +32,12 @@ def _document() -> Json:
 
 @cache
 def schema(mode: Mode) -> "Schema":
-    """The description as it judges requests, requests with no unknown field, or responses."""
+    """The schema for requests, for requests without unknown fields, or for responses."""
     return Schema(mode)
 
 
 class Schema:
-    """Validators by operation or by schema name, made when first needed."""
+    """Validators by operation or by schema name, created on first use."""
 
     def __init__(self, mode: Mode) -> None:
         self._mode = mode
@@ -49,7 +49,7 @@ class Schema:
         }
         self._paths: Json = document["paths"]
         if mode != "response":
-            # Clients may send ids as numbers; Discord itself always sends texts.
+            # Clients may send ids as numbers; Discord itself always sends strings.
             relaxed = {"anyOf": [self._definitions["SnowflakeType"], {"type": "integer", "minimum": 0}]}
             document["components"]["schemas"]["SnowflakeType"] = relaxed
         self._registry = jsonschema_rs.Registry([(_URN, document)])
@@ -62,7 +62,7 @@ class Schema:
         return list(self._paths)
 
     def request_faults(self, method: str, path: str, body: Any, name: str | None = None) -> list[Fault]:
-        """What is wrong with a body, by path; `name` picks one schema where the operation allows several."""
+        """The faults of a body, by path; `name` selects one schema where the operation allows several."""
         if name is None:
             operation = self._paths[path][method.lower()]
             content = operation.get("requestBody", {}).get("content", {})
@@ -99,7 +99,7 @@ class Schema:
         return self._validators[escaped]
 
     def _rewritten(self, node: Any) -> Any:
-        """Unions told apart by `type` become choices by that type, so that errors name the leaf at fault."""
+        """Rewrites unions with a `type` field as conditions on that type, so that errors name the faulty leaf."""
         if isinstance(node, list):
             return [self._rewritten(item) for item in node]
         if not isinstance(node, dict):
@@ -107,7 +107,7 @@ class Schema:
         result = {key: self._rewritten(value) for key, value in node.items()}
         if self._mode != "response":
             for key in _BITS & result.keys():
-                # Permission bits outgrow JSON numbers, so clients send them as digits.
+                # Permission bits exceed JSON numbers, so clients send them as digits.
                 result[key] = {"anyOf": [result[key], {"type": "string", "pattern": "^[0-9]{1,20}$"}]}
         for keyword in ("oneOf", "anyOf"):
             chosen = self._by_type(node.get(keyword))
@@ -123,7 +123,7 @@ class Schema:
         return result
 
     def _by_type(self, branches: Any) -> list[Json] | None:
-        """The branches as if-then schemas, or None when nothing tells them apart."""
+        """The branches as if-then schemas, or None if no type distinguishes them."""
         if not isinstance(branches, list):
             return None
         nullable = {"type": "null"} in branches
@@ -155,7 +155,7 @@ class Schema:
 
 
 def _leaves(error: jsonschema_rs.ValidationError) -> list[jsonschema_rs.ValidationError]:
-    """The errors of the branch that came nearest, where a union still hides them."""
+    """The errors of the best matching branch, where a union still hides them."""
     branches = [branch for branch in getattr(error.kind, "context", None) or [] if branch]
     if not branches:
         return [error]

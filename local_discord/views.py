@@ -1,4 +1,4 @@
-"""What a page is shown: Discord's JSON with what one user may know of it."""
+"""The data of a page: Discord's JSON, filtered by what one user may see."""
 
 from local_discord import invoking, shapes
 from local_discord.core import Core
@@ -15,7 +15,7 @@ LOCALES = (
 
 
 class View:
-    """The server through one user's eyes."""
+    """The server as one user sees it."""
 
     def __init__(self, core: Core, user: User) -> None:
         self._core = core

@@ -1,4 +1,4 @@
-"""The state of one local Discord: who is there, where they may go, what was said."""
+"""The state of one local Discord: users, guilds, channels, permissions and messages."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -28,12 +28,12 @@ from local_discord.permissions import Permission
 from local_discord.storage import Memory, Storage
 
 MOST_THREADS = 1000
-GLOBAL = "global"  # the scope of commands that belong to no guild
+GLOBAL = "global"  # the scope of global commands
 T = TypeVar("T")
 
 
 class World:
-    """Holds everything, stores every change, and tells listeners what happened."""
+    """Holds all objects, stores every change, and emits events to listeners."""
 
     def __init__(self, bot_name: str, storage: Storage | None = None, faults: Faults | None = None) -> None:
         self.ids = ids.Snowflakes()
@@ -65,7 +65,7 @@ class World:
         else:
             self.add_user(bot_name, user_id=self.bot_id, bot=True)
 
-    # --- telling -------------------------------------------------------------------------------------
+    # --- events --------------------------------------------------------------------------------------
 
     def listen(self, listener: Callable[[events.Event], None]) -> Callable[[], None]:
         """Calls the listener at every event until the returned function is called."""
@@ -116,7 +116,7 @@ class World:
         self.storage.put("channel", channel.id, dump(channel))
 
     def save_message(self, message: Message) -> None:
-        """Ephemeral messages live only as long as the server, as they do in a Discord client."""
+        """Stores a message; ephemeral messages are kept in memory only, as in a Discord client."""
         if message.ephemeral_to is None:
             self.storage.put("message", message.id, dump(message))
 
@@ -135,7 +135,7 @@ class World:
         self.emit(events.CommandsChanged())
 
     def wipe(self) -> None:
-        """Forgets everything but the bot and the commands it synced."""
+        """Deletes everything but the bot and the commands it synced."""
         for guild in tuple(self.guilds.values()):
             self.emit(events.GuildDeleted(guild))
         bot = self.users[self.bot_id]
@@ -176,7 +176,7 @@ class World:
         return next((user for user in self.users.values() if user.username == name_or_id), None)
 
     def set_locale(self, user: User, locale: str) -> None:
-        """The user speaks another language, and so do the servers the user owns."""
+        """Sets the language of a user and of the servers the user owns."""
         user.locale = locale
         self.save_user(user)
         self.emit(events.UserChanged(user))
@@ -190,7 +190,7 @@ class World:
     def add_guild(
         self, name: str, owner: User, *, bot_permissions: int = permissions.BOT, guild_id: str | None = None
     ) -> Guild:
-        """A guild with its owner and the bot, which gets a role of its own as at an invitation."""
+        """Adds a guild with its owner and the bot, which gets a role of its own as at an invitation."""
         guild = Guild(guild_id or ids.stable(f"guild:{name}"), name, owner.id, locale=owner.locale)
         guild.roles[guild.id] = Role(guild.id, "@everyone", permissions.EVERYONE)
         role = Role(ids.stable(f"role:{name}:bot"), self.bot.username, bot_permissions, 1)
@@ -215,7 +215,7 @@ class World:
         return member
 
     def leave(self, guild: Guild, user_id: str) -> None:
-        """The user is gone from the guild and from its threads."""
+        """Removes the user from the guild and from its threads."""
         if guild.members.pop(user_id, None) is None:
             return
         for channel in self.channels_of(guild):
@@ -226,7 +226,7 @@ class World:
         self.emit(events.MemberLeft(guild, user_id))
 
     def time_out(self, guild: Guild, user_id: str, seconds: float) -> None:
-        """The member may only read for so long; 0 ends it."""
+        """Lets the member only read for so many seconds; 0 ends it."""
         member = guild.members[user_id]
         member.timed_out_until = time.time() + seconds if seconds > 0 else 0.0
         self.save_guild(guild)
@@ -271,12 +271,12 @@ class World:
         return [channel for channel in self.channels.values() if channel.guild_id == guild.id]
 
     def find_dm(self, user_id: str, other_id: str) -> Channel | None:
-        """The one DM channel of two users, if one of them has asked for it."""
+        """The DM channel of two users, if it was opened."""
         pair = {user_id, other_id}
         return next((c for c in self.channels.values() if c.is_dm and set(c.recipients) == pair), None)
 
     def open_dm(self, user_id: str, other_id: str) -> Channel:
-        """The one DM channel of two users, made when first asked for."""
+        """The DM channel of two users, created on first use."""
         found = self.find_dm(user_id, other_id)
         if found is not None:
             return found
@@ -286,7 +286,7 @@ class World:
         return channel
 
     def add_group(self, name: str, *people: User) -> Channel:
-        """A group's direct messages; a bot can be in none."""
+        """Adds a group's direct messages; a bot cannot be in one."""
         channel = Channel(self.ids.next(), ChannelType.GROUP_DM, name=name, recipients=[person.id for person in people])
         self.register(channel)
         return channel
@@ -310,10 +310,10 @@ class World:
         self.storage.drop("channel", channel.id)
         self.emit(events.ChannelDeleted(channel))
 
-    # --- who may -------------------------------------------------------------------------------------
+    # --- permissions ---------------------------------------------------------------------------------
 
     def permissions(self, user_id: str, channel: Channel) -> int:
-        """What the user may do here; faults can take permissions from the bot."""
+        """The user's permissions here; faults can take permissions from the bot."""
         granted = self._granted(user_id, channel)
         if user_id == self.bot_id:
             granted &= ~self.faults.denied_in(channel.id, channel.parent_id)
@@ -352,13 +352,13 @@ class World:
                 yield message
 
     def audience(self, channel: Channel) -> list[str]:
-        """Everybody who may see the channel."""
+        """All users who may see the channel."""
         if channel.is_dm:
             return channel.recipients
         guild = self.guilds[channel.guild_id or ""]
         return [user_id for user_id in guild.members if self.may_view(user_id, channel)]
 
-    # --- reading -------------------------------------------------------------------------------------
+    # --- read marks ----------------------------------------------------------------------------------
 
     def read_mark(self, user_id: str, channel_id: str) -> ReadMark:
         return self.reads.setdefault((user_id, channel_id), ReadMark())
@@ -379,7 +379,7 @@ class World:
         self.storage.put("read", f"{user_id}:{channel_id}", dump(self.reads[user_id, channel_id]))
 
     def is_for(self, message: Message, user_id: str) -> bool:
-        """Whether the message calls this user: by name, by role, to everyone, or in a DM."""
+        """Whether the message notifies this user: by name, by role, to everyone, or in a DM."""
         channel = self.channels[message.channel_id]
         if message.author_id == user_id or message.ephemeral_to is not None:
             return False

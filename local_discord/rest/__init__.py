@@ -1,4 +1,4 @@
-"""Discord's REST API, as far as it goes here."""
+"""The implemented part of Discord's REST API."""
 
 from local_discord.rest import channels, commands, guilds, interactions, messages, users
 from local_discord.rest.call import Route

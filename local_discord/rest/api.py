@@ -1,4 +1,4 @@
-"""Every request of the bot on its way in and out: token, faults, limits, body, handler, answer."""
+"""The pipeline of the bot's requests: token, faults, limits, body, handler, response."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ _FILE_PART = re.compile(r"files\[(\d{1,4})\]")
 
 
 class Api:
-    """The REST half of the server."""
+    """The REST API of the server."""
 
     def __init__(self, core: Core) -> None:
         self._core = core
@@ -128,7 +128,7 @@ class Api:
         self._core.limits.answered(status)
         if body is None:
             return web.Response(status=status, headers=headers)
-        # The bare type matters: with a charset behind it clients take the body for text.
+        # No charset: with one, clients take the body for text.
         head = {**(headers or {}), "Content-Type": "application/json"}
         return web.Response(status=status, body=json.dumps(body).encode(), headers=head)
 
@@ -192,7 +192,7 @@ def _parsed(raw: bytes) -> Any:
 
 
 def _described(method: str, path: str) -> str | None:
-    """The template of an operation that Discord has and this server has not."""
+    """The path template of an operation that Discord has and this server lacks."""
     schema = validation.schema("request")
     for template in schema.templates():
         pattern = re.sub(r"\\\{[^}]*\\\}", "[^/]+", re.escape(template))

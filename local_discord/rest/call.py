@@ -1,4 +1,4 @@
-"""One request of the bot, as its handler sees it."""
+"""One request of the bot, as passed to its handler."""
 
 from collections.abc import Callable
 from dataclasses import dataclass, field
@@ -53,7 +53,7 @@ class Call:
         if faults:
             raise invalid_form(*faults)
 
-    # --- things the path names, if the bot may see them ---------------------------------------------
+    # --- objects the path names, if the bot may see them --------------------------------------------
 
     def channel(self, *needed: Permission) -> Channel:
         channel = self.world.channels.get(self.params["channel_id"])
@@ -124,7 +124,7 @@ class Call:
     def flag(self, name: str) -> bool:
         return self.query.get(name, "").lower() in ("1", "true")
 
-    # --- answers ------------------------------------------------------------------------------------
+    # --- responses ----------------------------------------------------------------------------------
 
     def shown(self, message: Message, status: int = 200) -> Reply:
         return Reply(status, shapes.message_json(self.world, message, viewer=self.bot_id))
@@ -138,7 +138,7 @@ Handler = Callable[[Call], Reply]
 
 @dataclass(frozen=True)
 class Route:
-    """An operation: `body` names its schema, "" the operation's own, None leaves it to the handler."""
+    """An operation: `body` names its schema, "" uses the operation's own, None leaves the check to the handler."""
 
     method: str
     template: str

@@ -126,7 +126,7 @@ def start_from_message(call: Call) -> Reply:
 
 
 def start_thread(call: Call) -> Reply:
-    """A thread without a message; a forum's begins with one, and an announcement channel has a kind of its own."""
+    """Starts a thread without a message; a forum's has one, and an announcement channel has its own type of thread."""
     if call.channel().type in THREADS_ONLY:
         return _start_post(call)
     call.check_body("CreateTextThreadWithoutMessageRequest")

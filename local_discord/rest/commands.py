@@ -20,7 +20,7 @@ def _commands(call: Call, scope: str) -> dict[str, Json]:
 
 
 def _completed(call: Call, scope: str, body: Json, old: Json | None) -> Json:
-    """The command as Discord returns it; one of the same name keeps its id."""
+    """The command as Discord returns it; it takes over the id of an old one with the same name."""
     command: Json = {
         "id": old["id"] if old else call.world.ids.next(),
         "application_id": call.bot_id,

@@ -145,7 +145,7 @@ def _role(guild: Guild, role_id: str) -> Role:
 
 
 def _below(call: Call, guild: Guild, role_id: str) -> Role:
-    """The role, if it stands under the bot's highest one; nobody moves what stands above them."""
+    """The role, if it is below the bot's highest one; roles above it cannot be changed."""
     role = _role(guild, role_id)
     own = [guild.roles[key].position for key in guild.members[call.bot_id].roles if key in guild.roles]
     if role.managed or role.position >= max(own, default=0):

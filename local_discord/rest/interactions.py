@@ -1,4 +1,4 @@
-"""Answers to interactions: the callback, and follow-ups through the interaction's webhook."""
+"""Responses to interactions: the callback, and follow-ups through the interaction's webhook."""
 
 from local_discord.interactions import Interaction
 from local_discord.rest.call import Call, Reply, Route

@@ -31,7 +31,7 @@ def list_messages(call: Call) -> Reply:
         found = found[-limit:]
     shown = [shapes.message_json(call.world, m, viewer=call.bot_id) for m in reversed(found)]
     for body in shown:
-        # A nonce is for whoever has just sent the message; who reads it later does not learn it.
+        # Discord returns the nonce only to the request that sent the message, not to later readers.
         body.pop("nonce", None)
     return Reply(200, shown)
 
@@ -87,14 +87,14 @@ def _check_may_send(call: Call, channel: Channel) -> None:
 
 
 def _check_words(call: Call, channel: Channel) -> None:
-    """Automatic moderation is a server's; direct messages have none."""
+    """Applies automatic moderation, which direct messages do not have."""
     said = json.dumps(call.body, ensure_ascii=False)
     if not channel.is_dm and any(word in said for word in call.world.faults.blocked_words):
         raise ApiError(*BLOCKED)
 
 
 def _by_nonce(call: Call, channel: Channel, body: Json) -> Message | None:
-    """With `enforce_nonce` a request repeated within minutes finds the message it already made."""
+    """The message that a repeated request created minutes before, with `enforce_nonce`."""
     nonce = body.get("nonce")
     if not body.get("enforce_nonce") or nonce is None:
         return None

@@ -1,4 +1,4 @@
-"""The bot itself, its application, other users and the way to the gateway."""
+"""The bot itself, its application, other users, and the gateway's address."""
 
 from local_discord import shapes
 from local_discord.errors import ApiError, Json, invalid_form, unknown
