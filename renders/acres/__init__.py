@@ -1,4 +1,4 @@
-"""The pictures of A Few Acres of Snow."""
+"""The renderer of A Few Acres of Snow."""
 
 from __future__ import annotations
 
@@ -58,22 +58,22 @@ class Acres(Renderer[AcresView]):
         return self.picture(draw_card(key, look), alternative(look.translator, TEXTS.card(key)))
 
     def outcome(self, view: AcresView, look: Look[AcresView]) -> Picture:
-        """Who won, and the points of every place."""
+        """The winner, and the points of every place."""
         said = TEXTS.outcome(view)
         words = look.translator(said[0]) if said else ""
         canvas = draw_score(view, look, look.title or look.translator("renders-result"), words)
         return self.picture(canvas, alternative(look.translator, said or score_help(view)))
 
     def signs(self, view: AcresView, look: Look[AcresView]) -> Sequence[Chapter]:
-        """What the signs on the pictures mean."""
+        """The meanings of the signs on the pictures."""
         return key_chapters(look.translator)
 
     def rules_in_short(self, look: Look[AcresView]) -> Sequence[Chapter]:
-        """The game on one page."""
+        """The rules on one page."""
         return summary_chapters(look.translator)
 
     def panel(self, view: AcresView, look: Look[AcresView]) -> Picture:
-        """The part of the map with all targets, or the cards among which is chosen."""
+        """The part of the map with all targets, or the cards to choose from."""
         wanted = targets(look.marks)
         if wanted.hand or (view.nation is not None and view.begun is not None and not wanted.places):
             return self.hand(view, look)
@@ -94,12 +94,12 @@ class Acres(Renderer[AcresView]):
         return self.picture(canvas, alternative(look.translator, page_told(page, view), look.status))
 
     def example(self, name: str, look: Look[AcresView]) -> Picture:
-        """Cards, a part of the map or a siege of people who are not there."""
+        """Example cards, a part of the map or a siege."""
         return self.picture(draw_example(name, for_examples(look)), "")
 
 
 def part_of(places: frozenset[str]) -> str | None:
-    """The close-up that shows all these places; None when no single one does."""
+    """The close-up that shows all these places; None if no single one does."""
     return ATLAS.part_with([SPOTS[place] for place in places], NODE)
 
 

@@ -1,4 +1,4 @@
-"""The board of A Few Acres of Snow: heading, status, the map with sieges and nations in the ocean, or a close-up."""
+"""The board of A Few Acres of Snow: head, status, the map with sieges and nations in the ocean, or a close-up."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ WARNING = 46
 
 
 def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canvas:
-    """The whole table, or a close-up of the map with what its signs mean."""
+    """Draw the whole table, or a close-up of the map with its legend."""
     if crop is not None and crop not in ATLAS.parts:
         raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE
-    # All but the head, which is set smaller where the whole would be too tall.
+    # The height without the head, which is set smaller where the whole would be too tall.
     flat = map_window(crop, 0)
     tall = RESERVE + _warnings_height(view) if crop is None else legend_height(view, look, flat)
     rest = flat.box.h + GAP + tall + EDGE if crop is None else 0
@@ -62,7 +62,7 @@ def _title(look: Look[AcresView], crop: str | None) -> str:
 
 
 def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresView], crop: str | None) -> None:
-    """The printed map, what stands on it now, what is new and what can be chosen."""
+    """Draw the printed map with its pieces, changes and targets."""
     marks = Marks(news(view, look.before).places, targets(look.marks).places)
     canvas.stamp(ground(look.translator.language, look.palette, crop), (window.box.x, window.box.y))
     for place in places_in(window):
@@ -72,7 +72,7 @@ def draw_map(canvas: Canvas, window: Window, view: AcresView, look: Look[AcresVi
 
 
 def _warnings(view: AcresView, look: Look[AcresView]) -> list[str]:
-    """Signs of the coming end, a line each."""
+    """The warnings of the coming end, a line each."""
     return [
         look.translator(
             f"renders-acres-end-{sign.kind}",
@@ -89,7 +89,7 @@ def _warnings_height(view: AcresView) -> int:
 
 
 def _draw_warnings(canvas: Canvas, box: Box, warnings: Sequence[str]) -> None:
-    """An alarm clock before each."""
+    """Draw the warnings, each after an alarm clock."""
     ink = canvas.palette.turn
     for number, text in enumerate(warnings):
         row = box.under(number * WARNING).top(WARNING)

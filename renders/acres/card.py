@@ -1,4 +1,4 @@
-"""A card or a place for the look-up, large enough to read everything on it."""
+"""A card or a place for the look-up, large enough to read all of its text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ TEXTS = AcresTexts()
 
 
 def draw_card(key: str, look: Look[AcresView]) -> Canvas:
-    """The card of a word key: `card.br_militia`, `place.albany`."""
+    """Draw the card of a word key: `card.br_militia`, `place.albany`."""
     kind, _, name = key.partition(".")
     if kind == "card" and name in CARDS:
         return _card(name, look)
@@ -77,13 +77,13 @@ def _card(name: str, look: Look[AcresView]) -> Canvas:
 
 
 def _ways_height(lists: Sequence[tuple[str, Sequence[str]]], across: int) -> int:
-    """What the ways from a place take when nothing has to shrink."""
+    """The height of the connections of a place at full size."""
     lines = [filled(names, Face.BODY, WAYS_TYPE, across - round(WAYS_TYPE * 1.4)) for _, names in lists]
     return sum(len(wrapped) * round(WAYS_TYPE * 1.2) + 8 for wrapped in lines)
 
 
 def _draw_symbols(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> Box:
-    """Every symbol with its name, two in a row; gives the room left below."""
+    """Draw every symbol with its name, two in a row; returns the space left below."""
     symbols = printed(CARDS[name])
     for (symbol, number), cell in zip(symbols, _pairs(box, len(symbols)), strict=True):
         canvas.icon(SYMBOLS[symbol], cell.left(46).middle(42, 42), canvas.palette.ink)
@@ -97,7 +97,7 @@ def _pairs(box: Box, count: int) -> list[Box]:
 
 
 def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
-    """How many there are and what they cost."""
+    """Draw the number of copies and the price."""
     card, colours = CARDS[name], canvas.palette
     text = look.translator("renders-acres-copies", count=card.count)
     canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
@@ -113,7 +113,7 @@ def _draw_foot(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> No
 
 
 def _place(name: str, look: Look[AcresView]) -> Canvas:
-    """A piece of the map, what the board prints there, and for both nations which cards lead there by what."""
+    """Draw a place: a piece of the map, its printed symbols, and for each nation the cards that lead there."""
     start = PLACES[name].start_side
     canvas, inner = _blank(look, start if start in EMBLEMS else "neutral", look.translator.word(f"place.{name}"))
     _draw_map(canvas, inner.top(340), name, look)
@@ -130,7 +130,7 @@ def _place(name: str, look: Look[AcresView]) -> Canvas:
 
 
 def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[AcresView]) -> None:
-    """The cards that lead a nation to a place, by their transport."""
+    """Draw the cards that lead a nation to a place, by transport."""
     found: dict[str, list[str]] = {}
     for card, by in WAYS[nation][name]:
         found.setdefault(by, []).append(look.translator.word(f"card.{card.id}"))
@@ -141,7 +141,7 @@ def _draw_roads(canvas: Canvas, box: Box, nation: Nation, name: str, look: Look[
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> None:
-    """The surroundings of a place with its name, cut from a close-up."""
+    """Draw the surroundings of a place with its name, cut from a close-up."""
     crop = ATLAS.part_around(SPOTS[name])
     whole = ground(look.translator.language, look.palette, crop)
     x, y = ATLAS.window(crop).near(SPOTS[name])
@@ -162,7 +162,7 @@ def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[AcresView]) -> Non
 
 
 def _name_boxes(whole: Canvas, name: str) -> list[Box]:
-    """Where the map has a name, in one line or in two."""
+    """The boxes of a name on the map, in one line or in two."""
     for one, other in itertools.pairwise(whole.written):
         if one.text == name:
             return [one.taken]
@@ -172,6 +172,6 @@ def _name_boxes(whole: Canvas, name: str) -> list[Box]:
 
 
 def _around(boxes: Sequence[Box]) -> Box:
-    """The box that holds all of these."""
+    """The box that contains all of these."""
     left, top = min(box.x for box in boxes), min(box.y for box in boxes)
     return Box(left, top, max(box.right for box in boxes) - left, max(box.bottom for box in boxes) - top)

@@ -1,4 +1,4 @@
-"""Cards as sprites: faces with symbols and words for the hand, and narrow chips for lists."""
+"""Cards as sprites: faces with symbols and text for the hand, and narrow chips for lists."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from renders.kit.text import fit
 
 Size: TypeAlias = tuple[int, int]
 
-# The smallest type on a card: pictures that hold cards are a thousand pixels wide.
+# The smallest type on a card; pictures with cards are a thousand pixels wide.
 LEAST = 35
 CORNER = 20
 CHIP = 62
@@ -27,7 +27,7 @@ TRANSPORTS = ("bateaux", "wagon", "ship")
 
 
 def ways(card: Card, translator: Translator) -> list[tuple[str, list[str]]]:
-    """Where a location card leads: each transport with the names of the places."""
+    """The connections of a location card: each transport with the names of the places."""
     found = []
     for by in TRANSPORTS:
         names = [translator.word(f"place.{route.to}") for route in card.connections if route.by == by]
@@ -37,7 +37,7 @@ def ways(card: Card, translator: Translator) -> list[tuple[str, list[str]]]:
 
 
 def filled(names: Sequence[str], face: Face, size: int, across: int) -> list[str]:
-    """Names in lines, none of them torn apart unless it is longer than a line."""
+    """Names in lines; a name is broken only if it is longer than a line."""
     told = [*(f"{name}," for name in names[:-1]), names[-1]]
     pieces = [piece for name in told for piece in ([name] if width(name, face, size) <= across else name.split())]
     lines: list[str] = []
@@ -53,7 +53,7 @@ def filled(names: Sequence[str], face: Face, size: int, across: int) -> list[str
 def draw_ways(
     canvas: Canvas, box: Box, lists: Sequence[tuple[str, Sequence[str]]], face: Face, sizes: tuple[int, int]
 ) -> int:
-    """Icons with the names beside them, as large as the box allows; gives the line below."""
+    """Draw icons with names beside them, as large as the box allows; returns the first line below."""
     for size in range(sizes[0], sizes[1] - 1, -1):
         across = box.w - round(size * 1.4)
         wrapped = [filled(names, face, size, across) for _, names in lists]
@@ -72,7 +72,7 @@ def draw_ways(
 
 @sprite("acres")
 def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = False) -> Canvas:
-    """A card of the hand: name, symbols, and where it leads or what it does."""
+    """A card of the hand: name, symbols, and its connections or its effect."""
     card, translator = CARDS[kind], Translator(language, (), WORDS)
     colours = palette_of(palette)
     hue = hue_of(colours, card.deck)
@@ -102,7 +102,7 @@ def face(kind: str, size: Size, language: str, palette: str, *, dim: bool = Fals
 
 
 def _draw_powers(canvas: Canvas, box: Box, card: Card, translator: Translator) -> None:
-    """The figure of an empire card above what it can do."""
+    """Draw the figure of an empire card above its effects."""
     colours = canvas.palette
     text = translator(Text("acres-note-powers", {"powers": powers(card)}))
     words = fit(text, Face.NARROW, (box.w, box.h - 60), (38, LEAST), 6)
@@ -113,7 +113,7 @@ def _draw_powers(canvas: Canvas, box: Box, card: Card, translator: Translator) -
 
 
 def draw_symbols(canvas: Canvas, row: Box, card: Card, least: int) -> None:
-    """The symbols of a card in a row, numbers beside them."""
+    """Draw the symbols of a card in a row, with numbers beside them."""
     colours = canvas.palette
     left, side = row.x, row.h - 6
     for name, number in printed(card):
@@ -145,7 +145,7 @@ def _draw_ways(canvas: Canvas, box: Box, card: Card, translator: Translator) -> 
 
 @sprite("acres")
 def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost: bool = False) -> Canvas:
-    """A card as a line of a list: figure, name, number, symbols or its price."""
+    """A card as a line of a list: figure, name, number, and symbols or price."""
     card, translator = CARDS[kind], Translator(language, (), WORDS)
     colours = palette_of(palette)
     hue = hue_of(colours, card.deck)
@@ -168,8 +168,10 @@ def chip(kind: str, across: int, many: int, language: str, palette: str, *, cost
 
 @sprite("acres")
 def committed(kind: str, size: Size, counts: tuple[int, int, int], language: str, palette: str) -> Canvas:
-    """A card in a siege: figure, name, the symbol it counts with, and its strength; `counts` are the strength, how
-    many such cards there are, and the smallest type of the picture."""
+    """A card in a siege: figure, name, the symbol that counts, and its strength.
+
+    `counts` are the strength, the number of such cards, and the smallest type of the picture.
+    """
     card, translator = CARDS[kind], Translator(language, (), WORDS)
     strength, many, least = counts
     colours = palette_of(palette)
@@ -194,7 +196,7 @@ def committed(kind: str, size: Size, counts: tuple[int, int, int], language: str
 
 
 def _mark(canvas: Canvas, name: str, number: int, right: int) -> int:
-    """A small symbol ending at `right`; gives where the next one ends."""
+    """Draw a small symbol ending at `right`; returns the right end of the next one."""
     colours = canvas.palette
     side = 38
     if name == "money":

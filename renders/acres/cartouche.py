@@ -1,4 +1,4 @@
-"""The signs of the map with their meaning; what lies in the ocean, and the compass rose."""
+"""The cartouche that explains the map's signs, and what is drawn in the ocean, with the compass rose."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ SEA = colour("#8fb2b9")
 
 
 def nations_box(window: Window) -> Box:
-    """Where the panels of both nations lie on the whole map: in the ocean."""
+    """The box of both nations' panels on the whole map: in the ocean."""
     return _box(window, (612, 668), (990, 970))
 
 
 def sieges_box(window: Window) -> Box:
-    """Where the sieges lie on the whole map: in the ocean above the nations."""
+    """The box of the sieges on the whole map: in the ocean above the nations."""
     return _box(window, (726, 478), (990, 614))
 
 
@@ -98,11 +98,11 @@ SIGNS: tuple[tuple[str, Draw], ...] = (
 
 
 def meaning(translator: Translator, sign: str) -> str:
-    """What a sign of the map means."""
+    """The meaning of a sign of the map."""
     return translator(f"renders-acres-legend-{sign}")
 
 
 def draw_compass(canvas: Canvas, window: Window) -> None:
-    """The rose in the ocean."""
+    """Draw the rose in the ocean."""
     dark = blend(SEA, colour("#3e6472"), 0.75)
     compass.draw_compass(canvas, window.at((885, 558)), 54 * window.scale, (SEA, dark, PAPER))

@@ -1,4 +1,4 @@
-"""The chart: geography, close-ups, names of waters, bends of links, sea lanes, ridges, and where the places are."""
+"""The chart: geography, close-ups, names of waters, bends of links, sea lanes, ridges, and positions of places."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from renders.kit.maps.windows import Atlas, Frame, Line, Spot, Window
 SIZE = 1000
 WHOLE = 1280
 CLOSE = 1000
-# What a place needs around it to be shown, in units of the map.
+# The margin around a place that is shown, in units of the map.
 NODE = 24
 
 
@@ -28,8 +28,10 @@ class Region(msgspec.Struct, frozen=True):
 
 
 class Water(msgspec.Struct, frozen=True):
-    """A name on the water: how large against the names of places, over what width, turned by how many degrees, and
-    whether its words stand one below the other."""
+    """A name on the water: its size relative to names of places, its width, its angle in degrees, its stacking.
+
+    If `stacked`, its words stand one below the other.
+    """
 
     id: str
     at: Spot
@@ -40,14 +42,14 @@ class Water(msgspec.Struct, frozen=True):
 
 
 class Bend(msgspec.Struct, frozen=True):
-    """A link that does not run straight: the points between its ends."""
+    """The inner points of a link that is not straight."""
 
     ends: tuple[str, str]
     via: Line
 
 
 class Chart(msgspec.Struct, frozen=True):
-    """Everything the drawings know beyond the rules."""
+    """All map data that the rules do not need."""
 
     region: tuple[Region, ...]
     water: tuple[Water, ...]

@@ -1,4 +1,4 @@
-"""The pictures of the guide: cards, parts of the map and a siege that say what a chapter tells."""
+"""The pictures of the guide: cards, parts of the map and a siege that illustrate its chapters."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from renders.kit.head import EDGE
 from renders.renderer import Look
 
 NAMES = tuple(EXAMPLES)
-# How far a part of the map reaches beyond the middle of its places, in units of the map.
+# The margin of a part of the map around its places, in units of the map.
 RIM = 36
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """One picture of the guide."""
+    """Draw a picture of the guide."""
     example = EXAMPLES[name]
     if example.view.sieges:
         return draw_sieges(example.view, look)
@@ -42,7 +42,7 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
 
 
 def _draw_part(example: Example, look: Look[View]) -> Canvas:
-    """A band of a close-up that shows some places."""
+    """Draw a band of a close-up that shows some places."""
     crop = ATLAS.part_with([SPOTS[place] for place in example.places], NODE)
     window = ATLAS.window(crop)
     whole = Canvas(window.box.w, window.box.h, look.palette)
@@ -51,7 +51,7 @@ def _draw_part(example: Example, look: Look[View]) -> Canvas:
     heights = [window.near(SPOTS[place])[1] for place in example.places]
     rim = round(RIM * window.scale)
     top, bottom = max(0, min(heights) - rim), min(whole.box.h, max(heights) + rim)
-    # No name is cut in two.
+    # The band must not cut a name in two.
     names = [label.box for label in labels(window, look.translator, letters(window))]
     top = min([top, *(box.y for box in names if box.y < top < box.bottom)])
     bottom = max([bottom, *(box.bottom for box in names if box.y < bottom < box.bottom)])

@@ -1,4 +1,4 @@
-"""The printed board: land, links and names; drawn once for a language."""
+"""The printed board: land, links and names, drawn once for a language."""
 
 from __future__ import annotations
 
@@ -28,23 +28,23 @@ LEAST = 22
 
 
 def map_window(crop: str | None, top: int) -> Window:
-    """Where the map is on a picture: the whole of it, or a close-up."""
+    """The window of the map on a picture: the whole map, or a close-up."""
     return ATLAS.window(crop, (EDGE, top))
 
 
 def letters(window: Window) -> int:
-    """How large names of places are: as a phone needs them in a close-up, as the map allows on the whole."""
+    """The type size of names of places: legible on a phone in a close-up, as the map allows on the whole."""
     return 36 if window.scale > CLOSE_UP else LEAST
 
 
 def ocean(window: Window) -> list[Box]:
-    """What lies in the ocean of the whole map, where no name may stand."""
+    """The boxes in the ocean of the whole map, which names must avoid."""
     return [nations_box(window), sieges_box(window)]
 
 
 @base_layer("acres")
 def ground(language: str, palette: str, crop: str | None) -> Canvas:
-    """The map of a window as a picture of its own, without any frame around it."""
+    """The map of a window as a picture of its own, without a frame."""
     window = ATLAS.window(crop)
     translator = Translator(language, (), WORDS)
     canvas = Canvas(window.box.w, window.box.h, palette)

@@ -1,4 +1,4 @@
-"""The viewer's own cards: the hand, what is chosen of it, his piles, and a hand he was shown."""
+"""The viewer's own cards: the hand, chosen cards, his piles, and a hand he was shown."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ LINE = 56
 
 
 def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
-    """Cards in rows of three, then money and piles, reserve and what was seen of the rival."""
+    """Draw cards in rows of three, then money and piles, reserve and the rival's known cards."""
     if view.nation is None:
         raise ValueError("the public has no hand")
     rows = max(1, -(-len(view.hand) // COLUMNS))
@@ -50,7 +50,7 @@ def draw_hand(view: AcresView, look: Look[AcresView]) -> Canvas:
 
 
 def _lines(view: AcresView, look: Look[AcresView]) -> list[tuple[str, str, int]]:
-    """Reserve, and the rival's hand as it was last shown; with the lines each takes."""
+    """The reserve, and the rival's hand as last shown, with the lines each takes."""
     assert view.nation is not None
     found = [(signs.RESERVE, heap(look, view.panel(view.nation).reserve) or "–")]
     if view.seen is not None:
@@ -85,7 +85,7 @@ def _draw_cards(canvas: Canvas, top: int, view: AcresView, look: Look[AcresView]
 
 
 def _seal(canvas: Canvas, card: Box, icon: str) -> None:
-    """A sign on the crest in a card's corner, where no words are."""
+    """Draw a sign on the crest in a card's corner, which has no text."""
     centre = (card.x + 37, card.y + 54)
     canvas.disc(centre, 30, canvas.palette.ink)
     canvas.disc(centre, 27, canvas.palette.turn if icon == "confirmed" else canvas.palette.paper)
@@ -93,7 +93,7 @@ def _seal(canvas: Canvas, card: Box, icon: str) -> None:
 
 
 def _draw_counts(canvas: Canvas, row: Box, view: AcresView) -> None:
-    """Money, points, deck, discard."""
+    """Draw money, points, deck and discard."""
     assert view.nation is not None
     panel = view.panel(view.nation)
     told = (

@@ -1,4 +1,4 @@
-"""What the signs on the pictures of A Few Acres of Snow mean: the map, the panels below it, the cards."""
+"""The key of A Few Acres of Snow: the signs of the map, the panels below it and the cards, with their meanings."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ PANEL = {
 
 
 def key_chapters(say: Translator) -> tuple[Chapter, ...]:
-    """The map with its marks, the panels, the symbols of the cards."""
+    """The chapters of the key: the map with its marks, the panels, the symbols of the cards."""
     marks = [Sign(meaning(say, "changed"), changed_sign), Sign(meaning(say, "target"), target_sign)]
     on_map = [*marks, *(Sign(meaning(say, name), draw) for name, draw in SIGNS)]
     panel = [Sign(say(f"renders-acres-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]

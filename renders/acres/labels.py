@@ -1,4 +1,4 @@
-"""Names of places on the map, each with the symbols that are printed there."""
+"""Names of places on the map, each with its printed symbols."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from renders.kit.maps.labels import Label, Name, Sign
 from renders.kit.maps.placing import Around, place_names
 from renders.kit.maps.windows import Window
 
-# Numbers are larger than names.
+# The ratio of the size of numbers to that of names.
 FIGURE = 28
 
 
 def labels(window: Window, translator: Translator, size: int, taken: Sequence[Box] = ()) -> list[Label]:
-    """A label for every place of a window, clear of each other, of the places and of taken boxes."""
+    """Place a label for every place of a window, clear of each other, of the places and of taken boxes."""
     names = [
         Name(
             id=place,

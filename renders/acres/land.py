@@ -1,4 +1,4 @@
-"""The land itself: sea with its shelves, coast, lakes, rivers, woods and hills."""
+"""The ground of the map: sea with its shelves, coast, lakes, rivers, woods and hills."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ HILL = Hill(blend(INKS.inland, INKS.hill, 0.45), INKS.hill)
 
 
 def draw_land(window: Window, keep_clear: Sequence[Box] = ()) -> Image.Image:
-    """The ground of a window; no wood and no hill stands in the boxes to be kept clear."""
+    """Draw the ground of a window; no wood or hill stands in the boxes to be kept clear."""
     sheet = Sheet(window, INKS.sea)
     dry = sheet.mask(GEOGRAPHY.land, [lake.rings for lake in GEOGRAPHY.lakes])
     draw_shelves(sheet, dry, SHELVES, INKS.sea, INKS.shelf)
@@ -63,7 +63,7 @@ def draw_land(window: Window, keep_clear: Sequence[Box] = ()) -> Image.Image:
 
 
 def _woods() -> Iterator[Growth]:
-    """Firs scattered over the land, the same on every picture."""
+    """Firs scattered over the land, identical on every picture."""
     luck = random.Random("woods")
     for row in range(-2, (SIZE + 2) // TREE_STEP):
         for column in range(-2, (SIZE + 2) // TREE_STEP):

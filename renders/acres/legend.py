@@ -1,4 +1,4 @@
-"""What the signs of a close-up mean: only those that are to be seen on it."""
+"""The legend of a close-up: only the signs that it shows."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def _signs(view: AcresView, look: Look[AcresView], window: Window) -> list[tuple
 
 
 def legend_height(view: AcresView, look: Look[AcresView], window: Window) -> int:
-    """How tall the legend will be."""
+    """The height of the legend."""
     return legend.legend_height(len(_signs(view, look, window)))
 
 
 def draw_legend(canvas: Canvas, box: Box, look: Look[AcresView], view: AcresView, window: Window) -> None:
-    """The signs on a sheet of paper."""
+    """Draw the signs on a sheet of paper."""
     signs = [Sign(meaning(look.translator, name), draw) for name, draw in _signs(view, look, window)]
     legend.draw_legend(canvas, box, signs)

@@ -1,4 +1,4 @@
-"""Links between places, told apart by their line: river, lake, road, trail, only on cards, and the sea lanes."""
+"""Links between places, with a line style for each kind: river, lake, road, trail, card-only, and sea lanes."""
 
 from __future__ import annotations
 
@@ -28,12 +28,12 @@ def course(one: str, other: str) -> Line:
 
 
 def style_of(link: Printed) -> str:
-    """The line of a link; one that serves neither supply nor raids is printed on cards only."""
+    """The line style of a link; one that serves neither supply nor raids is printed on cards only."""
     return link.kind if link.supply or link.raid else "card"
 
 
 def styles(colours: Palette) -> dict[str, Style]:
-    """The lines by their names, the uppermost first."""
+    """The line styles by name, the uppermost first."""
     paper = colours.paper
     return {
         "river": (Pen(5.6, paper), Pen(3.2, WATER_LINK)),

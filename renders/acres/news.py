@@ -1,4 +1,4 @@
-"""What a picture points at: changes since an earlier view, and the targets of legal moves."""
+"""What a picture highlights: changes since an earlier view, and the targets of legal moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ COUNTS = ("money", "score", "cubes", "discs", "captured_points", "hand", "deck")
 
 
 class News(msgspec.Struct, frozen=True):
-    """What is new on the table since the viewer last saw it."""
+    """The changes on the table since the viewer last saw it."""
 
     places: frozenset[str] = frozenset()
     counts: frozenset[tuple[Nation, str]] = frozenset()
@@ -34,7 +34,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """What can be chosen: places on the board, and cards by the zone they are in."""
+    """The targets: places on the board, and cards by zone."""
 
     places: frozenset[str] = frozenset()
     hand: frozenset[str] = frozenset()
@@ -44,7 +44,7 @@ class Targets(msgspec.Struct, frozen=True):
 
 
 def news(view: AcresView, before: AcresView | None) -> News:
-    """Compare two views."""
+    """The differences between two views."""
     if before is None:
         return News()
     panels = [(nation, view.panel(nation), before.panel(nation)) for nation in NATIONS]
@@ -75,7 +75,7 @@ def _reserves(view: AcresView) -> Counter[tuple[Nation, str]]:
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """What legal moves point at."""
+    """The targets that legal moves refer to."""
     found: dict[str, set[str]] = {name: set() for name in Targets.__struct_fields__}
     for mark in marks:
         sort, name = read_thing(mark)

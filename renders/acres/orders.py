@@ -1,4 +1,4 @@
-"""Standing orders on a sheet of their own: what is answered for the viewer while he is away, private to him."""
+"""The sheet of standing orders: the viewer's answers while he is away, private to him."""
 
 from __future__ import annotations
 
@@ -32,14 +32,14 @@ RAID, AMBUSH, LOSS, CONVERT, SURRENDER = "tomahawk", "hood", "card-discard", "pr
 
 
 class Rank(NamedTuple):
-    """A place in a ranking: a card, or for the place's own card no card in particular."""
+    """An entry of a ranking: a card, or the own card of the besieged place."""
 
     card: str
     name: str
 
 
 class Order(NamedTuple):
-    """A standing order: what is done, and in which order; `idle` when the ranking has no say at present."""
+    """A standing order with its answer and ranking; `idle` while the ranking has no effect."""
 
     icon: str
     message: str
@@ -53,14 +53,14 @@ class Order(NamedTuple):
 
     @property
     def columns(self) -> int:
-        """Two, unless a name needs the whole width."""
+        """Two columns, unless a name needs the whole width."""
         room = (ACROSS - 2 * PAD - 8 - GAP) // COLUMNS - BESIDE_NAME
         names = [rank.name for rank in self.ranks or ()]
         return COLUMNS if all(width(name, Face.NARROW, smallest_for(WIDTH)) <= room for name in names) else 1
 
     @property
     def tall(self) -> int:
-        """What it takes."""
+        """The height of the panel."""
         if self.ranks is None:
             return TITLE - 8 + 2 * PAD
         rows = max(1, -(-len(self.ranks) // self.columns))
@@ -68,7 +68,7 @@ class Order(NamedTuple):
 
 
 def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
-    """A panel for each order, rankings with their numbers."""
+    """Draw a panel for each order, rankings with their numbers."""
     orders = _orders(view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(order.tall + GAP for order in orders) + EDGE - GAP, look.palette)
@@ -86,7 +86,7 @@ def draw_orders(view: AcresView, look: Look[AcresView]) -> Canvas:
 
 
 def _orders(view: AcresView, look: Look[AcresView]) -> list[Order]:
-    """The orders as they are, in the order of the texts."""
+    """The orders in the order of the texts."""
     orders, nation = view.orders, view.nation
     if nation is None or orders is None:
         raise ValueError("the public has no orders")
@@ -120,7 +120,7 @@ def _orders(view: AcresView, look: Look[AcresView]) -> list[Order]:
 
 
 def _blocker(kind: str, nation: Nation, look: Look[AcresView]) -> Rank:
-    """A sort of blocking card by the name it has in a nation's hands."""
+    """The name of a sort of blocking card in a nation's deck."""
     cards = [card.id for card in CARDS.values() if card.deck in (nation, NEUTRAL) and not card.location]
     found = next((name for name in cards if _blocks(name, kind)), "")
     if not found:
@@ -134,13 +134,13 @@ def _blocks(name: str, kind: str) -> bool:
 
 
 def _card(kind: str, look: Look[AcresView]) -> Rank:
-    """A card by name; a neutral one that has a namesake says so."""
+    """A card by name; a neutral one with a namesake is marked as neutral."""
     name = names.card(kind)
     return Rank(kind, look.translator(name) if isinstance(name, Text) else look.translator.word(name.key))
 
 
 def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -> None:
-    """What is done, above who or what comes first, second and third."""
+    """Draw the answer, above the first, second and third choice."""
     colours = canvas.palette
     ink = colours.turn if order.asks else colours.light
     canvas.panel(box, colours.panel, colours.turn if order.asks else colours.edge, 3 if order.asks else 2, 18)
@@ -164,7 +164,7 @@ def _draw_order(canvas: Canvas, box: Box, order: Order, look: Look[AcresView]) -
 
 
 def _draw_rank(canvas: Canvas, box: Box, number: int, rank: Rank, *, idle: bool) -> None:
-    """The number, the figure and the name; pale when it has no say."""
+    """Draw the number, the figure and the name; pale if the ranking has no effect."""
     colours = canvas.palette
     pale = 0.72 if idle else 0
     canvas.words(str(number), box.left(40), colours.soft, Face.BOLD, largest=40, across="centre")

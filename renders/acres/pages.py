@@ -1,4 +1,4 @@
-"""Sheets of cards: one's own piles, the rival's, the reserves, the supplies."""
+"""Sheets of cards: the viewer's piles, the rival's, the reserves, the supplies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ CELL = ((ACROSS - GAP) // COLUMNS, CHIP)
 
 
 class Section(NamedTuple):
-    """A heading and the cards below it; `cost` when their price is to be seen."""
+    """A heading with the cards below it; `cost` shows their price."""
 
     icon: str
     title: str
@@ -39,13 +39,13 @@ class Section(NamedTuple):
 
     @property
     def tall(self) -> int:
-        """What it takes."""
+        """The height of the section."""
         rows = -(-len(self.cards) // COLUMNS)
         return TITLE + max(1, rows) * (CHIP + GAP) + 8
 
 
 def draw_page(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
-    """A sheet by its name."""
+    """Draw a sheet by its name."""
     if page == "sieges":
         return draw_sieges(view, look)
     if page == "orders":

@@ -41,12 +41,12 @@ class Panels:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
 
     def draw_nations(self, canvas: Canvas, box: Box) -> None:
-        """Both nations, one above the other."""
+        """Draw both nations, one above the other."""
         for nation, room in zip(NATIONS, box.rows(2, GAP), strict=True):
             self._nation(canvas, room, self.view.panel(nation))
 
     def draw_reserves(self, canvas: Canvas, box: Box) -> None:
-        """What both nations have in reserve, side by side."""
+        """Draw both nations' reserves, side by side."""
         for nation, room in zip(NATIONS, box.columns(2, GAP), strict=True):
             self._reserve(canvas, room, self.view.panel(nation))
 
@@ -78,7 +78,7 @@ class Panels:
             self.count(canvas, cell, icon, str(number), fresh=(panel.nation, name) in self.fresh.counts)
 
     def count(self, canvas: Canvas, cell: Box, icon: str, text: str, *, fresh: bool) -> None:
-        """An icon and its number; orange with a frame when it is new."""
+        """Draw an icon with its number; orange with a frame if it changed."""
         colours = canvas.palette
         if fresh:
             canvas.outline(cell.inset(-4, 3), colours.changed, 3, 12)
@@ -87,7 +87,7 @@ class Panels:
         canvas.words(text, cell.past(48), ink, Face.BOLD, largest=42, smallest=NUMBER)
 
     def _reserve(self, canvas: Canvas, box: Box, panel: Panel) -> None:
-        """The cards in reserve by name, new ones among them told by the frame."""
+        """Draw the cards in reserve by name; new ones have a frame."""
         colours = canvas.palette
         fresh = any(nation == panel.nation for nation, _ in self.fresh.reserve)
         edge = colours.changed if fresh else hue_of(colours, panel.nation)
@@ -105,5 +105,5 @@ def spoken(look: Look[AcresView], kind: str) -> str:
 
 
 def heap(look: Look[AcresView], kinds: Sequence[str]) -> str:
-    """Cards by name, equal ones counted."""
+    """Cards by name, with the number of equal ones."""
     return ", ".join(spoken(look, kind) + (f" ×{many}" if many > 1 else "") for kind, many in Counter(kinds).items())

@@ -1,4 +1,4 @@
-"""The score, place by place: of a finished game with its winner, or as it stands."""
+"""The score, place by place: the result of a finished game, or the current state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ HEAD = 86
 
 
 def draw_score(view: AcresView, look: Look[AcresView], title: str, words: str) -> Canvas:
-    """Both nations side by side, below a line of words."""
+    """Draw both nations side by side, below a line of words."""
     panels = [view.panel(nation) for nation in NATIONS]
     rows = 1 + max(sum(1 for line in panel.lines if line.points) for panel in panels)
     top = head_height(WIDTH, look.status)

@@ -1,4 +1,4 @@
-"""Sieges: the track, the cards of both sides by name, and on their page everything about them."""
+"""Sieges: the track and the cards of both sides by name, and a page with all details."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def forces(cards: Sequence[SiegeCard]) -> list[Force]:
 
 
 def side_of(siege: SiegeView, nation: Nation) -> tuple[SiegeCard, ...]:
-    """The cards a nation has in a siege."""
+    """The cards of a nation in a siege."""
     return siege.attack if nation == siege.attacker else siege.defence
 
 
@@ -60,7 +60,7 @@ def total(cards: Sequence[SiegeCard]) -> int:
 
 
 class Sieges:
-    """The sieges of one picture; all sizes follow from the smallest letters it may have."""
+    """Draws the sieges of one picture; all sizes follow from its smallest type."""
 
     def __init__(self, width: int, view: AcresView, look: Look[AcresView]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
@@ -71,7 +71,7 @@ class Sieges:
     # On the board
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """The sieges going on, one below the other: place, strength of both sides, and how it stands."""
+        """Draw the current sieges, one below the other: place, strength of both sides, and position on the track."""
         canvas.rounded(box, 16, canvas.palette.frame)
         for siege, room in zip(self.view.sieges, box.rows(len(self.view.sieges), GAP), strict=True):
             self._brief(canvas, room, siege)
@@ -99,7 +99,7 @@ class Sieges:
     # Parts
 
     def head(self, canvas: Canvas, box: Box, siege: SiegeView) -> Box:
-        """The panel with the besieged place, its own strength, and the track; gives the room left below."""
+        """Draw the panel with the besieged place, its own strength, and the track; returns the space left below."""
         colours = canvas.palette
         fresh = siege.attacker in self.fresh.sieges
         edge = colours.changed if fresh else colours.edge
@@ -126,7 +126,7 @@ class Sieges:
         return inner.under(2 * self.line + GAP)
 
     def track(self, canvas: Canvas, room: Box, siege: SiegeView) -> None:
-        """The siege track: the defender's end, nought, the attacker's end; where both sides win is filled."""
+        """Draw the siege track: the defender's end, nought, the attacker's end; spaces where a side wins are filled."""
         colours = canvas.palette
         attack, defend = hue_of(colours, siege.attacker), hue_of(colours, RIVAL[siege.attacker])
         steps = range(-ENDS, ENDS + 1)
@@ -154,7 +154,7 @@ class Sieges:
         canvas.words(signed(siege.balance), marker, colours.ink, Face.BOLD, largest=large, across="centre")
 
     def cards(self, canvas: Canvas, box: Box, siege: SiegeView, nation: Nation, shown: Sequence[Force]) -> Box:
-        """Cards one below the other, new ones in an orange frame; gives the room left below."""
+        """Draw cards one below the other, new ones in an orange frame; returns the space left below."""
         if not shown:
             canvas.words("–", box.top(self.line), canvas.palette.soft, Face.NARROW, largest=round(self.line * 0.77))
         for force in shown:
@@ -177,7 +177,7 @@ class Sieges:
 
 
 def draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
-    """Every siege with its track, all its cards, what the next checks bring and what would change it."""
+    """Draw every siege with its track, all its cards, the results of the next checks, and what would change them."""
     pages = [_Sheet(view, look, siege) for siege in view.sieges]
     top = head_height(PAGE, look.status)
     tall = sum(page.tall + BETWEEN for page in pages) - BETWEEN if pages else 120
@@ -200,7 +200,7 @@ def draw_sieges(view: AcresView, look: Look[AcresView]) -> Canvas:
 
 
 class _Sheet:
-    """One siege on the page: head, two columns of cards, and the words below."""
+    """Draws one siege on the page: head, two columns of cards, and the words below."""
 
     def __init__(self, view: AcresView, look: Look[AcresView], siege: SiegeView) -> None:
         self.view, self.look, self.siege = view, look, siege
@@ -214,7 +214,7 @@ class _Sheet:
         self.tall = self.over + self.middle + sum(line.height + GAP for line in self.lines) + PAD
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """The whole panel."""
+        """Draw the whole panel."""
         inner = self.parts.head(canvas, box, self.siege)
         columns = inner.top(self.middle).columns(2, BETWEEN)
         for nation, column in zip((self.siege.attacker, RIVAL[self.siege.attacker]), columns, strict=True):
@@ -222,7 +222,7 @@ class _Sheet:
         self._words(canvas, inner.under(self.middle))
 
     def _side(self, canvas: Canvas, box: Box, nation: Nation) -> None:
-        """A side with its player, its strength and all of its cards; a defender has the place itself on his side."""
+        """Draw a side with its player, its strength and all of its cards; the defender's includes the place."""
         colours, line, parts = canvas.palette, self.parts.line, self.parts
         defends = nation != self.siege.attacker
         cards = side_of(self.siege, nation)
@@ -244,7 +244,7 @@ class _Sheet:
             parts.cards(canvas, rest, self.siege, nation, found)
 
     def _walls(self, canvas: Canvas, row: Box) -> None:
-        """What the place and its fort resist by themselves."""
+        """Draw the strength of the place and its fort."""
         colours, line = canvas.palette, self.parts.line
         fort = self.view.places[self.siege.target].fort
         canvas.rounded(row, 10, blend(colours.panel, colours.light, 0.14))
@@ -269,6 +269,6 @@ class _Sheet:
 
 
 def _set(canvas: Canvas, room: Box, fitted: Fitted, ink: Colour) -> None:
-    """Lines that were fitted before."""
+    """Draw lines that were fitted before."""
     text = " ".join(fitted.lines)
     canvas.words(text, room.inset(0, -1), ink, fitted.face, largest=fitted.size, lines=len(fitted.lines), down="top")

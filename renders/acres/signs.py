@@ -1,4 +1,4 @@
-"""What stands for what: emblems of the nations, icons of symbols and cards, and the inks of the map's signs."""
+"""The signs of the game: emblems of the nations, icons of symbols and cards, and the inks of the map's signs."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ LANE = colour("#f3f6f0")
 
 
 def art(kind: str) -> str:
-    """The figure of a card: what it is, or the place it stands for."""
+    """The figure of a card: its kind, or the place it represents."""
     card = CARDS[kind]
     if card.location:
         return "wood-cabin" if card.location.startswith("fort_") else "village"
@@ -69,12 +69,12 @@ def hue_of(colours: Palette, nation: Nation | str) -> Colour:
 
 
 def ground_of(colours: Palette, nation: Nation | str) -> Colour:
-    """A dark surface with a breath of a nation's colour."""
+    """A dark surface tinted with a nation's colour."""
     return blend(colours.panel, hue_of(colours, nation), 0.16)
 
 
 def printed(card: Card) -> list[tuple[str, int]]:
-    """The symbols on a card in the order in which they are drawn, with their numbers where they have one."""
+    """The symbols on a card in drawing order, with their numbers if any."""
     found: list[tuple[str, int]] = [
         (name, 0) for name in ("bateaux", "ship", "wagon", "settler", "fur") if name in card.symbols
     ]

@@ -1,4 +1,4 @@
-"""A Few Acres of Snow on one page: the turn, growing, money and cards, war, and how it ends."""
+"""The rules of A Few Acres of Snow on one page: the turn, growing, money and cards, war, and the end."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ CHAPTERS: Mapping[str, Mapping[str, Draw]] = {
 
 
 def summary_chapters(say: Translator) -> tuple[Chapter, ...]:
-    """The rules in short, each beside the sign it has on the board."""
+    """The chapters of the rules page, each line beside its sign of the board."""
     return tuple(
         Chapter(
             say(f"renders-acres-short-{chapter}"),

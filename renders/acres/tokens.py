@@ -1,4 +1,4 @@
-"""What stands on a place: villages, towns, forts, sieges, points, marks; a nation's colour is doubled by its shape."""
+"""Pieces on a place: villages, towns, forts, sieges, points, marks; a shape repeats each nation's colour."""
 
 from __future__ import annotations
 
@@ -18,31 +18,31 @@ from renders.kit.palette import Colour, palette_of
 RADIUS = 15.5
 LOZENGE = 20.5
 CLOSE_UP = 2
-# Pieces of the whole map are so many times larger than the map, and bear what the place is worth.
+# The scale of pieces on the whole map, where they show the points of the place.
 GROWN = 1.3
 RINGED = 1.06
 WORTH = 30
 
 
 def piece_scale(scale: float) -> float:
-    """How large pieces are on a map of some scale."""
+    """The scale of pieces on a map of some scale."""
     return scale if scale > CLOSE_UP else scale * GROWN
 
 
 def mark_scale(scale: float) -> float:
-    """How large the marks around pieces are."""
+    """The scale of the marks around pieces."""
     return scale if scale > CLOSE_UP else scale * RINGED
 
 
 def draw_empty(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
-    """A place that nobody holds."""
+    """Draw a place without an owner."""
     canvas.signs.add("empty")
     canvas.disc(centre, round((RADIUS - 2) * scale), canvas.palette.ink)
     canvas.disc(centre, round((RADIUS - 3.8) * scale), canvas.palette.paper)
 
 
 def _shape(canvas: Canvas, nation: Nation, centre: tuple[int, int], reach: float, fill: Colour) -> None:
-    """British pieces are round, French ones stand on a corner."""
+    """Draw the shape of a nation's piece: British ones are round, French ones stand on a corner."""
     if nation == "british":
         canvas.disc(centre, round(reach), fill)
     else:
@@ -63,7 +63,7 @@ def _star(outer: float, inner: float) -> tuple[Image.Image, tuple[int, int]]:
 def draw_piece(
     canvas: Canvas, centre: tuple[int, int], scale: float, nation: Nation, *, town: bool, points: int = 0
 ) -> None:
-    """A village or, larger and with a double rim, a town; what it is worth may stand in it instead of a sign."""
+    """Draw a village or, larger and with a double rim, a town, with its sign or its points."""
     colours = canvas.palette
     hue = hue_of(colours, nation)
     reach = (RADIUS + (2.2 if town else 0)) * scale
@@ -88,7 +88,7 @@ def _worth(canvas: Canvas, centre: tuple[int, int], points: int, ink: Colour) ->
 
 
 def draw_fort(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
-    """The star of a fort's walls, behind its place."""
+    """Draw the star of a fort's walls, behind its place."""
     colours = canvas.palette
     for outer, inner, fill in ((26.5, 18.5, colours.paper), (25, 17.5, colours.ink)):
         mask, (left, top) = _star(outer * scale, inner * scale)
@@ -96,14 +96,14 @@ def draw_fort(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
 
 
 def draw_siege(canvas: Canvas, centre: tuple[int, int], scale: float, besieger: Nation) -> None:
-    """A red ring, and a cannon in the besieger's colour at the foot of a place."""
+    """Draw a red ring, and a cannon in the besieger's colour at the foot of a place."""
     colours = canvas.palette
     canvas.ring(centre, round(23 * scale), round(3.4 * scale), colours.bad)
     draw_cannon(canvas, centre, scale, besieger)
 
 
 def draw_cannon(canvas: Canvas, centre: tuple[int, int], scale: float, besieger: Nation) -> None:
-    """Who besieges."""
+    """Draw a cannon in the besieger's colour."""
     colours = canvas.palette
     spot = (centre[0] - round(17 * scale), centre[1] + round(17 * scale))
     canvas.disc(spot, round(11.5 * scale), colours.paper)
@@ -112,7 +112,7 @@ def draw_cannon(canvas: Canvas, centre: tuple[int, int], scale: float, besieger:
 
 
 def draw_cut_off(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
-    """A broken chain: no line home."""
+    """Draw a broken chain: no line of supply."""
     colours = canvas.palette
     spot = (centre[0] - round(14 * scale), centre[1] - round(14 * scale))
     canvas.disc(spot, round(9 * scale), colours.ink)
@@ -121,7 +121,7 @@ def draw_cut_off(canvas: Canvas, centre: tuple[int, int], scale: float) -> None:
 
 
 def draw_points(canvas: Canvas, centre: tuple[int, int], scale: float, points: int) -> None:
-    """What a place is worth as it is."""
+    """Draw the points of a place as it is."""
     if not points:
         return
     reach = round(9.6 * scale)
@@ -143,7 +143,7 @@ def _coin(points: int, scale: float, palette: str) -> Canvas:
 
 
 def draw_place(canvas: Canvas, centre: tuple[int, int], scale: float, place: str, seen: PlaceView) -> None:
-    """A place as it is now; on the whole map what it is worth stands in the place itself."""
+    """Draw a place with its pieces; on the whole map its points stand in the piece itself."""
     close, points = scale > CLOSE_UP, place_points(place, seen.town)
     scale = piece_scale(scale)
     if seen.fort:

@@ -1,4 +1,4 @@
-"""Pictures in words: of everything the game says, what a picture shows, the most important first."""
+"""Alternative texts: the content of each picture in words, the most important first."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ TEXTS = AcresTexts()
 
 
 def _lines(view: AcresView, names: Sequence[str], seat: int | None = None) -> list[Text]:
-    """Lines of the position in the order of the names, of one seat if one is given."""
+    """Lines of the position in the order of the names, of one seat if given."""
     says = TEXTS.board(view)
     found = [say for name in names for say in says if say.id == f"acres-board-{name}"]
     return [say for say in found if seat is None or say.args.get("who", SeatName(seat)) == SeatName(seat)]
 
 
 def board_told(view: AcresView) -> list[Text]:
-    """The whole board: whose turn it is, sieges, both nations, signs of the end."""
+    """The board in words: whose turn it is, sieges, both nations, warnings of the end."""
     ending = [] if view.over else [_end_sign(view, sign) for sign in view.end_signs[:MOST_SIGNS]]
     return [TEXTS.situation(view), *_lines(view, BOARD[:2]), *ending, *_lines(view, BOARD[2:])]
 
 
 def _end_sign(view: AcresView, sign: EndSign) -> Text:
-    """A sign of the coming end, as short as the board has it."""
+    """A warning of the coming end, as short as on the board."""
     args: dict[str, Arg] = {"who": SeatName(view.panel(sign.nation).seat), "left": sign.left}
     if sign.place:
         args["place"] = names.place(sign.place)
@@ -41,7 +41,7 @@ def _end_sign(view: AcresView, sign: EndSign) -> Text:
 
 
 def part_told(view: AcresView, window: Window) -> list[Text]:
-    """A close-up: what stands on each of its places, and its sieges."""
+    """A close-up in words: the pieces on each of its places, and its sieges."""
     shown = places_in(window)
     lines = [TEXTS.situation(view)]
     lines += [_place(place, view.places[place]) for place in shown if view.places[place].nation]
@@ -64,12 +64,12 @@ def _place(place: str, seen: PlaceView) -> Text:
 
 
 def hand_told(view: AcresView) -> list[Text]:
-    """The viewer's cards, then his money and piles."""
+    """The hand in words: cards, then money and piles."""
     return [*TEXTS.hand(view), *_lines(view, ("panel", "reserve"), view.seat)]
 
 
 def page_told(page: str, view: AcresView) -> list[Text]:
-    """A further sheet."""
+    """A further sheet in words."""
     match page:
         case "score":
             return score_help(view)

@@ -1,4 +1,4 @@
-"""The pictures of Tenno."""
+"""The renderer of Tenno."""
 
 from __future__ import annotations
 
@@ -36,14 +36,14 @@ class Samurai(Renderer[View]):
         return emblem_of(side)
 
     def board(self, view: View, look: Look[View], crop: str | None = None) -> Picture:
-        """The whole table; it is never too large for a phone, so that there are no crops."""
+        """The whole table, which is legible on a phone at any size, so that there are no crops."""
         if crop is not None:
             raise KeyError(crop)
         canvas = draw_board(view, look)
         return self.picture(canvas, alternative(look.translator, GAME.texts.board(view), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
-        """Own row, hand and standing orders."""
+        """The viewer's row, hand and standing orders."""
         orders = [look.translator(say) for say in GAME.texts.orders(view)]
         canvas = draw_hand(view, look, orders)
         return self.picture(canvas, alternative(look.translator, GAME.texts.hand(view), look.status))
@@ -53,30 +53,30 @@ class Samurai(Renderer[View]):
         return self.picture(draw_card(key, look), alternative(look.translator, GAME.texts.card(key)))
 
     def outcome(self, view: View, look: Look[View]) -> Picture:
-        """Places, points and opened piles."""
+        """Places, points and captured piles."""
         return self.picture(draw_result(view, look), alternative(look.translator, GAME.texts.outcome(view)))
 
     def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
-        """What the signs on the pictures mean."""
+        """The meanings of the signs on the pictures."""
         return key_chapters(view, look)
 
     def rules_in_short(self, look: Look[View]) -> Sequence[Chapter]:
-        """The game on one page."""
+        """The rules on one page."""
         return rules_in_short(look)
 
     def panel(self, view: View, look: Look[View]) -> Picture:
-        """The hand while cards of it are laid, the board while others' cards are chosen."""
+        """The hand while its cards are laid, the board while others' cards are chosen."""
         over_the_hand = view.owes and view.asked is not None and view.asked.kind in OVER_THE_HAND
         return self.hand(view, look) if over_the_hand else self.board(view, look)
 
     def page(self, page: str, view: View, look: Look[View]) -> Picture:
-        """The sheet "what you have seen"."""
+        """The sheet of the faces the viewer has seen."""
         if page not in self.pages:
             raise KeyError(page)
         return self.picture(draw_sheet(view, look), alternative(look.translator, GAME.texts.hand(view)))
 
     def example(self, name: str, look: Look[View]) -> Picture:
-        """The cards by strength, or battles and rows of people who are not there."""
+        """The cards by strength, or example battles and rows."""
         return self.picture(draw_example(name, for_examples(look)), "")
 
 

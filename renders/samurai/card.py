@@ -16,7 +16,7 @@ RIM = 18
 
 
 def draw_card(key: str, look: Look[View]) -> Canvas:
-    """The card of a word key: `card.ninja`, `reference.attacker_wins`."""
+    """Draw the card of a word key: `card.ninja`, `reference.attacker_wins`."""
     kind, _, name = key.partition(".")
     if kind == "card" and name in CHARACTERS:
         return _character(CHARACTERS[name], look)
@@ -60,7 +60,7 @@ def _character(character: Character, look: Look[View]) -> Canvas:
 
 
 def _strengths(canvas: Canvas, box: Box, character: Character) -> None:
-    """Attack, defence and worth; a dash where the card has none."""
+    """Draw attack, defence and worth; a dash where the card has none."""
     colours = canvas.palette
     relative = f"x+{character.relative_bonus}" if character.relative_bonus else ""
     attack = relative or (str(character.attack) if character.can_attack else "–")

@@ -41,14 +41,14 @@ ART = {
 
 
 TAB = 34
-# The smallest type on a card: pictures that hold cards are a thousand pixels wide.
+# The smallest type on a card; pictures with cards are a thousand pixels wide.
 LEAST = 35
 
 Size: TypeAlias = tuple[int, int]
 
 
 def emblem_of(side: str) -> Emblem:
-    """A set's colour and crest; a plain one as long as the seat has no set."""
+    """A set's colour and crest; a plain emblem while the seat has no set."""
     return EMBLEMS.get(side, NEUTRAL)
 
 
@@ -58,7 +58,7 @@ def corner(width: int) -> int:
 
 
 def place_mark(canvas: Canvas, room: Box, place: int, ink: Colour, faint: Colour) -> None:
-    """Left, in the middle or right, as the words say it: three bars, the one that is meant tall and full."""
+    """Draw the sign of a place, left, middle or right: three bars, the one of the place tall and full."""
     for number, bar in enumerate(room.columns(3, max(2, room.w // 10)), start=1):
         meant = number == place
         shown = bar if meant else bar.foot(max(3, room.h // 3))
@@ -67,7 +67,7 @@ def place_mark(canvas: Canvas, room: Box, place: int, ink: Colour, faint: Colour
 
 @sprite("samurai")
 def back(side: str, size: Size, place: int, palette: str) -> Canvas:
-    """A face-down card: its owner's crest and its place."""
+    """A face-down card with its owner's crest and its place."""
     width, height = size
     colours = palette_of(palette)
     emblem = emblem_of(side)
@@ -93,7 +93,7 @@ def name_face(name: str, width: int) -> Face:
 
 
 def name_fits(name: str, width: int) -> bool:
-    """Whether a card of that width has room for the name at all."""
+    """Whether a name fits a card of that width at all."""
     return type_width(name, name_face(name, width), LEAST) <= _name_room(width)
 
 
@@ -102,13 +102,13 @@ def _name_room(width: int) -> int:
 
 
 def _below(height: int, name: str, place: int) -> int:
-    """What the name or the place takes from the foot of a card."""
+    """The height that the name or the place takes at the foot of a card."""
     return round(height * 0.2) if name else TAB if place else 0
 
 
 @sprite("samurai")
 def face(card: str, side: str, size: Size, name: str, palette: str, *, place: int = 0, dim: bool = False) -> Canvas:
-    """A card turned up: strength, crest, figure, and its name where there is room for one."""
+    """A face-up card: strength, crest, figure, and its name if it fits."""
     width, height = size
     colours = palette_of(palette)
     emblem = emblem_of(side)
@@ -148,7 +148,7 @@ def face(card: str, side: str, size: Size, name: str, palette: str, *, place: in
 
 @sprite("samurai")
 def chip(card: str, side: str, size: Size, palette: str) -> Canvas:
-    """A card of the discard, as small as its strength can still be read."""
+    """A card of the discard, as small as legible."""
     width, height = size
     colours = palette_of(palette)
     hue = colours.hues[emblem_of(side).hue]
@@ -160,7 +160,7 @@ def chip(card: str, side: str, size: Size, palette: str) -> Canvas:
 
 
 def empty_place(canvas: Canvas, spot: Box, place: int) -> None:
-    """A place of the row where no card lies."""
+    """Draw an empty place of the row."""
     edge = canvas.palette.edge
     canvas.outline(spot, edge, 3, corner(spot.w))
     faint = blend(edge, canvas.palette.panel, 0.5)
@@ -168,7 +168,7 @@ def empty_place(canvas: Canvas, spot: Box, place: int) -> None:
 
 
 def place_card(canvas: Canvas, spot: Box, side: str, place: int) -> None:
-    """A card's back no larger than the mark of its place."""
+    """Draw a card's back, no larger than the mark of its place."""
     hue = canvas.palette.hues[emblem_of(side).hue]
     canvas.panel(spot, hue, canvas.palette.paper, 3, 7)
     ink = canvas.palette.ink_on(hue)

@@ -26,7 +26,7 @@ NAMES = (STRENGTH, *EXAMPLES)
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """One picture of the guide."""
+    """Draw a picture of the guide."""
     if name == STRENGTH:
         return _draw_strengths(look)
     view = EXAMPLES[name]

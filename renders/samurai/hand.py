@@ -1,4 +1,4 @@
-"""The viewer's own cards: his row with who knows what of it, his hand, his standing orders."""
+"""The viewer's own cards: his row with the players who know its cards, his hand, his standing orders."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ PER_LINE = 4
 
 
 def seated(view: View) -> tuple[SeatView, Own]:
-    """The viewer; the public has no hand."""
+    """The viewer's own view; the public has no hand."""
     if view.seat is None or view.own is None:
         raise ValueError("the public has no hand")
     return view.players[view.seat], view.own
 
 
 def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
-    """Everything only the viewer knows."""
+    """Draw all private information of the viewer."""
     player, own = seated(view)
     lines = -(-len(own.hand) // PER_LINE)
     top = HEADING + 8 + (status_height(WIDTH, look.status) + 14 if look.status else 0)
@@ -63,7 +63,7 @@ def _label(canvas: Canvas, top: int, text: str) -> None:
 
 
 class _Row:
-    """The viewer's row, large."""
+    """Draws the viewer's row, large."""
 
     def __init__(self, canvas: Canvas, view: View, look: Look[View]) -> None:
         self.canvas, self.view, self.look = canvas, view, look
@@ -71,7 +71,7 @@ class _Row:
         self.targets = row_places(look.marks)
 
     def draw(self, top: int) -> None:
-        """Three places side by side."""
+        """Draw the three places side by side."""
         wide = ROW_CARD[0]
         known = {place.place: place for place in self.view.sheet.own} if self.view.sheet else {}
         laid = dict(self.view.asked.laid) if self.view.asked else {}
@@ -97,7 +97,7 @@ class _Row:
         self.canvas.stamp(picture, (spot.x, spot.y), corner(spot.w))
 
     def _known(self, spot: Box, own: OwnPlace) -> None:
-        """Who has seen this card: an eye in each looker's colour, crossed swords when everybody did."""
+        """Draw who has seen this card: an eye in each viewer's colour, or crossed swords if it is public."""
         x, y = spot.right - 8, spot.y + 92
         if own.seen:
             self.canvas.disc((x, y), 26, self.canvas.palette.paper)

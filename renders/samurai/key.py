@@ -1,4 +1,4 @@
-"""What the signs on the pictures of Tenno mean: the rows, what happened to cards, the sheet."""
+"""The key of Tenno: the signs of rows, changes and the sheet, with their meanings."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _change(sign: str) -> Draw:
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
-    """The rows and panels, the marks of what happened, the signs of the sheet, and whose colour is whose."""
+    """The chapters of the key: rows and panels, marks of changes, signs of the sheet, and the players' colours."""
     say, side = look.translator, view.players[0].side
 
     def place(number: int) -> Draw:

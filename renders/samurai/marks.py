@@ -1,4 +1,4 @@
-"""Signs laid over cards: changed, looked at, to be chosen; and the legend that explains those in use."""
+"""Signs over cards (changed, looked at, target), and the legend that explains those in use."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ Draw: TypeAlias = Callable[[Canvas, Box], None]
 
 
 def change_frame(canvas: Canvas, spot: Box) -> None:
-    """Something happened to this card since the viewer last saw the table."""
+    """Draw the frame of a card that changed since the viewer last saw the table."""
     canvas.outline(spot.inset(-4), canvas.palette.changed, 5, corner(spot.w) + 4)
 
 
 def change_sign(canvas: Canvas, centre: tuple[int, int], sign: str) -> None:
-    """What happened to it."""
+    """Draw the sign of what happened to a card."""
     colours = canvas.palette
     canvas.disc(centre, 21, colours.changed)
     room = Box(centre[0] - 21, centre[1] - 25, 42, 50)
@@ -34,12 +34,12 @@ def change_sign(canvas: Canvas, centre: tuple[int, int], sign: str) -> None:
 
 
 def target_mark(canvas: Canvas, spot: Box) -> None:
-    """This card can be chosen."""
+    """Draw the mark of a target."""
     canvas.brackets(spot.inset(-3), canvas.palette.target, 8, round(spot.w * 0.3))
 
 
 def eye_mark(canvas: Canvas, centre: tuple[int, int], side: str) -> None:
-    """The player of that colour looked at this card."""
+    """Draw the mark of a card that the player of that colour looked at."""
     colours = canvas.palette
     hue = colours.hues[emblem_of(side).hue]
     canvas.disc(centre, 24, colours.paper)
@@ -70,7 +70,7 @@ def legend_items(view: View, fresh: News, targets: frozenset[RowPlace]) -> list[
 
 
 def draw_legend(canvas: Canvas, box: Box, look: Look[View], items: list[tuple[str, Draw]], columns: int) -> None:
-    """The signs with their meaning, from the top of a box."""
+    """Draw the signs with their meanings, from the top of a box."""
     width = box.w // columns
     for (message, draw), cell in zip(items, grid(len(items), columns, (width, LINE), 0, (box.x, box.y)), strict=True):
         draw(canvas, cell.left(48))

@@ -1,4 +1,4 @@
-"""What a picture points at: changes since an earlier view and cards looked at."""
+"""What a picture highlights: changes since an earlier view, and cards that players looked at."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.samurai.view import View
 
 
 class LookView(msgspec.Struct, frozen=True):
-    """Somebody looked at a place."""
+    """A player looked at a place."""
 
     looker: int
     owner: int
@@ -21,7 +21,7 @@ class LookView(msgspec.Struct, frozen=True):
 
 
 class News(msgspec.Struct, frozen=True):
-    """What is new on the table since the viewer last saw it, and who looked at what in the last turn."""
+    """The changes on the table since the viewer last saw it, and the looks of the last turn."""
 
     filled: frozenset[RowPlace] = frozenset()
     handled: frozenset[RowPlace] = frozenset()
@@ -33,7 +33,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 def news(view: View, before: View | None) -> News:
-    """Compare two views of the same viewer."""
+    """The differences between two views of the same viewer."""
     if before is None:
         return News(looked=looks(view.announced))
     known = set(before.facts)
@@ -61,5 +61,5 @@ def news(view: View, before: View | None) -> News:
 
 
 def looks(facts: Iterable[Fact]) -> tuple[LookView, ...]:
-    """Who looked where."""
+    """The looks among the facts of a turn."""
     return tuple(LookView(fact.looker, fact.owner, fact.place) for fact in facts if isinstance(fact, Looked))

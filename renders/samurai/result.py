@@ -1,4 +1,4 @@
-"""The result card: places, points, opened piles, and what was left lying face down."""
+"""The result card: places, points, captured piles, and the cards left face down."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FEW = 4
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """All players in the order of their places."""
+    """Draw all players in the order of their places."""
     top = HEADING + 8
     tall = [_tall(view, score) for score in view.scores]
     canvas = Canvas(WIDTH, top + sum(tall) + GAP * (len(tall) - 1) + MARGIN, look.palette)
@@ -39,7 +39,7 @@ def draw_result(view: View, look: Look[View]) -> Canvas:
 
 
 def _shown(view: View, score: Score) -> bool:
-    """Whether a pile is opened card by card: the winners' always, everybody's where there is room."""
+    """Whether a pile is shown card by card: the winners' always, all where there is space."""
     return score.place == 1 or view.seats <= FEW
 
 
@@ -76,7 +76,7 @@ def _draw_place(canvas: Canvas, box: Box, view: View, look: Look[View], score: S
 
 
 def _draw_pile(canvas: Canvas, line: Box, cards: Sequence[OwnedCard], view: View) -> None:
-    """A captured pile opened, its cards laid over one another where they are many."""
+    """Draw a captured pile face up, its cards overlapping if they are many."""
     canvas.icon("trophy", line.left(44).middle(42, 42), canvas.palette.soft)
     room = line.past(60)
     step = min(CARD[0] + 10, (room.w - CARD[0]) // max(1, len(cards) - 1))
@@ -90,7 +90,7 @@ def _draw_pile(canvas: Canvas, line: Box, cards: Sequence[OwnedCard], view: View
 
 
 def _left(player: SeatView) -> list[OwnedCard]:
-    """Row and hand, turned up now that nothing is hidden (SAM-HID-12)."""
+    """The cards of row and hand, face up because the game is over (SAM-HID-12)."""
     row = [place.card for place in player.places if place.card]
     return [OwnedCard(player.seat, card) for card in (*row, *player.hand_cards)]
 

@@ -1,4 +1,4 @@
-"""A player's panel: crest and name, the row of three, hand and captured pile, discard."""
+"""The panel of a player: crest and name, the row of three, hand and captured pile, discard."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ GAP = 14
 
 
 class Cell(msgspec.Struct, frozen=True):
-    """How tall a player's panel is, how many stand side by side on a board of which width, and how it is arranged."""
+    """The layout of panels for a number of seats: height, columns, the board's width and the arrangement."""
 
     kind: str
     columns: int
@@ -33,11 +33,11 @@ class Cell(msgspec.Struct, frozen=True):
 
     @property
     def width(self) -> int:
-        """How wide the panel is."""
+        """The width of a panel."""
         return (self.board - 2 * MARGIN - GAP * (self.columns - 1)) // self.columns
 
 
-# The more players, the wider the board, so that it never becomes much taller than wide.
+# More players make the board wider, so that it is never much taller than wide.
 CELLS = {
     2: Cell("wide", 1, 1000, 262, (164, 218)),
     3: Cell("wide", 1, 1120, 226, (138, 184)),
@@ -48,18 +48,18 @@ SMALL = Cell("small", 2, 1120, 216, (86, 122))
 
 
 def cell(seats: int) -> Cell:
-    """The panels of a table of that size."""
+    """The layout for a number of seats."""
     return CELLS.get(seats, SMALL)
 
 
 def panels(seats: int, top: int) -> list[Box]:
-    """Where the players' panels are."""
+    """The boxes of the players' panels."""
     size = cell(seats)
     return grid(seats, size.columns, (size.width, size.height), GAP, (MARGIN, top))
 
 
 def free_cell(seats: int, top: int) -> Box | None:
-    """The place beside the last panel where an odd number of players leaves one."""
+    """The free box beside the last panel, if the number of players leaves one."""
     boxes = panels(seats, top)
     return None if cell(seats).columns == 1 or seats % 2 == 0 else boxes[-1].moved(boxes[-1].w + GAP, 0)
 
@@ -73,7 +73,7 @@ class Rows:
         self.cell = cell(view.seats)
 
     def draw(self, top: int) -> int:
-        """All panels from a line on; gives the line below them."""
+        """Draw all panels from a line on; returns the first line below them."""
         boxes = panels(self.view.seats, top)
         for player, box in zip(self.view.players, boxes, strict=True):
             self._panel(player, box)
@@ -88,7 +88,7 @@ class Rows:
         {"wide": self._wide, "tall": self._tall, "small": self._small}[self.cell.kind](player, box.inset(16, 14))
 
     def _wide(self, player: SeatView, inner: Box) -> None:
-        """Words and numbers left, the row right."""
+        """Draw words and numbers at the left, the row at the right."""
         wide, tall = self.cell.card
         row = inner.end(3 * wide + 32).middle(3 * wide + 32, tall)
         self._row(player, row, 16)
@@ -98,7 +98,7 @@ class Rows:
         self._out(player, rest.foot(46), (42, 46))
 
     def _tall(self, player: SeatView, inner: Box) -> None:
-        """The name above the row, the numbers below it."""
+        """Draw the name above the row, the numbers below it."""
         wide, tall = self.cell.card
         self._name(player, inner.top(54), 26)
         self._row(player, inner.under(62).top(tall).middle(3 * wide + 28, tall), 14)
@@ -107,7 +107,7 @@ class Rows:
         self._out(player, foot.past(178), (33, 44))
 
     def _small(self, player: SeatView, inner: Box) -> None:
-        """The name above the row, the numbers beside it."""
+        """Draw the name above the row, the numbers beside it."""
         wide, tall = self.cell.card
         self._name(player, inner.top(54), 25)
         row = inner.foot(tall).left(3 * wide + 2 * 8)
@@ -131,7 +131,7 @@ class Rows:
         canvas.words(name, text, ink, Face.TITLE, largest=largest, tight=Face.BOLD)
 
     def _sign(self, player: SeatView) -> str:
-        """The icon beside a name: waited for, gave up, away, or whose turn it is."""
+        """The icon beside a name: asked for a decision, gave up, away, or whose turn it is."""
         if player.seat in self.view.awaited:
             return "hourglass"
         if player.conceded:
@@ -186,7 +186,7 @@ class Rows:
             eye_mark(canvas, (spot.right - 10, spot.y + 12 + 40 * number), side)
 
     def _out(self, player: SeatView, room: Box, size: tuple[int, int]) -> None:
-        """The player's own cards in the common discard, drawn closer together when they are many."""
+        """Draw the player's cards in the common discard, overlapping if they are many."""
         canvas, colours = self.canvas, self.canvas.palette
         gone = [card.card for card in self.view.discard if card.owner == player.seat]
         fresh = Counter(card for owner, card in self.fresh.discard.elements() if owner == player.seat)

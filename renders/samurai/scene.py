@@ -1,4 +1,4 @@
-"""The last battle told as a little scene: two cards, swords, strengths, the monk, and what became of both."""
+"""The last battle as a scene: two cards, swords, strengths, the monk, and the outcome for both cards."""
 
 from __future__ import annotations
 
@@ -24,18 +24,18 @@ SLOPE = ((0, 60), (0.22, 34), (0.5, 58), (0.78, 40), (1, 66))
 
 
 def battles(view: View) -> tuple[Scene, ...]:
-    """The battles to tell: those of the turn, with the one that is not decided yet."""
+    """The battles to show: those of the turn, with one not decided yet."""
     return (*view.battles, *((view.pending,) if view.pending else ()))[-2:]
 
 
 def scene_height(view: View) -> int:
-    """How tall the scene will be."""
+    """The height of the scene."""
     return (NONE, ONE, TWO)[len(battles(view))]
 
 
 @sprite("samurai")
 def backdrop(width: int, height: int, palette: str) -> Canvas:
-    """A low sun over far hills."""
+    """Draw a low sun over far hills."""
     canvas = Canvas(width, height, palette, palette_of(palette).raised)
     colours = canvas.palette
     x = width // 2
@@ -64,7 +64,7 @@ def backdrop(width: int, height: int, palette: str) -> Canvas:
 
 
 def draw_battles(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh: bool) -> None:
-    """One battle across the picture, or the two of a ronin's turn side by side."""
+    """Draw one battle across the picture, or the two of a ronin's turn side by side."""
     told = battles(view)
     if not told:
         _ground(canvas, box, canvas.palette.edge)
@@ -77,7 +77,7 @@ def draw_battles(canvas: Canvas, box: Box, view: View, look: Look[View], *, fres
 
 
 def _prologue(canvas: Canvas, box: Box, look: Look[View], *, setup: bool) -> None:
-    """Nobody has fought yet: the rows are being laid, or stand."""
+    """Draw the scene before the first battle: rows being laid, or laid."""
     canvas.icon("samurai-helmet", box.top(box.h - 60).middle(140, 140), canvas.palette.light, ornament=True)
     words = box.foot(66).inset(24, 6)
     told = look.translator("renders-samurai-prologue" if setup else "renders-samurai-peace")
@@ -90,7 +90,7 @@ def _ground(canvas: Canvas, box: Box, edge: Colour) -> None:
 
 
 def spoken(look: Look[View], card: str) -> str:
-    """A card's name without the strength that is printed beside it."""
+    """A card's name without the strength, which is printed beside it."""
     return look.translator.word(f"card.{card}").partition(" (")[0]
 
 
@@ -107,21 +107,21 @@ class Fighter(NamedTuple):
 
 
 def attacker_of(scene: Scene) -> Fighter:
-    """Who attacked."""
+    """The attacking side."""
     won = scene.winner == "attacker"
     lost = bool(scene.winner) and not won
     return Fighter(scene.attacker, scene.attack_place, scene.attack_card, scene.attacker_fate, True, won, lost)
 
 
 def defender_of(scene: Scene) -> Fighter:
-    """Who was attacked."""
+    """The defending side."""
     won = scene.winner == "defender"
     lost = bool(scene.winner) and not won
     return Fighter(scene.defender, scene.defence_place, scene.defence_card, scene.defender_fate, False, won, lost)
 
 
 class _Stage:
-    """Where one battle is played: attacker left, defender right."""
+    """Draws one battle: attacker left, defender right."""
 
     def __init__(self, canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
         self.canvas, self.box, self.view, self.look = canvas, box, view, look
@@ -130,7 +130,7 @@ class _Stage:
         self.named = True
 
     def play(self, scene: Scene) -> None:
-        """Draw everything of it."""
+        """Draw the whole battle."""
         told = (spoken(self.look, card) for card in (scene.attack_card, scene.defence_card))
         self.named = all(name_fits(name, self.card[0]) for name in told)
         left, right = self.box.inset(16, 12).columns(2, 20 if self.wide else 12)

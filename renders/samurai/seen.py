@@ -1,4 +1,4 @@
-"""The sheet "what you have seen": every opponent's places with the last face shown there, and who knows the own row."""
+"""The sheet of seen cards: each opponent's places with the last face seen there, and who knows the own row."""
 
 from __future__ import annotations
 
@@ -46,7 +46,7 @@ class Note(NamedTuple):
 
 
 def draw_sheet(view: View, look: Look[View]) -> Canvas:
-    """The whole sheet."""
+    """Draw the whole sheet."""
     sheet = view.sheet
     if sheet is None:
         return _switched_off(look)
@@ -78,7 +78,7 @@ class _Page:
         return self.block + (OUT if opponent.out else 0)
 
     def draw(self) -> Canvas:
-        """Opponents in the order of seats, then the own row, then what the signs mean."""
+        """Draw opponents in the order of seats, then the own row, then the legend."""
         title = self.look.translator("samurai-page-sheet")
         top = heading(self.canvas, GAME_EMBLEM, title, self.look.translator("renders-turn", turn=self.view.turn))
         for opponent in self.sheet.opponents:
@@ -140,7 +140,7 @@ class _Page:
         return notes
 
     def _unseen(self, seen: Seen) -> list[Note]:
-        """When the card was laid; one of the starting cards is a peasant for sure until somebody takes it up."""
+        """The note of a card not seen: when it was laid; a starting card is a peasant until a player takes it up."""
         if seen.filled:
             return [Note("filled", self._turn(seen.filled))]
         return [] if seen.since else [Note("start", "1, 2, 3")]

@@ -1,4 +1,4 @@
-"""The game on one page: a turn, the cards with their tricks, and the end."""
+"""The rules on one page: a turn, the cards with their special rules, and the end."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ END = {"over": "hand-cards", "points": "trophy", "equal": "scales"}
 
 
 def rules_in_short(look: Look[View]) -> tuple[Chapter, ...]:
-    """Everything that people look up in their first games."""
+    """The chapters of the rules page, with what players look up in their first games."""
     return (
         _chapter(look, "turn", {name: number_sign(number) for number, name in enumerate(TURN, start=1)}),
         _chapter(look, "cards", {name: card_sign(*cards) for name, cards in CARDS.items()}),
@@ -45,7 +45,7 @@ def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter
 
 
 def card_sign(card: str, last: str = "") -> Draw:
-    """A card, or the first and the last of several, by its strength and its figure, as on its face."""
+    """The sign of a card, or of the first and last of several: strength and figure, as on its face."""
     label = "-".join(CHARACTERS[name].label for name in (card, last) if name)
 
     def draw(canvas: Canvas, box: Box, _: float) -> None:

@@ -1,4 +1,4 @@
-"""The pictures of Unmatched."""
+"""The renderer of Unmatched."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ class Unmatched(Renderer[View]):
         return emblem_of(side)
 
     def board(self, view: View, look: Look[View], crop: str | None = None) -> Picture:
-        """The whole table; everything on it can be read on a phone, so that there are no crops."""
+        """The whole table, all of it legible on a phone, so that there are no crops."""
         if crop is not None:
             raise KeyError(crop)
         return self._board(view, look, remembered=True)
@@ -47,7 +47,7 @@ class Unmatched(Renderer[View]):
         return self.picture(canvas, alternative(look.translator, board_alt(view, told=bool(look.status)), look.status))
 
     def hand(self, view: View, look: Look[View]) -> Picture:
-        """Own cards with their texts, cards being looked at, allies' hands and standing orders."""
+        """The viewer's cards with their texts, cards being looked at, allies' hands and standing orders."""
         orders = [look.translator(say) for say in GAME.texts.orders(view)]
         canvas = draw_hand(view, look, orders)
         return self.picture(canvas, alternative(look.translator, GAME.texts.hand(view), look.status))
@@ -57,15 +57,15 @@ class Unmatched(Renderer[View]):
         return self.picture(draw_card(key, look), alternative(look.translator, GAME.texts.card(key)))
 
     def outcome(self, view: View, look: Look[View]) -> Picture:
-        """Winners, what is left, the last combat."""
+        """The winners, the remaining fighters, the last combat."""
         return self.picture(draw_result(view, look), alternative(look.translator, GAME.texts.outcome(view)))
 
     def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
-        """What the signs on the pictures mean."""
+        """The meanings of the signs on the pictures."""
         return key_chapters(view, look)
 
     def rules_in_short(self, look: Look[View]) -> Sequence[Chapter]:
-        """The game on one page."""
+        """The rules on one page."""
         return rules_in_short(look)
 
     def panel(self, view: View, look: Look[View]) -> Picture:
@@ -77,7 +77,7 @@ class Unmatched(Renderer[View]):
         return self._board(view, look, remembered=False)
 
     def page(self, page: str, view: View, look: Look[View]) -> Picture:
-        """The discard piles, or what is still to come."""
+        """The discard piles, or the cards left in the decks."""
         if page not in self.pages:
             raise KeyError(page)
         title = look.translator(f"unmatched-page-{page}")
@@ -85,7 +85,7 @@ class Unmatched(Renderer[View]):
         return self.picture(draw_piles(page, view, look), alt)
 
     def example(self, name: str, look: Look[View]) -> Picture:
-        """The kinds of cards, a position on a battlefield, or a combat of people who are not there."""
+        """The kinds of cards, or an example position or combat."""
         return self.picture(draw_example(name, for_examples(look)), "")
 
 

@@ -1,4 +1,4 @@
-"""What the pictures of Unmatched show, in words: the most important first, since there is little room."""
+"""Alternative texts of the pictures of Unmatched, the most important first, because their length is limited."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from renders.unmatched.piles import unseen
 
 
 def board_alt(view: View, *, told: bool = False) -> list[Text]:
-    """The position, the combat first, a sentence for each hero; who must act is left out where it is `told` already."""
+    """The position, the combat first, a sentence for each hero; the status is left out if it is `told` already."""
     lines = [] if told else [GAME.texts.situation(view)]
     if view.board is not None:
         lines.append(Text("unmatched-board-field", {"board": Word(f"board.{view.board.id}"), "turn": view.turn}))

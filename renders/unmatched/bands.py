@@ -1,4 +1,4 @@
-"""The heroes' panels: player, fighters with health, cards, and what only this hero has."""
+"""The heroes' panels: player, fighters with health, cards, and the counters of this hero alone."""
 
 from __future__ import annotations
 
@@ -30,29 +30,29 @@ COUNTED = (("hand", "hand-cards"), ("deck", "stack"), ("discard", "card-discard"
 
 
 def bands_height(view: View) -> int:
-    """What all panels take."""
+    """The height of all panels."""
     rows = -(-len(view.bands) // 2)
     return rows * _tall(view) + (rows - 1) * GAP
 
 
 def column_height(view: View) -> int:
-    """What panels one below the other take at least."""
+    """The minimum height of panels one below the other."""
     return len(view.bands) * (_tall(view) + GAP) - GAP
 
 
 def draw_column(canvas: Canvas, box: Box, view: View, look: Look[View], fresh: News) -> None:
-    """Slim panels one below the other, in the order of seats, as tall as the box allows."""
+    """Draw slim panels one below the other, in the order of seats, as tall as the box allows."""
     for at, room in enumerate(box.rows(len(view.bands), GAP)):
         _Panel(canvas, room, view, look, at).draw(fresh)
 
 
 def _tall(view: View) -> int:
-    """A panel has little to tell before there are heroes."""
+    """The height of a panel: smaller while no heroes are chosen."""
     return TALL if any(band.hero for band in view.bands) else 24 + NAME + HERO_LINE
 
 
 def draw_bands(canvas: Canvas, top: int, view: View, look: Look[View], fresh: News) -> None:
-    """Panels in two columns, in the order of seats."""
+    """Draw panels in two columns, in the order of seats."""
     wide = (WIDTH - 2 * MARGIN - GAP) // 2
     for at, box in enumerate(grid(len(view.bands), 2, (wide, _tall(view)), GAP, (MARGIN, top))):
         _Panel(canvas, box, view, look, at).draw(fresh)
@@ -67,7 +67,7 @@ class _Panel:
         self.fresh = News()
 
     def draw(self, fresh: News) -> None:
-        """The whole panel."""
+        """Draw the whole panel."""
         self.fresh = fresh
         colours = self.canvas.palette
         hue, _ = tones(colours, self.band.hero)
@@ -99,7 +99,7 @@ class _Panel:
         self.canvas.words(name, room, ink, Face.TITLE, largest=42, smallest=LEAST, tight=Face.BOLD)
 
     def _hero(self, line: Box) -> None:
-        """The hero's name, and what only this hero keeps."""
+        """Draw the hero's name and own counters."""
         colours = self.canvas.palette
         room = line
         if self.band.hero and not self.band.out:
@@ -112,7 +112,7 @@ class _Panel:
         self.canvas.words(name, room, colours.soft, Face.NARROW, largest=38, smallest=SMALL if self.slim else LEAST)
 
     def _fighters(self, room: Box) -> None:
-        """Every fighter's figure with the health that is left, below each other where there is room."""
+        """Draw every fighter's figure and health, below each other if there is space."""
         lone = [fighter for fighter in self.fighters if fighter.most > 1]
         brothers = [fighter for fighter in self.fighters if fighter.most == 1]
         rows = len(lone) + bool(brothers)
@@ -135,7 +135,7 @@ class _Panel:
                     draw(fighter, spot)
 
     def _lone(self, fighter: FighterView, line: Box) -> None:
-        """A fighter whose health is a number; where it changed and room is short, the change instead of the most."""
+        """Draw a fighter whose health is a number; a change replaces the maximum if there is too little space."""
         colours = self.canvas.palette
         radius = max(29, min(46, line.h // 2 - 6))
         draw_token(self.canvas, self.view, fighter, (line.x + radius, line.centre[1]), radius)
@@ -153,14 +153,14 @@ class _Panel:
             self.canvas.words(sign, beside, colours.changed, Face.NARROW, largest=37, smallest=LEAST)
 
     def _brother(self, fighter: FighterView, centre: tuple[int, int]) -> None:
-        """One of several equal fighters; a cross in its place when it has fallen."""
+        """Draw one of several equal fighters; a cross if it was defeated."""
         if fighter.health == 0:
             self.canvas.icon("cancel", Box(centre[0] - 24, centre[1] - 24, 42, 42), self.canvas.palette.bad)
         else:
             draw_token(self.canvas, self.view, fighter, centre, 28)
 
     def _member(self, fighter: FighterView, centre: tuple[int, int]) -> None:
-        """Which of the brothers it is."""
+        """Draw the number of one of several equal fighters."""
         colours = self.canvas.palette
         plate = Box(centre[0] + 4, centre[1] - 4, 26, 36)
         fill = colours.changed if fighter.id in self.fresh.health else colours.paper
@@ -176,7 +176,7 @@ class _Panel:
         return blend(colours.bad, colours.light, 0.35) if low else colours.light
 
     def _counts(self, line: Box) -> None:
-        """Hand, deck, discard pile and movement."""
+        """Draw hand, deck, discard pile and movement."""
         values = {"hand": self.band.hand, "deck": self.band.deck, "discard": len(self.band.discard)}
         colours = self.canvas.palette
         told = [(icon, values[name], self._ink(name, colours.light)) for name, icon in COUNTED]

@@ -1,4 +1,4 @@
-"""The board of Unmatched: heading, status, the combat, the battlefield, the heroes' panels beside it, the legend."""
+"""The board of Unmatched: head, status, the combat, the battlefield, the heroes' panels beside it, the legend."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from renders.unmatched.scene import draw_scene, scene_height
 
 WIDTH = 1000
 ACROSS = WIDTH - 2 * MARGIN
-# The panels stand beside a field that is as wide as other pictures.
+# The panels stand beside a field of the usual width.
 BOARD = WIDTH + SLIM + MARGIN
 GAP = 14
 LEGEND = 46
 
 
 def running(view: View) -> bool:
-    """Whether a combat or scheme is being carried out, and not only remembered."""
+    """Whether a combat or scheme is in progress, as opposed to the last one."""
     return bool(view.scheme) or (view.combat is not None and not view.combat.over)
 
 
 def top_of(look: Look[View]) -> int:
-    """Where a sheet begins below heading and status."""
+    """The first line of a sheet below heading and status."""
     return HEADING + 8 + (status_height(WIDTH, look.status) + GAP if look.status else 0)
 
 
 def draw_board(view: View, look: Look[View], *, remembered: bool = True) -> Canvas:
-    """The whole table; the last combat is left out where it is not to be `remembered`."""
+    """Draw the whole table; the last combat is left out unless `remembered`."""
     fresh = news(view, look.before)
     aims = targets(look.marks)
     across = BOARD - 2 * MARGIN
@@ -73,7 +73,7 @@ def _aside(view: View, look: Look[View]) -> str:
 
 
 def _legend(canvas: Canvas, line: Box, look: Look[View], *, new: bool, aimed: bool) -> None:
-    """What orange and brackets mean, where they are used."""
+    """Draw the meanings of orange and brackets, if used."""
     colours = canvas.palette
     used = [message for shown, message in ((new, "new"), (aimed, "aim")) if shown]
     for message, cell in zip(used, line.columns(2, 20), strict=False):

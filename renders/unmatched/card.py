@@ -1,4 +1,4 @@
-"""Things to look up: a card, a hero's sheet, a battlefield."""
+"""Look-ups: a card, a hero's sheet, a battlefield."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KIND = 44
 
 
 def draw_card(key: str, look: Look[View]) -> Canvas:
-    """The thing of a word key: `card.md_feint`, `hero.medusa`, `board.yukon`."""
+    """Draw the picture of a word key: `card.md_feint`, `hero.medusa`, `board.yukon`."""
     kind, _, name = key.partition(".")
     if kind == "card" and name in CARDS:
         return _card(CARDS[name], look)
@@ -50,7 +50,7 @@ def _blank(hero: str, look: Look[View], height: int = SIZE[1]) -> tuple[Canvas, 
 
 
 def _card(card: Card, look: Look[View]) -> Canvas:
-    """A card with everything printed on it."""
+    """Draw a card with its whole printed text."""
     hero = HERO_OF_CARD[card.id]
     canvas, inner = _blank(hero, look)
     colours = canvas.palette
@@ -86,7 +86,7 @@ def _card(card: Card, look: Look[View]) -> Canvas:
 
 
 def _item(canvas: Canvas, stage: Box, item: str, look: Look[View]) -> None:
-    """What the card puts into the basket, by sign and word."""
+    """Draw the item that the card puts into the basket, as sign and word."""
     colours = canvas.palette
     spot = Box(stage.right - 84, stage.y + 12, 68, 68)
     canvas.disc(spot.centre, 40, colours.paper)
@@ -104,7 +104,7 @@ def _foot(canvas: Canvas, line: Box, hero: str, end: str, look: Look[View]) -> N
 
 
 def _basket(look: Look[View]) -> Canvas:
-    """The card below Little Red's discard pile."""
+    """Draw the card below Little Red's discard pile."""
     canvas, inner = _blank("little_red", look)
     colours = canvas.palette
     title = look.translator.word(f"card.{BASKET}")
@@ -118,7 +118,7 @@ def _basket(look: Look[View]) -> Canvas:
 
 
 def _hero(hero: str, look: Look[View]) -> Canvas:
-    """A hero's sheet: movement, fighters, ability, deck."""
+    """Draw a hero's sheet: movement, fighters, ability, deck."""
     sheet, translator = HEROES[hero], look.translator
     ability = translator.word(f"ability.{hero}")
     wide = SIZE[0] - 2 * RIM - 48
@@ -161,13 +161,13 @@ def _hero(hero: str, look: Look[View]) -> Canvas:
 
 
 def _deck_line_height(card: Card, look: Look[View]) -> int:
-    """A line, or two for a name that needs them."""
+    """The height of a deck line, which is two lines for a long name."""
     name = look.translator.word(f"card.{card.id}")
     return LINE if type_width(name, Face.NARROW, NAME_SIZE) <= NAME - (40 if card.item else 0) else 2 * LINE - 8
 
 
 def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
-    """A kind of card in a hero's deck."""
+    """Draw a kind of card in a hero's deck."""
     colours = canvas.palette
     hue = colours.hues[TYPES[card.type].hue]
     plate = line.left(72).middle(72, LINE - 6)
@@ -187,7 +187,7 @@ def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
 
 
 def _board(name: str, look: Look[View]) -> Canvas:
-    """An empty battlefield with all labels."""
+    """Draw an empty battlefield with all labels."""
     board = BOARDS[name]
     plan = plan_of(name)
     zones = tuple(look.translator.word(f"zone.{name}.{zone.id}") for zone in board.zones)

@@ -1,4 +1,4 @@
-"""Who is who in Unmatched: hue and crest of every hero, the figure of every fighter, the sign of every kind of card."""
+"""Emblems of Unmatched: hue and crest of every hero, the figure of every fighter, the sign of every kind of card."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ SIDEKICKS = {
     "outlaw": "bow-arrow",
     "jackalope": "deer-head",
 }
-# Kind of card: the hue and the icon that doubles it.
+# The hue of a kind of card, and the icon that repeats it.
 TYPES = {
     "attack": Emblem("red", "broadsword"),
     "defense": Emblem("blue", "shield"),
@@ -53,19 +53,19 @@ def figure_of(fighter: str) -> str:
 
 
 def member_of(fighter: str) -> str:
-    """The number of a fighter that has brothers, otherwise nothing."""
+    """The number of a fighter among equal ones; empty for others."""
     name = fighter.partition("~")[0]
     return name.rpartition("_")[2] if kind_of(fighter).count > 1 else ""
 
 
 def doubled(view: View, band: int) -> bool:
-    """Whether an earlier seat has the same hero: this one's figures are then light on dark."""
+    """Whether an earlier seat has the same hero, so that this one's figures are light on dark."""
     hero = view.bands[band].hero
     return bool(hero) and any(other.hero == hero for other in view.bands[:band])
 
 
 def tones(palette: Palette, hero: str, *, double: bool = False) -> tuple[Colour, Colour]:
-    """Surface and ink of a side's figures."""
+    """The surface and ink of a side's figures."""
     hue = palette.hues[emblem_of(hero).hue]
     if double:
         return palette.frame, blend(hue, palette.light, 0.4)
@@ -73,5 +73,5 @@ def tones(palette: Palette, hero: str, *, double: bool = False) -> tuple[Colour,
 
 
 def teams_play(view: View) -> bool:
-    """Whether more than two heroes fight, so that teams have to be told apart."""
+    """Whether more than two heroes fight, so that teams must be distinguishable."""
     return len(view.bands) > 2

@@ -24,7 +24,7 @@ NAMES = (KINDS, *EXAMPLES)
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """One picture of the guide."""
+    """Draw a picture of the guide."""
     if name == KINDS:
         return _draw_kinds(look)
     view = EXAMPLES[name]
@@ -34,7 +34,7 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
 
 
 def _draw_kinds(look: Look[View]) -> Canvas:
-    """A card of each kind, with the name of the kind above it."""
+    """Draw a card of each kind, with the name of the kind above it."""
     rows = [(pair, max(reading_height(look.translator.word(f"text.{card}"), CARD) for card in pair)) for pair in SHOWN]
     canvas = Canvas(WIDTH, 2 * MARGIN + sum(KIND + tall + GAP for _, tall in rows) - GAP, look.palette)
     top = MARGIN

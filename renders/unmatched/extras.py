@@ -1,4 +1,4 @@
-"""What only one hero keeps: Rage, the basket, Alice's size, Sinbad's voyages."""
+"""Counters of single heroes: Rage, the basket, Alice's size, Sinbad's voyages."""
 
 from __future__ import annotations
 
@@ -19,12 +19,15 @@ Ink = Callable[[str, Colour], Colour]
 
 
 def calm(_: str, plain: Colour) -> Colour:
-    """The ink where changes are not marked."""
+    """The plain ink, for pictures that mark no changes."""
     return plain
 
 
 def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink: Ink = calm) -> int:
-    """Draw it at the right of a line, in an ink that may mark it as new; gives the width taken."""
+    """Draw a hero's own counters at the right of a line; returns the width taken.
+
+    `ink` may mark a counter as changed.
+    """
     if band.rage is not None:
         return _rage(canvas, line, band, ink)
     if band.basket is not None:
@@ -44,7 +47,7 @@ def draw_extra(canvas: Canvas, line: Box, band: BandView, look: Look[View], ink:
 
 
 def _rage(canvas: Canvas, line: Box, band: BandView, ink: Ink) -> int:
-    """A flame for each token, a burnt-out one for each that is spent (UNM-RAGE-6)."""
+    """Draw a flame for each token, a burnt-out one for each spent token (UNM-RAGE-6)."""
     colours = canvas.palette
     held = band.rage or 0
     resource = HEROES[band.hero].resource
@@ -57,7 +60,7 @@ def _rage(canvas: Canvas, line: Box, band: BandView, ink: Ink) -> int:
 
 
 def _basket(canvas: Canvas, line: Box, items: tuple[str, ...], ink: Ink) -> int:
-    """The basket and what is in it, closer together where the line is short."""
+    """Draw the basket and its items, closer together if the line is short."""
     colours = canvas.palette
     step = 44 if line.w > SHORT else 36
     spots = [line.past(line.w - step * (len(items) + 1 - number)).left(step) for number in range(len(items) + 1)]

@@ -1,4 +1,4 @@
-"""The cards of Unmatched as sprites: backs, cards of a combat, cards to be read."""
+"""The cards of Unmatched as sprites: backs, cards of a combat, cards large enough to read."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ Size: TypeAlias = tuple[int, int]
 
 
 class Printed(NamedTuple):
-    """The words on a card in one language."""
+    """The printed texts of a card in one language."""
 
     name: str
     user: str
@@ -39,7 +39,7 @@ class Printed(NamedTuple):
 
 
 def printed_on(translator: Translator, card: str) -> Printed:
-    """All words on a card."""
+    """The printed texts of a card."""
     return Printed(translator.word(f"card.{card}"), user_name(translator, card), translator.word(f"text.{card}"))
 
 
@@ -50,13 +50,13 @@ def art_of(card: str) -> str:
 
 
 def user_name(translator: Translator, card: str) -> str:
-    """Who may play a card."""
+    """The name of the fighter that may play a card."""
     user = CARDS[card].user
     return translator("unmatched-user-any") if user == WILD else translator.word(f"kind.{user}")
 
 
 def type_plate(canvas: Canvas, box: Box, card: str) -> None:
-    """The kind of a card by colour and icon, and its value."""
+    """Draw the kind of a card by colour and icon, and its value."""
     colours = canvas.palette
     kind = CARDS[card].type
     hue = colours.hues[TYPES[kind].hue]
@@ -73,7 +73,7 @@ def type_plate(canvas: Canvas, box: Box, card: str) -> None:
 
 
 def boost_badge(canvas: Canvas, box: Box, card: str) -> None:
-    """What the card adds when it is spent as a BOOST."""
+    """Draw the BOOST value of the card."""
     colours = canvas.palette
     canvas.rounded(box, box.h // 2, colours.ink)
     text = f"+{CARDS[card].boost}"
@@ -83,14 +83,14 @@ def boost_badge(canvas: Canvas, box: Box, card: str) -> None:
 
 
 def user_mark(canvas: Canvas, box: Box, card: str) -> None:
-    """The figure that may play the card; everybody's for any fighter."""
+    """Draw the figure that may play the card, or the sign of any fighter."""
     user = CARDS[card].user
     icon = figure_of(user) if user in KINDS else "meeple-group"
     canvas.icon(icon, box, canvas.palette.ink)
 
 
 def card_rim(hero: str, palette: str) -> Colour:
-    """The colour of a hero's deck; a light one is darkened, so that it can be told from the paper."""
+    """The colour of a hero's deck; a light one is darkened for contrast with the paper."""
     colours = palette_of(palette)
     hue = colours.hues[emblem_of(hero).hue]
     return hue if contrast(hue, colours.paper) > FAINT else blend(hue, colours.ink, 0.4)
@@ -136,14 +136,14 @@ def play_card(card: str, name: str, size: Size, palette: str, *, dim: bool = Fal
 
 
 def reading_height(text: str, width: int) -> int:
-    """How tall a card must be for its text."""
+    """The height of a card for its text."""
     fitted = fit(text, Face.NARROW, (width - 2 * PAD - 16, 2000), (36, 36), 40)
     return 16 + HEADER + 22 + fitted.height + 14 + FOOT
 
 
 @sprite("unmatched")
 def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count: int = 1) -> Canvas:
-    """A card with everything printed on it, large enough to be read on a phone."""
+    """A card with its whole printed text, legible on a phone."""
     width, height = size
     name, user, text = printed
     colours = palette_of(palette)
@@ -176,7 +176,7 @@ def reading_card(card: str, printed: Printed, size: Size, palette: str, *, count
 
 
 def stamp_card(canvas: Canvas, picture: Canvas, at: tuple[int, int]) -> Box:
-    """A card with its shadow; gives where it lies."""
+    """Draw a card with its shadow; returns its box."""
     box = Box(*at, *picture.image.size)
     canvas.shadow(box, RADIUS, 8)
     canvas.stamp(picture, at, RADIUS)

@@ -1,4 +1,4 @@
-"""The battlefield with everybody on it: doors, tokens, targets, and what changed."""
+"""The battlefield with its fighters, doors and tokens, and marks of targets and changes."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ from renders.unmatched.news import News, Targets
 from renders.unmatched.tokens import draw_health, draw_rank, draw_team, draw_token
 
 TRAIL = (16, 14)
-# The letter of a team, and how far from its fighter its middle can be; the best place first.
+# The letter of a team, and the possible offsets of its middle from the fighter; the best first.
 LETTER = (44, 46)
 LETTERS = ((46, 20), (-46, 20), (50, 53), (-50, 53), (64, 0), (-64, 0))
 
 
 def field_height(view: View) -> int:
-    """What the field and its legend take."""
+    """The height of the field with its legend."""
     return plan_of(view.board.id).height + legend_height(view.board.id) if view.board else 0
 
 
@@ -42,7 +42,7 @@ class _Field:
         self.letters = self._letters()
 
     def draw(self) -> Canvas:
-        """Everything that lies on the ground."""
+        """Draw everything on the ground."""
         self._trails()
         self._path()
         taken = {fighter.space: fighter for fighter in self.view.fighters if fighter.space}
@@ -90,7 +90,7 @@ class _Field:
         draw_rank(self.canvas, fighter, (x - 34, y - 27))
 
     def _letters(self) -> dict[str, Box]:
-        """Where the letters of the teams stand: beside or below each fighter, wherever the least of other signs is."""
+        """Draw the letters of the teams beside or below each fighter, where they overlap other signs least."""
         stands = {one.id: self.plan.spots[one.space] for one in self.view.fighters if one.space}
         empty = [spot for spot in self.plan.spots.values() if spot not in stands.values()]
         names = [Box(*spot, 0, 0).inset(-HUB) for spot in empty]
@@ -103,14 +103,14 @@ class _Field:
         return found
 
     def _trails(self) -> None:
-        """Where fighters came from since the viewer last saw them."""
+        """Draw the moves of fighters since the viewer last saw them."""
         for name, space in sorted(self.fresh.moved.items()):
             if space in self.plan.spots:
                 ends = [self.plan.spots[space], self.plan.spots[self.view.fighter(name).space]]
                 draw_trail(self.canvas, ends)
 
     def _path(self) -> None:
-        """The steps of a movement that is being made."""
+        """Draw the steps of the current move."""
         steps = [self.plan.spots[space] for space in (self.view.asked.path if self.view.asked else ())]
         if len(steps) > 1:
             self.canvas.stroke(steps, 15, self.canvas.palette.frame)
@@ -127,7 +127,7 @@ class _Field:
                 self.canvas.brackets(room, self.canvas.palette.target, 8, 18)
 
     def _fallen(self, space: str, *, occupied: bool) -> None:
-        """Where somebody was defeated since the viewer last saw the field."""
+        """Draw the mark of a fighter defeated since the viewer last saw the field."""
         x, y = self.plan.spots[space]
         at = (x - 47, y + 14) if occupied else (x + 32, y - 32)
         self.canvas.disc(at, 22, self.canvas.palette.changed)
@@ -135,19 +135,19 @@ class _Field:
 
 
 def draw_trail(canvas: Canvas, ends: Sequence[tuple[int, int]]) -> None:
-    """The way of a fighter who moved."""
+    """Draw the path of a fighter who moved."""
     canvas.signs.add("trail")
     canvas.stroke(ends, 11, canvas.palette.frame, TRAIL)
     canvas.stroke(ends, 7, canvas.palette.changed, TRAIL)
 
 
 def _signs(x: int, y: int) -> list[Box]:
-    """Where the signs of a fighter are who stands on a spot: rank and health above, the name of the space below."""
+    """The boxes of the signs of a fighter on a spot: rank and health above, the name of the space below."""
     return [Box(x - 53, y - 47, 38, 40), Box(x + 10, y - 52, 48, 48), Box(x - 27, y + RADIUS - 15, 54, 38)]
 
 
 def _shared(one: Box, other: Box) -> int:
-    """How many pixels two boxes share."""
+    """The number of pixels two boxes share."""
     across = min(one.right, other.right) - max(one.x, other.x)
     down = min(one.bottom, other.bottom) - max(one.y, other.y)
     return max(0, across) * max(0, down)

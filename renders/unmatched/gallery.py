@@ -1,4 +1,4 @@
-"""Before the fight: the battlefields or heroes among which somebody chooses."""
+"""The choice before the fight: the battlefields or heroes a player chooses from."""
 
 from __future__ import annotations
 
@@ -33,19 +33,19 @@ def _boards(view: View, aims: Targets) -> tuple[str, ...]:
 
 
 def _heroes(view: View) -> bool:
-    """Whether somebody still has to choose a hero."""
+    """Whether any player still has to choose a hero."""
     return view.board is None or any(not band.hero for band in view.bands)
 
 
 def gallery_height(view: View, aims: Targets) -> int:
-    """What the tiles take."""
+    """The height of the tiles."""
     boards, heroes = _boards(view, aims), _heroes(view)
     tall = -(-len(boards) // 2) * (BOARD + GAP)
     return max(0, tall + (4 * (HERO + GAP) if heroes else 0) - GAP)
 
 
 def draw_gallery(canvas: Canvas, top: int, view: View, look: Look[View], aims: Targets) -> None:
-    """Battlefields first, then heroes, two in a line."""
+    """Draw battlefields first, then heroes, two in a line."""
     wide = (ACROSS - GAP) // 2
     boards = _boards(view, aims)
     for name, box in zip(boards, grid(len(boards), 2, (wide, BOARD), GAP, (MARGIN, top)), strict=True):
@@ -58,7 +58,7 @@ def draw_gallery(canvas: Canvas, top: int, view: View, look: Look[View], aims: T
 
 @sprite("unmatched")
 def miniature(board: str, palette: str) -> Canvas:
-    """A battlefield at a glance."""
+    """A small picture of a battlefield."""
     names = tuple("" for _ in BOARDS[board].zones)
     whole = ground(board, names, palette)
     field = whole.image.crop((0, 0, WIDTH, plan_of(board).height))
@@ -81,7 +81,7 @@ def _board(canvas: Canvas, box: Box, look: Look[View], name: str, *, aimed: bool
 
 
 def _hero(canvas: Canvas, box: Box, view: View, look: Look[View], hero: str, *, aimed: bool) -> None:
-    """A hero: crest, name, movement, figures with their health, and who plays it."""
+    """Draw a hero: crest, name, movement, figures with their health, and the player."""
     colours = canvas.palette
     emblem = emblem_of(hero)
     owner = next((band.seat for band in view.bands if band.hero == hero), None)

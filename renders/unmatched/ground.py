@@ -1,4 +1,4 @@
-"""The battlefields: where spaces lie on a picture, and the ground drawn once for each."""
+"""The battlefields: the positions of spaces on a picture, and the ground drawn once for each."""
 
 from __future__ import annotations
 
@@ -22,21 +22,21 @@ from renders.unmatched.patterns import pattern
 
 WIDTH = 1000
 EDGE = 14
-# Phones are tall: the fields are drawn a little taller than they are printed.
+# The vertical stretch of the fields, because phones are tall.
 ACROSS, DOWN = 0.972, 1.28
 RADIUS = 49
 HUB = 27
 LEGEND_LINE = 48
 LEGEND_COLUMNS = 4
 ROUGH = 2
-# The smallest type on a field: pictures that hold one are a thousand pixels wide.
+# The smallest type on a field; pictures with one are a thousand pixels wide.
 LEAST = smallest_for(WIDTH)
 GATE = 148
 WOOD = colour("#8a5a2b")
 
 
 class Area(msgspec.Struct, frozen=True):
-    """A part of the field with another ground: a hall with walls, or whatever lies under some spaces."""
+    """A part of the field with another ground: a hall with walls, or the ground under some spaces."""
 
     ground: str
     box: tuple[int, int, int, int] | None = None
@@ -62,7 +62,7 @@ THEMES = msgspec.convert(
 
 
 class Plan:
-    """Where everything of a board lies on its ground."""
+    """The positions of everything on a board's ground."""
 
     def __init__(self, board: Board) -> None:
         self.board = board
@@ -74,7 +74,7 @@ class Plan:
         self.doors = {door.id: self.at(door.x, door.y) for door in board.doors}
 
     def at(self, x: float, y: float) -> tuple[int, int]:
-        """A point of the board on its ground."""
+        """The position of a board's point on its ground."""
         return round(EDGE + x * ACROSS), round(y * DOWN - self._top)
 
 
@@ -85,13 +85,13 @@ def plan_of(board: str) -> Plan:
 
 
 def legend_height(board: str) -> int:
-    """What the zones' names need below a field."""
+    """The height of the zones' names below a field."""
     return -(-len(BOARDS[board].zones) // LEGEND_COLUMNS) * LEGEND_LINE + 12
 
 
 @base_layer("unmatched")
 def ground(board: str, zone_names: tuple[str, ...], palette: str) -> Canvas:
-    """A field with lines and spaces, and below it which zone is which."""
+    """Draw a field with lines and spaces, and below it the names of its zones."""
     plan = plan_of(board)
     canvas = Canvas(WIDTH, plan.height + legend_height(board), palette)
     _surface(canvas, plan)
@@ -130,7 +130,7 @@ def _surface(canvas: Canvas, plan: Plan) -> None:
 
 
 def _paths(canvas: Canvas, plan: Plan, spaces: tuple[str, ...], fill: Colour, field: Box) -> None:
-    """The ground under spaces and the lines between them."""
+    """Draw the ground under spaces and the lines between them."""
     mask = Image.new("L", (field.w * ROUGH, field.h * ROUGH), 0)
     pen = ImageDraw.Draw(mask)
 
@@ -152,7 +152,7 @@ def _paths(canvas: Canvas, plan: Plan, spaces: tuple[str, ...], fill: Colour, fi
 
 
 def _hall(canvas: Canvas, plan: Plan, area: Area) -> None:
-    """A hall: its floor, and walls with gaps where gates are."""
+    """Draw a hall: its floor, and walls with gaps at the gates."""
     assert area.box is not None
     x0, y0, x1, y1 = area.box
     (left, top), (right, low) = plan.at(x0, y0), plan.at(x1, y1)
@@ -175,7 +175,7 @@ def _hall(canvas: Canvas, plan: Plan, area: Area) -> None:
 def _wall(
     canvas: Canvas, start: tuple[int, int], end: tuple[int, int], gates: list[tuple[int, int]], ink: Colour
 ) -> None:
-    """A wall from corner to corner, with a gap of a gate's width where one stands in it."""
+    """Draw a wall from corner to corner, with a gap of a gate's width if one stands in it."""
     long = math.dist(start, end)
     dx, dy = (end[0] - start[0]) / long, (end[1] - start[1]) / long
     gaps = []
@@ -192,7 +192,7 @@ def _wall(
 
 
 def _way(canvas: Canvas, plan: Plan, one: str, other: str) -> None:
-    """A line between two spaces; its light casing bridges the lines it crosses."""
+    """Draw a line between two spaces; its light casing bridges the lines it crosses."""
     theme = THEMES[plan.board.id]
     line = [plan.spots[one], plan.spots[other]]
     canvas.stroke(line, 15, blend(colour(theme.ground), canvas.palette.light, 0.5))
@@ -209,7 +209,7 @@ def _space(canvas: Canvas, plan: Plan, space: Space) -> None:
 
 
 def _slices(canvas: Canvas, zones: list[Zone], centre: tuple[int, int], radius: int) -> None:
-    """A disc shared by its zones, each with colour and pattern."""
+    """Draw a disc divided among its zones, each with colour and pattern."""
     side = 2 * radius
     at = (centre[0] - radius, centre[1] - radius)
     first = {1: 0, 2: 135, 3: 150}[len(zones)]
@@ -232,7 +232,7 @@ def _slices(canvas: Canvas, zones: list[Zone], centre: tuple[int, int], radius: 
 
 
 def swatch(canvas: Canvas, zone: Zone, box: Box) -> None:
-    """A zone's colour and pattern as a small plate."""
+    """Draw a zone's colour and pattern as a small plate."""
     hue = colour(zone.color)
     canvas.rounded(box, 8, hue)
     lines = pattern(zone.pattern, 64).crop((0, 0, box.w, box.h))
@@ -242,7 +242,7 @@ def swatch(canvas: Canvas, zone: Zone, box: Box) -> None:
 
 
 def label(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
-    """The name of an empty space, in its middle."""
+    """Draw the name of an empty space, in its middle."""
     x, y = plan.spots[space.id]
     canvas.stamp(_hub(space.label, fill, canvas.palette.name), (x - HUB - 3, y - HUB - 3), HUB + 3)
 
@@ -259,7 +259,7 @@ def _hub(text: str, fill: Colour, palette: str) -> Canvas:
 
 
 def tag(canvas: Canvas, plan: Plan, space: Space, fill: Colour) -> None:
-    """The name of a space on which somebody stands, at its lower rim."""
+    """Draw the name of an occupied space, at its lower rim."""
     x, y = plan.spots[space.id]
     canvas.stamp(_plate(space.label, fill, canvas.palette.name), (x - 27, y + RADIUS - 15), 12)
 
@@ -274,7 +274,7 @@ def _plate(text: str, fill: Colour, palette: str) -> Canvas:
 
 
 def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool) -> Box:
-    """A door of a field; gives the room it takes."""
+    """Draw a door of a field; returns the box it takes."""
     x, y = plan.doors[door.id]
     rim = canvas.palette.changed if new else canvas.palette.frame
     gate = Gate((x, y), upright=door.angle == 90, up=y > plan.height // 2, opened=opened)
@@ -283,7 +283,7 @@ def draw_door(canvas: Canvas, plan: Plan, door: Door, *, opened: bool, new: bool
 
 
 class Gate(NamedTuple):
-    """A door: its middle, how it stands, to which side its leaves swing, and half its length."""
+    """A door: its middle, its angle, the side to which its leaves swing, and half its length."""
 
     at: tuple[int, int]
     upright: bool
@@ -293,7 +293,7 @@ class Gate(NamedTuple):
 
 
 def draw_gate(canvas: Canvas, gate: Gate, rim: Colour, bold: int = 0) -> None:
-    """Two leaves swung aside when open, a barred gate when closed."""
+    """Draw two leaves swung aside if open, a barred gate if closed."""
     (x, y), upright, up, opened, half = gate
     canvas.signs.add("open door" if opened else "closed door")
     colours = canvas.palette

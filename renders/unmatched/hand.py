@@ -1,4 +1,4 @@
-"""The viewer's cards: every hand that may be read, what is being looked at, and the standing orders."""
+"""The viewer's cards: every hand he may see, cards being looked at, and the standing orders."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ KINDS = tuple(TYPES)
 
 
 class Shelf(NamedTuple):
-    """Cards under a heading: to be read, or only to be looked through."""
+    """Cards under a heading: with their texts, or only as a list."""
 
     title: str
     cards: tuple[tuple[str, int], ...]
@@ -80,7 +80,7 @@ def _rows(shelf: Shelf, look: Look[View]) -> list[tuple[list[tuple[str, int]], i
 
 
 def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
-    """Everything only the viewer knows."""
+    """Draw all private information of the viewer."""
     shelves = list(_shelves(view, look))
     orders = orders[:ORDERS]
     scene = scene_height(view, look, ACROSS) if running(view) else 0

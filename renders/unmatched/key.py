@@ -1,4 +1,4 @@
-"""What the signs on the pictures of Unmatched mean: tokens, zones, panels, cards."""
+"""The key of Unmatched: the signs of tokens, zones, panels and cards, with their meanings."""
 
 from __future__ import annotations
 
@@ -60,12 +60,12 @@ TOKENS: dict[str, Draw] = {
 
 
 def kind_sign(emblem: Emblem) -> Draw:
-    """A kind of card."""
+    """The sign of a kind of card."""
     return lambda canvas, box, _: medallion(canvas, box.centre, 27, emblem)
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
-    """The tokens on the field, its zones, the heroes' panels, and the kinds of cards."""
+    """The chapters of the key: tokens on the field, its zones, the heroes' panels, and the kinds of cards."""
     say = look.translator
     tokens = [Sign(say(f"renders-unmatched-key-{name}"), draw) for name, draw in TOKENS.items()]
     if view.doors and view.options.get("doors") == "on":
@@ -92,14 +92,14 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
 
 
 def _items(view: View) -> dict[str, str]:
-    """What can lie in a basket at this table."""
+    """The possible items of a basket at this table."""
     if all(band.basket is None for band in view.bands):
         return {}
     return {item: icon for item, icon in ITEMS.items() if item != "any"}
 
 
 def _fighters(view: View, look: Look[View]) -> list[Sign]:
-    """The figures of those who fight here; as long as heroes are chosen, of all, and of a seat that has none."""
+    """The figures of the fighters here; while heroes are chosen, of all heroes, and of a seat that has none."""
     chosen = [band.hero for band in view.bands]
     heroes = chosen if all(chosen) else list(HEROES)
     kinds = dict.fromkeys(kind.id for hero in heroes for kind in HEROES[hero].fighters)
@@ -118,7 +118,7 @@ def _zone(view: View, at: int) -> Draw:
 
 
 def boost_sign(canvas: Canvas, box: Box, _: float) -> None:
-    """The badge with the BOOST of a card."""
+    """Draw the badge with the BOOST of a card."""
     plate = box.middle(68, 44)
     canvas.rounded(plate, 22, canvas.palette.ink)
     canvas.words("+1", plate, canvas.palette.light, largest=36, across="centre")

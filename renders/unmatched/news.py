@@ -1,4 +1,4 @@
-"""What a picture points at: changes since an earlier view, and the targets of legal moves."""
+"""What a picture highlights: changes since an earlier view, and the targets of legal moves."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 from engine.games.unmatched.keys import thing_of
 from engine.games.unmatched.view import BandView, View
 
-# The kinds of things that pictures mark, and where each is kept.
+# The kinds of things that pictures mark, and the field of each.
 MARKED = {
     "space": "spaces",
     "fighter": "fighters",
@@ -22,7 +22,7 @@ MARKED = {
 
 
 class News(msgspec.Struct, frozen=True):
-    """What is new on the table since the viewer last saw it; `counts` are (band, counter) pairs."""
+    """The changes on the table since the viewer last saw it; `counts` are (band, counter) pairs."""
 
     moved: dict[str, str] = {}
     health: dict[str, int] = {}
@@ -37,7 +37,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 def news(view: View, before: View | None) -> News:
-    """Compare two views of the same viewer."""
+    """The differences between two views of the same viewer."""
     if before is None:
         return News()
     then = {fighter.id: fighter for fighter in before.fighters}
@@ -59,7 +59,7 @@ def news(view: View, before: View | None) -> News:
 
 
 def counters(band: BandView) -> dict[str, object]:
-    """What a hero's panel counts."""
+    """The counters of a hero's panel."""
     return {
         "hand": band.hand,
         "deck": band.deck,
@@ -72,7 +72,7 @@ def counters(band: BandView) -> dict[str, object]:
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """What legal moves point at; `cards` lie in a hand, `seen` ones are only being looked at."""
+    """The targets of legal moves; `cards` are in a hand, `seen` ones are only being looked at."""
 
     spaces: frozenset[str] = frozenset()
     fighters: frozenset[str] = frozenset()
@@ -84,12 +84,12 @@ class Targets(msgspec.Struct, frozen=True):
 
     @property
     def on_field(self) -> bool:
-        """Whether there is something to choose on the battlefield."""
+        """Whether the battlefield has targets."""
         return bool(self.spaces or self.fighters or self.doors)
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """Sort the things that moves point at."""
+    """Sort the targets of moves by kind."""
     found: dict[str, set[str]] = {name: set() for name in MARKED.values()}
     for mark in marks:
         kind, name = thing_of(mark)

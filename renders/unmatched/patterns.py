@@ -1,4 +1,4 @@
-"""Zone patterns: what doubles the colours of a battlefield's zones."""
+"""Patterns that distinguish a battlefield's zones without colour."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The pages: what lies in the discard piles, and what is still to come."""
+"""The pages of piles: the discard piles, and the cards left in the decks."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ EMPTY = 54
 
 
 def discarded(band: BandView) -> list[Strip]:
-    """The kinds in a discard pile, the latest first, each with how many of its copies lie there."""
+    """The kinds in a discard pile, the latest first, each with its number of copies there."""
     found = Counter(band.discard)
     order = dict.fromkeys(reversed(band.discard))
     return [Strip(card, f"{found[card]}/{CARDS[card].count}") for card in order if card in CARDS]
 
 
 def unseen(view: View, at: int) -> Counter[str]:
-    """The cards of a deck whose place the viewer does not know: in the deck, or in a hand hidden from him."""
+    """The cards of a deck whose place the viewer does not know: in the deck, or in a hidden hand."""
     band = view.bands[at]
     known = Counter(band.discard) + Counter(band.cards or ())
     if view.combat is not None and not view.combat.over:
@@ -45,7 +45,7 @@ def _in_play(side: SideView, at: int) -> Counter[str]:
 
 
 def to_come(view: View, at: int) -> list[Strip]:
-    """What is still to come from a deck."""
+    """The cards that may still come from a deck."""
     left = unseen(view, at)
     return [
         Strip(card.id, f"{left[card.id]}/{card.count}") for card in HEROES[view.bands[at].hero].cards if left[card.id]
@@ -53,7 +53,7 @@ def to_come(view: View, at: int) -> list[Strip]:
 
 
 def draw_piles(page: str, view: View, look: Look[View]) -> Canvas:
-    """One of the two pages, with a part for every hero."""
+    """Draw one of the two pages, with a part for every hero."""
     heroes = [at for at, band in enumerate(view.bands) if band.hero]
     parts = [(at, discarded(view.bands[at]) if page == "discard" else to_come(view, at)) for at in heroes]
     tall = [TITLE + (strips_height(strips, look) or EMPTY) + GAP for _, strips in parts]

@@ -1,4 +1,4 @@
-"""The result: who won, what is left of everybody, and the last combat."""
+"""The result: the winners, the remaining fighters, and the last combat."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ CREST = 84
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """The whole result."""
+    """Draw the whole result."""
     scene = scene_height(view, look, ACROSS)
     bands = bands_height(view)
     top = HEADING + 8
@@ -37,7 +37,7 @@ def draw_result(view: View, look: Look[View]) -> Canvas:
 
 
 def _banner(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
-    """The winners' crests below a crown, and their names."""
+    """Draw the winners' crests below a crown, and their names."""
     colours = canvas.palette
     winners = [band for band in view.bands if band.team == view.winner]
     canvas.panel(box, blend(colours.panel, colours.turn, 0.12), colours.turn, 5, 24)

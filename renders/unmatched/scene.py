@@ -1,4 +1,4 @@
-"""A combat told as a scene: both cards side by side, what changed them, the result; or a scheme being carried out."""
+"""A combat as a scene (both cards side by side, their changes, the result), or a scheme in progress."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from renders.unmatched.ground import LEAST
 from renders.unmatched.tokens import draw_token
 
 CARD = (280, 332)
-# Cards and numbers of a wide scene; the words stand beside them, otherwise below.
+# The width of cards and numbers of a wide scene, which has its words beside them, not below.
 STAGE, APART = 880, 24
 TITLE = 58
 NOTE_LINES = 12
@@ -29,14 +29,14 @@ SCHEME = 64
 
 
 class Told(NamedTuple):
-    """What a scene says below its cards."""
+    """The words of a scene."""
 
     notes: tuple[tuple[int, str], ...]
     result: str
 
 
 def note_text(look: Look[View], note: NoteView) -> str:
-    """One thing that changed a card."""
+    """One change of a card in words."""
     args: dict[str, Arg] = {"n": note.n}
     if note.card:
         args["card"] = Word(f"card.{note.card}")
@@ -44,7 +44,7 @@ def note_text(look: Look[View], note: NoteView) -> str:
 
 
 def _changes(look: Look[View], side: SideView, *, revealed: bool) -> list[str]:
-    """All that changed a card, with what its player alone knows before the reveal."""
+    """All changes of a card; before the reveal, those the viewer may know."""
     told = []
     if side.item:
         told.append(look.translator(Text("unmatched-scene-note-item", {"item": Word(f"item.{side.item}")})))
@@ -68,7 +68,7 @@ def _told(look: Look[View], combat: CombatView) -> Told:
 
 
 def scene_height(view: View, look: Look[View], width: int) -> int:
-    """What the scene takes; nothing where nobody has fought."""
+    """The height of the scene; 0 before the first combat."""
     if view.combat is not None:
         told, across = _told(look, view.combat), width - 2 * PAD
         beside = _beside(across)
@@ -84,12 +84,12 @@ def scene_height(view: View, look: Look[View], width: int) -> int:
 
 
 def _last(combat: CombatView) -> int:
-    """A line above a combat that is over."""
+    """The height of the line above a finished combat."""
     return LAST if combat.over else 0
 
 
 def _beside(across: int) -> int:
-    """How much room beside the cards is left for words, if enough."""
+    """The width left for words beside the cards; 0 if it is too small."""
     left = across - STAGE - APART
     return left if left > CARD[0] else 0
 
@@ -100,13 +100,13 @@ def _note_height(text: str, width: int) -> int:
 
 
 def _result(text: str, width: int) -> Fitted:
-    """The result, in the narrow face where it needs fewer lines then."""
+    """The result, in the narrow face if it then needs fewer lines."""
     bold, narrow = (fit(text, face, (width - 16, 2000), (LEAST + 3, LEAST), 4) for face in (Face.BOLD, Face.NARROW))
     return narrow if len(narrow.lines) < len(bold.lines) else bold
 
 
 def draw_scene(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh: bool) -> None:
-    """The combat, or the scheme."""
+    """Draw the combat, or the scheme."""
     colours = canvas.palette
     edge = colours.changed if fresh else colours.edge
     ground = blend(colours.panel, colours.bad, 0.1)
@@ -118,7 +118,7 @@ def draw_scene(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh:
 
 
 def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
-    """The scheme that is being carried out, with its text."""
+    """Draw the scheme in progress, with its text."""
     colours = canvas.palette
     fighter = view.fighter(view.scheme_fighter)
     canvas.icon("scroll-unfurled", Box(box.x + 8, box.y + 6, 48, 48), colours.hues["yellow"])
@@ -129,13 +129,13 @@ def _scheme(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
 
 
 class _Stage:
-    """Where a combat is played: attacker left, defender right."""
+    """Draws a combat: attacker left, defender right."""
 
     def __init__(self, canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
         self.canvas, self.box, self.view, self.look = canvas, box, view, look
 
     def play(self, combat: CombatView) -> None:
-        """Draw everything of it, the words below the cards or, where there is room, beside them."""
+        """Draw the whole combat, with the words below the cards or, if there is space, beside them."""
         if beside := _beside(self.box.w):
             self._words(self._last(self.box.end(beside).inset(0, 6), combat), combat)
             self.box = self.box.left(STAGE)
@@ -153,7 +153,7 @@ class _Stage:
         self._middle(middle, combat)
 
     def _last(self, box: Box, combat: CombatView) -> Box:
-        """The line above a combat that is over; gives the room below it."""
+        """Draw the line above a finished combat; returns the space below it."""
         if combat.over:
             line = box.top(LAST - 6).inset(10, 0)
             told = self.look.translator("renders-unmatched-last")
@@ -203,14 +203,14 @@ class _Stage:
         canvas.icon("shield", spot.middle(110, 110), canvas.palette.edge)
 
     def _veil(self, spot: Box) -> None:
-        """Only the viewer's own side sees this card."""
+        """Draw the mark of a card that only the viewer's side sees."""
         colours = self.canvas.palette
         centre = (spot.right - 16, spot.y + 34)
         self.canvas.disc(centre, 34, colours.frame)
         self.canvas.icon("hidden", Box(centre[0] - 24, centre[1] - 24, 48, 48), colours.turn)
 
     def _struck(self, centre: tuple[int, int]) -> None:
-        """The effects of this card are cancelled."""
+        """Draw the mark of a card whose effects are cancelled."""
         colours = self.canvas.palette
         self.canvas.disc(centre, 28, colours.paper)
         self.canvas.icon("cancel", Box(centre[0] - 23, centre[1] - 23, 46, 46), colours.bad)
@@ -240,7 +240,7 @@ class _Stage:
             self.canvas.words(text, number, colours.light, Face.HEAVY, largest=54, smallest=LEAST)
 
     def _words(self, room: Box, combat: CombatView) -> None:
-        """What changed the cards, and the result."""
+        """Draw the changes of the cards, and the result."""
         colours = self.canvas.palette
         told = _told(self.look, combat)
         for band, text in told.notes:

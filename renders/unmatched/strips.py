@@ -1,4 +1,4 @@
-"""Cards as strips: kind, value, name and how many, for piles and for hands that are only looked through."""
+"""Cards as strips: kind, value, name and number, for piles and for hands shown as lists."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ LINE = 43
 
 
 class Strip(NamedTuple):
-    """A kind of card and what is to be told of it."""
+    """A kind of card with a note."""
 
     card: str
     told: str
@@ -54,7 +54,7 @@ def strip(card: str, name: str, told: str, tall: int, palette: str) -> Canvas:
 
 
 def _tall(name: str) -> int:
-    """How tall a strip must be for its name, in the narrow face if need be."""
+    """The height of a strip for its name, in the narrow face if necessary."""
     lines = len(fit(name, Face.NARROW, (NAME, 2000), (LEAST, LEAST), 9).lines)
     return 2 * INSET + max(2, lines) * LINE + 4
 
@@ -66,14 +66,14 @@ def _rows(strips: Sequence[Strip], look: Look[View]) -> Iterator[tuple[Sequence[
 
 
 def strips_height(strips: Sequence[Strip], look: Look[View]) -> int:
-    """What strips take."""
+    """The height of the strips."""
     return max(0, sum(tall + GAP for _, tall in _rows(strips, look)) - GAP)
 
 
 def draw_strips(
     canvas: Canvas, top: int, strips: Sequence[Strip], look: Look[View], marked: frozenset[str] = frozenset()
 ) -> None:
-    """Strips in two columns, in reading order."""
+    """Draw strips in two columns, in reading order."""
     for row, tall in _rows(strips, look):
         for one, box in zip(row, grid(len(row), COLUMNS, (WIDE, tall), GAP, (MARGIN, top)), strict=True):
             picture = strip(one.card, look.translator.word(f"card.{one.card}"), one.told, tall, look.palette)

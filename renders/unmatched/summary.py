@@ -1,4 +1,4 @@
-"""The game on one page: a turn, a combat, the cards, how far fighters reach, and the end."""
+"""The rules on one page: a turn, a combat, the cards, the reach of fighters, and the end."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ SHOWN_ZONES = (("heorot", "yellow"), ("heorot", "orange"))
 
 
 def rules_in_short(look: Look[View]) -> tuple[Chapter, ...]:
-    """Everything that people look up in their first games."""
+    """The chapters of the rules page, with what players look up in their first games."""
     return (
         _chapter(look, "turn", TURN),
         _chapter(look, "combat", {name: number_sign(number) for number, name in enumerate(COMBAT, start=1)}),
@@ -39,14 +39,14 @@ def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter
 
 
 def _zones(canvas: Canvas, box: Box, _: float) -> None:
-    """Two zones beside each other, as on the field."""
+    """Draw two zones beside each other, as on the field."""
     plates = box.middle(80, 36).columns(len(SHOWN_ZONES), 4)
     for (board, name), plate in zip(SHOWN_ZONES, plates, strict=True):
         swatch(canvas, next(zone for zone in BOARDS[board].zones if zone.id == name), plate)
 
 
 def _door(canvas: Canvas, box: Box, _: float) -> None:
-    """A closed door."""
+    """Draw a closed door."""
     colours, (x, y) = canvas.palette, box.centre
     canvas.panel(box.middle(80, 24), WOOD, colours.frame, 4, 8)
     canvas.disc((x, y), 22, colours.frame)

@@ -23,7 +23,7 @@ RANGED = "high-shot"
 def token(
     kind: str, hero: str, radius: int, health: tuple[int, int], palette: str, *, double: bool, second: bool
 ) -> Canvas:
-    """A round token: the bright part of its ring is the health left; a dark rim marks the second team."""
+    """A round token: the bright part of its ring is the remaining health; a dark rim marks the second team."""
     colours = palette_of(palette)
     surface, ink = tones(colours, hero, double=double)
     canvas = Canvas(2 * radius, 2 * radius, palette, colours.frame)
@@ -42,7 +42,7 @@ def token(
 
 
 def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[int, int], radius: int = 0) -> None:
-    """A fighter in its place."""
+    """Draw a fighter at its place."""
     radius = radius or (HERO if fighter.hero else SIDEKICK)
     band = view.bands[fighter.band]
     picture = token(
@@ -58,7 +58,7 @@ def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[i
 
 
 def draw_crest(canvas: Canvas, view: View, band: int, centre: tuple[int, int], radius: int) -> None:
-    """A hero's crest in the tones of its side."""
+    """Draw a hero's crest in the colours of its side."""
     hero = view.bands[band].hero
     surface, ink = tones(canvas.palette, hero, double=doubled(view, band))
     canvas.disc(centre, radius, canvas.palette.paper)
@@ -68,7 +68,7 @@ def draw_crest(canvas: Canvas, view: View, band: int, centre: tuple[int, int], r
 
 
 def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *, new: bool) -> None:
-    """The health that is left, as a number at the upper right of a token."""
+    """Draw the remaining health, as a number at the upper right of a token."""
     colours = canvas.palette
     fill = colours.changed if new else colours.bad
     canvas.stamp(life(str(fighter.health), fill, colours.name), (centre[0] - 24, centre[1] - 24), 24)
@@ -85,13 +85,13 @@ def life(text: str, fill: Colour, palette: str) -> Canvas:
 
 
 def draw_reach(canvas: Canvas, centre: tuple[int, int]) -> None:
-    """At the lower right of a token in a panel: this fighter attacks from afar."""
+    """Draw the sign of a ranged attack at the lower right of a token in a panel."""
     canvas.disc(centre, 16, canvas.palette.paper)
     canvas.icon(RANGED, Box(centre[0] - 12, centre[1] - 12, 24, 24), canvas.palette.ink)
 
 
 def draw_rank(canvas: Canvas, fighter: FighterView, centre: tuple[int, int]) -> None:
-    """At the upper left of a token: a crown for a hero, otherwise which of several brothers it is."""
+    """Draw a crown for a hero, or the number of one of several equal fighters, at the upper left of a token."""
     if fighter.hero:
         draw_crown(canvas, centre)
     elif member := member_of(fighter.id):
@@ -99,20 +99,20 @@ def draw_rank(canvas: Canvas, fighter: FighterView, centre: tuple[int, int]) -> 
 
 
 def draw_crown(canvas: Canvas, centre: tuple[int, int]) -> None:
-    """The sign of a hero."""
+    """Draw the sign of a hero."""
     canvas.disc(centre, 18, canvas.palette.frame)
     canvas.icon("queen-crown", Box(centre[0] - 13, centre[1] - 14, 26, 26), canvas.palette.turn)
 
 
 def draw_member(canvas: Canvas, centre: tuple[int, int], member: str) -> None:
-    """Which of several brothers it is."""
+    """Draw the number of one of several equal fighters."""
     plate = Box(centre[0] - 18, centre[1] - 20, 36, 40)
     canvas.panel(plate, canvas.palette.paper, canvas.palette.ink, 3, 8)
     canvas.words(member, plate, canvas.palette.ink, Face.BOLD, largest=36, smallest=LEAST, across="centre")
 
 
 def draw_team(canvas: Canvas, centre: tuple[int, int], team: int) -> None:
-    """The letter of a team on the ground of its own: light for the first, dark for the second."""
+    """Draw the letter of a team on its ground: light for the first team, dark for the second."""
     plate = Box(centre[0] - 21, centre[1] - 22, 42, 44)
     colours = canvas.palette
     fill, rim = (colours.frame, colours.paper) if team == 1 else (colours.paper, colours.ink)
