@@ -32,7 +32,7 @@ RAID, AMBUSH, LOSS, CONVERT, SURRENDER = "tomahawk", "hood", "card-discard", "pr
 
 
 class Rank(NamedTuple):
-    """An entry of a ranking: a card, or the own card of the besieged place."""
+    """An entry of a ranking: the card's figure and name; `card` is empty if the entry names no card in particular."""
 
     card: str
     name: str

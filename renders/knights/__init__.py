@@ -1,4 +1,4 @@
-"""The pictures of Warrior Knights."""
+"""The renderer of Warrior Knights."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ PAGES = {
     "assembly": draw_assembly,
     "orders": draw_orders,
 }
-# Action cards about which is decided with the council in view.
+# Action cards whose decisions are shown with the council.
 COUNCIL_CARDS = frozenset({"fund_expedition", "draft_soldiers", "important_event", "uncertain_times"})
 
 
@@ -71,19 +71,19 @@ class Knights(Renderer[KnightsView]):
         return self.picture(draw_card(key, look), alternative(look.translator, card_told(key)))
 
     def outcome(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
-        """Who won."""
+        """The winner."""
         return self.picture(draw_result(view, look), alternative(look.translator, result_told(view), look.status))
 
     def signs(self, view: KnightsView, look: Look[KnightsView]) -> Sequence[Chapter]:
-        """What the signs on the pictures mean."""
+        """The meanings of the signs on the pictures."""
         return key_chapters(view, look)
 
     def rules_in_short(self, look: Look[KnightsView]) -> Sequence[Chapter]:
-        """A round, the cards, the zones, cities, Nobles, and who wins."""
+        """The rules on one page: a round, the cards, the zones, cities, Nobles, and how to win."""
         return short_rules(look)
 
     def panel(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
-        """The part of the map with all targets, or the sheet that the decision is about."""
+        """The part of the map with all targets, or the sheet that the decision concerns."""
         wanted = targets(look.marks)
         if places := wanted.areas | set(way_shown(view)):
             return self.board(view, look, crop_with(places))
@@ -100,7 +100,7 @@ class Knights(Renderer[KnightsView]):
         return self.board(view, look)
 
     def _own(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
-        """The part of the viewer's sheet that a decision is about."""
+        """The part of the viewer's sheet that a decision concerns."""
         draw = draw_planning if view.phase == "planning" else draw_own_armies
         return self.picture(draw(view, look), alternative(look.translator, hand_told(view), look.status))
 
@@ -110,12 +110,12 @@ class Knights(Renderer[KnightsView]):
         return self.picture(canvas, alternative(look.translator, page_told(page, view), look.status))
 
     def example(self, name: str, look: Look[KnightsView]) -> Picture:
-        """A part of the map, a battle, a vote or the council of people who are not there."""
+        """An example: a part of the map, a battle, a vote or the council."""
         return self.picture(draw_example(name, for_examples(look)), "")
 
 
 def _in_council(view: KnightsView) -> bool:
-    """Whether something of the council is being decided."""
+    """Whether the current decision concerns the council."""
     return view.special == "draft" or (view.deed is not None and view.deed.card.kind in COUNCIL_CARDS)
 
 

@@ -1,4 +1,4 @@
-"""The Assembly as a scene: the motion on a scroll, everybody with his Votes, and what has been decided."""
+"""The Assembly as a scene: the motion on a scroll, the Barons with their Votes, and the decisions."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ MOST_LINES = 7
 
 
 def draw_assembly(view: View, look: Look[View]) -> Canvas:
-    """The vote that is held or was held last, the Barons, the other agendas."""
+    """Draw the current or last vote, the Barons, and the other agendas."""
     assembly, say = assembly_shown(view), look.translator
     title = say("knights-page-assembly")
     if assembly is None:
@@ -46,24 +46,24 @@ def draw_assembly(view: View, look: Look[View]) -> Canvas:
 
 
 def ballot_shown(assembly: Assembly) -> Ballot | None:
-    """The vote that is held, or else the one held last."""
+    """The current vote, or else the last one."""
     return assembly.ballot or (assembly.held[-1] if assembly.held else None)
 
 
 def _heading(ballot: Ballot, look: Look[View]) -> str:
-    """The card that is voted about."""
+    """The name of the card under vote."""
     return look.translator.word(f"agenda.{ballot.agenda}")
 
 
 def _text(ballot: Ballot, look: Look[View]) -> str:
-    """What would come of it: as printed, or what a Private Motion proposes."""
+    """The effect of a motion: as printed, or as a Private Motion proposes."""
     if ballot.proposal and AGENDAS[ballot.agenda].type == "private_motion":
         return look.translator(proposal(ballot.proposal))
     return look.translator.word(f"text.agenda.{ballot.agenda}")
 
 
 def _motion(ballot: Ballot, look: Look[View]) -> Section:
-    """The agenda on a scroll between two rods."""
+    """Draw the agenda on a scroll between two rods."""
     text = _text(ballot, look)
     lines = min(MOST_LINES, len(wrap(text, Face.BODY, 36, ACROSS - 110)))
 
@@ -85,7 +85,7 @@ def _motion(ballot: Ballot, look: Look[View]) -> Section:
 
 
 def _barons(view: View, look: Look[View], assembly: Assembly, ballot: Ballot | None) -> Section:
-    """Every Baron from the chair on, with the Votes he has put and what they are for."""
+    """Draw every Baron from the chair on, with his Votes and their side."""
     start = max(assembly.chair, 0)
     seats = [(start + step) % view.seats for step in range(view.seats)]
 
@@ -104,7 +104,7 @@ def _barons(view: View, look: Look[View], assembly: Assembly, ballot: Ballot | N
 
 
 def _draw_baron(canvas: Canvas, box: Box, seat: int, ballot: Ballot | None, seen: tuple[View, Look[View]]) -> None:
-    """Crest, name and Votes left; at the right the Votes put on this vote, and for what."""
+    """Draw crest, name and remaining Votes; at the right the Votes in this vote, and their side."""
     view, look = seen
     colours, say = canvas.palette, look.translator
     side = ballot.sides.get(seat, "") if ballot is not None else ""
@@ -128,7 +128,7 @@ def _draw_baron(canvas: Canvas, box: Box, seat: int, ballot: Ballot | None, seen
 
 
 def _draw_side(canvas: Canvas, box: Box, view: View, look: Look[View], side: str) -> None:
-    """Yes, no, or the Baron who is voted for."""
+    """Draw the side of a vote: yes, no, or a Baron."""
     colours, say = canvas.palette, look.translator
     seat = keys.seat(side)
     if seat >= 0:
@@ -152,7 +152,7 @@ def _to_come(look: Look[View], assembly: Assembly) -> Section:
 
 
 def decided(ballot: Ballot, look: Look[View]) -> str:
-    """What came of a vote."""
+    """The outcome of a vote."""
     seat = keys.seat(ballot.result)
     if seat >= 0:
         return name_of(look.translator, seat)

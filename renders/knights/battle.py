@@ -1,4 +1,4 @@
-"""A battle as a scene: the field, both sides with their armies, the cards they kept, and the sums (WK-PIC-4)."""
+"""A battle as a scene: the field, both sides with their armies, their cards, and the sums (WK-PIC-4)."""
 
 from __future__ import annotations
 
@@ -46,9 +46,9 @@ CARD = (104, 136)
 CARD_COLUMNS = 4
 TROOP, RANK = 50, 5
 SUM = 66
-# How tall the castle of a siege is.
+# The height of the castle of a siege.
 FORT = 190
-# A number that is not known yet reads like one of several.
+# The number by which the words about an unknown number are inflected.
 UNKNOWN = 2
 
 
@@ -66,12 +66,12 @@ class Fray(NamedTuple):
 
     @property
     def running(self) -> bool:
-        """Whether it is not over yet."""
+        """Whether the battle is still in progress."""
         return self.view.battle is not None
 
 
 def draw_battle(view: View, look: Look[View]) -> Canvas:
-    """The scene, the sides, their cards, and how it ended."""
+    """Draw the field, the sides, their cards, and the outcome."""
     battle, say = battle_shown(view), look.translator
     if battle is None:
         return draw_sheet(
@@ -83,7 +83,7 @@ def draw_battle(view: View, look: Look[View]) -> Canvas:
 
 
 def ending_told(view: View, battle: Battle) -> tuple[str, int]:
-    """How a battle stands as a message, and the seat it is about."""
+    """The state of a battle as a message, and the seat it concerns."""
     if view.battle is not None:
         return ("renders-knights-battle-revealed" if battle.revealed else "renders-knights-battle-sealed"), NOBODY
     if battle.winner < 0:
@@ -96,7 +96,7 @@ def ending_told(view: View, battle: Battle) -> tuple[str, int]:
 
 
 def _ending(fray: Fray) -> Section:
-    """Whether cards are still chosen, or who won."""
+    """The state: cards are being chosen, or the winner."""
     message, seat = ending_told(fray.view, fray.battle)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -133,7 +133,7 @@ def _scene(fray: Fray) -> Section:
 
 
 def _draw_walls_behind(canvas: Canvas, box: Box, fray: Fray) -> None:
-    """The castle that is attacked, in the colour of its owner."""
+    """Draw the castle under attack, in the colour of its owner."""
     owner = fray.battle.defender.seat
     stone = blend(INKS.rock, INKS.coast, 0.35)
     roofs = stone if owner == NOBODY else hue_of(canvas.palette, fray.view, owner)
@@ -146,7 +146,7 @@ def _standing_cities(view: View) -> set[str]:
 
 
 def _draw_hills(canvas: Canvas, box: Box) -> None:
-    """Hills one behind the other below a pale sky."""
+    """Draw hills one behind the other below a pale sky."""
     ground = Canvas(box.w, box.h, canvas.palette.name)
     ground.rect(ground.box, blend(INKS.shelf, INKS.snow, 0.5))
     bands: tuple[tuple[int, int, Colour], ...] = (
@@ -164,7 +164,7 @@ def _draw_hills(canvas: Canvas, box: Box) -> None:
 
 
 def _draw_host(canvas: Canvas, box: Box, fray: Fray, side: Side, *, rightwards: bool) -> None:
-    """A banner for each army of a side, the commander's in front and larger."""
+    """Draw a banner for each army of a side, the commander's in front and larger."""
     if side.seat == NOBODY:
         return
     hue = hue_of(canvas.palette, fray.view, side.seat)
@@ -180,7 +180,7 @@ def _draw_host(canvas: Canvas, box: Box, fray: Fray, side: Side, *, rightwards: 
 
 
 def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightwards: bool) -> None:
-    """A figure for every fifty troops in up to two rows, turned towards the enemy."""
+    """Draw a figure for every fifty troops in up to two rows, facing the enemy."""
     shown = min(troops, 2 * RANK)
     for number in range(shown):
         row, column = divmod(number, RANK)
@@ -195,7 +195,7 @@ def _draw_ranks(canvas: Canvas, box: Box, troops: int, hue: Colour, *, rightward
 
 
 def _draw_banner(canvas: Canvas, box: Box, fray: Fray, seat: int, holder: str) -> None:
-    """A flag on a pole with the shape of the Noble on it; spears for a garrison."""
+    """Draw a flag on a pole with the shape of the Noble on it; spears for a garrison."""
     hue = hue_of(canvas.palette, fray.view, seat)
     pole = Box(box.x + box.w // 8, box.y, max(4, box.w // 16), box.h)
     canvas.rect(pole.inset(-1), INKS.snow)
@@ -231,7 +231,7 @@ def _armies(fray: Fray) -> Section:
 
 
 def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
-    """Who fights, with which armies, and behind which walls."""
+    """Draw a side: its player, its armies, and its walls."""
     colours, view, say = canvas.palette, fray.view, fray.look.translator
     neutral = side.seat == NOBODY
     won = not fray.running and fray.battle.winner == fray.sides.index(side)
@@ -261,7 +261,7 @@ def _draw_side(canvas: Canvas, box: Box, fray: Fray, side: Side) -> None:
 
 
 def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) -> None:
-    """The shape and name of a Noble, and his effective strength; a crown for the commander."""
+    """Draw the shape and name of a Noble, and his effective strength; a crown for the commander."""
     colours, view, say = canvas.palette, fray.view, fray.look.translator
     army = army_of(view, side.seat, holder)
     sign = row.left(56).middle(44, 44)
@@ -282,7 +282,7 @@ def _draw_army(canvas: Canvas, row: Box, fray: Fray, side: Side, holder: str) ->
 
 
 def _draw_walls(canvas: Canvas, row: Box, fray: Fray) -> None:
-    """What is left of the walls."""
+    """Draw the remaining walls."""
     colours, view, area = canvas.palette, fray.view, fray.battle.area
     owner = stronghold_in(view, area)
     built = area in _standing_cities(view) or owner is None
@@ -303,12 +303,12 @@ def _draw_walls(canvas: Canvas, row: Box, fray: Fray) -> None:
 
 
 def shown_cards(side: Side) -> list[str]:
-    """The cards of a side as far as the view has them: kept after the reveal, before it only the viewer's own."""
+    """The cards of a side that the view contains: the kept ones after the reveal, before it only the viewer's own."""
     return list(side.kept or side.drawn)
 
 
 def victories_shown(view: View, side: Side) -> int:
-    """The victories of a side as they were counted, or before that those of its open cards and its commander."""
+    """The counted victories of a side, or before the count those of its open cards and its commander."""
     if side.victories or not side.kept:
         return side.victories
     cards = sum(FATE[card].battle == "victory" for card in side.kept)
@@ -317,7 +317,7 @@ def victories_shown(view: View, side: Side) -> int:
 
 
 def _cards(fray: Fray) -> Section:
-    """The cards of both sides, then what they come to: victories, and casualties that the side takes."""
+    """The cards of both sides, then the sums: victories, and casualties taken."""
     rows = max(1, *(-(-len(shown_cards(side)) // CARD_COLUMNS) for side in fray.sides))
     tall = rows * (CARD[1] + 8) + SUM + 20
 
@@ -342,7 +342,7 @@ def _cards(fray: Fray) -> Section:
 
 
 def _draw_card(canvas: Canvas, box: Box, result: str) -> None:
-    """A Fate card by what it does in a battle."""
+    """Draw a Fate card by its effect in a battle."""
     colours = canvas.palette
     hue = {"deal": colours.bad, "prevent": colours.hues["blue"], "victory": colours.good}.get(result, colours.faded)
     canvas.shadow(box, 12, 5)
@@ -351,7 +351,7 @@ def _draw_card(canvas: Canvas, box: Box, result: str) -> None:
 
 
 def _draw_sums(canvas: Canvas, row: Box, fray: Fray, side: Side) -> None:
-    """Victories, and casualties taken."""
+    """Draw victories, and casualties taken."""
     colours = canvas.palette
     known = fray.battle.revealed or not fray.running
     told = (("laurels", victories_shown(fray.view, side), "victories"), ("bleeding-wound", side.hits, "hits"))

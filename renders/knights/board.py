@@ -1,4 +1,4 @@
-"""The board: heading, status, the map or a close-up of it, and the Barons."""
+"""The board: head, status, the map or a close-up of it, and the Barons."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GAP = 12
 
 
 def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
-    """The whole kingdom with its Barons, or a close-up with what its signs mean."""
+    """Draw the whole kingdom with its Barons, or a close-up with its legend."""
     if crop is not None and crop not in CROPS:
         raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE

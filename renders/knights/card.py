@@ -1,4 +1,4 @@
-"""A card, a Noble, an expedition or an area for the look-up, large enough to read everything on it."""
+"""A card, a Noble, an expedition or an area for the look-up, large enough to read all of its text."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ _AGENDA_HUES = {"motion": "brown", "law": "red", "charge": "green", "office": "b
 
 
 def draw_card(key: str, look: Look[View]) -> Canvas:
-    """The card of a word key: `action.levy_taxes`, `agenda.orator`, `noble.…`, `area.rota`."""
+    """Draw the card of a word key: `action.levy_taxes`, `agenda.orator`, `noble.…`, `area.rota`."""
     sort, _, name = key.partition(".")
     if sort == "area" and name in AREAS:
         return _area(name, look)
@@ -55,7 +55,7 @@ def draw_card(key: str, look: Look[View]) -> Canvas:
 
 
 def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
-    """What stands on a card; None when there is no such card."""
+    """The printed texts of a card; None if there is no such card."""
     say, key = look.translator, f"{sort}.{name}"
     if sort == "expedition" and name in EXPEDITION_ICONS:
         kind = say("renders-knights-card-expedition")
@@ -74,20 +74,20 @@ def _printed(sort: str, name: str, look: Look[View]) -> Printed | None:
 
 
 def _news(name: str, look: Look[View]) -> str:
-    """What the Fate cards say of an expedition, and how many of them."""
+    """The effects of Fate cards on an expedition, with the number of cards."""
     counts = {result.id: getattr(result, name) for result in EXPEDITION_RESULTS.values()}
     told = "; ".join(f"{look.translator.word(f'news.{result}')} – {many}" for result, many in counts.items() if many)
     return look.translator("renders-knights-news", results=told, cards=sum(counts.values()))
 
 
 def _action_hue(name: str) -> str:
-    """That of the zone where the card goes; grey where there is a choice or nobody owns it."""
+    """The hue of the zone that the card goes to; grey if there is a choice or the card is neutral."""
     zone = ACTIONS[name].allocation if name in ACTIONS else ""
     return ZONE_HUES.get(zone, "grey")
 
 
 def _blank(look: Look[View], hue: Colour, title: str) -> tuple[Canvas, Box, Box]:
-    """A card with its head; gives it, the place of the sign, and the paper below."""
+    """Draw a card with its head; returns it, the box of the sign, and the paper below."""
     canvas = Canvas(*SIZE, look.palette)
     colours = canvas.palette
     canvas.rounded(canvas.box, 42, hue)
@@ -100,7 +100,7 @@ def _blank(look: Look[View], hue: Colour, title: str) -> tuple[Canvas, Box, Box]
 
 
 class Printed(NamedTuple):
-    """What a card says: its colour and sign, its name, what kind of card it is, and its text."""
+    """The content of a card: its colour and sign, its name, its kind, and its text."""
 
     hue: str
     icon: str
@@ -110,7 +110,7 @@ class Printed(NamedTuple):
 
 
 def _plain(look: Look[View], card: Printed) -> Canvas:
-    """Sign, kind and text."""
+    """Draw sign, kind and text."""
     hue = _palette(look).hues[card.hue]
     icon, text = card.icon, card.text
     canvas, sign, inner = _blank(look, hue, card.title)
@@ -142,7 +142,7 @@ def _palette(look: Look[View]) -> Palette:
 
 
 def _noble(name: str, look: Look[View]) -> Canvas:
-    """A Noble with his shape, his Baron and what he can do."""
+    """Draw a Noble with his shape, his Baron and his ability."""
     noble, say = NOBLES[name], look.translator
     emblem = EMBLEMS[noble.baron]
     hue = _palette(look).hues[emblem.hue]
@@ -170,7 +170,7 @@ def _noble(name: str, look: Look[View]) -> Canvas:
 
 
 def _area(name: str, look: Look[View]) -> Canvas:
-    """A piece of the map with the area, strength and income of its city, and what borders on it."""
+    """Draw a piece of the map with the area, strength and income of its city, and its neighbours."""
     say = look.translator
     hue = _palette(look).hues["brown"]
     canvas, sign, inner = _blank(look, hue, say.word(f"area.{name}"))
@@ -197,7 +197,7 @@ def _area(name: str, look: Look[View]) -> Canvas:
 
 
 def _borders(look: Look[View], areas: Iterable[str]) -> str:
-    """What can be reached by land."""
+    """The areas reached by land."""
     names = ", ".join(look.translator.word(f"area.{area}") for area in areas)
     return (
         look.translator("renders-knights-borders", areas=names) if names else look.translator("renders-knights-by-sea")
@@ -205,7 +205,7 @@ def _borders(look: Look[View], areas: Iterable[str]) -> str:
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
-    """The area in a close-up, its name between brackets."""
+    """Draw the area in a close-up, its name between brackets."""
     language = look.translator.language
     crop = crop_with(frozenset({name}))
     pane = next(pane for pane in panes(crop) if name in pane.areas)

@@ -1,4 +1,4 @@
-"""A castle: walls and towers of stone under roofs in a Baron's colour, for cities on the map and walls in a battle."""
+"""A castle, walls and towers under roofs in a Baron's colour, for cities on the map and walls in a battle."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from renders.kit.kept import kept_image
 from renders.kit.palette import Colour, blend
 from renders.knights.inks import INKS, STONE
 
-# A castle is so many times as wide as it is tall.
+# The ratio of a castle's width to its height.
 WIDE: Final = 1.7
 _SMOOTH = 4
 Part = Literal["whole", "stone", "shade", "roofs", "gate"]
 Rect = tuple[float, float, float, float]
 Triangle = tuple[tuple[float, float], tuple[float, float], tuple[float, float]]
 
-# All parts on a castle that is one wide and one tall: left, top, right, bottom.
+# All parts of a castle of width and height 1: left, top, right, bottom.
 _WALLS: tuple[Rect, ...] = ((0.16, 0.62, 0.84, 1.0), (0.02, 0.44, 0.22, 1.0), (0.78, 0.44, 0.98, 1.0))
 _KEEP: tuple[Rect, ...] = ((0.36, 0.4, 0.64, 1.0),)
 _TEETH: tuple[Rect, ...] = tuple((at, 0.54, at + 0.045, 0.62) for at in (0.235, 0.3, 0.655, 0.72))
@@ -36,7 +36,7 @@ _WINDOWS: tuple[Rect, ...] = ((0.09, 0.58, 0.13, 0.7), (0.85, 0.58, 0.89, 0.7), 
 
 @kept_image
 def _mask(part: Part, tall: int) -> Image.Image:
-    """Where a part of a castle of this height is."""
+    """The box of a part in a castle of this height."""
     if part == "whole":
         return ImageChops.lighter(_mask("stone", tall), _mask("roofs", tall))
     wide = round(WIDE * tall)
@@ -56,7 +56,7 @@ def _mask(part: Part, tall: int) -> Image.Image:
 
 @kept_image
 def _around(tall: int, line: int) -> Image.Image:
-    """The whole castle, so many pixels larger on all sides."""
+    """The whole castle, enlarged by some pixels on all sides."""
     whole = _mask("whole", tall)
     mask = Image.new("L", (whole.width + 2 * line, whole.height + 2 * line), 0)
     mask.paste(whole, (line, line))
@@ -64,7 +64,7 @@ def _around(tall: int, line: int) -> Image.Image:
 
 
 def draw_castle(canvas: Canvas, box: Box, roofs: Colour, line: int) -> None:
-    """A castle that stands on the lower edge of a box, as tall as the box, with an outline of some pixels."""
+    """Draw a castle on the lower edge of a box, as tall as the box, with an outline of some pixels."""
     x, y = box.middle(round(WIDE * box.h), box.h)[:2]
     for width, ink in ((2 * line, INKS.snow), (line, INKS.coast)):
         canvas.image.paste(ink, (x - width, y - width), _around(box.h, width))

@@ -1,4 +1,4 @@
-"""The chart of the kingdom: which parts of it a picture shows, and which areas belong to each part."""
+"""The chart of the kingdom: the parts of it that pictures show, and the areas of each part."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renders.kit.maps.windows import Atlas, Frame, Spot, Window, window_on
 
 WHOLE, CLOSE = 1280, 1000
 OVERSEAS_PART = "overseas"
-# The kingdom with as much sea as its ports need.
+# The kingdom with enough sea for its ports.
 ATLAS = Atlas(
     (0, 217, GEOGRAPHY.canvas[0], 722),
     {
@@ -26,26 +26,26 @@ ATLAS = Atlas(
     CLOSE - 2 * EDGE,
 )
 CROPS = (*ATLAS.parts, OVERSEAS_PART)
-# Frames of the far lands without their rims.
+# The frames of the far lands without their rims.
 FRAMES: dict[str, Frame] = {
     area: (land.frame[0], land.frame[1], land.frame[2] - land.frame[0], land.frame[3] - land.frame[1])
     for area, land in GEOGRAPHY.overseas.items()
 }
-# What the whole map shows of a far land, from top to bottom.
+# The range of a far land shown on the whole map, from top to bottom.
 FAR_TOP, FAR_TALL = 36, 100
 COLUMNS = 2
 GAP = 12
 
 
 class Pane(NamedTuple):
-    """A window of a picture and the areas it is for."""
+    """A window of a picture with its areas."""
 
     window: Window
     areas: tuple[str, ...]
 
 
 class Sizes(NamedTuple):
-    """How large the letters of a map are: of cities, of the wild, and of what stands there."""
+    """The type sizes of a map: of cities, of areas without one, and of the pieces."""
 
     city: int
     wild: int
@@ -53,7 +53,7 @@ class Sizes(NamedTuple):
 
 
 def sizes(crop: str | None) -> Sizes:
-    """On a close-up everything can be read on a phone."""
+    """The type sizes of a map; a close-up is legible on a phone."""
     return Sizes(24, 22, 28) if crop is None else Sizes(40, 36, 36)
 
 
@@ -77,7 +77,7 @@ def panes(crop: str | None) -> tuple[Pane, ...]:
 
 
 def _far(area: str, cell: Box) -> Pane:
-    """A land overseas above the kingdom."""
+    """The pane of a land overseas above the kingdom."""
     left, _, wide, _ = FRAMES[area]
     return Pane(window_on((left, FAR_TOP, wide, FAR_TALL), cell.w, (cell.x, GAP)), (area,))
 
@@ -87,7 +87,7 @@ def _is_inside(window: Window, area: str) -> bool:
 
 
 def map_box(crop: str | None) -> Box:
-    """The room of a map, its upper left corner at the picture's."""
+    """The box of a map with its upper left corner at the picture's."""
     boxes = [pane.window.box for pane in panes(crop)]
     return Box(0, 0, max(box.right for box in boxes), max(box.bottom for box in boxes))
 
@@ -98,12 +98,12 @@ def areas_in(crop: str | None) -> tuple[str, ...]:
 
 
 def crop_with(areas: frozenset[str]) -> str | None:
-    """The first close-up that has all these areas; None when no single one has."""
+    """The first close-up that has all these areas; None if no single one has."""
     return next((crop for crop in CROPS if areas and areas <= set(areas_in(crop))), None)
 
 
 def home(area: str) -> Spot:
-    """Where an area's city or stronghold stands; the middle of an area without."""
+    """The point of an area's city or stronghold; the middle of an area without one."""
     if area in GEOGRAPHY.overseas:
         return GEOGRAPHY.overseas[area].city
     shape = GEOGRAPHY.areas[area]
@@ -111,13 +111,13 @@ def home(area: str) -> Spot:
 
 
 def port(area: str) -> Spot | None:
-    """Where the port icon of an area stands."""
+    """The point of an area's port icon."""
     if area in GEOGRAPHY.overseas:
         return GEOGRAPHY.overseas[area].port
     return GEOGRAPHY.areas[area].port if AREAS[area].port else None
 
 
 def stand(area: str, seat: int) -> Spot:
-    """The place of a Baron's pieces in an area (WK-PIC-3)."""
+    """The point of a Baron's pieces in an area (WK-PIC-3)."""
     shape = GEOGRAPHY.overseas.get(area) or GEOGRAPHY.areas[area]
     return shape.slots[seat]

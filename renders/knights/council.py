@@ -48,7 +48,7 @@ HEAD_TALL = 56
 
 
 def draw_council(view: View, look: Look[View]) -> Canvas:
-    """Everything on the table that is not on the map."""
+    """Draw everything on the table except the map."""
     fresh, wanted = news(view, look.before), targets(look.marks)
     sections = [
         _numbers(view, fresh),
@@ -66,7 +66,7 @@ def draw_council(view: View, look: Look[View]) -> Canvas:
 
 
 def _numbers(view: View, fresh: News) -> Section:
-    """Round and last round, the pool of Influence, and how many cards the decks have."""
+    """The round and last round, the pool of Influence, and the number of cards in the decks."""
     return counts_section(
         (
             Count("hourglass", f"{view.round} / {view.last_round}", "round" in fresh.parts),
@@ -78,7 +78,7 @@ def _numbers(view: View, fresh: News) -> Section:
 
 
 def _dignities(view: View, look: Look[View], fresh: News) -> Section:
-    """Chairman and Head of the Church, and the colour of the event on top."""
+    """Chairman and Head of the Church, and the colour of the top event."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         colours = canvas.palette
@@ -100,7 +100,7 @@ def _dignities(view: View, look: Look[View], fresh: News) -> Section:
 
 
 def _card(view: View, look: Look[View]) -> list[Section]:
-    """The action card that is being carried out, and those that lie open in their order."""
+    """The action card being carried out, and the open ones in their order."""
     say, rows = look.translator, []
     if view.deed is not None:
         card = view.deed.card
@@ -119,7 +119,7 @@ def _told(look: Look[View], card: Card) -> str:
 
 
 def _stacks(view: View, look: Look[View], fresh: News) -> Section:
-    """Three stacks: how many cards are left, and how many every Baron laid there."""
+    """Three stacks, each with the cards left and the cards that each Baron laid."""
     rows = -(-view.seats // 2)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -147,7 +147,7 @@ def _stacks(view: View, look: Look[View], fresh: News) -> Section:
 
 
 def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
-    """Three zones with a place for each card that they need."""
+    """Three zones, each with a place for every card it needs."""
     rows = -(-_places(view) // ZONE_COLUMNS)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -162,12 +162,12 @@ def zones_section(view: View, look: Look[View], fresh: News, wanted: Targets) ->
 
 
 def _places(view: View) -> int:
-    """How many cards start the special phase of a zone."""
+    """The number of cards that start the special phase of a zone."""
     return zone_size(view.many)
 
 
 def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: ZoneId) -> None:
-    """The name of a zone in its colour, below it small cards with crest and action, and places that are free."""
+    """Draw the name of a zone in its colour, below it small cards with crest and action, and free places."""
     colours, cards, places = canvas.palette, view.zones.get(zone, ()), _places(view)
     hue = colours.hues[ZONE_HUES[zone]]
     canvas.panel(box, blend(colours.panel, hue, 0.22), hue, 3, 16)
@@ -189,7 +189,7 @@ def _draw_zone(canvas: Canvas, box: Box, view: View, look: Look[View], zone: Zon
 
 
 def _draw_small(canvas: Canvas, box: Box, view: View, card: Card) -> None:
-    """A used card: whose it is, and what it was."""
+    """Draw a used card: its owner and its action."""
     colours = canvas.palette
     canvas.panel(box, colours.paper, hue_of(colours, view, card.owner), 3, 8)
     medallion(canvas, (box.centre[0], box.y + 23), 17, emblem_of(view, card.owner))
@@ -197,7 +197,7 @@ def _draw_small(canvas: Canvas, box: Box, view: View, card: Card) -> None:
 
 
 def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
-    """The agendas on display, and the one that is voted on."""
+    """The agendas on display, and the one under vote."""
     say, new = look.translator, fresh.agendas.copy()
     rows = []
     for agenda in view.display:
@@ -211,7 +211,7 @@ def _agendas(view: View, look: Look[View], fresh: News, wanted: Targets) -> Sect
 
 
 def _laws(view: View, look: Look[View], fresh: News) -> Section:
-    """Laws in force and what is forbidden until the next Assembly."""
+    """The laws in force, and the prohibitions until the next Assembly."""
     say = look.translator
     rows = [Row(LAW, agenda_told(law, look), fresh="laws" in fresh.parts) for law in view.laws]
     rows += [

@@ -1,4 +1,4 @@
-"""The pictures of the guide: parts of the map and of sheets that say what a chapter tells."""
+"""The pictures of the guide: parts of the map and of sheets that illustrate its chapters."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from renders.knights.seen import way_shown
 from renders.renderer import Look
 
 NAMES = tuple(EXAMPLES)
-# How far a part of the map reaches beyond its areas.
+# The margin of a part of the map around its areas.
 RIM = 12
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """One picture of the guide."""
+    """Draw a picture of the guide."""
     view = EXAMPLES[name]
     if view.battle is not None:
         return draw_battle(view, look)
@@ -38,7 +38,7 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
 
 
 def _draw_markets(view: View, look: Look[View]) -> Canvas:
-    """What fills up: the zones and the Mercenary Track, with the mercenaries on offer."""
+    """Draw the zones and the Mercenary Track, with the mercenaries on offer."""
     fresh = news(view, None)
     sections = [
         zones_section(view, look, fresh, targets(())),
@@ -49,7 +49,7 @@ def _draw_markets(view: View, look: Look[View]) -> Canvas:
 
 
 def _draw_part(view: View, look: Look[View], areas: frozenset[str]) -> Canvas:
-    """A band of a close-up that shows some areas."""
+    """Draw a band of a close-up that shows some areas."""
     crop = crop_with(areas)
     whole = map_box(crop)
     field = Canvas(whole.w, whole.h, look.palette)
@@ -57,7 +57,7 @@ def _draw_part(view: View, look: Look[View], areas: frozenset[str]) -> Canvas:
     window = panes(crop)[0].window
     heights = [window.near(spot)[1] for area in areas for spot in GEOGRAPHY.areas[area].ring]
     top, bottom = max(0, min(heights) - RIM), min(whole.h, max(heights) + RIM)
-    # No name is cut in two.
+    # The band must not cut a name in two.
     names = layout(look.translator.language, crop).words
     top = min([top, *(box.y for box in names if box.y < top < box.bottom)])
     bottom = max([bottom, *(box.bottom for box in names if box.y < bottom < box.bottom)])

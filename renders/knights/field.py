@@ -1,4 +1,4 @@
-"""The map as it is now: cities, strongholds and Nobles on the printed map, what is new and what can be chosen."""
+"""The current map: cities, strongholds and Nobles on the printed map, with changes and targets."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from renders.knights.tokens import draw_token
 from renders.knights.zones import zones_of
 from renders.renderer import Look
 
-# A token of which so many of nine points lie outside its area is tied to it by a line.
+# A token with this many of its nine points outside its area is tied to it by a line.
 FAR_OUT = 5
 
 
 def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View], crop: str | None) -> None:
-    """The printed map with everything on it, its upper left corner at a point."""
+    """Draw the printed map with all pieces, its upper left corner at a point."""
     field = ground(look.translator.language, look.palette, crop)
     words, size = layout(look.translator.language, crop), sizes(crop).figure
     standing = arrange(view, words, crop)
@@ -48,7 +48,7 @@ def draw_field(canvas: Canvas, at: tuple[int, int], view: View, look: Look[View]
 
 
 def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: str | None) -> list[Tie]:
-    """Lines from Nobles that had to stand aside to their areas."""
+    """Draw lines from displaced Nobles to their areas."""
     found: list[Tie] = []
     zones = zones_of(crop)
     for token, box in standing:
@@ -65,7 +65,7 @@ def _draw_ties(canvas: Canvas, pane: Pane, standing: Sequence[Standing], crop: s
 
 
 def _draw_way(canvas: Canvas, pane: Pane, way: Sequence[str], size: int) -> None:
-    """The way that the viewer lays for a Noble, as far as it goes."""
+    """Draw the path that the viewer is choosing for a Noble."""
     spots = [pane.window.at(home(area)) for area in way if area in pane.areas]
     if len(spots) < 2:
         return
@@ -79,13 +79,13 @@ def _draw_way(canvas: Canvas, pane: Pane, way: Sequence[str], size: int) -> None
 
 
 def _named(area: str, pane: Pane, words: Layout, size: int) -> Box:
-    """The name of an area, which is marked where nothing is built."""
+    """The box of an area's name, which is marked if nothing is built there."""
     label = words.labels.get(area)
     return around(pane.window.near(home(area)), size) if label is None else label.box
 
 
 def _mark(canvas: Canvas, box: Box, marked: tuple[bool, bool], size: int) -> None:
-    """A frame around what is new, brackets around what can be chosen."""
+    """Draw a frame around a change, brackets around a target."""
     changed, wanted = marked
     line = max(4, size // 6)
     if changed:
@@ -95,7 +95,7 @@ def _mark(canvas: Canvas, box: Box, marked: tuple[bool, bool], size: int) -> Non
 
 
 def _mark_nobles(canvas: Canvas, view: View, wanted: Targets, standing: Sequence[Standing], size: int) -> None:
-    """Brackets around the viewer's Nobles that can be chosen."""
+    """Draw brackets around the viewer's Nobles that are targets."""
     line = max(4, size // 6)
     for token, box in standing:
         if token.seat != view.seat or token.kind not in ("nobles", "sea"):

@@ -50,12 +50,12 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
 
 
 def name_ink(canvas: Canvas, area: str) -> Colour:
-    """The ink of a name: cities in black, the wild fainter."""
+    """The ink of a name: black for cities, fainter for other areas."""
     return canvas.palette.ink if area in CITY_IN else blend(canvas.palette.ink, INKS.border, 0.4)
 
 
 def _draw_kingdom(canvas: Canvas, language: str, crop: str | None) -> None:
-    """The land with its roads and bridges, and what adorns the sea."""
+    """Draw the land with its roads and bridges, and the ornaments of the sea."""
     pane = panes(crop)[0]
     window, words = pane.window, layout(language, crop)
     canvas.image.paste(draw_land(pane, [box.inset(-2) for box in words.taken]), (window.box.x, window.box.y))
@@ -68,7 +68,7 @@ def _draw_kingdom(canvas: Canvas, language: str, crop: str | None) -> None:
 
 
 def _draw_ornaments(canvas: Canvas, window: Window, taken: list[Box]) -> None:
-    """The compass and ships, where they are wholly to be seen."""
+    """Draw the compass and ships that are wholly visible."""
     x, y, reach = GEOGRAPHY.ornaments.compass
     if window.shows((x, y), reach):
         draw_compass(canvas, window.at((x, y)), reach * window.scale, (INKS.sea, INKS.letters, INKS.snow))
@@ -79,7 +79,7 @@ def _draw_ornaments(canvas: Canvas, window: Window, taken: list[Box]) -> None:
 
 
 def _draw_port(canvas: Canvas, box: Box) -> None:
-    """An anchor in the water."""
+    """Draw an anchor in the water."""
     canvas.disc(box.centre, box.w // 2, INKS.snow)
     canvas.disc(box.centre, box.w // 2 - max(1, box.w // 14), INKS.letters)
     canvas.icon(PORT, box.inset(box.w // 5), INKS.snow)

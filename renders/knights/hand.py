@@ -36,14 +36,14 @@ PLANNED = 104
 
 
 def own_of(view: View) -> OwnView:
-    """What the viewer alone knows."""
+    """The viewer's private information."""
     if view.own is None or view.seat is None:
         raise ValueError("the public has no hand")
     return view.own
 
 
 def draw_hand(view: View, look: Look[View]) -> Canvas:
-    """Counts, plan, hand, armies, charges, notes and orders."""
+    """Draw counts, plan, hand, armies, charges, notes and orders."""
     own = own_of(view)
     sections = [_purse(view, look)]
     if view.phase != "setup":
@@ -52,12 +52,12 @@ def draw_hand(view: View, look: Look[View]) -> Canvas:
 
 
 def draw_planning(view: View, look: Look[View]) -> Canvas:
-    """As much of the sheet as a Baron needs while he plans: on a phone it stands above the question."""
+    """Draw the part of the sheet that a Baron needs while planning, short enough to fit above the question."""
     return _sheet(view, look, [_plan(view, look), _cards(view, look)])
 
 
 def draw_own_armies(view: View, look: Look[View]) -> Canvas:
-    """As much of the sheet as a Baron needs while he chooses among his armies."""
+    """Draw the part of the sheet that a Baron needs while choosing among his armies."""
     return _sheet(view, look, [_purse(view, look), _armies(view, look)])
 
 
@@ -83,7 +83,7 @@ def _purse(view: View, look: Look[View]) -> Section:
 
 
 def _plan(view: View, look: Look[View]) -> Section:
-    """The three stacks with the viewer's own cards on them; empty places while he still plans."""
+    """The three stacks with the viewer's own cards, and empty places while he is planning."""
     plan, seat = plan_shown(view), view.seat
     places = LIMITS.cards_per_stack_per_baron
 
@@ -110,7 +110,7 @@ def _plan(view: View, look: Look[View]) -> Section:
 def draw_action(
     canvas: Canvas, box: Box, kind: str, look: Look[View], hue: tuple[int, int, int], *, many: int = 1
 ) -> None:
-    """An action card as a strip: its sign, its name in two lines, and how many there are of it."""
+    """Draw an action card as a strip: its sign, its name in two lines, and the number of copies."""
     colours = canvas.palette
     canvas.panel(box, colours.paper, hue, 4, 12)
     sign = box.left(72)
@@ -126,7 +126,7 @@ def draw_action(
 
 
 def _cards(view: View, look: Look[View]) -> Section:
-    """The action cards in hand by kind, with how many there are."""
+    """The action cards in hand by kind, with their numbers."""
     own, fresh, wanted = own_of(view), news(view, look.before).hand, targets(look.marks).actions
     counts = Counter(own.hand)
     if view.phase == "planning":
@@ -161,7 +161,7 @@ def _charges(view: View, look: Look[View]) -> Section:
 
 
 def _written(own: OwnView, look: Look[View]) -> list[Section]:
-    """Notes, planned votes, wishes, and orders that are not as at the beginning."""
+    """Notes, planned votes, wishes, and changed standing orders."""
     say = look.translator
     notes = [Row("quill-ink", say(line)) for line in plan_lines(own)]
     found = [list_section(say("renders-knights-notes"), notes)] if notes else []

@@ -1,4 +1,4 @@
-"""The head of every picture: its title, the round, and who must do what by when, in as many lines as that takes."""
+"""The head of every picture: its title, the round, and who must do what by when, in as many lines as needed."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from renders.renderer import Look
 
 
 def heading_height(width: int, look: Look[View], below: int = 0) -> int:
-    """How much of a picture of some width the head takes that has so much below it."""
+    """The height of the head on a picture of some width whose rest is `below` pixels tall."""
     return head_height(width, look.status, below)
 
 
 def draw_heading(canvas: Canvas, title: str, view: View, look: Look[View], below: int = 0) -> None:
-    """The head at the top of a picture."""
+    """Draw the head at the top of a picture."""
     draw_head(canvas, GAME_EMBLEM, title, moment(view, look), look.status, below=below)
 
 
 def moment(view: View, look: Look[View]) -> str:
-    """Which round of how many, or that the table is being set up."""
+    """The current and last round, or that the table is being set up."""
     if not view.round:
         return look.translator("renders-knights-setup")
     return look.translator("renders-knights-moment", round=view.round, last=view.last_round)

@@ -40,7 +40,7 @@ INKS = Inks()
 GOLD = colour("#c9a75f")
 COIN = colour("#e3bd5b")
 STONE = colour("#d8d0bd")
-# The land by what grows on it; an area with a city has the first.
+# The colours of land by vegetation; an area with a city has the first.
 TINTS: dict[str | None, Colour] = {
     None: colour("#f1e6cd"),
     "fields": colour("#eee2b8"),

@@ -1,4 +1,4 @@
-"""What the signs on the pictures of Warrior Knights mean: the map, the panels, the Barons."""
+"""The key of Warrior Knights: the signs of the map, the panels and the Barons, with their meanings."""
 
 from __future__ import annotations
 
@@ -76,7 +76,7 @@ def _nobles_sign(view: View) -> Draw:
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
-    """The map with its marks, the panels below it, and whose colour is whose."""
+    """The chapters of the key: the map with its marks, the panels below it, and the Barons' colours."""
     say = look.translator
     on_map = [Sign(say(f"renders-knights-legend-{name}"), draw) for name, draw in MAP.items()]
     on_map.append(Sign(say("renders-knights-key-nobles"), _nobles_sign(view)))

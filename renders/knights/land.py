@@ -1,4 +1,4 @@
-"""The land itself: sea with its shelves, areas by what grows on them, rivers, mountains, and the lands overseas."""
+"""The ground of the map: sea with its shelves, areas by vegetation, rivers, mountains, and the lands overseas."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ _HILL_TALL = 17
 
 
 def draw_land(pane: Pane, keep_clear: Sequence[Box]) -> Image.Image:
-    """The kingdom from below: sea, land, tints, borders, coast, rivers, mountains and growth (WK-PIC-2)."""
+    """Draw the kingdom in layers: sea, land, tints, borders, coast, rivers, mountains and vegetation (WK-PIC-2)."""
     window = pane.window
     sheet = Sheet(window, INKS.sea)
     shores = [(ring,) for ring in GEOGRAPHY.land]
@@ -53,20 +53,20 @@ def draw_land(pane: Pane, keep_clear: Sequence[Box]) -> Image.Image:
     _draw_rivers(sheet, dry)
     for shore in shores:
         sheet.outline(shore, Pen(1.8, INKS.coast))
-    # Only growth inside the areas of the picture.
+    # Draw only vegetation inside the areas of the picture.
     own = sheet.mask([(GEOGRAPHY.areas[area].ring,) for area in pane.areas])
     _draw_growth(sheet, ImageChops.darker(dry, own), [sheet.place(box, window) for box in keep_clear])
     return sheet.finished()
 
 
 def _tint(pane: Pane, area: str) -> Colour:
-    """By what grows there; areas that a close-up only touches are pale."""
+    """The tint of an area by vegetation; areas that a close-up only touches are pale."""
     tint = TINTS[GEOGRAPHY.areas[area].terrain]
     return tint if area in pane.areas else blend(tint, INKS.shelf, 0.6)
 
 
 def _draw_rivers(sheet: Sheet, dry: Image.Image) -> None:
-    """Rivers and lakes, which end where the sea begins."""
+    """Draw rivers and lakes, which end where the sea begins."""
     before = sheet.image.copy()
     for river in GEOGRAPHY.rivers:
         draw_river(sheet, River(river.line, river.width), INKS.river, INKS.bank)
@@ -77,7 +77,7 @@ def _draw_rivers(sheet: Sheet, dry: Image.Image) -> None:
 
 
 def _draw_growth(sheet: Sheet, dry: Image.Image, clear: Sequence[Box]) -> None:
-    """Peaks and what is scattered, sorted from the back to the front."""
+    """Draw peaks and scattered vegetation, sorted from the back to the front."""
     growths = [scatter.Growth((x, y), _STAMPS[kind], size) for x, y, kind, size in GEOGRAPHY.scatter]
     growths += [scatter.Growth((x, y), _HILL, tall / _HILL_TALL) for x, y, tall in GEOGRAPHY.hills]
     growths += [scatter.Growth((x, y), _PEAK, tall, always=True) for x, y, tall in GEOGRAPHY.peaks]
@@ -85,14 +85,14 @@ def _draw_growth(sheet: Sheet, dry: Image.Image, clear: Sequence[Box]) -> None:
 
 
 def draw_far_land(window: Window, land: Vignette, keep_clear: Sequence[Box]) -> Image.Image:
-    """A land overseas in its frame, with dunes and a few trees."""
+    """Draw a land overseas in its frame, with dunes and a few trees."""
     sheet = Sheet(window, INKS.far_sea)
     dry = sheet.mask([(ring,) for ring in land.land])
     draw_shelves(sheet, dry, (9.0, 5.0), INKS.far_sea, INKS.shelf)
     draw_areas(sheet, [Area(((ring,),), INKS.far) for ring in land.land])
     for ring in land.land:
         sheet.outline((ring,), Pen(1.1, INKS.coast))
-    # Whatever grows where a lake or a river is lies below it.
+    # Lakes and rivers cover the vegetation below them.
     plant(sheet, _far_growth(land), dry, [sheet.place(box, window) for box in keep_clear])
     for ring in land.water:
         draw_areas(sheet, [Area(((ring,),), INKS.river)])
@@ -106,7 +106,7 @@ def draw_far_land(window: Window, land: Vignette, keep_clear: Sequence[Box]) -> 
 
 
 def _far_growth(land: Vignette) -> list[scatter.Growth]:
-    """Dunes and trees from top to bottom, each a golden section further to the right than the last."""
+    """Dunes and trees from top to bottom, each a golden section further to the right than the one before."""
     left, top, right, bottom = land.frame
     wide, tall = right - left, bottom - top
     spots = [(left + GOLDEN * n % 1 * wide, top + (n + 0.5) / FAR_SPOTS * tall) for n in range(FAR_SPOTS)]

@@ -1,4 +1,4 @@
-"""Where the words of the printed map stand, and where it leaves room for its cities and ports."""
+"""The layout of the printed map: the positions of its words, and the boxes reserved for cities and ports."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ from renders.kit.maps.windows import Spot
 from renders.knights.chart import Pane, home, map_box, panes, port, sizes
 from renders.knights.tokens import plate_size
 
-# How wide the name of a sea is spread, and how wide the name of a land overseas may be, in units of the map.
+# The width of the name of a sea, and the maximum width of the name of a land overseas, in units of the map.
 SEA_ROOM = 180
 FAR_ROOM = 138
-# The foot of the window of a land overseas, where its name stands, in pixels.
+# The foot of the window of a land overseas, which holds its name, in pixels.
 FAR_NAME = 36
 PORT_REACH = 0.72
 
@@ -40,13 +40,13 @@ class Layout(NamedTuple):
 
     @property
     def taken(self) -> list[Box]:
-        """Where no growth may stand."""
+        """The boxes that vegetation must avoid."""
         names = [label.box for label in self.labels.values()]
         return [*names, *self.plates.values(), *self.ports.values()]
 
     @property
     def words(self) -> list[Box]:
-        """Where nothing else may be written."""
+        """The boxes that other words must avoid."""
         return [*(label.box for label in self.labels.values()), *(box for _, box in self.seas)]
 
 
@@ -76,13 +76,13 @@ def layout(language: str, crop: str | None) -> Layout:
 
 
 def _within(box: Box, room: Box) -> Box:
-    """A box moved into a room."""
+    """A box moved inside another one."""
     x, y = max(room.x, min(box.x, room.right - box.w)), max(room.y, min(box.y, room.bottom - box.h))
     return Box(x, y, box.w, box.h)
 
 
 def _plate(pane: Pane, area: str, size: int, anchor: Box | None) -> Box:
-    """The room of a city, inside its window and beside its port."""
+    """The box of a city, inside its window and beside its port."""
     centre, wanted = pane.window.near(home(area)), plate_size(size)
     room = Room(pane.window.box.inset(8))
     if anchor is not None:
@@ -92,7 +92,7 @@ def _plate(pane: Pane, area: str, size: int, anchor: Box | None) -> Box:
 
 
 def _far_places(pane: Pane, size: int) -> tuple[dict[str, Box], dict[str, Box]]:
-    """Port and city of a small land overseas: in its upper corners, so that there is room for Nobles below."""
+    """Port and city of a small land overseas: in its upper corners, which leaves space for Nobles below."""
     (area,), box, side = pane.areas, pane.window.box.inset(8), round(2 * PORT_REACH * size)
     port_box = Box(box.right - side, box.y, side, side)
     wide, tall = plate_size(size)
@@ -100,7 +100,7 @@ def _far_places(pane: Pane, size: int) -> tuple[dict[str, Box], dict[str, Box]]:
 
 
 def _names(pane: Pane, language: str, crop: str | None) -> list[Name]:
-    """The areas of a window: cities upright, the wild in italics."""
+    """The names of a window's areas: cities upright, other areas in italics."""
     say, letters = Translator(language, (), WORDS), sizes(crop)
     found = []
     for area in pane.areas:
@@ -115,14 +115,14 @@ def _names(pane: Pane, language: str, crop: str | None) -> list[Name]:
 
 
 def _far_name(pane: Pane, area: str) -> Spot:
-    """Where the name of a land overseas is printed, within what is shown of it."""
+    """The position of the name of a land overseas, within its visible part."""
     x, y = GEOGRAPHY.overseas[area].label
     window = pane.window
     return x, min(y, window.top + (window.box.h - FAR_NAME / 2) / window.scale)
 
 
 def _seas(language: str, crop: str | None, taken: list[Box]) -> tuple[tuple[Spread, Box], ...]:
-    """The names of the seas that have room, tried on an empty sheet."""
+    """The names of the seas that fit, tried on an empty sheet."""
     if crop not in (None, "west"):
         return ()
     window, size = panes(crop)[0].window, sizes(crop).city

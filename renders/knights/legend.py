@@ -1,4 +1,4 @@
-"""What the signs of a close-up mean: the marks in use, what is to be seen of cities, and whose colours."""
+"""The legend of a close-up: the marks in use, the signs of its cities, and the Barons' colours."""
 
 from __future__ import annotations
 
@@ -24,20 +24,20 @@ def baron_sign(view: View, seat: int) -> Draw:
 
 
 def coin_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """The ground of an income."""
+    """Draw the ground of an income."""
     canvas.disc(box.centre, round(11 * scale), canvas.palette.ink)
     canvas.disc(box.centre, round(9.5 * scale), COIN)
 
 
 def wall_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """A double frame."""
+    """Draw a double frame."""
     room = box.middle(round(30 * scale), round(22 * scale))
     canvas.outline(room, canvas.palette.ink, round(2 * scale), round(4 * scale))
     canvas.outline(room.inset(round(5 * scale)), canvas.palette.ink, round(2 * scale), round(3 * scale))
 
 
 def hollow_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """The outline of a Noble."""
+    """Draw the outline of a Noble."""
     side = round(24 * scale)
     draw_shape(canvas, box.middle(side, side), "star", canvas.palette.ink, canvas.palette.paper, hollow=True)
 
@@ -81,10 +81,10 @@ def _signs(view: View, look: Look[View], crop: str) -> list[Sign]:
 
 
 def legend_height(view: View, look: Look[View], crop: str) -> int:
-    """How tall the legend will be."""
+    """The height of the legend."""
     return legend.legend_height(len(_signs(view, look, crop)))
 
 
 def draw_legend(canvas: Canvas, box: Box, view: View, look: Look[View], crop: str) -> None:
-    """The signs on a sheet of paper."""
+    """Draw the signs on a sheet of paper."""
     legend.draw_legend(canvas, box, _signs(view, look, crop))

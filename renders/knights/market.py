@@ -1,4 +1,4 @@
-"""Parts of the council about money: the Mercenary Track with its fees, the offer, and the voyages."""
+"""The parts of the council about money: the Mercenary Track with its fees, the offer, and the voyages."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ VOYAGE_MORE = 58
 
 
 def draw_coin(canvas: Canvas, centre: tuple[int, int], amount: int, radius: int = 27) -> None:
-    """A number of crowns on a coin."""
+    """Draw a number of crowns on a coin."""
     colours = canvas.palette
     canvas.disc(centre, radius, blend(COIN, colours.ink, 0.4))
     canvas.disc(centre, radius - 3, COIN)
@@ -34,7 +34,7 @@ def draw_coin(canvas: Canvas, centre: tuple[int, int], amount: int, radius: int 
 
 
 def track_section(view: View, look: Look[View], fresh: News) -> Section:
-    """The spots from left to right with their fees, and whose markers stand there."""
+    """The spots from left to right with their fees and the markers on them."""
     spots = open_spots(view.many)
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -55,7 +55,7 @@ def track_section(view: View, look: Look[View], fresh: News) -> Section:
 
 
 def offer_section(view: View, look: Look[View], fresh: News) -> Section:
-    """The mercenaries on offer: nation, strength, and what they cost."""
+    """The mercenaries on offer: nation, strength, and price."""
     rows = -(-len(view.offer) // OFFER_COLUMNS)
     tall = max(1, rows) * (OFFER[1] + 8) - 8
 
@@ -74,7 +74,7 @@ def offer_section(view: View, look: Look[View], fresh: News) -> Section:
 
 
 def draw_troop(canvas: Canvas, box: Box, card: str, look: Look[View], price: int) -> None:
-    """A mercenary card: nation above, strength and price below."""
+    """Draw a mercenary card: nation above, strength and price below."""
     colours, troop = canvas.palette, MERCENARIES[card]
     canvas.panel(box, colours.paper, colours.shade, 3, 14)
     inner = box.inset(14, 6)
@@ -87,7 +87,7 @@ def draw_troop(canvas: Canvas, box: Box, card: str, look: Look[View], price: int
 
 
 def voyages_section(view: View, look: Look[View], fresh: News, wanted: Targets) -> Section:
-    """Three expeditions on their three spots, blessed or not, and who has invested what."""
+    """Three expeditions on their three spots, blessed or not, with their investments."""
     heights = {name: VOYAGE + (VOYAGE_MORE if view.voyages[name].invested else 0) for name in EXPEDITIONS}
 
     def draw(canvas: Canvas, box: Box) -> None:
@@ -105,7 +105,7 @@ def voyages_section(view: View, look: Look[View], fresh: News, wanted: Targets) 
 
 
 def _draw_voyage(canvas: Canvas, box: Box, view: View, look: Look[View], name: ExpeditionId) -> None:
-    """The sea from left to right with a ship on its spot; below, crests with crowns."""
+    """Draw the sea from left to right with a ship on its spot; below, crests with crowns."""
     colours, voyage = canvas.palette, view.voyages[name]
     canvas.panel(box, blend(colours.panel, INKS.letters, 0.45), colours.edge, 2, 16)
     row = box.inset(14, 8).top(VOYAGE - 16)

@@ -25,7 +25,7 @@ PAD = 10
 
 
 class Roll(NamedTuple):
-    """The armies of a Baron being drawn; a brief roll leaves out names and armies of nobody."""
+    """The armies of a Baron to list; a brief list leaves out names, and armies without area and troops."""
 
     view: View
     look: Look[View]
@@ -34,13 +34,13 @@ class Roll(NamedTuple):
 
     @property
     def armies(self) -> list[ArmyView]:
-        """The armies that are listed; Nobles who are out of the game are not."""
+        """The listed armies; Nobles who are out of the game are left out."""
         armies = [army for army in armies_shown(self.view, self.seat) if not army.gone]
         return [army for army in armies if army.area or army.troops] if self.brief else armies
 
 
 def draw_muster(view: View, look: Look[View]) -> Canvas:
-    """Every Baron's armies in short."""
+    """Draw every Baron's armies in short."""
     rolls = [Roll(view, look, seat, brief=True) for seat in range(view.seats)]
     sections = [armies_section(roll, name_of(look.translator, roll.seat)) for roll in rolls]
     return draw_sheet(look.translator("knights-page-armies"), view, look, sections)
@@ -61,7 +61,7 @@ def armies_section(roll: Roll, title: str) -> Section:
 
 
 def troops_told(army: ArmyView, look: Look[View]) -> str:
-    """The troop cards by kind: nation or regulars, strength, and how many."""
+    """The troop cards by kind: nation or regulars, strength, and number."""
     kinds = Counter(_kind(card) for card in army.troops)
     told = []
     for (nation, strength), many in sorted(kinds.items()):
@@ -86,7 +86,7 @@ def _height(army: ArmyView, roll: Roll) -> int:
 
 
 def _draw_army(canvas: Canvas, box: Box, army: ArmyView, roll: Roll) -> None:
-    """Shape, name and strength, where the army stands, its troops, and the office of its leader."""
+    """Draw shape, name and strength, the army's place, its troops, and its leader's office."""
     view, look, seat, _ = roll
     colours, say = canvas.palette, look.translator
     ground = ground_of(colours, view, seat)
@@ -118,7 +118,7 @@ def _draw_army(canvas: Canvas, box: Box, army: ArmyView, roll: Roll) -> None:
 
 
 def _draw_strength(canvas: Canvas, head: Box, army: ArmyView, roll: Roll) -> Box:
-    """Effective strength, crest and casualty tokens at the right; gives the room left of them."""
+    """Draw effective strength, crest and casualty tokens at the right; returns the space left of them."""
     colours = canvas.palette
     strength = canvas.words(str(army.effective), head, colours.light, Face.HEAVY, largest=46, across="right")
     medallion(canvas, (head.right - round(strength.width) - 40, head.centre[1]), 24, emblem_of(roll.view, roll.seat))
@@ -139,7 +139,7 @@ def _name(army: ArmyView, roll: Roll) -> str:
 
 
 def _where(army: ArmyView, look: Look[View]) -> str:
-    """Where an army stands, and what is to be known of its leader."""
+    """The place of an army, and the state of its leader."""
     say = look.translator
     if not army.area:
         place = say("renders-knights-fallen" if army.fallen else "renders-knights-off-board")

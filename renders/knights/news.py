@@ -1,4 +1,4 @@
-"""What a picture points at: changes since an earlier view, and the targets of legal moves."""
+"""What a picture highlights: changes since an earlier view, and the targets of legal moves."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PARTS = ("round", "pool", "chairman", "head", "event_colour", "laws", "prohibiti
 
 
 class News(msgspec.Struct, frozen=True):
-    """What is new on the table since the viewer last saw it: areas, counts of Barons, and parts of the council."""
+    """The changes on the table since the viewer last saw it: areas, counts of Barons, and parts of the council."""
 
     areas: frozenset[str] = frozenset()
     counts: frozenset[tuple[int, str]] = frozenset()
@@ -30,7 +30,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """What can be chosen."""
+    """The targets of legal moves."""
 
     areas: frozenset[str] = frozenset()
     nobles: frozenset[str] = frozenset()
@@ -42,7 +42,7 @@ class Targets(msgspec.Struct, frozen=True):
 
 
 def news(view: View, before: View | None) -> News:
-    """Compare two views."""
+    """The differences between two views."""
     if before is None:
         return News()
     pairs = [(seat, now, before.barons[seat]) for seat, now in enumerate(view.barons) if seat < before.seats]
@@ -72,7 +72,7 @@ def _hand(view: View) -> tuple[str, ...]:
 
 
 def _there(view: View, area: str) -> tuple[object, ...]:
-    """Everything that stands in an area."""
+    """All pieces in an area."""
     city = view.cities.get(CITY_IN.get(area, ""))
     forts = tuple((seat, baron.breaches) for seat, baron in enumerate(view.barons) if garrison(view, seat).area == area)
     armies = tuple((seat, *_seen(army)) for seat, b in enumerate(view.barons) for army in b.armies if army.area == area)
@@ -80,12 +80,12 @@ def _there(view: View, area: str) -> tuple[object, ...]:
 
 
 def _seen(army: ArmyView) -> tuple[object, ...]:
-    """What the map shows of an army."""
+    """The visible properties of an army on the map."""
     return army.holder, army.at_sea, army.exhausted, army.effective
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """What legal moves point at; a city is marked where it stands."""
+    """The targets that legal moves refer to; a city is marked on its area."""
     found: dict[str, set[str]] = {}
     for mark in marks:
         sort, _, name = mark.partition(".")

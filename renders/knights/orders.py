@@ -1,4 +1,4 @@
-"""Standing orders on a sheet of their own: what is answered for the viewer while he is away, private to him."""
+"""The sheet of standing orders: the viewer's answers while he is away, private to him."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from renders.renderer import Look
 
 
 def draw_orders(view: View, look: Look[View]) -> Canvas:
-    """A line for each order: those that ask are quiet, those that answer stand out."""
+    """Draw a line for each order: those that ask are pale, those that answer stand out."""
     own, say = own_of(view), look.translator
     rows = [
         Row(

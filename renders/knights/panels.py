@@ -1,4 +1,4 @@
-"""A panel for each Baron: what he has, what he is, and his charges."""
+"""The panel of each Baron: his counts, his dignities, and his charges."""
 
 from __future__ import annotations
 
@@ -34,20 +34,20 @@ from renders.renderer import Look
 
 PAD = 14
 GAP = 12
-# As many panels side by side as leave few places empty; the lines of a few panels are taller.
+# Panels side by side, chosen to leave few empty places; a few panels have taller lines.
 COLUMNS = {2: 2, 4: 2}
 MOST_COLUMNS = 3
 FEW, LINE, WIDE_LINE = 2, 46, 56
 CHARGES = 62
-# How crowns, Votes, Faith, cities and cards share their line.
+# The shares of crowns, Votes, Faith, cities and cards in their line.
 SHARES = (24, 21, 19, 17, 19)
-NAME_ROOM = 76  # pixels that a name keeps beside the signs of its Baron
-# The smallest letters of names, numbers and charges.
+NAME_ROOM = 76  # the width in pixels that a name keeps beside the signs of its Baron
+# The smallest type of names, numbers and charges.
 NAME, NUMBER, SMALLEST = 28, 30, 22
 
 
 class Panels:
-    """The panels of one picture."""
+    """Draws the panels of one picture."""
 
     def __init__(self, width: int, view: View, look: Look[View]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
@@ -57,11 +57,11 @@ class Panels:
         self.column = (width - 2 * EDGE - GAP * (self.columns - 1)) // self.columns
 
     def height(self) -> int:
-        """How tall all panels are."""
+        """The height of all panels."""
         return sum(self._row_height(row) + GAP for row in self._rows()) - GAP
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Some panels side by side, by seat."""
+        """Draw some panels side by side, by seat."""
         top = box.y
         for row in self._rows():
             tall = self._row_height(row)
@@ -108,7 +108,7 @@ class Panels:
             canvas.words(text, names, ink, Face.NARROW, largest=round(self.line * 0.72), smallest=SMALLEST, lines=3)
 
     def _head(self, canvas: Canvas, head: Box, seat: int, *, acting: bool) -> None:
-        """Crest, name, dignities and influence."""
+        """Draw crest, name, dignities and influence."""
         colours, baron = canvas.palette, self.view.barons[seat]
         radius = self.line // 2
         medallion(canvas, (head.x + radius + 10, head.centre[1]), radius, emblem_of(self.view, seat))
@@ -124,7 +124,7 @@ class Panels:
         title = head.past(2 * radius + 24)
         title = title.left(title.w - side - self.line)
         signs = signs_of(self.view, seat, acting=acting)
-        # Many dignities stand closer, so that the name keeps its room.
+        # Many dignities stand closer, which leaves space for the name.
         step = min(self.line - 6, (title.w - NAME_ROOM) // max(1, len(signs)))
         for sign in reversed(signs):
             canvas.icon(sign, title.end(step).middle(min(radius + 10, step), min(radius + 10, step)), ink)
@@ -138,7 +138,7 @@ class Panels:
             canvas.brackets(head.inset(-4), colours.target, 7, 40)
 
     def _count(self, canvas: Canvas, cell: Box, icon: str, many: int, *, fresh: bool) -> None:
-        """An icon and its number; orange with a frame when it is new."""
+        """Draw an icon with its number; orange with a frame if it changed."""
         colours = canvas.palette
         side = round(self.line * 0.56)
         if fresh:
@@ -149,13 +149,13 @@ class Panels:
 
 
 def _shared(row: Box) -> list[Box]:
-    """The cells of the counts: crowns may have three figures."""
+    """The cells of the counts; crowns may have three figures."""
     ends = [row.x + row.w * sum(SHARES[:number]) // sum(SHARES) for number in range(len(SHARES) + 1)]
     return [Box(left, row.y, right - left - 4, row.h) for left, right in itertools.pairwise(ends)]
 
 
 def signs_of(view: View, seat: int, *, acting: bool) -> list[str]:
-    """The signs of what a Baron is: asked, Chairman, Head of the Church, heretic, banned."""
+    """The signs of a Baron's state: asked, Chairman, Head of the Church, heretic, banned."""
     baron = view.barons[seat]
     told = (
         (acting, "hourglass"),

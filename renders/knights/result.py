@@ -1,4 +1,4 @@
-"""Who won: the Barons by place, with Influence, cities and what breaks ties."""
+"""The result: the Barons by place, with Influence, cities and tie-breakers."""
 
 from __future__ import annotations
 
@@ -24,17 +24,17 @@ GAP = 12
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """How the game ended."""
+    """Draw the final result."""
     return _draw_places(view, look, view.places, look.title or look.translator("renders-result"))
 
 
 def draw_standing(view: View, look: Look[View]) -> Canvas:
-    """How the Barons stand while the game goes on."""
+    """Draw the current ranking of the Barons."""
     return _draw_places(view, look, standing(view), look.translator("knights-page-standing"))
 
 
 def _draw_places(view: View, look: Look[View], places: Sequence[Place], title: str) -> Canvas:
-    """A row for each Baron, the best first."""
+    """Draw a row for each Baron, the best first."""
     top = heading_height(WIDTH, look)
     canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
     draw_heading(canvas, title, view, look)
@@ -45,7 +45,7 @@ def _draw_places(view: View, look: Look[View], places: Sequence[Place], title: s
 
 
 def _draw_baron(canvas: Canvas, box: Box, view: View, look: Look[View], ended: Place) -> None:
-    """Place, crest, name and Influence; a crown for whoever won by the majority of cities."""
+    """Draw place, crest, name and Influence; a crown for a winner by the majority of cities."""
     seat, first = ended.seat, ended.place == 1
     colours, baron = canvas.palette, view.barons[seat]
     canvas.panel(box, ground_of(colours, view, seat), colours.turn if first else colours.edge, 5 if first else 2, 20)

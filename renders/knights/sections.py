@@ -1,4 +1,4 @@
-"""Sheets of a thousand pixels in titled sections, and the parts that several of them share."""
+"""Sheets of a thousand pixels in titled sections, with parts shared by several of them."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ SIZE = 38
 
 
 class Section(NamedTuple):
-    """A part of a sheet: its title, which may be missing, how tall it is, and how it is drawn."""
+    """A part of a sheet: its title, if any, its height, and the function that draws it."""
 
     title: str
     tall: int
@@ -34,12 +34,12 @@ class Section(NamedTuple):
 
     @property
     def whole(self) -> int:
-        """Its height with its title."""
+        """Its height including the title."""
         return self.tall + (TITLE if self.title else 0)
 
 
 def draw_sheet(title: str, view: View, look: Look[View], sections: Sequence[Section]) -> Canvas:
-    """The head and all sections one below the other."""
+    """Draw the head and all sections one below the other."""
     top = heading_height(WIDTH, look)
     tall = sum(section.whole + GAP for section in sections)
     canvas = Canvas(WIDTH, max(300, top + tall + EDGE - GAP), look.palette)
@@ -55,7 +55,7 @@ def draw_sheet(title: str, view: View, look: Look[View], sections: Sequence[Sect
 
 
 def _draw_title(canvas: Canvas, box: Box, section: Section) -> None:
-    """The title on a line of gold, and a word at its right."""
+    """Draw the title on a line of gold, and a note at its right."""
     canvas.rounded(box.foot(8).top(3), 1, blend(canvas.palette.frame, GOLD, 0.7))
     room = box.inset(4, 0).top(box.h - 8)
     if section.aside:
@@ -67,7 +67,7 @@ def _draw_title(canvas: Canvas, box: Box, section: Section) -> None:
 
 
 class Row(NamedTuple):
-    """A line of a list: its sign and its words, marked as new, as quiet, or as something that can be chosen."""
+    """A line of a list: its sign and its words, marked as new, as pale, or as a target."""
 
     icon: str
     text: str
@@ -86,12 +86,12 @@ def _lines(row: Row) -> int:
 
 
 def row_height(row: Row) -> int:
-    """How tall a line of a list is."""
+    """The height of a line of a list."""
     return LINE * _lines(row) + 18
 
 
 def list_section(title: str, rows: Sequence[Row], empty: str = "", aside: str = "") -> Section:
-    """A list under a title; something is said where it is empty."""
+    """A list under a title, or a note if it is empty."""
     shown = list(rows) or ([Row("", empty, quiet=True)] if empty else [])
     tall = sum(row_height(row) + 8 for row in shown) - (8 if shown else 0)
 
@@ -119,7 +119,7 @@ def _draw_row(canvas: Canvas, box: Box, row: Row) -> None:
 
 
 def agenda_told(agenda: str, look: Look[View]) -> str:
-    """The name of an agenda with what is printed on it."""
+    """The name of an agenda with its printed text."""
     say = look.translator
     return say("renders-knights-card-says", name=say.word(f"agenda.{agenda}"), text=say.word(f"text.agenda.{agenda}"))
 
@@ -134,7 +134,7 @@ class Count(NamedTuple):
 
 
 def counts_section(counts: Sequence[Count]) -> Section:
-    """Signs with their numbers side by side."""
+    """A section of signs with their numbers, side by side."""
 
     def draw(canvas: Canvas, box: Box) -> None:
         colours = canvas.palette

@@ -1,4 +1,4 @@
-"""What stands where, read from a view: Nobles by place, strongholds, sieges, the battle and the Assembly shown."""
+"""Queries on a view: Nobles by place, strongholds, sieges, and the battle and Assembly to show."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.knights.content.armies import TROOPS, to_share
 from engine.games.knights.state import Assembly
 from engine.games.knights.view import ArmyView, View
 
-# Who holds the troops that no Noble leads.
+# The holder of the troops that no Noble leads.
 STRONGHOLD: Final = "stronghold"
 
 
@@ -34,17 +34,17 @@ def garrison(view: View, seat: int) -> ArmyView:
 
 
 def stronghold_in(view: View, area: str) -> int | None:
-    """Whose stronghold stands in an area."""
+    """The Baron whose stronghold stands in an area."""
     return next((seat for seat in range(view.seats) if garrison(view, seat).area == area), None)
 
 
 def battle_shown(view: View) -> Battle | None:
-    """The battle that is fought, or else the one fought last."""
+    """The current battle, or else the last one."""
     return view.battle or view.fought
 
 
 def assembly_shown(view: View) -> Assembly | None:
-    """The Assembly that is held, or else the one held last."""
+    """The current Assembly, or else the last one."""
     return view.assembly or view.last_assembly
 
 
@@ -54,7 +54,7 @@ def army_of(view: View, seat: int, holder: str) -> ArmyView:
 
 
 def armies_shown(view: View, seat: int) -> list[ArmyView]:
-    """A Baron's armies; while the viewer shares out his first troops, with those he has given away so far."""
+    """A Baron's armies; while the viewer assigns his first troops, including those assigned so far."""
     armies = list(view.barons[seat].armies)
     if seat != view.seat or not isinstance(view.asked, AskedTroop):
         return armies
@@ -71,18 +71,18 @@ def _armed(army: ArmyView, given: list[tuple[str, str]], left: list[str]) -> Arm
 
 
 def way_shown(view: View) -> tuple[str, ...]:
-    """The areas of the way that the viewer is laying for a Noble, the start first."""
+    """The areas of the path that the viewer is choosing for a Noble, the start first."""
     return view.asked.way if isinstance(view.asked, AskedWay) else ()
 
 
 def place_asked(view: View) -> tuple[str, ...]:
-    """The area that a question to the viewer is about."""
+    """The area that the viewer's current question concerns."""
     about = AskedArmy | AskedDeclaration | AskedPermission
     return (view.asked.area,) if isinstance(view.asked, about) and view.asked.area else ()
 
 
 def plan_shown(view: View) -> tuple[tuple[str, ...], ...]:
-    """The viewer's cards by stack; while he plans, those he has laid so far."""
+    """The viewer's cards by stack; while he is planning, those laid so far."""
     if view.own is None:
         return ()
     if isinstance(view.asked, AskedPlan):
@@ -91,7 +91,7 @@ def plan_shown(view: View) -> tuple[tuple[str, ...], ...]:
 
 
 def standing(view: View) -> tuple[Place, ...]:
-    """The Barons by Influence, and by cities where that is equal; those who are out come last."""
+    """The Barons by Influence, and by cities if that is equal; eliminated ones come last."""
     merits = {
         seat: (not baron.out, baron.out, baron.influence, len(baron.cities)) for seat, baron in enumerate(view.barons)
     }

@@ -1,4 +1,4 @@
-"""What stands for what: crests of the Barons, shapes of the Nobles, icons of cards, counts and offices."""
+"""The signs of the game: crests of the Barons, shapes of the Nobles, icons of cards, counts and offices."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ EVENT_HUES = {"red": "red", "green": "green", "blue": "blue"}
 
 
 def emblem_of(view: View, seat: int) -> Emblem:
-    """A Baron's colour and the crest that doubles it (WK-PIC-3)."""
+    """A Baron's colour, and the crest that identifies him without colour (WK-PIC-3)."""
     return EMBLEMS[view.barons[seat].id]
 
 
@@ -94,7 +94,7 @@ def agenda_icon(agenda: str) -> str:
 
 
 def draw_shape(canvas: Canvas, box: Box, shape: str, ink: Colour, ground: Colour, *, hollow: bool = False) -> None:
-    """The shape of a Noble; hollow when he is exhausted (WK-PIC-3)."""
+    """Draw the shape of a Noble; hollow if he is exhausted (WK-PIC-3)."""
     side = min(box.w, box.h)
     x, y = box.centre
     if shape == "circle":

@@ -1,4 +1,4 @@
-"""Where the tokens of a map stand: at their places, or as near as names and other tokens allow."""
+"""The placement of the tokens of a map: at their places, or as near as names and other tokens allow."""
 
 from __future__ import annotations
 
@@ -16,24 +16,24 @@ from renders.knights.tokens import Token, castle_in, token_size
 from renders.knights.zones import zones_of
 
 GAP = 3
-# What it costs when a ninth of a token lies outside its area, in sizes of a figure, and how much more when it lies in
-# another area: whoever looks would take it for that area's.
+# The cost of each ninth of a token outside its area, in sizes of a figure, and the extra cost if it lies in another
+# area, where it would seem to belong.
 LEAVES, TRESPASSES = 0.7, 3.0
-# What it costs when it hides a castle, in the same measure.
+# The cost of hiding a castle, in the same unit.
 COVERS = 3.0
-# How far from its place a token looks for castles.
+# The distance within which a token looks for castles.
 REACH = 9
 
 
 class Standing(NamedTuple):
-    """A token at its place on the picture."""
+    """A token with its box on the picture."""
 
     token: Token
     box: Box
 
 
 def tokens_in(view: View, pane: Pane) -> Iterator[Token]:
-    """Everything that stands in a window, what has a printed place first."""
+    """All tokens of a window, those with a printed place first."""
     for area in pane.areas:
         owner = stronghold_in(view, area)
         if area in CITY_IN and (owner is None or not view.cities[CITY_IN[area]].razed):
@@ -50,7 +50,7 @@ def tokens_in(view: View, pane: Pane) -> Iterator[Token]:
 
 
 def arrange(view: View, words: Layout, crop: str | None) -> list[Standing]:
-    """A place for every token; none lies on a name or on another token while there is room."""
+    """Place every token; none overlaps a name or another token while there is space."""
     found = []
     whole = Room(map_box(crop).inset(6))
     for pane in panes(crop):
@@ -89,7 +89,7 @@ def solid(view: View, standing: Standing, crop: str | None) -> list[Box]:
 def _place(
     view: View, token: Token, at: tuple[int, int], around: tuple[Room, list[Box]], crop: str | None
 ) -> Box | None:
-    """The best free box for a token, if there is one."""
+    """The box with the lowest cost for a token, if there is one."""
     size, (room, castles) = sizes(crop).figure, around
     wanted = token_size(view, token, size)
     reach = Box(*at, 0, 0).inset(-REACH * size)
@@ -108,7 +108,7 @@ def _place(
 
 
 def _home(token: Token, pane: Pane, words: Layout) -> tuple[int, int]:
-    """Where a token stands best: a city where the map has room for it, Nobles at the place of their Baron."""
+    """The preferred point of a token: the reserved box of a city, the place of their Baron for Nobles."""
     if token.kind == "city":
         return words.plates[token.area].centre
     if token.kind == "nobles":

@@ -1,4 +1,4 @@
-"""The game on one page: a round, the six cards, the zones, how a city is taken, the four Nobles, who wins."""
+"""The rules on one page: a round, the six cards, the zones, how a city is taken, the four Nobles, how to win."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ VICTORY = {"king": CITY, "pool": INFLUENCE}
 
 
 def short_rules(look: Look[View]) -> tuple[Chapter, ...]:
-    """Everything that people look up in their first games."""
+    """The chapters of the rules page, with what players look up in their first games."""
     cards = [_sign(look, kind, icon_sign(ACTION_ICONS[kind])) for kind in ACTIONS]
     zones = [_sign(look, zone, _zone_sign(zone)) for zone in ZONES]
     return (

@@ -1,4 +1,4 @@
-"""What stands on the map: cities with their marks, strongholds with their garrisons, and Nobles (WK-PIC-2, WK-PIC-3).
+"""Tokens on the map: cities with their marks, strongholds with their garrisons, and Nobles (WK-PIC-2, WK-PIC-3).
 
 Every token is a small plate whose measures follow from the size of its figures.
 """
@@ -31,13 +31,13 @@ SIEGE_TALL, SIEGE_WIDE = 1.36, 2.66
 SHAPE = 0.86
 NOBLE_TALL = 1.98
 BRIEF_NOBLE_TALL = 1.3
-# Figures of the whole map are smaller than this. There it has no room for castles, crests of nobody and shapes; the
-# second wall is a second rim, and breaches stand in the place of an income or a tower.
+# Figures of the whole map are smaller than this. It has no space for castles, neutral crests and shapes; the second
+# wall is a second rim, and breaches replace an income or a tower.
 CLOSE_UP = 36
 
 
 class Token(NamedTuple):
-    """One plate: of a city, of a stronghold, or of a Baron's Nobles in an area or at sea."""
+    """A plate: of a city, of a stronghold, or of a Baron's Nobles in an area or at sea."""
 
     kind: Literal["city", "stronghold", "nobles", "sea"]
     area: str
@@ -45,7 +45,7 @@ class Token(NamedTuple):
 
 
 def plate_size(size: int) -> tuple[int, int]:
-    """What a city without any mark takes."""
+    """The size of a city without any mark."""
     return round((CREST + 2 * SIGN + 2 * PAD) * size), round((TALL + _castle(size)) * size)
 
 
@@ -55,12 +55,12 @@ def _castle(size: int) -> float:
 
 
 def _crest(city: CityView, size: int) -> float:
-    """The width of the sign of whose a city is."""
+    """The width of the sign of a city's owner."""
     return CREST if size >= CLOSE_UP or city.owner != NOBODY else 0
 
 
 def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
-    """What a token takes."""
+    """The size of a token."""
     match token.kind:
         case "city":
             wide, tall = _city_size(view.cities[CITY_IN[token.area]], size)
@@ -72,7 +72,7 @@ def token_size(view: View, token: Token, size: int) -> tuple[int, int]:
 
 
 def castle_in(view: View, token: Token, box: Box, size: int) -> Box | None:
-    """The castle of a city token, which Nobles may stand in front of where there is no other room."""
+    """The castle of a city token, which Nobles may cover if there is no other space."""
     if token.kind != "city" or view.cities[CITY_IN[token.area]].razed or size < CLOSE_UP:
         return None
     above = round(SIEGE_TALL * size) if _siege(view, token) is not None else 0
@@ -80,7 +80,7 @@ def castle_in(view: View, token: Token, box: Box, size: int) -> Box | None:
 
 
 def draw_token(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
-    """A token in its box; a siege stands above what is besieged."""
+    """Draw a token in its box; a siege stands above the besieged."""
     if token.kind in ("nobles", "sea"):
         _draw_nobles(canvas, box, view, token, size)
         return
@@ -96,13 +96,13 @@ def draw_token(canvas: Canvas, box: Box, view: View, token: Token, size: int) ->
 
 
 def _siege(view: View, token: Token) -> int | None:
-    """Who besieges a city or stronghold."""
+    """The besieger of a city or stronghold."""
     siege = view.sieges.get(token.area)
     return None if siege is None else siege.by
 
 
 def income(view: View, area: str) -> int:
-    """What a city brings: as printed, and more while it is fortified (WK-CITY-2)."""
+    """The income of a city: as printed, and more while it is fortified (WK-CITY-2)."""
     name = CITY_IN[area]
     return CITIES[name].income + (LIMITS.fortify_income if view.cities[name].fortified else 0)
 
@@ -120,7 +120,7 @@ def _city_size(city: CityView, size: int) -> tuple[float, float]:
 
 
 def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> None:
-    """A castle above crest of the owner, strength in hundreds, income and breaches; ruins of a razed city."""
+    """Draw a castle above the owner's crest, strength in hundreds, income and breaches; ruins of a razed city."""
     colours, city = canvas.palette, view.cities[CITY_IN[area]]
     if city.razed:
         _draw_rimmed(canvas, RUINS, box, blend(INKS.coast, INKS.rock, 0.4))
@@ -153,14 +153,14 @@ def _draw_city(canvas: Canvas, box: Box, view: View, area: str, size: int) -> No
 
 
 def _draw_plate(canvas: Canvas, box: Box, fill: Colour, edge: Colour, size: int) -> None:
-    """A rounded plate with a rim that sets it off from the map."""
+    """Draw a rounded plate with a rim against the map."""
     line = max(2, size // 9)
     canvas.rounded(box.inset(-max(1, size // 16)), round(0.5 * size), INKS.snow)
     canvas.panel(box, fill, edge, line, round(0.44 * size))
 
 
 def _draw_wall(canvas: Canvas, box: Box, edge: Colour, size: int) -> None:
-    """The second wall of a fortified city, with battlements on it."""
+    """Draw the second wall of a fortified city, with battlements on it."""
     tooth = round(WALL * size)
     body = box.under(tooth)
     canvas.rounded(body, max(3, size // 8), edge)
@@ -172,7 +172,7 @@ def _draw_wall(canvas: Canvas, box: Box, edge: Colour, size: int) -> None:
 
 
 def _draw_strength(canvas: Canvas, box: Box, walls: int, inks: tuple[Colour, Colour], size: int) -> None:
-    """Hundreds on a shield; the inks are those of the shield and of the number."""
+    """Draw hundreds on a shield; the inks are those of the shield and of the number."""
     side = round(1.22 * size)
     canvas.icon("shield", box.middle(side, side), inks[0])
     _figure(canvas, str(walls // HUNDRED), box, inks[1], size)
@@ -191,7 +191,7 @@ def _draw_breaches(canvas: Canvas, box: Box, breaches: int, size: int) -> None:
 
 
 def _draw_siege(canvas: Canvas, box: Box, view: View, besieger: int, size: int) -> None:
-    """A siege engine beside the crest of whose it is."""
+    """Draw a siege engine beside the besieger's crest."""
     box = box.top(box.h - round(0.1 * size))
     _draw_plate(canvas, box, blend(canvas.palette.paper, canvas.palette.bad, 0.28), canvas.palette.bad, size)
     engine, crest = box.inset(round(0.12 * size), 0).columns(2)
@@ -214,7 +214,7 @@ def _stronghold_size(view: View, seat: int, size: int) -> tuple[float, float]:
 
 
 def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
-    """Crest, tower and strength of the walls; below them the garrison."""
+    """Draw crest, tower and strength of the walls; below them the garrison."""
     colours, seat = canvas.palette, token.seat
     hue, troops = hue_of(colours, view, seat), garrison(view, seat)
     _draw_plate(canvas, box, hue, colours.paper, size)
@@ -244,7 +244,7 @@ def _draw_stronghold(canvas: Canvas, box: Box, view: View, token: Token, size: i
 
 
 def _here(view: View, token: Token) -> list[tuple[str, bool, int]]:
-    """Shape, exhaustion and effective strength of each Noble."""
+    """The shape, exhaustion and effective strength of each Noble."""
     armies = nobles_at(view, token.seat, token.area, at_sea=token.kind == "sea")
     return [(army.holder, army.exhausted, army.effective) for army in armies]
 
@@ -260,7 +260,7 @@ def _nobles_size(view: View, token: Token, size: int) -> tuple[int, int]:
 
 
 def _draw_nobles(canvas: Canvas, box: Box, view: View, token: Token, size: int) -> None:
-    """Shapes side by side, exhausted ones hollow, below them the crest and the strength together (WK-PIC-3).
+    """Draw shapes side by side, exhausted ones hollow, with the crest and the total strength below (WK-PIC-3).
 
     The whole map has only crest and strength.
     """
@@ -281,7 +281,7 @@ def _draw_nobles(canvas: Canvas, box: Box, view: View, token: Token, size: int) 
 
 
 def draw_nobles_in_brief(canvas: Canvas, box: Box, emblem: Emblem, strength: int, size: int) -> None:
-    """Crest and strength, as on the whole map."""
+    """Draw crest and strength, as on the whole map."""
     canvas.signs.add("nobles")
     _draw_plate(canvas, box, canvas.palette.hues[emblem.hue], canvas.palette.paper, size)
     _draw_crest_and_strength(canvas, box, emblem, strength, size)
@@ -295,7 +295,7 @@ def _draw_crest_and_strength(canvas: Canvas, box: Box, emblem: Emblem, strength:
 
 
 def _figure(canvas: Canvas, text: str, box: Box, ink: Colour, size: int) -> None:
-    """A number in the middle of a box, never smaller than its size."""
+    """Draw a number in the middle of a box, never smaller than its size."""
     wide = round(width(text, Face.BOLD, size)) + 2
     canvas.words(
         text, box.middle(max(wide, box.w), box.h), ink, Face.BOLD, largest=size, smallest=size, across="centre"
@@ -303,7 +303,7 @@ def _figure(canvas: Canvas, text: str, box: Box, ink: Colour, size: int) -> None
 
 
 def _draw_rimmed(canvas: Canvas, icon: str, box: Box, ink: Colour) -> None:
-    """An icon with a pale rim."""
+    """Draw an icon with a pale rim."""
     for across, down in ((-2, 0), (2, 0), (0, -2), (0, 2)):
         canvas.icon(icon, box.moved(across, down), INKS.snow)
     canvas.icon(icon, box, ink)

@@ -1,4 +1,4 @@
-"""Pictures in words: what each of them shows, the most important first."""
+"""Alternative texts: the content of each picture in words, the most important first."""
 
 from __future__ import annotations
 
@@ -43,13 +43,13 @@ def _many(items: Iterable[Arg]) -> Many:
 
 
 def board_told(view: View) -> list[Text]:
-    """The moment, what is going on, the Barons, then the map."""
+    """The board in words: the round, what is in progress, the Barons, then the map."""
     going_on = _battle(view)[:3] if view.battle is not None else []
     return [*_moment(view), *going_on, *(_baron(view, seat) for seat in range(view.seats)), *_map(view, areas_in(None))]
 
 
 def part_told(view: View, crop: str) -> list[Text]:
-    """A close-up: what stands in each of its areas."""
+    """A close-up in words: the pieces in each of its areas."""
     return [*_moment(view), *_map(view, areas_in(crop))]
 
 
@@ -78,7 +78,7 @@ def _baron(view: View, seat: int) -> Text:
 
 
 def _map(view: View, areas: Iterable[str]) -> list[Text]:
-    """Areas in which something stands."""
+    """The areas with pieces."""
     told = ((area, list(_in_area(view, area))) for area in areas)
     return [
         _say("renders-knights-told-area", area=Word(f"area.{area}"), things=_many(things))
@@ -119,7 +119,7 @@ def _marks(armies: Iterable[ArmyView]) -> str:
 
 
 def council_told(view: View) -> list[Text]:
-    """Stacks, zones, track, offer, voyages, agendas and laws."""
+    """The council in words: stacks, zones, track, offer, voyages, agendas and laws."""
     places = zone_size(view.many)
     found = [
         *_moment(view),
@@ -160,7 +160,7 @@ def _card(card: Card) -> Arg:
 
 
 def _battle(view: View) -> list[Text]:
-    """Where and how it is fought, both sides, their cards and sums, and how it ended."""
+    """The place and kind of a battle, both sides, their cards and sums, and the outcome."""
     battle = battle_shown(view)
     if battle is None:
         return [Text("renders-knights-no-battle")]
@@ -192,7 +192,7 @@ def _side(view: View, side: Side, *, known: bool) -> Iterator[Text]:
 
 
 def _assembly(view: View) -> list[Text]:
-    """The motion, everybody's Votes, and what was decided."""
+    """The motion, the Barons' Votes, and the decisions."""
     assembly = assembly_shown(view)
     if assembly is None:
         return [Text("renders-knights-no-assembly")]
@@ -232,7 +232,7 @@ def _ballot(ballot: Ballot) -> Iterator[Text]:
 
 
 def hand_told(view: View) -> list[Text]:
-    """The viewer's plan, hand, armies and charges."""
+    """The viewer's sheet in words: plan, hand, armies and charges."""
     if view.own is None or view.seat is None:
         return []
     baron = view.barons[view.seat]
@@ -267,7 +267,7 @@ def _armies(view: View, seat: int) -> Iterator[Text]:
 
 
 def page_told(page: str, view: View) -> list[Text]:
-    """A further sheet."""
+    """A further sheet in words."""
     match page:
         case "standing":
             return _places(view, standing(view))
@@ -284,7 +284,7 @@ def page_told(page: str, view: View) -> list[Text]:
 
 
 def result_told(view: View) -> list[Text]:
-    """How the game ended."""
+    """The final result in words."""
     return _places(view, view.places)
 
 
@@ -303,7 +303,7 @@ def _places(view: View, places: Sequence[Place]) -> list[Text]:
 
 
 def card_told(key: str) -> list[Text]:
-    """A card with its text, a Noble with his ability, or an area with what borders on it."""
+    """A card in words: with its text, a Noble with his ability, or an area with its neighbours."""
     sort, _, name = key.partition(".")
     if sort == "area" and name in AREAS:
         text: Arg = _many(Word(f"area.{area}") for area in NEIGHBOURS[name]) if NEIGHBOURS[name] else _by_sea()

@@ -1,4 +1,4 @@
-"""Which area of the kingdom lies where in a window, in coarse cells."""
+"""A coarse grid of a window that maps each cell to an area of the kingdom."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NUMBERS = {area: number for number, area in enumerate(GEOGRAPHY.areas, start=1)}
 
 
 class Astray(NamedTuple):
-    """How many of nine points of a box lie outside its own area, and how many of these in another area."""
+    """The number of a box's nine points outside its own area, and of those in another area."""
 
     outside: int
     abroad: int
@@ -29,7 +29,7 @@ class Zones(NamedTuple):
     cells: bytes
 
     def astray(self, area: str, box: Box) -> Astray:
-        """Where a box lies that belongs to an area of the kingdom."""
+        """How much of a box lies outside its own area of the kingdom."""
         own, (x, y, wide, tall) = NUMBERS[area], box
         columns = [(x + wide * share // 8) // CELL for share in (1, 4, 7)]
         rows = [(y + tall * share // 8) // CELL * self.wide for share in (1, 4, 7)]
@@ -43,7 +43,7 @@ def _weight(zones: Zones) -> int:
 
 @kept(_weight)
 def zones_of(crop: str | None) -> Zones:
-    """The areas of a picture whose first window shows the kingdom."""
+    """The grid of a picture whose first window shows the kingdom."""
     window = panes(crop)[0].window
     image = Image.new("L", (window.box.right // CELL + 1, window.box.bottom // CELL + 1), 0)
     pen = ImageDraw.Draw(image)
