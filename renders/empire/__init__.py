@@ -1,4 +1,4 @@
-"""The pictures of Conquest of the Empire."""
+"""The renderer of Conquest of the Empire."""
 
 from __future__ import annotations
 
@@ -71,19 +71,19 @@ class Empire(Renderer[EmpireView]):
         return self.picture(draw_card(key, look), alternative(look.translator, card_told(key)))
 
     def outcome(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
-        """Who won."""
+        """The winner."""
         return self.picture(draw_result(view, look), alternative(look.translator, result_told(view), look.status))
 
     def signs(self, view: EmpireView, look: Look[EmpireView]) -> Sequence[Chapter]:
-        """What the signs on the pictures mean."""
+        """The meanings of the signs on the pictures."""
         return key_chapters(view, look)
 
     def rules_in_short(self, look: Look[EmpireView]) -> Sequence[Chapter]:
-        """The game on one page."""
+        """The rules on one page."""
         return short_rules(look)
 
     def panel(self, view: EmpireView, look: Look[EmpireView]) -> Picture:
-        """The battle that is fought, the cards among which is chosen, or the part of the map with all targets."""
+        """The current battle, the cards to choose from, or the part of the map with all targets."""
         wanted = targets(look.marks)
         if wanted.cards and not wanted.places:
             senators = all(card.startswith("senator_") for card in wanted.cards) and view.vote is not None
@@ -96,12 +96,12 @@ class Empire(Renderer[EmpireView]):
         return self.board(view, look, ATLAS.part_with(spots, ELBOW))
 
     def page(self, page: str, view: EmpireView, look: Look[EmpireView]) -> Picture:
-        """The display, the score, everything on the map as a list, the players, the battle, the senate, or orders."""
+        """The display, the score, the map as a list, the players, the battle, the senate, or standing orders."""
         canvas = PAGES[page](view, look)
         return self.picture(canvas, alternative(look.translator, page_told(page, view), look.status))
 
     def example(self, name: str, look: Look[EmpireView]) -> Picture:
-        """Alliances, a part of the map, a battle or tables of influence of people who are not there."""
+        """An example: alliances, a part of the map, a battle or tables of influence."""
         return self.picture(draw_example(name, for_examples(look)), "")
 
 

@@ -1,4 +1,4 @@
-"""The room inside each province and sea zone on the whole map, in small cells: what is its own, and still free."""
+"""Free space inside each province and sea zone on the whole map: a grid of cells that belong to it and are free."""
 
 from __future__ import annotations
 
@@ -13,22 +13,22 @@ from renders.empire.chart import ATLAS, BEYOND, OUTLINES
 from renders.kit.boxes import Box
 
 CELL = 4
-# Cells with all their pixels as ones, all others as noughts.
+# Maps fully covered cells to ones, all others to noughts.
 _FULL = bytes(255 * b"0" + b"1")
 
 
 class Area:
-    """The free cells of a region, a row of them in one number: bit 0 is the column `left`, the first row is `top`."""
+    """The free cells of a region, each row as bits of a number: bit 0 is the column `left`, the first row is `top`."""
 
     def __init__(self, left: int, top: int, rows: list[int]) -> None:
         self.left, self.top, self.rows = left, top, rows
 
     def copy(self) -> Area:
-        """The same room, to be filled in another way."""
+        """A copy, to be filled in another way."""
         return Area(self.left, self.top, list(self.rows))
 
     def take(self, box: Box) -> None:
-        """From now on something lies there."""
+        """Mark a box as occupied."""
         left, right = box.x // CELL - self.left, -(-box.right // CELL) - self.left
         bits = (1 << max(0, right)) - (1 << max(0, left))
         top, bottom = box.y // CELL - self.top, -(-box.bottom // CELL) - self.top
@@ -36,7 +36,7 @@ class Area:
             self.rows[row] &= ~bits
 
     def places(self, size: tuple[int, int]) -> list[int]:
-        """Where the upper left cell of something so large can be."""
+        """The cells that can be the upper left cell of a box of that size."""
         rows = self.rows
         for many, across in ((-(-size[0] // CELL), True), (-(-size[1] // CELL), False)):
             done = 1
@@ -50,11 +50,11 @@ class Area:
         return rows
 
     def holds(self, size: tuple[int, int]) -> bool:
-        """Whether something so large fits in."""
+        """Whether a box of that size fits."""
         return any(self.places(size))
 
     def nearest(self, size: tuple[int, int], spot: tuple[float, float]) -> Box | None:
-        """The free box whose middle is nearest to a point."""
+        """The free box whose centre is nearest to a point."""
         x, y = spot[0] - size[0] / 2, spot[1] - size[1] / 2
         found = min(self._corners(size), key=lambda corner: math.dist(corner, (x, y)), default=None)
         return None if found is None else Box(*found, *size)
@@ -70,7 +70,7 @@ class Area:
 
 @functools.cache
 def areas() -> dict[str, Area]:
-    """All of them on the whole map; a cell belongs to a region when all its pixels do."""
+    """The areas of all regions on the whole map; a cell belongs to a region if all its pixels do."""
     image = _painted()
     return {region: _area(image, number) for number, region in enumerate((*PROVINCES, *SEAS), start=1)}
 
@@ -108,7 +108,7 @@ def _bits(cells: bytes) -> int:
 
 
 def without(area: Area, boxes: Iterable[Box]) -> Area:
-    """The room that is left when some boxes are taken."""
+    """A copy of the area in which the boxes are occupied."""
     left = area.copy()
     for box in boxes:
         left.take(box)

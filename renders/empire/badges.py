@@ -1,4 +1,4 @@
-"""Badges on the whole map: whose units stand in a place and how many, one for each side (EMP-PIC-3)."""
+"""Badges on the whole map: the number of units of each side in a place (EMP-PIC-3)."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.palette import Colour
 
-# How large the numbers of badges are, and of the sign of a crowd.
+# The size of the numbers of badges, and of the sign of a crowd.
 FIGURES, SIDES = 30, 28
 
 
 class Badge(NamedTuple):
-    """One side in a place: its units but the leaders, and whether a leader is with them."""
+    """One side in a place: its number of units without leaders, and whether a leader is with them."""
 
     seat: int
     many: int
@@ -28,7 +28,7 @@ class Badge(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """A badge at its place, or the sign (None) that there are more sides than the place has room for."""
+    """A badge with its box, or the sign (None) that the place has too little space for all sides."""
 
     place: str
     box: Box
@@ -45,12 +45,12 @@ def badges_in(view: View, place: str) -> list[Badge]:
 
 
 def is_crowded(view: View, site: Site) -> bool:
-    """Whether more sides are in a place than it has room for; then they are listed below the map."""
+    """Whether a place has more sides than space for badges; they are then listed below the map."""
     return len(badges_in(view, site.region)) > len(site.badges)
 
 
 def standing_at(view: View, site: Site) -> list[Standing]:
-    """What is drawn in a place."""
+    """The badges drawn in a place."""
     badges = badges_in(view, site.region)
     if not badges:
         return []
@@ -61,7 +61,7 @@ def standing_at(view: View, site: Site) -> list[Standing]:
 
 
 def draw_badge(canvas: Canvas, box: Box, badge: Badge, view: View, scale: float = 1) -> None:
-    """The crest on its colour, beside or above it the number; with a leader on gold with a stud in the corner."""
+    """Draw the crest on its colour, beside or above it the number; with a leader on gold with a stud in the corner."""
     canvas.signs.add(("badge led" if badge.many else "leader") if badge.led else "badge")
     colours, hue = canvas.palette, hue_of(canvas.palette, view, badge.seat)
     upright, side, size = box.h > box.w, round(25 * scale), round(FIGURES * scale)
@@ -82,7 +82,7 @@ def draw_badge(canvas: Canvas, box: Box, badge: Badge, view: View, scale: float 
 
 
 def draw_crowd(canvas: Canvas, box: Box, place: str, sides: int, scale: float = 1) -> None:
-    """The sign of a crowded place: so many sides, which are listed below the map."""
+    """Draw the sign of a crowded place with its number of sides, which are listed below the map."""
     canvas.signs.add("crowd")
     colours, upright = canvas.palette, box.h > box.w
     side, size = round(26 * scale), round(SIDES * scale)

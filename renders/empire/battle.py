@@ -1,4 +1,4 @@
-"""A battle: both armies by kind and owner, their dice with what they come from, faces, losses, result (EMP-PIC-8)."""
+"""A battle: both armies by kind and owner, their dice with their sources, faces, losses, result (EMP-PIC-8)."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Scene(NamedTuple):
 
 
 def draw_battle(view: View, look: Look[View]) -> Canvas:
-    """The field, the armies side by side, below them round by round what was rolled and lost."""
+    """Draw the field, the armies side by side, below them the rolls and losses of each round."""
     top = head_height(WIDTH, look.status)
     battle = battle_shown(view)
     if battle is None:
@@ -84,7 +84,7 @@ def draw_battle(view: View, look: Look[View]) -> Canvas:
 
 
 def _draw_title(scene: Scene, row: Box) -> None:
-    """Which round it is, or who lost."""
+    """Draw the current round, or the loser."""
     canvas, battle, view, look = scene
     if view.battle is not None:
         text = look.translator("renders-empire-battle-round", round=battle.round)
@@ -98,7 +98,7 @@ def _draw_title(scene: Scene, row: Box) -> None:
 
 
 def _draw_army(scene: Scene, box: Box, side: int) -> None:
-    """Who fights with what, and with how many dice."""
+    """Draw the units of a side, and its number of dice."""
     canvas, battle, view, look = scene
     colours, army = canvas.palette, battle.armies[side]
     lost = battle.loser == side and view.battle is None
@@ -128,7 +128,7 @@ def _draw_army(scene: Scene, box: Box, side: int) -> None:
 
 
 def _draw_group(scene: Scene, row: Box, group: Group, seat: int) -> None:
-    """How many of a kind; whose they are if lent, and from which sea zone or card they come."""
+    """Draw the number of units of a kind, the owner of lent ones, and the sea zone or card they come from."""
     canvas, battle, view, look = scene
     colours = canvas.palette
     spot = row.left(56).middle(50, 50)
@@ -149,7 +149,7 @@ def _draw_group(scene: Scene, row: Box, group: Group, seat: int) -> None:
 
 
 def _draw_sources(canvas: Canvas, row: Box, sources: dict[str, int]) -> None:
-    """How many dice are rolled, and what for."""
+    """Draw the number of dice, with their sources."""
     colours = canvas.palette
     total = sum(sources.values())
     canvas.rounded(row.left(74), 12, COIN)
@@ -168,7 +168,7 @@ def _blow_height(blow: Blow) -> int:
 
 
 def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
-    """The round, who rolled, the faces, and what the other side lost."""
+    """Draw the round, the roller, the faces, and the losses of the other side."""
     canvas, battle, view, look = scene
     colours, army = canvas.palette, battle.armies[blow.side]
     hue = hue_of(colours, view, army.seat)
@@ -205,7 +205,7 @@ def _draw_blow(scene: Scene, box: Box, blow: Blow) -> None:
 
 
 def hits(battle: Battle, blow: Blow) -> Counter[str]:
-    """Which faces hit: no more of a kind than stood in the army when it rolled (EMP-BAT-7, EMP-BAT-10)."""
+    """The faces that hit: no more of a kind than the army had when it rolled (EMP-BAT-7, EMP-BAT-10)."""
     army: Counter[str] = Counter()
     for group in battle.armies[blow.side].mustered:
         army[group.unit] += group.many

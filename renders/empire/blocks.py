@@ -1,4 +1,4 @@
-"""What stands in a province or sea zone, as a block on the map: influence, armies, fleets, badges."""
+"""Blocks on the map: the content of a province or sea zone as influence, armies, fleets, or badges."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from renders.kit.palette import Colour
 from renders.kit.pieces import medallion
 
 ROW = 1.26
-# How wide a cell of a table of influence is, in letters.
+# The width of a cell of a table of influence, in letters.
 COLUMN = 1.82
 # The gap between two badges.
 BETWEEN = 5
 
 
 class Column(NamedTuple):
-    """A value of a province and who gets it, with his markers."""
+    """A value of a province, with the players who get it and their markers."""
 
     value: int
     players: tuple[tuple[int, int], ...]
@@ -43,34 +43,34 @@ class Cell(NamedTuple):
 
 
 class Plate(NamedTuple):
-    """An army: whose it is, and signs with their numbers."""
+    """An army: its owner, and signs with their numbers."""
 
     seat: int
     parts: tuple[tuple[str, str], ...]
 
 
 class Block(NamedTuple):
-    """Everything that stands in one place."""
+    """All content of one place."""
 
     columns: tuple[Column, ...] = ()
-    # How many players of a column, plates of an army, or badges stand beside each other.
+    # The number of players of a column, plates of an army, or badges side by side.
     across: int = 1
     tokens: int = 0
     city: int | None = None
     plates: tuple[Plate, ...] = ()
     ships: tuple[tuple[int, int], ...] = ()
     badges: tuple[Badge, ...] = ()
-    # A place and how many sides are in it, where there is room for no more.
+    # A place with its number of sides, if there is too little space for more.
     crowd: tuple[str, int] | None = None
 
     @property
     def is_empty(self) -> bool:
-        """Whether there is nothing to draw."""
+        """Whether the block has no content."""
         return self == Block(across=self.across)
 
     @property
     def in_full(self) -> bool:
-        """Whether it tells every kind of unit."""
+        """Whether it shows every kind of unit."""
         return not self.badges and self.crowd is None
 
 
@@ -88,7 +88,7 @@ def table_blocks(view: View, province: str) -> list[Block]:
 
 
 def low_table(view: View, province: str, size: int, wide: int) -> Block:
-    """The lowest table of a province that fits into a width."""
+    """The lowest table of a province that fits a width."""
     tables = table_blocks(view, province)
     fitting = [block for block in tables if block_size(block, size)[0] <= wide]
     return min(fitting, key=lambda block: block_size(block, size)[1], default=tables[0])
@@ -111,19 +111,19 @@ def sea_block(view: View, sea: str) -> Block:
 
 
 def badge_blocks(view: View, place: str) -> list[Block]:
-    """One badge a side, as on the whole map, in rows of any length."""
+    """One badge for each side, as on the whole map, in rows of any length."""
     badges = tuple(badges_in(view, place))
     return [Block(badges=badges, across=across) for across in range(1, len(badges) + 1)]
 
 
 def crowd_block(view: View, place: str) -> Block:
-    """Only how many sides there are; the badge where there is one."""
+    """The number of sides only; the badge if there is one side."""
     badges = tuple(badges_in(view, place))
     return Block(badges=badges) if len(badges) == 1 else Block(crowd=(place, len(badges)))
 
 
 def _columns(view: View, province: str) -> tuple[Column, ...]:
-    """The values of a province with those who get them, then those who get nothing."""
+    """The values of a province with the players who get them, then the other players."""
     if province not in KEY_PROVINCES:
         return ()
     ranked = holders(view, province)
@@ -134,7 +134,7 @@ def _columns(view: View, province: str) -> tuple[Column, ...]:
 
 
 def bare_table(province: str) -> Block:
-    """The smallest table of a province, for which the map keeps room."""
+    """The smallest table of a province, for which the map reserves space."""
     return Block(columns=tuple(Column(value, ()) for value in PROVINCES[province].points), tokens=1)
 
 
@@ -145,7 +145,7 @@ def _parts(units: dict[str, int]) -> tuple[tuple[str, str], ...]:
 
 
 def block_size(block: Block, size: int) -> tuple[int, int]:
-    """How wide and tall a block is with letters of a size."""
+    """The width and height of a block with letters of a size."""
     row = round(size * ROW)
     wide = [sum(_column_widths(block, size))] if block.plates else []
     tall = (row + 4) * -(-len(block.plates) // block.across)
@@ -163,14 +163,14 @@ def block_size(block: Block, size: int) -> tuple[int, int]:
 
 
 def _badge_boxes(block: Block, size: int) -> list[Box]:
-    """The badges of a block, or the sign of a crowd, in rows; seen from its upper left corner."""
+    """The badges of a block, or the sign of a crowd, in rows; relative to its upper left corner."""
     scale = size / (FIGURES if block.badges else SIDES)
     cell = (round(FLAT[0] * scale), round(FLAT[1] * scale))
     return grid(max(1, len(block.badges)), block.across, cell, BETWEEN)
 
 
 def _table(block: Block) -> dict[tuple[int, int], Cell]:
-    """The cells of a table by column and row: who gets it below each value, tokens and city beside, the rest below."""
+    """The cells of a table by column and row: each value above its players, tokens and city beside, others below."""
     found: dict[tuple[int, int], Cell] = {}
     left = 0
     for column in block.columns:
@@ -192,7 +192,7 @@ def _table(block: Block) -> dict[tuple[int, int], Cell]:
 
 
 def _across(block: Block, column: Column) -> int:
-    """How many cells a value is wide."""
+    """The number of cells that a value spans."""
     return max(1, min(block.across, len(column.players)))
 
 
@@ -219,7 +219,7 @@ def _plate_width(plate: Plate, size: int) -> int:
 
 
 def _column_widths(block: Block, size: int) -> list[int]:
-    """How wide the columns of plates are, with the gaps between them."""
+    """The widths of the columns of plates, including the gaps."""
     widths = [
         max(_plate_width(plate, size) for plate in block.plates[column :: block.across])
         for column in range(min(block.across, len(block.plates)))
@@ -233,7 +233,7 @@ def _ships_width(block: Block, size: int) -> int:
 
 
 def draw_block(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
-    """The block in its box, line by line."""
+    """Draw the block in its box, line by line."""
     row = round(size * ROW)
     top = box.y
     if block.columns:
@@ -264,7 +264,7 @@ def _word(canvas: Canvas, text: str, box: Box, size: int, ink: Colour) -> None:
 
 
 def _draw_table(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
-    """The values of a province, below each those who get it; beside them tokens and the city with its owner."""
+    """Draw the values of a province, below each its players; beside them tokens and the city with its owner."""
     colours = canvas.palette
     _surface(canvas, box, colours.faded, size)
     wide, row = round(size * COLUMN), round(size * ROW)
@@ -298,7 +298,7 @@ def _draw_cell(canvas: Canvas, box: Box, cell: Cell, size: int, view: View) -> N
 
 
 def _draw_plate(canvas: Canvas, box: Box, plate: Plate, size: int, view: View) -> None:
-    """Colour and emblem of the owner, then each kind with its number; leaders stand on gold."""
+    """Draw colour and emblem of the owner, then each kind with its number; leaders stand on gold."""
     colours = canvas.palette
     hue = hue_of(colours, view, plate.seat)
     _surface(canvas, box, hue, size)
@@ -320,7 +320,7 @@ def _draw_plate(canvas: Canvas, box: Box, plate: Plate, size: int, view: View) -
 
 
 def _draw_ships(canvas: Canvas, box: Box, block: Block, size: int, view: View) -> None:
-    """A galley, then the number of each player."""
+    """Draw a galley, then the number of each player."""
     colours = canvas.palette
     _surface(canvas, box, colours.faded, size)
     side = round(size * 1.05)

@@ -1,4 +1,4 @@
-"""The board of the empire: heading, status, the map or a close-up of it, alliances, the players."""
+"""The board of the empire: head, status, the map or a close-up of it, alliances, the players."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ GAP = 8
 
 
 def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
-    """The whole table, or a close-up of the map with what its signs mean."""
+    """Draw the whole table, or a close-up of the map with its legend."""
     if crop is None:
         return _draw_table(view, look)
     if crop not in ATLAS.parts:
@@ -45,7 +45,7 @@ def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
 
 
 def _draw_table(view: View, look: Look[View]) -> Canvas:
-    """The whole map; below it crowded places, influence, alliances and the players."""
+    """Draw the whole map; below it crowded places, influence, alliances and the players."""
     across = WHOLE - 2 * EDGE
     influence, roster = Influence(across, view, look), Roster(view, look)
     others = (influence.height() + GAP, HEIGHT + GAP, roster.height())
@@ -72,5 +72,5 @@ def moment(view: View, look: Look[View]) -> str:
 
 
 def season(number: int, look: Look[View]) -> str:
-    """A season as a whole."""
+    """The name of a season."""
     return look.translator("renders-empire-moment", season=number, round=0)

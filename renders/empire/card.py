@@ -1,4 +1,4 @@
-"""A card or a province for the look-up, large enough to read everything on it."""
+"""A card or a province for the look-up, large enough to read all of its text."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ HUES = {
 
 
 def draw_card(key: str, look: Look[View]) -> Canvas:
-    """The card of a word key: `card.city`, `province.italia`, `sea.mare_narbo`."""
+    """Draw the card of a word key: `card.city`, `province.italia`, `sea.mare_narbo`."""
     kind, _, name = key.partition(".")
     if kind == "card" and name in CARDS:
         return _card(CARDS[name], look)
@@ -81,12 +81,12 @@ def _card(card: Card, look: Look[View]) -> Canvas:
 
 
 def look_palette(look: Look[View]) -> Palette:
-    """The palette a look asks for."""
+    """The palette of a look."""
     return Canvas(1, 1, look.palette).palette
 
 
 def _draw_units(canvas: Canvas, row: Box, card: Card) -> None:
-    """The units of a diplomacy card."""
+    """Draw the units of a diplomacy card."""
     cells = row.columns(len(card.units), 12)
     for (unit, many), cell in zip(card.units.items(), cells, strict=True):
         place = cell.middle(130, 60)
@@ -95,7 +95,7 @@ def _draw_units(canvas: Canvas, row: Box, card: Card) -> None:
 
 
 def _draw_foot(canvas: Canvas, box: Box, card: Card, look: Look[View]) -> None:
-    """How many there are and what they cost."""
+    """Draw the number of copies and the price."""
     colours = canvas.palette
     text = look.translator("renders-empire-copies", count=card.copies)
     canvas.words(text, box.left(box.w // 2), colours.faded, Face.NARROW, largest=30)
@@ -108,7 +108,7 @@ def _draw_foot(canvas: Canvas, box: Box, card: Card, look: Look[View]) -> None:
 
 
 def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str, ...]) -> Canvas:
-    """A province or sea zone: where it is, what it is worth, and what it touches."""
+    """Draw a province or sea zone: its position, its value, and its neighbours."""
     say, key = look.translator, name in KEY_PROVINCES
     palette = look_palette(look)
     icon = "trireme" if name in SEAS else "laurel-crown" if key else "treasure-map"
@@ -130,7 +130,7 @@ def _place(name: str, look: Look[View], lands: tuple[str, ...], seas: tuple[str,
 
 
 def _draw_worth(canvas: Canvas, row: Box, name: str) -> None:
-    """The points of a key province and its tokens."""
+    """Draw the points of a key province and its tokens."""
     colours, province = canvas.palette, PROVINCES[name]
     canvas.icon(POINTS, row.left(60).middle(52, 52), colours.ink)
     for number, value in enumerate(province.points):
@@ -143,7 +143,7 @@ def _draw_worth(canvas: Canvas, row: Box, name: str) -> None:
 
 
 def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
-    """The place on the map, in the close-up in whose middle it lies best, its name between brackets."""
+    """Draw the place on the map, in the close-up that centres it best, its name between brackets."""
     language = look.translator.language
     parts = [part for part in ATLAS.parts if part not in KEY_PROVINCES and name in _named(language, part)]
     crop = min(parts, key=lambda part: _off(part, LABELS[name]))
@@ -165,7 +165,7 @@ def _draw_map(canvas: Canvas, box: Box, name: str, look: Look[View]) -> None:
 
 
 def _named(language: str, crop: str) -> dict[str, Box]:
-    """Where a close-up has which names."""
+    """The boxes of the names on a close-up."""
     words = layout(language, crop)
     labels = {label.name.id: label.box for label in words.labels}
     return labels | {water.id: water.box for water in words.waters}

@@ -1,4 +1,4 @@
-"""Rows of cards: type, name, copies and price, as the display and a hand show them."""
+"""Rows of cards: type, name, copies and price, for the display and a hand."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ TALL = 104
 
 
 def draw_card_row(canvas: Canvas, box: Box, card: str, name: str, copies: int = 1) -> None:
-    """A card as a strip of paper: its sign, its name in two lines, how many there are, and its price on a coin."""
+    """Draw a card as a strip of paper: its sign, its name in two lines, the number of copies, its price on a coin."""
     colours = canvas.palette
     kind = CARDS[card]
     canvas.panel(box, colours.paper, colours.shade, 3, 14)
@@ -33,7 +33,7 @@ def draw_card_row(canvas: Canvas, box: Box, card: str, name: str, copies: int = 
 
 
 def draw_senator(canvas: Canvas, box: Box, value: int, name: str) -> None:
-    """A senator with his strength in a vote."""
+    """Draw a senator with his strength in a vote."""
     colours = canvas.palette
     canvas.shadow(box, 16, 6)
     canvas.panel(box, colours.paper, colours.hues["red"], 8, 16)

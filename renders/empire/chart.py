@@ -1,4 +1,4 @@
-"""The chart of the empire: outlines and places on the map, and the close-ups of it."""
+"""The chart of the empire: outlines and points of places on the map, and its close-ups."""
 
 from __future__ import annotations
 
@@ -21,21 +21,21 @@ from renders.kit.maps.windows import Atlas, Frame, Line, Spot, Window
 
 
 class Rivers(msgspec.Struct, frozen=True):
-    """Rivers from source to mouth, and how wide they are at both."""
+    """Rivers from source to mouth, with their widths at both."""
 
     width: tuple[float, float]
     lines: tuple[Line, ...]
 
 
 class Ridges(msgspec.Struct, frozen=True):
-    """Lines of mountains, and how tall these are."""
+    """Lines of mountains with their heights."""
 
     peak: float
     lines: tuple[Line, ...]
 
 
 class Wild(msgspec.Struct, frozen=True):
-    """A part of the country beyond: west, north, east and south, what grows there and how often."""
+    """A part of the country beyond: west, north, east and south, its vegetation and its density."""
 
     growth: Literal["wood", "grass", "dune"]
     frame: tuple[float, float, float, float]
@@ -43,7 +43,7 @@ class Wild(msgspec.Struct, frozen=True):
 
 
 class Relief(msgspec.Struct, frozen=True):
-    """Everything the map shows beyond the rules."""
+    """All map data that the rules do not need."""
 
     rivers: Rivers
     ridges: tuple[Ridges, ...]
@@ -55,17 +55,17 @@ RELIEF = msgspec.convert(tomllib.loads(Path(__file__).with_name("chart.toml").re
 
 WHOLE = 1280
 CLOSE = 1000
-# The close-up of a single province shows more than this.
+# The scale above which a window is a close-up of a single province.
 PROVINCE = 3.0
-# What names and pieces need around them to be shown, in units of the map.
+# The margin around names and pieces, in units of the map.
 MARGIN = 8
 ELBOW = 14
-# How much of the map the close-up of a key province shows, in units of the map.
+# The extent of the close-up of a key province, in units of the map.
 ACROSS, DOWN = 232, 232
 
 
 def _around(province: str) -> Frame:
-    """The close-up of one province, moved where it would leave the map."""
+    """The close-up of one province, moved inside the map."""
     x, y = STRETCH.spot(GEOGRAPHY.regions[province].stand)
     left = max(0.0, min(x - ACROSS / 2, 1000 - ACROSS))
     top = max(0.0, min(y - DOWN / 2, STRETCH.tall - DOWN))
@@ -102,13 +102,13 @@ def _outline(region: str) -> tuple[tuple[Line, ...], ...]:
 
 
 def _hull(line: Line) -> Line:
-    """The shortest line around some points."""
+    """The convex hull of some points."""
     spots = sorted(set(line))
     return (*_half(spots), *_half(spots[::-1]))
 
 
 def _half(spots: Sequence[Spot]) -> list[Spot]:
-    """One side of the line around points, in the order in which they are given; without its last point."""
+    """One side of the hull, for points in the order given; without its last point."""
     found: list[Spot] = []
     for x, y in spots:
         while len(found) > 1:
@@ -127,7 +127,7 @@ LABELS: dict[str, Spot] = {region: STRETCH.spot(drawn.label) for region, drawn i
 
 
 def _place(region: str) -> Place:
-    """The roomiest point of a region, and how far from it the nearest border is."""
+    """The point of a region farthest from its borders, and its distance from the nearest border."""
     stand = STRETCH.spot(GEOGRAPHY.regions[region].stand)
     return Place(stand, min(math.dist(stand, spot) for piece in OUTLINES[region] for ring in piece for spot in ring))
 
@@ -136,7 +136,7 @@ PLACES = {region: _place(region) for region in GEOGRAPHY.regions}
 
 
 def reach_of(region: str) -> float:
-    """How wide or tall a region is, whichever is more, in units of the map."""
+    """The larger of a region's width and height, in units of the map."""
     spots = [spot for piece in OUTLINES[region] for spot in piece[0]]
     return max(max(spot[axis] for spot in spots) - min(spot[axis] for spot in spots) for axis in (0, 1))
 
@@ -144,42 +144,42 @@ def reach_of(region: str) -> float:
 STRAIT_LINES = {strait: STRETCH.line(arrow.path) for strait, arrow in GEOGRAPHY.straits.items()}
 
 
-# How far the sign of a strait reaches from its middle, in units of the map.
+# The extent of the sign of a strait around its middle, in units of the map.
 STRAIT_SIGN = 8.5
 
 
 def strait_box(window: Window, strait: str) -> Box:
-    """The room of the sign in the middle of a strait."""
+    """The box of the sign in the middle of a strait."""
     return around(window.near(STRAIT_LINES[strait][1]), STRAIT_SIGN * window.scale * fine(window))
 
 
 def map_window(crop: str | None, top: int) -> Window:
-    """Where the map is on a picture: the whole of it, or a close-up."""
+    """The window of the map on a picture: the whole map, or a close-up."""
     return ATLAS.window(crop, (EDGE, top))
 
 
 def has_strip(window: Window) -> bool:
-    """Whether the tables of influence stand below a close-up: that of a third of the empire has no room for them."""
+    """Whether the tables of influence stand below a close-up: a third of the empire has no space for them."""
     return window.scale <= PROVINCE
 
 
 def letters(window: Window) -> int:
-    """How large the letters of a close-up are."""
+    """The type size of a close-up."""
     return 44 if window.scale > PROVINCE else 35
 
 
 def figures(window: Window) -> int:
-    """How large the numbers beside the pieces of a close-up are."""
+    """The type size of the numbers beside the pieces of a close-up."""
     return 40 if window.scale > PROVINCE else 35
 
 
 def fine(window: Window) -> float:
-    """How much finer lines are drawn than the scale would make them: a close-up of a province has no thick borders."""
+    """The factor by which lines are thinner than the map's scale, so that close-ups have no thick borders."""
     return min(1.0, 2.2 / window.scale)
 
 
 def provinces_in(window: Window) -> list[str]:
-    """The provinces whose pieces a window shows: those whose names it shows, too."""
+    """The provinces whose names and pieces a window shows."""
     return [
         province
         for province in PROVINCES

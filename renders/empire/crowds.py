@@ -1,4 +1,4 @@
-"""Below the map: places with more sides than they have room for, with all their badges."""
+"""The list below the map of places with too many sides for their space, with all their badges."""
 
 from __future__ import annotations
 
@@ -22,8 +22,7 @@ BETWEEN = 6
 
 
 class Crowds:
-    """Some places, in letters so many times as large as on the whole map; a list that would be too tall leaves out the
-    last of them."""
+    """Draws a list of places, at a multiple of the map's type size; the last ones are left out if it is too tall."""
 
     def __init__(
         self, view: View, look: Look[View], places: Sequence[str], *, scale: float = 1, most: float = math.inf
@@ -52,11 +51,11 @@ class Crowds:
         return len(badges_in(self.view, place)) * (round(FLAT[0] * self.scale) + BETWEEN) - BETWEEN
 
     def height(self, wide: int) -> int:
-        """How tall the list is, with the gap below it."""
+        """The height of the list with the gap below it."""
         return max((cell.bottom + GAP for _, cell in self._cells(Box(0, 0, wide, 0))), default=0)
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """The name of each place, then a badge for each side."""
+        """Draw the name of each place, then a badge for each side."""
         colours, size = canvas.palette, round(SIZE * self.scale)
         flat = (round(FLAT[0] * self.scale), round(FLAT[1] * self.scale))
         for place, cell in self._cells(box):

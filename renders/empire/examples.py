@@ -1,4 +1,4 @@
-"""The pictures of the guide: parts of the map and of sheets that say what a chapter tells."""
+"""The pictures of the guide: parts of the map and of sheets that illustrate its chapters."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from renders.renderer import Look
 NAMES = tuple(EXAMPLES)
 ACROSS = CLOSE - 2 * EDGE
 GAP = 12
-# How far a part of the map reaches beyond its places, in units of the map.
+# The margin of a part of the map around its places, in units of the map.
 RIM = 72
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """One picture of the guide."""
+    """Draw a picture of the guide."""
     view = EXAMPLES[name]
     if view.battle is not None:
         return _draw_battle(view, look)
@@ -44,7 +44,7 @@ def draw_example(name: str, look: Look[View]) -> Canvas:
 
 
 def _draw_battle(view: View, look: Look[View]) -> Canvas:
-    """A battle without its heading: it is no matter where and when."""
+    """Draw a battle without its heading, which would name a place and a round."""
     whole = draw_battle(view, look)
     top = head_height(CLOSE, look.status)
     return whole.part(Box(0, top, CLOSE, whole.box.h - top))
@@ -67,7 +67,7 @@ def _draw_tables(view: View, look: Look[View]) -> Canvas:
 
 
 def _draw_part(view: View, look: Look[View], places: Sequence[str]) -> Canvas:
-    """A band of a close-up that shows some places, and whose crests stand there."""
+    """Draw a band of a close-up that shows some places, and the owners of the crests there."""
     goals = () if view.tokens else SHORES
     marked = msgspec.structs.replace(look, marks=tuple(f"province.{goal}" for goal in goals))
     spots = [PLACES[place].home for place in (*places, *goals)]
@@ -106,6 +106,6 @@ def _names_height(view: View) -> int:
 
 
 def _draw_names(canvas: Canvas, top: int, view: View, look: Look[View]) -> None:
-    """Whose crest is which."""
+    """Draw the crests with their players' names."""
     signs = [Sign(name_of(look.translator, seat), player_sign(view, seat)) for seat in _present(view)]
     legend.draw_legend(canvas, Box(EDGE, top, ACROSS, _names_height(view)), signs)

@@ -1,4 +1,4 @@
-"""A close-up as it is now: arrows, what stands in provinces and sea zones, what is new and what can be chosen."""
+"""A close-up of the current map: arrows, the content of provinces and sea zones, changes and targets."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from renders.renderer import Look
 def draw_field(
     canvas: Canvas, window: Window, view: View, look: Look[View], *, crop: str, standing: Sequence[Standing]
 ) -> None:
-    """The printed map with everything on it."""
+    """Draw the printed map with all pieces."""
     at = (window.box.x, window.box.y)
     words = layout(look.translator.language, crop)
     canvas.stamp(ground(look.translator.language, look.palette, crop), at)
@@ -44,26 +44,26 @@ def draw_field(
 
 
 def _anchors(window: Window, words: Layout) -> dict[str, Box]:
-    """Where the names of a close-up stand on the picture."""
+    """The positions of the names of a close-up on the picture."""
     at = (window.box.x, window.box.y)
     names = [(label.name.id, label.box) for label in words.labels] + [(water.id, water.box) for water in words.waters]
     return {region: box.moved(*at) for region, box in names}
 
 
 def _ties(window: Window, standing: Sequence[Standing], anchors: Mapping[str, Box]) -> list[tuple[str, Tie]]:
-    """The lines from blocks to their places, where they are needed."""
+    """The lines from displaced blocks to their places."""
     found = [(one.place, _tie(window, one, _homes(one, standing, anchors))) for one in standing]
     return [(place, tie) for place, tie in found if tie is not None]
 
 
 def standing_in(view: View, window: Window, language: str, crop: str) -> list[Standing]:
-    """What stands on a close-up and where."""
+    """The blocks on a close-up with their boxes."""
     words = layout(language, crop)
     return arrange(view, window, words, _anchors(window, words), strait_signs(window, view))
 
 
 def ties_of(view: View, window: Window, language: str, crop: str) -> list[tuple[str, float]]:
-    """How long the lines of a close-up are, each with the place it belongs to."""
+    """The lengths of the lines of a close-up, each with its place."""
     anchors = _anchors(window, layout(language, crop))
     standing = standing_in(view, window, language, crop)
     return [(place, math.dist(*tie)) for place, tie in _ties(window, standing, anchors)]
@@ -77,14 +77,14 @@ def _boxes(standing: Sequence[Standing]) -> dict[str, list[Box]]:
 
 
 def _homes(standing: Standing, others: Sequence[Standing], anchors: Mapping[str, Box]) -> list[Box]:
-    """What a block can be tied to: the name of its place, and an army to the table beside it, too."""
+    """The anchors of a block's line: the name of its place and, for an army, the table beside it."""
     names = [anchors[standing.place]] if standing.place in anchors else []
     tables = [one.box for one in others if one.place == standing.place and one.block.columns and one is not standing]
     return names + tables
 
 
 def _tie(window: Window, standing: Standing, homes: Sequence[Box]) -> Tie | None:
-    """A line from a block that had to stand aside to the nearest thing of its place, or to its middle."""
+    """A line from a displaced block to the nearest anchor of its place, or to its middle."""
     box = standing.box
     ends = [*homes] or [around(window.near(PLACES[standing.place].home), 3 * window.scale)]
     lines = [(_between(box, home), _between(home, box)) for home in ends]
@@ -106,7 +106,7 @@ def _between(box: Box, other: Box) -> tuple[int, int]:
 
 
 def _mark(canvas: Canvas, window: Window, marks: Marks, boxes: dict[str, list[Box]], labels: dict[str, Box]) -> None:
-    """Frames around what is new, brackets around what can be chosen."""
+    """Draw frames around changes, brackets around targets."""
     line = max(4, round(2 * window.scale * fine(window)))
     stands = [box for found in boxes.values() for box in found]
     for place in [*provinces_in(window), *seas_in(window)]:

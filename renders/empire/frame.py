@@ -1,4 +1,4 @@
-"""The frame of the map: even fields in light and dark, and a line around all of it."""
+"""The frame of the map: alternating light and dark fields, and a line around them."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from renders.kit.maps.ground import frame_map
 from renders.kit.maps.windows import Window
 from renders.kit.palette import blend
 
-# How long a field is, in units of the map.
+# The length of a field, in units of the map.
 FIELD = 36
 WIDE = 7
 
 
 def draw_frame(canvas: Canvas, window: Window) -> None:
-    """Fields along all four sides, every second one dark."""
+    """Draw fields along all four sides, every second one dark."""
     dark, light = INKS.coast, blend(INKS.land, GOLD, 0.25)
     box = canvas.box
     for side in (box.top(WIDE), box.foot(WIDE), box.left(WIDE), box.end(WIDE)):

@@ -1,4 +1,4 @@
-"""The field of a battle: both armies face each other, every figure in the colour of its owner below his crest."""
+"""The field of a battle: both armies facing each other, every figure in its owner's colour below his crest."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ from renders.kit.pieces import medallion
 TALL = 300
 SKY = 96
 RANKS = 3
-# How much room a figure has at most and at least, and what lies between groups.
+# The maximum and minimum size of a figure, and the gap between groups.
 LARGEST, SMALLEST, BETWEEN = 72, 40, 14
-# Who stands nearest to the enemy.
+# The order of units from the front to the rear.
 FRONT = ("infantry", "cavalry", "galley", "catapult", "general", "caesar")
 
 
 def draw_fray(canvas: Canvas, box: Box, battle: Battle, view: View) -> None:
-    """Hills or the sea, and on them the armies; behind the defender his city."""
+    """Draw hills or the sea, and on them the armies; behind the defender his city."""
     _draw_field(canvas, box, at_sea=battle.at_sea)
     city = view.cities.get(battle.place)
     if city == battle.defender and not battle.at_sea:
@@ -46,7 +46,7 @@ def in_ranks(army: Army) -> list[Group]:
 
 
 def _draw_field(canvas: Canvas, box: Box, *, at_sea: bool) -> None:
-    """Water with its waves, or hills one behind the other."""
+    """Draw water with its waves, or hills one behind the other."""
     ground = Canvas(box.w, box.h, canvas.palette.name)
     ground.rect(ground.box, INKS.shelf if at_sea else blend(INKS.shelf, INKS.snow, 0.5))
     bands: tuple[tuple[int, int, Colour], ...] = (
@@ -64,7 +64,7 @@ def _draw_field(canvas: Canvas, box: Box, *, at_sea: bool) -> None:
 
 
 def _draw_ranks(canvas: Canvas, room: Box, army: Army, view: View, *, facing_left: bool) -> None:
-    """Groups from the front to the rear, each in columns of three; fewer columns where there are many groups."""
+    """Draw groups from the front to the rear, each in columns of three; fewer columns if there are many groups."""
     groups = in_ranks(army)
     if not groups:
         return
@@ -81,12 +81,12 @@ def _draw_ranks(canvas: Canvas, room: Box, army: Army, view: View, *, facing_lef
 
 
 def _columns(group: Group, most: int) -> int:
-    """How many figures of a group stand beside each other."""
+    """The number of figures of a group side by side."""
     return 1 if UNITS[group.unit].leader else min(most, -(-group.many // RANKS))
 
 
 def _draw_group(canvas: Canvas, box: Box, group: Group, view: View, *, facing_left: bool) -> None:
-    """Figures in rows, and the crest of their owner above them; the numbers stand beside the armies."""
+    """Draw figures in rows below the crest of their owner; the numbers stand beside the armies."""
     leader, hue = UNITS[group.unit].leader, hue_of(canvas.palette, view, group.owner)
     columns = 1 if leader else max(1, min(3, -(-group.many // RANKS), box.w // SMALLEST))
     step = box.w // columns
@@ -101,7 +101,7 @@ def _draw_group(canvas: Canvas, box: Box, group: Group, view: View, *, facing_le
 
 
 def _draw_figure(canvas: Canvas, box: Box, icon: str, hue: Colour, *, facing_left: bool) -> None:
-    """An icon with a pale rim, turned towards the enemy."""
+    """Draw an icon with a pale rim, facing the enemy."""
     mask = icons.mask(icon, box.w)
     if facing_left:
         mask = mask.transpose(Image.Transpose.FLIP_LEFT_RIGHT)

@@ -1,4 +1,4 @@
-"""The printed board: land and names; drawn once for a language."""
+"""The printed board: land and names, drawn once for a language."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from renders.kit.maps.windows import Window
 
 @base_layer("empire")
 def ground(language: str, palette: str, crop: str | None) -> Canvas:
-    """The map of a window as a picture of its own, without any frame around it."""
+    """The map of a window as a picture of its own, without a frame."""
     window = ATLAS.window(crop)
     canvas = Canvas(window.box.w, window.box.h, palette)
     if crop is None:
@@ -31,7 +31,7 @@ def ground(language: str, palette: str, crop: str | None) -> Canvas:
 
 
 def _print_whole(canvas: Canvas, window: Window, language: str) -> None:
-    """Every name inside its own province or sea zone."""
+    """Draw every name inside its own province or sea zone."""
     printed = sites(language).values()
     canvas.image.paste(draw_land(window, [box for site in printed for box in _kept_clear(site)]))
     for site in printed:
@@ -42,12 +42,12 @@ def _print_whole(canvas: Canvas, window: Window, language: str) -> None:
 
 
 def _kept_clear(site: Site) -> list[Box]:
-    """Where no mountain and no tree may stand: the name, and where badges stand most often."""
+    """The boxes that mountains and trees must avoid: the name, and the most frequent badges."""
     return [site.label.inset(-2), *(box for badges in site.badges[:2] for box in badges)]
 
 
 def _print_part(canvas: Canvas, window: Window, language: str, crop: str) -> None:
-    """A close-up: names where they are in nobody's way."""
+    """Draw the names of a close-up at their free positions."""
     words = layout(language, crop)
     canvas.image.paste(draw_land(window, [box.inset(-2) for box in words.taken]))
     for water in words.waters:
@@ -57,7 +57,7 @@ def _print_part(canvas: Canvas, window: Window, language: str, crop: str) -> Non
 
 
 def _spread(canvas: Canvas, window: Window, words: Printed) -> None:
-    """Words spread over their box."""
+    """Draw words spread over their box."""
     x, y = words.box.centre
     spot = ((x - window.box.x) / window.scale + window.left, (y - window.box.y) / window.scale + window.top)
     room, size = (words.box.w - 4) / window.scale, words.size

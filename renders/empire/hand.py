@@ -1,4 +1,4 @@
-"""What only the viewer knows: his senators and his chaos, with his money and the cards before him."""
+"""The viewer's private information: his senators and his chaos, with his money and the cards before him."""
 
 from __future__ import annotations
 
@@ -26,14 +26,14 @@ LINE = 54
 
 
 def own(view: View) -> PlayerView:
-    """The viewer himself."""
+    """The viewer's own player."""
     if view.seat is None:
         raise ValueError("the public has no hand")
     return view.players[view.seat]
 
 
 def draw_hand(view: View, look: Look[View]) -> Canvas:
-    """Senators in rows of four, then money, points and chaos, then the cards before the player."""
+    """Draw senators in rows of four, then money, points and chaos, then the cards before the player."""
     player = own(view)
     hand = player.hand or ()
     rows = -(-len(hand) // COLUMNS)
@@ -76,7 +76,7 @@ def _draw_senators(canvas: Canvas, top: int, view: View, look: Look[View]) -> No
 
 
 def _draw_counts(canvas: Canvas, box: Box, player: PlayerView, before: View | None) -> None:
-    """Talents, points, senators and chaos now; orange with a frame when they are new."""
+    """Draw talents, points, senators and current chaos; orange with a frame if they changed."""
     colours = canvas.palette
     told = ((TALENT, "talents"), (POINTS, "points"), (SENATOR, "senators"), (CHAOS, "chaos"))
     was = None if before is None or before.seat is None else before.players[before.seat]

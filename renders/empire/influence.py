@@ -1,4 +1,4 @@
-"""The table of influence below the whole map: each key province with its values and who gets them now (EMP-PIC-2)."""
+"""The table of influence below the whole map: key provinces with values and their current players (EMP-PIC-2)."""
 
 from __future__ import annotations
 
@@ -35,18 +35,18 @@ class Part(NamedTuple):
 
     @property
     def wide(self) -> int:
-        """How much of a line it takes, with the space behind it."""
+        """Its width in a line, with the gap behind it."""
         digits = math.ceil(width(str(self.number), Face.BOLD, FIGURES))
         return max(34, digits + 10) + SPACE if self.seat is None else 2 * CREST + 3 + digits + SPACE
 
 
 def ranking() -> list[str]:
-    """The key provinces, the dearest first."""
+    """The key provinces, the one with the highest value first."""
     return sorted(KEY_PROVINCES, key=lambda province: [-value for value in PROVINCES[province].points])
 
 
 def shares(view: View, province: str) -> list[list[Part]]:
-    """Each value with those who get it, then those who get nothing."""
+    """Each value with the players who get it, then the other players."""
     ranked = holders(view, province)
     groups = [
         [Part(value), *(Part(many, seat) for got, many, seat in ranked if got == value)]
@@ -57,7 +57,7 @@ def shares(view: View, province: str) -> list[list[Part]]:
 
 
 def lines_of(view: View, province: str, wide: int) -> list[list[Part]]:
-    """The shares in as many lines as they take; a value stands with the first who gets it."""
+    """The shares in as many lines as needed; a value stands before the first player who gets it."""
     lines: list[list[Part]] = [[]]
     for group in shares(view, province):
         for part in (group[:2], *([one] for one in group[2:])):
@@ -68,7 +68,7 @@ def lines_of(view: View, province: str, wide: int) -> list[list[Part]]:
 
 
 class Influence:
-    """The table of one picture."""
+    """Draws the table of one picture."""
 
     def __init__(self, wide: int, view: View, look: Look[View]) -> None:
         self.view, self.look = view, look
@@ -77,7 +77,7 @@ class Influence:
         self.rows = [cells[at : at + COLUMNS] for at in range(0, len(cells), COLUMNS)]
 
     def height(self) -> int:
-        """How tall the table is."""
+        """The height of the table."""
         return sum(self._row_height(row) + GAP for row in self.rows) - GAP
 
     def _row_height(self, row: Sequence[str]) -> int:
@@ -87,7 +87,7 @@ class Influence:
         return lines_of(self.view, province, self.column - 2 * PAD)
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """All provinces, and in the last cell what is left of tokens and cards."""
+        """Draw all provinces, and in the last cell the remaining tokens and cards."""
         top = box.y
         for row in self.rows:
             tall = self._row_height(row)
@@ -117,7 +117,7 @@ class Influence:
             canvas.brackets(cell.inset(-2), colours.target, 5, 24)
 
     def _draw_tokens(self, canvas: Canvas, head: Box, province: str) -> int:
-        """Free tokens and the city with its owner at the right; gives the room they take."""
+        """Draw free tokens and the city with its owner at the right; returns the width taken."""
         colours, view = canvas.palette, self.view
         x = head.right
         if tokens := view.tokens.get(province, 0):

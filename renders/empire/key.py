@@ -1,4 +1,4 @@
-"""What the signs on the pictures of Conquest of the Empire mean: the map, the units, the panels, the players."""
+"""The key of Conquest of the Empire: the signs of the map, units, panels and players, with their meanings."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def strait_sign(*, closed: bool) -> Draw:
 
 
 def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
-    """The map with its marks, the units, the panels below it, and whose colour is whose."""
+    """The chapters of the key: the map with its marks, the units, the panels below it, and the players' colours."""
     say = look.translator
     drawn = {
         "changed": changed_sign,

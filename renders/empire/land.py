@@ -1,4 +1,4 @@
-"""The land itself: sea with its shelves and zones, provinces, and the country beyond the empire."""
+"""The ground of the map: sea with its shelves and zones, provinces, and the country beyond the empire."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from renders.kit.maps.windows import Window
 from renders.kit.palette import blend
 
 SHELVES = (20.0, 13.0, 7.0)
-# How far the darker colour along a border reaches into a province.
+# The width of the darker colour along a border inside a province.
 BAND = 5.5
 
 
 def draw_land(window: Window, keep_clear: Sequence[Box]) -> Image.Image:
-    """The ground of a window: sea first, then land, then borders; nothing grows in the boxes kept clear (EMP-PIC-1)."""
+    """Draw the ground of a window: sea, land, borders; vegetation avoids the boxes to be kept clear (EMP-PIC-1)."""
     sheet, thin = Sheet(window, INKS.sea), fine(window)
     taken = [sheet.place(box, window) for box in keep_clear]
     empire = [piece for province in PROVINCES for piece in OUTLINES[province]]
@@ -54,7 +54,7 @@ def draw_land(window: Window, keep_clear: Sequence[Box]) -> Image.Image:
 
 
 def _draw_band(sheet: Sheet, pieces: Iterable[Polygon], inside: Image.Image, band: Pen) -> None:
-    """A broad line along the inner side of every border."""
+    """Draw a broad line along the inner side of every border."""
     lines = Image.new("L", sheet.size, 0)
     pen = ImageDraw.Draw(lines)
     for piece in pieces:

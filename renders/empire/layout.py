@@ -1,4 +1,4 @@
-"""Where the words of a close-up stand, and where it leaves room for the tables of influence."""
+"""The layout of a close-up: the positions of its words, and the boxes reserved for tables of influence."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from renders.kit.maps.room import Room
 from renders.kit.maps.spread import FACE
 from renders.kit.maps.windows import Window
 
-# What it costs when a ninth of a table hides another province, or of a name leaves its sea zone, in pixels.
+# The cost in pixels of each ninth of a table that hides another province, or of a name outside its sea zone.
 HIDES = 14
 LEAVES = 40
-# A sea zone that takes less of a close-up has no name there, unless its fleets are shown.
+# The share of a close-up below which a sea zone has no name there, unless its fleets are shown.
 SMALL = 0.025
 
 
 class Printed(NamedTuple):
-    """The name of a sea zone at its place, its words in lines of their own or not."""
+    """The name of a sea zone with its box; its words may stand one below the other."""
 
     id: str
     text: str
@@ -49,7 +49,7 @@ class Printed(NamedTuple):
 
 
 class Layout(NamedTuple):
-    """The words of a window, and the boxes kept for tables of influence."""
+    """The words of a window, and the boxes reserved for tables of influence."""
 
     crop: str
     labels: tuple[Label, ...]
@@ -58,13 +58,13 @@ class Layout(NamedTuple):
 
     @property
     def taken(self) -> list[Box]:
-        """Where nothing else may stand."""
+        """The boxes that everything else must avoid."""
         return [*(label.box for label in self.labels), *(water.box for water in self.waters)]
 
 
 @functools.cache
 def layout(language: str, crop: str) -> Layout:
-    """All words of a close-up: provinces first, then sea zones, then room for the tables."""
+    """The layout of a close-up: names of provinces first, then of sea zones, then tables."""
     window = ATLAS.window(crop)
     room = Room(window.box.inset(8))
     wanted = [_name(province, window, language) for province in PROVINCES if window.shows(LABELS[province], MARGIN)]
@@ -91,7 +91,7 @@ def _name(province: str, window: Window, language: str) -> Name:
 
 
 def _tables(window: Window, crop: str, room: Room, names: Mapping[str, Box]) -> dict[str, Box]:
-    """Room for the table of every key province, those with the least room of their own first."""
+    """The boxes for the tables of every key province, those with the least space of their own first."""
     found: dict[str, Box] = {}
     shown = [province for province in provinces_in(window) if province in KEY_PROVINCES]
     for province in sorted(shown, key=lambda province: PLACES[province].room):
@@ -112,7 +112,7 @@ def _leaves(sea: str, window: Window, crop: str, box: Box) -> float:
 
 
 def _waters(window: Window, crop: str, room: Room, language: str) -> list[Printed]:
-    """The name of every sea zone of which enough is to be seen, the narrow ones first."""
+    """The names of the sea zones that are visible enough, the narrow ones first."""
     found: list[Printed] = []
     seen, needed = shares(crop), seas_in(window)
     for sea in sorted(SEAS, key=lambda sea: PLACES[sea].room):

@@ -1,4 +1,4 @@
-"""What the signs of a close-up mean: the marks in use, then whose colours and what units are to be seen."""
+"""The legend of a close-up: the marks in use, then the players and units that it shows."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from renders.kit.names import name_of
 from renders.kit.pieces import medallion
 from renders.renderer import Look
 
-# How large the numbers of badges are here.
+# The size of the numbers of badges here.
 SIZE = 35
 
 
@@ -32,7 +32,7 @@ def badge_sign(view: View, badge: Badge) -> Draw:
 
 
 def crowd_sign(canvas: Canvas, box: Box, _: float) -> None:
-    """The sign of a place with many sides."""
+    """Draw the sign of a place with many sides."""
     draw_crowd(canvas, _middle(box, SIZE / SIDES), "italia", 3, SIZE / SIDES)
 
 
@@ -41,7 +41,7 @@ def _middle(box: Box, scale: float) -> Box:
 
 
 def value_sign(canvas: Canvas, box: Box, scale: float) -> None:
-    """The ground of a value."""
+    """Draw the ground of a value."""
     canvas.rounded(box.middle(round(34 * scale), round(24 * scale)), round(7 * scale), COIN)
 
 
@@ -51,7 +51,7 @@ def player_sign(view: View, seat: int) -> Draw:
 
 
 def signs_of(view: View, look: Look[View], window: Window, standing: Sequence[Standing]) -> list[Sign]:
-    """The signs of a close-up with what stands on it."""
+    """The signs of a close-up with these blocks."""
     say = look.translator
     shown = {*provinces_in(window), *seas_in(window)}
     present = [

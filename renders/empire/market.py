@@ -24,7 +24,7 @@ TITLE = 58
 
 
 def draw_market(view: View, look: Look[View]) -> Canvas:
-    """Vote cards first, then the cards of the deck, two in a row."""
+    """Draw vote cards first, then the cards of the deck, two in a row."""
     counts = Counter(view.display)
     votes = [card for card in CARDS if counts[card] and CARDS[card].senate_vote]
     kinds = list(dict.fromkeys(card.type for card in CARDS.values()))

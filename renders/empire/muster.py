@@ -1,4 +1,4 @@
-"""Everything on the map as a list: each province with all its plates and each sea zone with its fleets (EMP-PIC-9)."""
+"""The map as a list: each province with all its plates and each sea zone with its fleets (EMP-PIC-9)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ NAME = 48
 
 
 def draw_muster(view: View, look: Look[View]) -> Canvas:
-    """Two columns, the shorter one always goes on."""
+    """Draw two columns; each entry goes to the shorter one."""
     top = head_height(WIDTH, look.status)
     ends = [top, top]
     cells: list[tuple[str, list[Block], Box]] = []
@@ -41,7 +41,7 @@ def draw_muster(view: View, look: Look[View]) -> Canvas:
 
 
 def _standing(view: View) -> list[tuple[str, list[Block]]]:
-    """What stands where: provinces that are not empty, then sea zones."""
+    """The blocks of the map: provinces that are not empty, then sea zones."""
     found = [
         (province, [low_table(view, province, SIZE, WIDE - 28), army_block(view, province)]) for province in PROVINCES
     ]

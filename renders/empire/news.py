@@ -1,4 +1,4 @@
-"""What a picture points at: changes since an earlier view, and the targets of legal moves."""
+"""What a picture highlights: changes since an earlier view, and the targets of legal moves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNTS = ("talents", "points", "senators", "revealed", "cards")
 
 
 class News(msgspec.Struct, frozen=True):
-    """What is new on the table since the viewer last saw it."""
+    """The changes on the table since the viewer last saw it."""
 
     places: frozenset[str] = frozenset()
     counts: frozenset[tuple[int, str]] = frozenset()
@@ -24,7 +24,7 @@ class News(msgspec.Struct, frozen=True):
 
 
 class Targets(msgspec.Struct, frozen=True):
-    """What can be chosen."""
+    """The targets of legal moves."""
 
     places: frozenset[str] = frozenset()
     cards: frozenset[str] = frozenset()
@@ -33,7 +33,7 @@ class Targets(msgspec.Struct, frozen=True):
 
 
 def news(view: View, before: View | None) -> News:
-    """Compare two views."""
+    """The differences between two views."""
     if before is None:
         return News()
     pairs = list(enumerate(zip(view.players, before.players, strict=True)))
@@ -60,7 +60,7 @@ def _hand(view: View) -> tuple[int, ...]:
 
 
 def _there(view: View, place: str) -> tuple[object, ...]:
-    """Everything that stands in a province or sea zone."""
+    """All pieces in a province or sea zone."""
     if place in SEAS:
         return tuple(player.fleets.get(place) for player in view.players)
     stands = tuple((player.markers.get(place), player.troops.get(place)) for player in view.players)
@@ -68,7 +68,7 @@ def _there(view: View, place: str) -> tuple[object, ...]:
 
 
 def targets(marks: Iterable[str]) -> Targets:
-    """What legal moves point at."""
+    """The targets that legal moves refer to."""
     found: dict[str, set[str]] = {}
     for mark in marks:
         sort, _, name = mark.partition(".")

@@ -1,4 +1,4 @@
-"""Standing orders on a sheet of their own: what is answered for the viewer while he is away, private to him."""
+"""The sheet of standing orders: the viewer's answers while he is away, private to him."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ LINE = 52
 GAP = 8
 ICON = 84
 MOST_LINES = 4
-# What leaves the answer to the player, or to chance.
+# The answers that leave the decision to the player, or to chance.
 ASK, ANY = "ask", "any"
 # The sign of an order, by the first word of its name.
 ICONS = {
@@ -38,7 +38,7 @@ ICONS = {
 
 
 class Order(NamedTuple):
-    """A standing order in words; `quiet` when it leaves the answer to the player."""
+    """A standing order in words; `quiet` if it leaves the answer to the player."""
 
     icon: str
     text: str
@@ -46,12 +46,12 @@ class Order(NamedTuple):
 
     @property
     def lines(self) -> int:
-        """How many lines it takes."""
+        """The number of its lines."""
         return min(MOST_LINES, len(wrap(self.text, Face.NARROW, SIZE - 2, ACROSS - ICON - 24)))
 
 
 def draw_orders(view: View, look: Look[View]) -> Canvas:
-    """A panel for each order: those that ask are quiet, those that answer stand out."""
+    """Draw a panel for each order: those that ask are pale, those that answer stand out."""
     orders = _orders(view, look)
     top = head_height(WIDTH, look.status)
     tall = sum(LINE * order.lines + 22 + GAP for order in orders)
@@ -65,7 +65,7 @@ def draw_orders(view: View, look: Look[View]) -> Canvas:
 
 
 def _orders(view: View, look: Look[View]) -> list[Order]:
-    """The orders as they are, in the order of the texts."""
+    """The orders in the order of the texts."""
     if view.own is None:
         raise ValueError("the public has no orders")
     own = view.own

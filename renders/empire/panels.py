@@ -41,12 +41,12 @@ WIDTH = 1000
 PAD = 16
 GAP = 12
 MOST_LINES = 5
-# How the counts of a player share their line: money may have three figures.
+# The shares of a player's counts in their line; money may have three figures.
 SHARES = (27, 17, 20, 19, 17)
 
 
 def draw_players(view: View, look: Look[View]) -> Canvas:
-    """The panels of all players below the heading."""
+    """Draw the panels of all players below the heading."""
     panels, top = Panels(WIDTH, view, look), head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, max(300, top + panels.height() + EDGE), look.palette)
     draw_head(canvas, GAME_EMBLEM, look.translator("empire-page-players"), moment(view, look), look.status)
@@ -55,7 +55,7 @@ def draw_players(view: View, look: Look[View]) -> Canvas:
 
 
 class Panels:
-    """The panels of one picture; all sizes follow from the smallest letters it may have."""
+    """Draws the panels of one picture; all sizes follow from its smallest type."""
 
     def __init__(self, width: int, view: View, look: Look[View]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
@@ -65,11 +65,11 @@ class Panels:
         self.wide = width - 2 * EDGE
 
     def height(self) -> int:
-        """How tall all panels are."""
+        """The height of all panels."""
         return sum(self._height(seat) + GAP for seat in self.seats) - GAP
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """One below the other, in turn order."""
+        """Draw the panels one below the other, in turn order."""
         top = box.y
         for seat in self.seats:
             self._panel(canvas, Box(box.x, top, self.wide, self._height(seat)), seat)
@@ -140,7 +140,7 @@ class Panels:
             canvas.brackets(head.inset(-4), colours.target, 7, 40)
 
     def _count(self, canvas: Canvas, cell: Box, icon: str, text: str, *, fresh: bool, quiet: bool = False) -> None:
-        """An icon and its number; orange with a frame when it is new."""
+        """Draw an icon with its number; orange with a frame if it changed."""
         colours = canvas.palette
         side = round(self.line * (0.6 if quiet else 0.66))
         if fresh:
@@ -168,7 +168,7 @@ def _shared(row: Box, shares: Sequence[int]) -> list[Box]:
 
 
 def card_told(look: Look[View], player: PlayerView, owned: Owned) -> str:
-    """A card before a player: its name, the province it is about, the units left on it; in brackets when used."""
+    """A card before a player in words: its name, its province, the units left on it; in brackets if used."""
     name = look.translator.word(f"card.{owned.card}")
     more = [look.translator.word(f"province.{owned.province}")] if owned.province else []
     units = player.card_units.get(owned.card, {})

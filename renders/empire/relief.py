@@ -1,4 +1,4 @@
-"""What grows and flows on the map: rivers, mountains along their ridges, and the wilds beyond the empire."""
+"""Rivers, mountains along their ridges, and the vegetation beyond the empire."""
 
 from __future__ import annotations
 
@@ -30,17 +30,17 @@ STEP = {"wood": 13, "grass": 19, "dune": 21}
 
 
 def draw_rivers(sheet: Sheet, thin: float) -> None:
-    """All rivers, growing towards the sea."""
+    """Draw all rivers, growing towards the sea."""
     source, mouth = RELIEF.rivers.width
     for line in RELIEF.rivers.lines:
-        # A long river is wide at its mouth, a short one is not.
+        # The width at the mouth grows with the length of a river.
         share = min(1.0, len(line) / 9)
         river = River(_bent(STRETCH.line(line)), (source * thin, (source + (mouth - source) * share) * thin))
         draw_river(sheet, river, INKS.river)
 
 
 def _bent(line: Line) -> Line:
-    """A line without corners: its corners are cut twice."""
+    """A line with its corners cut twice, which smooths it."""
     for _ in range(2):
         pairs = [
             spot
@@ -52,7 +52,7 @@ def _bent(line: Line) -> Line:
 
 
 def draw_mountains(sheet: Sheet, thin: float, dry: Image.Image, keep_clear: Sequence[Box]) -> None:
-    """Peaks on every ridge, those in the north first."""
+    """Draw peaks on every ridge, those in the north first."""
     luck = random.Random("ridges")
     found: list[Growth] = []
     for ridges in RELIEF.ridges:
@@ -71,13 +71,13 @@ def _along(line: Line, step: float) -> Iterator[Spot]:
 
 
 def draw_wilds(sheet: Sheet, thin: float, dry: Image.Image, keep_clear: Sequence[Box]) -> None:
-    """Woods in the north, grass in the east, dunes in the south."""
+    """Draw woods in the north, grass in the east, dunes in the south."""
     for wild in RELIEF.wilds:
         plant(sheet, _wild(wild, thin), dry, keep_clear)
 
 
 def _wild(wild: Wild, thin: float) -> Iterator[Growth]:
-    """The same things at the same places on every picture."""
+    """The vegetation of one part, identical on every picture."""
     luck = random.Random(f"{wild.growth} {wild.frame}")
     west, north, east, south = wild.frame
     (left, top), (right, bottom) = STRETCH.spot((west, north)), STRETCH.spot((east, south))

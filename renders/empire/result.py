@@ -1,4 +1,4 @@
-"""Who won: the players by place, with points and markers, which break ties (EMP-WIN-1, EMP-WIN-2)."""
+"""The result: the players by place, with points and markers, which break ties (EMP-WIN-1, EMP-WIN-2)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ GAP = 12
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """A row for each player, the best first."""
+    """Draw a row for each player, the best first."""
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + (ROW + GAP) * view.seats + EDGE, look.palette)
     title = look.title or look.translator("renders-result")

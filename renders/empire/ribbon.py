@@ -1,4 +1,4 @@
-"""The alliance display in one line: both alliances slot by slot, then the running auction or the time (EMP-PIC-5)."""
+"""The alliance display in one line: both alliances slot by slot, then the current auction or the time (EMP-PIC-5)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ FIGURES = 30
 
 
 def draw_ribbon(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
-    """The upper alliance, the lower one, and what goes on."""
+    """Draw the upper alliance, the lower one, and the auction or the time."""
     colours = canvas.palette
     fresh = news(view, look.before).alliances
     canvas.panel(box, colours.panel, colours.changed if fresh else colours.edge, 4 if fresh else 2, 14)
@@ -43,7 +43,7 @@ def draw_ribbon(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
 
 
 def _draw_slot(canvas: Canvas, box: Box, view: View, slot: int) -> None:
-    """A number and who has it; the slot of the player who acts has a ring."""
+    """Draw a slot with its number and player; the slot of the player whose turn it is has a ring."""
     colours, seat = canvas.palette, view.slots[slot]
     canvas.words(str(slot + 1), box.left(22), colours.soft, Face.BOLD, largest=FIGURES, smallest=28, across="centre")
     centre = (box.x + 26 + CREST, box.centre[1])
@@ -56,7 +56,7 @@ def _draw_slot(canvas: Canvas, box: Box, view: View, slot: int) -> None:
 
 
 def _draw_time(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
-    """Seasons and rounds as rows of beads."""
+    """Draw seasons and rounds as rows of beads."""
     colours, say = canvas.palette, look.translator
     for (text, now, most), half in zip(
         (
@@ -77,7 +77,7 @@ def _draw_time(canvas: Canvas, box: Box, view: View, look: Look[View]) -> None:
 
 
 def _draw_auction(canvas: Canvas, box: Box, view: View, look: Look[View], auction: Auction) -> None:
-    """The auction: its leading bid and whom it puts on A and B."""
+    """Draw the leading bid of the auction, with its players for A and B."""
     colours, say = canvas.palette, look.translator
     canvas.icon(AUCTION, box.left(36).middle(34, 34), COIN)
     room = box.past(46)

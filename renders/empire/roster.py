@@ -18,7 +18,7 @@ from renders.renderer import Look
 GAP = 5
 HEAD, ROW = 36, 44
 FIGURES = 32
-# The counts of a player, their signs, and how wide their columns are.
+# The counts of a player, with their signs and the widths of their columns.
 COUNTS = {
     "points": (POINTS, 62),
     "talents": (TALENT, 62),
@@ -32,17 +32,17 @@ SIDE = sum(wide for _, wide in COUNTS.values())
 
 
 class Roster:
-    """The players of one picture, two in a row, in turn order."""
+    """Draws the players of one picture, two in a row, in turn order."""
 
     def __init__(self, view: View, look: Look[View]) -> None:
         self.view, self.look, self.fresh = view, look, news(view, look.before)
 
     def height(self) -> int:
-        """How tall all lines are with the signs above them."""
+        """The height of all lines with the signs above them."""
         return HEAD + (ROW + GAP) * -(-self.view.seats // 2) - GAP
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """The signs of the counts once, then the players."""
+        """Draw the signs of the counts once, then the players."""
         columns = box.columns(2, GAP)
         for column in columns:
             self._draw_signs(canvas, column.top(HEAD))

@@ -1,4 +1,4 @@
-"""The score: key provinces by players and what they come to, as everybody would score now or as it was counted."""
+"""The score: key provinces by player with their sums, as scored now or as already counted."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ SUMS = 4
 
 
 def now_of(view: View, seat: int) -> int:
-    """What a player would score in all key provinces now."""
+    """The points of a player in all key provinces, if scored now."""
     return sum(points[seat] for points in view.scores.values())
 
 
 class Counted(NamedTuple):
-    """How the end of a season changed a player's points."""
+    """The changes of a player's points at the end of a season."""
 
     before: int
     won: int
@@ -45,7 +45,7 @@ class Counted(NamedTuple):
 
 
 def counted_of(view: View, seat: int) -> Counted:
-    """What the season that was counted brought a player."""
+    """The points of a player in the counted season."""
     assert view.count is not None
     won, lost = sum(points[seat] for points in view.count.scores.values()), view.count.penalties[seat]
     now = view.players[seat].points
@@ -53,7 +53,7 @@ def counted_of(view: View, seat: int) -> Counted:
 
 
 def draw_score(view: View, look: Look[View]) -> Canvas:
-    """A row for each key province, then the sums; a column for each player in turn order."""
+    """Draw a row for each key province, then the sums; a column for each player in turn order."""
     top = head_height(WIDTH, look.status)
     heights = {province: ROW + LINE * (_lines(look, province) - 1) for province in KEY_PROVINCES}
     canvas = Canvas(WIDTH, top + HEAD + sum(heights.values()) + ROW * SUMS + 24 + EDGE, look.palette)
@@ -83,7 +83,7 @@ def draw_score(view: View, look: Look[View]) -> Canvas:
 
 
 def _lines(look: Look[View], province: str) -> int:
-    """How many lines a name needs."""
+    """The number of lines of a name."""
     return min(2, len(wrap(look.translator.word(f"province.{province}"), Face.NARROW, SIZE - 4, NAME - 84)))
 
 
@@ -94,7 +94,7 @@ def _draw_head(canvas: Canvas, box: Box, view: View, look: Look[View], seat: int
 
 
 def _draw_province(canvas: Canvas, box: Box, look: Look[View], province: str) -> None:
-    """Its name and what its first place is worth."""
+    """Draw a province's name and the value of its first place."""
     value = box.end(66).middle(54, ROW - 18)
     canvas.rounded(value, 10, COIN)
     first = str(PROVINCES[province].points[0])
@@ -111,7 +111,7 @@ def _draw_province(canvas: Canvas, box: Box, look: Look[View], province: str) ->
 
 
 def _draw_points(canvas: Canvas, box: Box, view: View, province: str, seat: int) -> None:
-    """Points, quiet where markers bring none."""
+    """Draw points, pale if markers bring none."""
     colours = canvas.palette
     points = (view.scores if view.count is None else view.count.scores)[province][seat]
     if province not in view.players[seat].markers and not points:
@@ -121,7 +121,7 @@ def _draw_points(canvas: Canvas, box: Box, view: View, province: str, seat: int)
 
 
 def _sums(view: View, look: Look[View]) -> list[tuple[str, str, list[str]]]:
-    """This season, points so far, both together, and chaos; counted, how the points before became those now."""
+    """The rows of sums: this season, points so far, their total, and chaos; after the count, before and after it."""
     say, order = look.translator, turn_order(view)
     if view.count is not None:
         sums = [counted_of(view, seat) for seat in order]
@@ -142,7 +142,7 @@ def _sums(view: View, look: Look[View]) -> list[tuple[str, str, list[str]]]:
 
 
 def _draw_sums(canvas: Canvas, below: Box, columns: list[Box], view: View, look: Look[View]) -> None:
-    """The sums, with the one that matters most set off."""
+    """Draw the sums, the most important one highlighted."""
     colours = canvas.palette
     for number, (icon, text, values) in enumerate(_sums(view, look)):
         row = below.under(number * ROW).top(ROW)
@@ -157,6 +157,6 @@ def _draw_sums(canvas: Canvas, below: Box, columns: list[Box], view: View, look:
 
 
 def _chaos(view: View, seat: int) -> int:
-    """The viewer's own chaos now, that of others at the last count."""
+    """The viewer's own current chaos, or that of others at the last count."""
     player = view.players[seat]
     return player.revealed if player.chaos is None else player.chaos

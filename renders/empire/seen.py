@@ -1,4 +1,4 @@
-"""What stands where, read from a view: markers by rank, armies, fleets, alliances and arrows."""
+"""Queries on a view: markers by rank, armies, fleets, alliances and arrows."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from engine.games.empire.view import View
 
 
 def turn_order(view: View) -> tuple[int, ...]:
-    """The players in the order of the season, in seat order while there is none."""
+    """The players in the order of the season, in seat order before there is one."""
     return view.order if len(view.order) == view.seats else tuple(range(view.seats))
 
 
 def holders(view: View, province: str) -> list[tuple[int, int, int]]:
-    """Who has markers in a key province: points now, markers and seat, the best first (EMP-PIC-2)."""
+    """The players with markers in a key province: current points, markers and seat, the best first (EMP-PIC-2)."""
     if province not in KEY_PROVINCES:
         return []
     points = view.scores[province]
@@ -28,7 +28,7 @@ def holders(view: View, province: str) -> list[tuple[int, int, int]]:
 
 
 def armies(view: View, province: str) -> Iterator[tuple[int, dict[str, int]]]:
-    """The land units in a province by player, in turn order; kinds as the content has them."""
+    """The land units in a province by player, in turn order; kinds in the order of the content."""
     for seat in turn_order(view):
         here = view.players[seat].troops.get(province, {})
         if here:
@@ -42,12 +42,12 @@ def fleets(view: View, sea: str) -> list[tuple[int, int]]:
 
 
 def troops(units: dict[str, int]) -> int:
-    """How many of the units are no leaders."""
+    """The number of units without leaders."""
     return sum(many for unit, many in units.items() if unit not in LEADERS)
 
 
 def row_of(view: View, seat: int) -> int | None:
-    """The alliance of a player: 0 the upper row, 1 the lower; None while he has no slot."""
+    """The row of a player's alliance: 0 the upper, 1 the lower; None while he has no slot."""
     return view.slots.index(seat) % 2 if seat in view.slots else None
 
 
@@ -63,27 +63,27 @@ def holding(view: View, strait: str) -> list[int]:
 
 
 def is_closed(view: View, strait: str) -> bool:
-    """Whether galleys close an arrow: to the viewer those of his enemies, to the public those of anybody."""
+    """Whether galleys close an arrow: to the viewer those of his enemies, to the public those of any player."""
     rows = holding(view, strait)
     mine = None if view.seat is None else row_of(view, view.seat)
     return bool(rows) if mine is None else 1 - mine in rows
 
 
 def crowd(view: View, province: str) -> bool:
-    """Whether anything stands in a province."""
+    """Whether a province has any pieces."""
     return province in KEY_PROVINCES or any(province in player.troops for player in view.players)
 
 
 def battle_shown(view: View) -> Battle | None:
-    """The battle that is fought, or else the one fought last."""
+    """The current battle, or else the last one."""
     return view.battle or view.fought
 
 
 def cities_of(view: View, seat: int) -> list[str]:
-    """Where a player has cities."""
+    """The provinces with a player's cities."""
     return [province for province in PROVINCES if view.cities.get(province) == seat]
 
 
 def vote_shown(view: View) -> Vote | None:
-    """The vote that is held, or else the one held last."""
+    """The current vote, or else the last one."""
     return view.vote or view.voted

@@ -1,4 +1,4 @@
-"""The senate: the motion in the gable of the curia, and below it everybody with the senators he has laid."""
+"""The senate: the motion in the gable of the curia, and below it every player with his senators in the vote."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ class Curia(NamedTuple):
 
     @property
     def running(self) -> bool:
-        """Whether it is not over yet."""
+        """Whether the vote is still in progress."""
         return self.view.vote is not None
 
 
 def draw_senate(view: View, look: Look[View]) -> Canvas:
-    """The curia as a temple: gable, motion, the players between its columns, steps."""
+    """Draw the curia as a temple: gable, motion, the players between its columns, steps."""
     vote, top = vote_shown(view), head_height(WIDTH, look.status)
     if vote is None:
         canvas = Canvas(WIDTH, top + 220, look.palette)
@@ -84,7 +84,7 @@ def _motion_lines(vote: Vote, look: Look[View]) -> int:
 
 
 def _draw_gable(curia: Curia, box: Box) -> None:
-    """A triangle of marble with the sign of the motion in it."""
+    """Draw a triangle of marble with the sign of the motion in it."""
     canvas, vote = curia.canvas, curia.vote
     paper, edge = canvas.palette.paper, GOLD
     canvas.polygon([(box.x, box.bottom), (box.centre[0], box.y), (box.right, box.bottom)], edge)
@@ -100,7 +100,7 @@ def _draw_gable(curia: Curia, box: Box) -> None:
 
 
 def _draw_motion(curia: Curia, box: Box, lines: int) -> None:
-    """What is voted about, and who called the vote."""
+    """Draw the motion, and the player who called the vote."""
     canvas, vote, view, look = curia
     colours = canvas.palette
     canvas.rect(box, colours.paper)
@@ -117,7 +117,7 @@ def _draw_motion(curia: Curia, box: Box, lines: int) -> None:
 
 
 def _draw_hall(canvas: Canvas, box: Box) -> None:
-    """Two columns with the dark of the hall between them, and steps below."""
+    """Draw two columns with the dark hall between them, and steps below."""
     colours = canvas.palette
     canvas.rect(box, colours.panel)
     shade = blend(colours.paper, GOLD, 0.35)
@@ -137,7 +137,7 @@ def _draw_hall(canvas: Canvas, box: Box) -> None:
 
 
 def _draw_seat(curia: Curia, box: Box, seat: int) -> None:
-    """A player: what he has laid, what it comes to, and whether he leads, has passed, or is still asked."""
+    """Draw a player: his senators, their sum, and whether he leads, has passed, or has yet to act."""
     canvas, vote, view, look = curia
     colours = canvas.palette
     leads = seat == vote.leader != NOBODY
@@ -167,7 +167,7 @@ def _ink(curia: Curia, seat: int) -> tuple[int, int, int]:
 
 
 def _draw_state(curia: Curia, box: Box, seat: int) -> None:
-    """A laurel for the leader, a bar for who has passed, an hourglass for who is asked."""
+    """Draw a laurel for the leader, a bar for a player who has passed, an hourglass for the one asked."""
     canvas, colours = curia.canvas, curia.canvas.palette
     spot = box.middle(40, 40)
     if seat == curia.vote.leader:
@@ -179,7 +179,7 @@ def _draw_state(curia: Curia, box: Box, seat: int) -> None:
 
 
 def _draw_laid(curia: Curia, box: Box, laid: list[int]) -> None:
-    """The senators on the table, side by side or one over the other."""
+    """Draw the senators on the table, side by side or overlapping."""
     canvas, colours = curia.canvas, curia.canvas.palette
     wide, tall = CARD
     step = min(wide + 6, (box.w - wide) // max(1, len(laid) - 1))

@@ -1,4 +1,4 @@
-"""What stands for what: emblems of the players, icons of units and cards, and the inks of the map's signs."""
+"""The signs of the game: emblems of the players, icons of units and cards, and the inks of the map's signs."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ _ART = {
 
 
 def emblem_of(view: View, seat: int) -> Emblem:
-    """A player's colour and the icon that doubles it."""
+    """A player's colour, and the icon that identifies him without colour."""
     return EMBLEMS[view.players[seat].colour]
 
 

@@ -1,4 +1,4 @@
-"""The whole map: inside each province and sea zone its name, and where its badges stand, whoever is there."""
+"""The fixed layout of the whole map: each region's name, and the positions of its badges for any number of sides."""
 
 from __future__ import annotations
 
@@ -23,10 +23,10 @@ from renders.kit.maps.windows import Spot
 FACE = {False: Face.BOLD, True: Face.ITALIC}
 SIZE = 22
 LINE = 24
-# A badge: a crest with a number of two figures beside it, or below it.
+# The shapes of a badge: a crest with a number of two figures beside it, or below it.
 FLAT, UPRIGHT = (62, 34), (38, 58)
 GAP = 4
-# How many badges stand beside each other, and in how many rows; the best shapes first.
+# The arrangements of badges by columns and rows; the best ones first.
 SHAPES = {
     1: ((1, 1),),
     2: ((1, 2), (2, 1)),
@@ -38,7 +38,7 @@ SHAPES = {
 
 
 class Site(NamedTuple):
-    """Where the name of a region stands, and its badges: that of one side, those of two, and so on."""
+    """The position of a region's name, and the badges for one side, for two, and so on."""
 
     region: str
     lines: tuple[str, ...]
@@ -52,20 +52,20 @@ class Site(NamedTuple):
 
 
 class Name(NamedTuple):
-    """The middle of a name in units of the map, and how many of its words stand in a line above the others."""
+    """The middle of a name in units of the map, and the number of words in its upper line."""
 
     x: float
     y: float
     above: int
 
 
-# By language and region. A name stands inside its region where it can, and leaves room for two badges.
+# By language and region. A name stands inside its region if possible, and leaves space for two badges.
 NAMES = msgspec.json.decode(Path(__file__).with_name("names.json").read_bytes(), type=dict[str, dict[str, Name]])
 
 
 @functools.cache
 def sites(language: str) -> Mapping[str, Site]:
-    """The sites of all regions; whatever the arrows of the straits need is kept free."""
+    """The sites of all regions; the arrows of the straits are kept free."""
     printed = {region: _printed(region, language) for region in areas()}
     taken = [*_straits(), *(site.label for site in printed.values())]
     return {region: _filled(site, without(areas()[region], taken)) for region, site in printed.items()}
@@ -84,7 +84,7 @@ def _printed(region: str, language: str) -> Site:
 
 
 def _straits() -> Iterator[Box]:
-    """The signs of the straits, and their arrows in short pieces."""
+    """The boxes of the straits' signs, and of short pieces of their arrows."""
     window = ATLAS.window(None)
     for strait, line in STRAIT_LINES.items():
         sign = strait_box(window, strait)
@@ -94,7 +94,7 @@ def _straits() -> Iterator[Box]:
 
 
 def _filled(site: Site, area: Area) -> Site:
-    """A site with all badges that fit into the room that is left."""
+    """A site with all badges that fit its free space."""
     badges: list[tuple[Box, ...]] = []
     while len(badges) < len(SHAPES) and (more := _badges(area, len(badges) + 1, site.label.centre)):
         badges.append(more)
@@ -102,7 +102,7 @@ def _filled(site: Site, area: Area) -> Site:
 
 
 def _badges(free: Area, count: int, spot: Spot) -> tuple[Box, ...]:
-    """So many badges in rows, as near to a point as they can be; or each for itself; none if there is no room."""
+    """The boxes of `count` badges, in rows as near to a point as possible, or each by itself; none without space."""
     rows: list[list[Box]] = [
         grid(count, across, badge, GAP, (box.x, box.y))
         for badge in (FLAT, UPRIGHT)
@@ -117,7 +117,7 @@ def _badges(free: Area, count: int, spot: Spot) -> tuple[Box, ...]:
 
 
 def _loose(free: Area, count: int, badge: tuple[int, int], spot: Spot) -> tuple[Box, ...]:
-    """Badges that each stand where there is room left."""
+    """Badges that each stand in any free space."""
     found: list[Box] = []
     left = free.copy()
     while len(found) < count and (box := left.nearest(badge, spot)) is not None:

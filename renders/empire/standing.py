@@ -1,4 +1,4 @@
-"""Where the blocks of a map stand: as near to their places as names and other blocks allow, or told in fewer signs."""
+"""The placement of blocks on a map: as near to their places as names and other blocks allow, or with fewer signs."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ from renders.kit.maps.room import Room
 from renders.kit.maps.windows import Window
 
 GAP = 3
-# What it costs when a ninth of a block does not stand in its own province or sea zone, in pixels of distance, and how
-# much more when it stands on another province: whoever looks would take it for that province's. Only the province
-# of a close-up may spread where it lacks room.
+# The cost of each ninth of a block outside its own province or sea zone, in pixels of distance, and the extra cost on
+# another province, to which it would seem to belong. Only the province of a close-up may spread where it lacks
+# space.
 LEAVES, TRESPASSES, SPREADS = 16, 1000, 100
-# How far from its place a block may stand, in heights of a letter; and how much farther before one is better that tells
-# only the number of units.
+# The maximum distance of a block from its place, in heights of a letter; and how much farther it may stand before one
+# with only the number of units is better.
 FARTHEST = 50
 LESS = 4
 
 
 class Standing(NamedTuple):
-    """A block at its place on the picture."""
+    """A block with its box on the picture."""
 
     place: str
     block: Block
@@ -47,7 +47,7 @@ class Standing(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """A place with what may stand for it, the fullest first, of equal ones any; the last stands wherever it can."""
+    """A place with its possible blocks, in groups from the fullest; `last` is used wherever it fits."""
 
     place: str
     blocks: tuple[Sequence[Block], ...]
@@ -55,13 +55,13 @@ class Wish(NamedTuple):
 
 
 def wishes(view: View, window: Window) -> Iterator[Wish]:
-    """Everything that stands on a map: tables of influence, armies, fleets."""
+    """All content of a map: tables of influence, armies, fleets."""
     shown = provinces_in(window)
     for province in (province for province in shown if province in KEY_PROVINCES):
         if not has_strip(window):
             yield Wish(province, (table_blocks(view, province),), None)
     armies = [(province, len(badges_in(view, province))) for province in shown]
-    # Large armies find room more hardly than small ones.
+    # Large armies are placed first, because they fit less easily.
     armies.sort(key=lambda army: (army[0] not in KEY_PROVINCES, -army[1], PLACES[army[0]].room))
     for province, sides in armies:
         if sides:
@@ -75,13 +75,13 @@ def wishes(view: View, window: Window) -> Iterator[Wish]:
 def arrange(
     view: View, window: Window, words: Layout, anchors: Mapping[str, Box], signs: Sequence[Box]
 ) -> list[Standing]:
-    """A block for every wish; none lies on a name or on another block."""
+    """A block for every wish; none overlaps a name or another block."""
     at = (window.box.x, window.box.y)
     room = Room(window.box.inset(8))
     for box in (*(one.moved(*at) for one in words.taken), *signs):
         room.take(box.inset(-GAP))
     found: list[Standing] = []
-    # A close-up of one province has all of it, whatever happens to its neighbours.
+    # A close-up of one province shows all of its units, at the expense of its neighbours.
     for wish in sorted(wishes(view, window), key=lambda wish: wish.place != words.crop):
         near = anchors.get(wish.place) or around(window.near(PLACES[wish.place].home), 0)
         if wish.last is None and wish.place in words.tables:
@@ -94,7 +94,7 @@ def arrange(
 
 
 def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str) -> Standing | None:
-    """The block that stands best: near its place, hiding little of the other provinces, and telling much."""
+    """The best block for a place: near it, hiding little of the other provinces, and with most details."""
     size, price = figures(window), functools.partial(_price, wish.place, window, crop)
     best: Standing | None = None
     most, least = min(float(size * FARTHEST), reach_of(wish.place) * window.scale), math.inf
@@ -111,13 +111,13 @@ def _stand(wish: Wish, near: Box, room: Room, window: Window, crop: str) -> Stan
 
 
 def _price(place: str, window: Window, crop: str, box: Box) -> float:
-    """What it costs that a box leaves its place."""
+    """The cost of a box that leaves its place."""
     trespass = SPREADS if place == crop else TRESPASSES
     return LEAVES * outside(place, box, window, crop) + trespass * hidden(place, box, window, crop)
 
 
 def _squeeze(wish: Wish, near: Box, room: Room, window: Window, crop: str) -> Standing | None:
-    """The least that stands for a place, wherever that costs least."""
+    """The smallest block for a place, at the position with the lowest cost."""
     if wish.last is None:
         return None
     price = functools.partial(_price, wish.place, window, crop)

@@ -1,4 +1,4 @@
-"""Arrows across the straits: open ones in ink, closed ones broken and crossed by the galleys' alliance (EMP-PIC-4)."""
+"""Arrows across the straits: open ones in ink, closed ones broken, with the blocking alliance's sign (EMP-PIC-4)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ def _straits_in(window: Window) -> list[str]:
 
 
 def strait_signs(window: Window, view: View) -> list[Box]:
-    """The room that the signs of all arrows of a window take."""
+    """The boxes of the signs of all arrows of a window."""
     straits = _straits_in(window)
     return [box for strait in straits for box in _signs(window, view, strait) or [strait_box(window, strait)]]
 
@@ -34,7 +34,7 @@ def _signs(window: Window, view: View, strait: str) -> list[Box]:
 
 
 def draw_straits(canvas: Canvas, window: Window, view: View) -> None:
-    """All arrows of a window with their signs."""
+    """Draw all arrows of a window with their signs."""
     colours, scale = canvas.palette, window.scale * fine(window)
     for strait in _straits_in(window):
         closed = is_closed(view, strait)
@@ -46,7 +46,7 @@ def draw_straits(canvas: Canvas, window: Window, view: View) -> None:
 
 
 def draw_strait(canvas: Canvas, points: list[Spot], scale: float, *, closed: bool) -> Colour:
-    """The arrow itself, whole or broken; gives its ink."""
+    """Draw the arrow itself, whole or broken; returns its ink."""
     canvas.signs.add("closed strait" if closed else "open strait")
     ink = canvas.palette.bad if closed else INKS.coast
     pen = Pen(2.2, ink, (3.2, 2.6) if closed else None)
@@ -55,9 +55,9 @@ def draw_strait(canvas: Canvas, points: list[Spot], scale: float, *, closed: boo
 
 
 def bow(points: list[Spot], pieces: int = 10) -> list[Spot]:
-    """A bow from the first point to the last that bends towards the middle one."""
+    """A curve from the first point to the last that bends towards the middle one."""
     (ax, ay), (mx, my), (bx, by) = points
-    # The bow runs through the middle point when it bends towards this one.
+    # The control point that makes the curve pass through the middle point.
     cx, cy = 2 * mx - (ax + bx) / 2, 2 * my - (ay + by) / 2
     shares = [number / pieces for number in range(pieces + 1)]
     return [

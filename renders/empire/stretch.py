@@ -1,7 +1,7 @@
-"""Mercator's map pulled like rubber, so that every province and sea zone has room for its name and its pieces.
+"""Distorts Mercator's map, so that every province and sea zone has space for its name and its pieces.
 
-`stretch.json` tells for the points of a square grid on Mercator's map where they lie after the pull; whatever lies
-between four of them moves with them. Neighbours stay neighbours: only sizes and shapes differ from the true ones.
+`stretch.json` gives the new positions for the points of a square grid on Mercator's map; points between them are
+interpolated. Neighbours stay neighbours: only sizes and shapes differ from the true ones.
 """
 
 from __future__ import annotations
@@ -28,7 +28,7 @@ class Stretch(msgspec.Struct, frozen=True):
     rows: tuple[tuple[Spot, ...], ...]
 
     def spot(self, degrees: Spot) -> Spot:
-        """A longitude and latitude on the pulled map."""
+        """The map point of a longitude and latitude."""
         x, y = MERCATOR.spot(degrees)
         column, across = _cell((x - self.left) / self.step, len(self.rows[0]))
         row, down = _cell((y - self.top) / self.step, len(self.rows))
@@ -38,12 +38,12 @@ class Stretch(msgspec.Struct, frozen=True):
         )
 
     def line(self, degrees: Iterable[Spot]) -> Line:
-        """A line of longitudes and latitudes on the pulled map."""
+        """The map points of a line of longitudes and latitudes."""
         return tuple(self.spot(spot) for spot in degrees)
 
 
 def _cell(at: float, count: int) -> tuple[int, float]:
-    """The cell of a grid in which a point lies, and where in it; beyond the grid all lies on its edge."""
+    """The cell of a grid that contains a coordinate, and the position in it; outside, the nearest edge."""
     inside = max(0.0, min(at, count - 1.0))
     cell = min(int(inside), count - 2)
     return cell, inside - cell

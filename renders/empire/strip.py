@@ -1,4 +1,4 @@
-"""Tables of influence side by side: key provinces with their values and who gets them now (EMP-PIC-2)."""
+"""Tables of influence side by side: key provinces with their values and their current players (EMP-PIC-2)."""
 
 from __future__ import annotations
 
@@ -22,12 +22,12 @@ PAD = 12
 
 
 def in_strip(window: Window) -> list[str]:
-    """The key provinces whose tables stand below a large close-up; none where the map has them."""
+    """The key provinces whose tables stand below a large close-up; none if they stand on the map."""
     return [province for province in KEY_PROVINCES if province in provinces_in(window)] if has_strip(window) else []
 
 
 def _cells(view: View, provinces: Iterable[str], box: Box) -> list[tuple[str, Block, Box]]:
-    """The provinces in two columns, the shorter one always goes on."""
+    """The provinces in two columns; each goes to the shorter one."""
     wide = (box.w - GAP) // 2
     ends = [box.y, box.y]
     found = []
@@ -41,12 +41,12 @@ def _cells(view: View, provinces: Iterable[str], box: Box) -> list[tuple[str, Bl
 
 
 def strip_height(view: View, provinces: Iterable[str], wide: int) -> int:
-    """How tall the strip is, with the gap below it."""
+    """The height of the strip with the gap below it."""
     return max((cell.bottom + GAP for *_, cell in _cells(view, provinces, Box(0, 0, wide, 0))), default=0)
 
 
 def draw_strip(canvas: Canvas, box: Box, view: View, provinces: Iterable[str], look: Look[View]) -> None:
-    """The name of each province above its table."""
+    """Draw the name of each province above its table."""
     colours, fresh, wanted = canvas.palette, news(view, look.before).places, targets(look.marks).places
     for province, block, cell in _cells(view, provinces, box):
         changed = province in fresh

@@ -1,4 +1,4 @@
-"""The game on one page: a season, the actions, what things cost, how battles go, what is counted."""
+"""The rules on one page: a season, the actions, prices, battles, and scoring."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ ACTIONS = {
 
 
 def short_rules(look: Look[View]) -> tuple[Chapter, ...]:
-    """Everything that people look up in their first games."""
+    """The chapters of the rules page, with what players look up in their first games."""
     battle = {
         "dice": icon_sign("rolling-dices"),
         "faces": die_sign(UNIT_ICONS["infantry"]),
@@ -61,14 +61,14 @@ def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter
 
 
 def _prices(look: Look[View]) -> list[Sign]:
-    """What can be drafted, and the card that builds a city."""
+    """The units for sale, and the card that builds a city."""
     things = [(f"unit.{unit.id}", unit.icon, unit.price) for unit in UNITS.values() if unit.can_be_drafted]
     things.append(("card.city", CITY, CARDS["city"].price))
     return [Sign(f"{look.translator.word(thing)} {price}", icon_sign(icon)) for thing, icon, price in things]
 
 
 def worth_sign(points: int) -> Draw:
-    """A value as it stands on the map."""
+    """The sign of a value, as on the map."""
 
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         ground = box.middle(round(34 * scale), round(24 * scale))
@@ -80,7 +80,7 @@ def worth_sign(points: int) -> Draw:
 
 
 def die_sign(icon: str) -> Draw:
-    """A face of a die as in a battle."""
+    """The sign of a face of a die, as in a battle."""
 
     def draw(canvas: Canvas, box: Box, scale: float) -> None:
         die = box.middle(round(28 * scale), round(28 * scale))

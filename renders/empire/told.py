@@ -1,4 +1,4 @@
-"""Pictures in words: what each of them shows, the most important first (EMP-PIC-10)."""
+"""Alternative texts: the content of each picture in words, the most important first (EMP-PIC-10)."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ def _seats(seats: Iterable[int]) -> Many:
 
 
 def board_told(view: View) -> list[Text]:
-    """The whole board: the moment, what is going on, the players, influence, armies, cards."""
+    """The board in words: the round, what is in progress, the players, influence, armies, cards."""
     return [
         *_moment(view),
         *_alliances(view),
@@ -49,14 +49,14 @@ def board_told(view: View) -> list[Text]:
 
 
 def _going_on(view: View) -> list[Text]:
-    """The battle that is fought, or the vote that is held."""
+    """The current battle or vote."""
     if view.battle is not None:
         return _battle(view)[:3]
     return _vote(view)[:2] if view.vote is not None else []
 
 
 def part_told(view: View, window: Window) -> list[Text]:
-    """A close-up: what stands in each of its provinces and sea zones."""
+    """A close-up in words: the content of each of its provinces and sea zones."""
     lands, seas = provinces_in(window), seas_in(window)
     return [*_moment(view), *_map(view, lands, seas), *_armies(view, lands, seas)]
 
@@ -81,7 +81,7 @@ def _player(view: View, seat: int) -> Text:
 
 
 def _alliances(view: View) -> list[Text]:
-    """Who stands with whom, who plays when, and the leading bid."""
+    """The alliances, the turn order, and the leading bid."""
     upper, lower = alliance(view, 0), alliance(view, 1)
     found = [_say("renders-empire-told-alliances", upper=_seats(upper), lower=_seats(lower))] if upper and lower else []
     if view.order and view.auction is None:
@@ -102,7 +102,7 @@ def _bid(bid: Auction) -> Text:
 
 
 def _map(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Text]:
-    """Influence, tokens and cities, the dearest province first; then closed straits."""
+    """Influence, tokens and cities, the province with the highest value first; then closed straits."""
     shown = {*lands, *seas}
     provinces = [province for province in KEY_PROVINCES if province in shown]
     provinces.sort(key=lambda province: -PROVINCES[province].points[0])
@@ -121,7 +121,7 @@ def _map(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Text]:
 
 
 def _influence(view: View, province: str) -> tuple[Arg, ...]:
-    """Who has how many markers for which points, free tokens, and whose city is there."""
+    """The players' markers and points in a province, free tokens, and the owner of the city."""
     found = [
         _say("renders-empire-told-share", who=SeatName(seat), count=many, points=points)
         for points, many, seat in holders(view, province)
@@ -134,7 +134,7 @@ def _influence(view: View, province: str) -> tuple[Arg, ...]:
 
 
 def _armies(view: View, lands: Iterable[str], seas: Iterable[str]) -> list[Text]:
-    """Every army and every fleet, by where they stand."""
+    """Every army and every fleet, by place."""
     stands = [(province, list(armies(view, province))) for province in lands]
     stands += [(sea, [(seat, {"galley": many}) for seat, many in fleets(view, sea)]) for sea in seas]
     return [
@@ -169,7 +169,7 @@ def _cards(view: View) -> list[Text]:
 
 
 def _reserves(view: View) -> list[Text]:
-    """What units every player has left beside the map."""
+    """The remaining units of every player beside the map."""
     return [
         _say("renders-empire-told-reserve", who=SeatName(seat), units=_units(view.players[seat].reserve))
         for seat in turn_order(view)
@@ -177,7 +177,7 @@ def _reserves(view: View) -> list[Text]:
 
 
 def hand_told(view: View) -> list[Text]:
-    """The viewer's senators, money and chaos."""
+    """The hand in words: senators, money and chaos."""
     if view.seat is None:
         return []
     player = view.players[view.seat]
@@ -191,7 +191,7 @@ def hand_told(view: View) -> list[Text]:
 
 
 def page_told(page: str, view: View) -> list[Text]:
-    """A further sheet."""
+    """A further sheet in words."""
     match page:
         case "display":
             return _display(view)
@@ -220,7 +220,7 @@ def _scored(view: View, seat: int) -> Text:
 
 
 def _vote(view: View) -> list[Text]:
-    """The motion, what everybody has laid, and who has passed."""
+    """The motion, the senators of every player, and the players who have passed."""
     vote = vote_shown(view)
     if vote is None:
         return [Text("renders-empire-no-vote")]
@@ -246,7 +246,7 @@ def _display(view: View) -> list[Text]:
 
 
 def _battle(view: View) -> list[Text]:
-    """The armies as they are, then the rolls, and who lost."""
+    """The current armies, then the rolls, and the loser."""
     battle = battle_shown(view)
     if battle is None:
         return [Text("renders-empire-no-battle")]
@@ -274,7 +274,7 @@ def _battle(view: View) -> list[Text]:
 
 
 def _blow(battle: Battle, blow: Blow) -> Text:
-    """A roll, the latest first, and what fell by it."""
+    """A roll, the latest first, and its losses."""
     faces = _units(dict(Counter(blow.faces)), "face")
     who = SeatName(battle.armies[blow.side].seat)
     rolled = _say("renders-empire-told-rolled", round=blow.round, who=who, faces=faces, count=blow.hits)
@@ -297,7 +297,7 @@ def result_told(view: View) -> list[Text]:
 
 
 def card_told(key: str) -> list[Text]:
-    """A card with its text, or the name of a place and what it touches."""
+    """A card in words: with its text, or the name of a place and its neighbours."""
     sort, _, name = key.partition(".")
     if sort == "card":
         return [_say("renders-empire-told-card", card=Word(key), text=Word(f"text.{key}"))]

@@ -1,4 +1,4 @@
-"""The alliance display as the guide shows it: season and round, turn order, and the auction that runs (EMP-PIC-5)."""
+"""The alliance display for the guide: season and round, turn order, and the current auction (EMP-PIC-5)."""
 
 from __future__ import annotations
 
@@ -19,18 +19,18 @@ PAD = 16
 
 
 class Tracks:
-    """The tracks of one picture; all sizes follow from the smallest letters it may have."""
+    """Draws the tracks of one picture; all sizes follow from its smallest type."""
 
     def __init__(self, width: int, view: View, look: Look[View]) -> None:
         self.view, self.look = view, look
         self.line = round(smallest_for(width) * 1.42)
 
     def height(self) -> int:
-        """How tall the tracks are."""
+        """The height of the tracks."""
         return self.line * (4 if self.view.auction else 3) + 2 * PAD
 
     def draw(self, canvas: Canvas, box: Box) -> None:
-        """Season and round, both alliances slot by slot, the leading bid."""
+        """Draw season and round, both alliances slot by slot, the leading bid."""
         colours = canvas.palette
         fresh = news(self.view, self.look.before).alliances
         canvas.panel(box, colours.panel, colours.changed if fresh else colours.edge, 4 if fresh else 2, 20)
@@ -42,7 +42,7 @@ class Tracks:
             self._auction(canvas, inner.under(self.line * 3).top(self.line), self.view.auction)
 
     def _season(self, canvas: Canvas, row: Box) -> None:
-        """Seasons and rounds as rows of beads, then deck and pool."""
+        """Draw seasons and rounds as rows of beads, then deck and pool."""
         colours, view, say = canvas.palette, self.view, self.look.translator
         large = round(self.line * 0.74)
         x = row.x
@@ -66,7 +66,7 @@ class Tracks:
             canvas.words(str(many), cell.past(large + 12), colours.light, Face.BOLD, largest=large)
 
     def _alliance(self, canvas: Canvas, row: Box, number: int) -> None:
-        """The sign of an alliance and its three slots; whose turn it is has an hourglass."""
+        """Draw the sign of an alliance and its three slots; the one whose turn it is has an hourglass."""
         colours, view = canvas.palette, self.view
         side = round(self.line * 0.74)
         canvas.icon(ALLIANCES[number], row.left(side).middle(side, side), COIN)
@@ -88,7 +88,7 @@ class Tracks:
             canvas.words(name, room.left(room.w - 8), colours.light, Face.NARROW, largest=side)
 
     def _auction(self, canvas: Canvas, row: Box, auction: Auction) -> None:
-        """The auction: its leading bid and whom it puts on A and B."""
+        """Draw the leading bid of the auction, with its players for A and B."""
         colours, view, say = canvas.palette, self.view, self.look.translator
         side = round(self.line * 0.74)
         canvas.icon(AUCTION, row.left(side).middle(side, side), COIN)

@@ -1,4 +1,4 @@
-"""The whole map as it is now: arrows, a badge for each side in its own province, what is new, what can be chosen."""
+"""The whole current map: arrows, a badge for each side in its own province, changes and targets."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ LINE = 4
 
 
 def stands(view: View, language: str) -> list[Standing]:
-    """All badges of the map, before it has its place on the picture."""
+    """All badges of the map, before it has its position on the picture."""
     return [one for site in sites(language).values() for one in standing_at(view, site)]
 
 
@@ -31,7 +31,7 @@ def crowded_places(view: View, language: str) -> list[str]:
 
 
 def draw_whole(canvas: Canvas, window: Window, view: View, look: Look[View]) -> None:
-    """The printed map with everything on it."""
+    """Draw the printed map with all pieces."""
     at, language = (window.box.x, window.box.y), look.translator.language
     canvas.stamp(ground(language, look.palette, None), at)
     draw_straits(canvas, window, view)

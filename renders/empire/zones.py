@@ -1,4 +1,4 @@
-"""Which province or sea zone lies where in a window, in coarse cells."""
+"""A coarse grid of a window that maps each cell to a province or sea zone."""
 
 from __future__ import annotations
 
@@ -18,23 +18,23 @@ FIRST_SEA = len(PROVINCES) + 1
 
 
 def hidden(place: str, box: Box, window: Window, crop: str) -> int:
-    """How many of nine points of a box lie on provinces other than its own."""
+    """The number of a box's nine points on provinces other than its own."""
     return sum(0 < there < FIRST_SEA and there != NUMBERS[place] for there in _under(box, window, crop))
 
 
 def outside(place: str, box: Box, window: Window, crop: str) -> int:
-    """How many of nine points of a box do not lie on its own province or sea zone."""
+    """The number of a box's nine points outside its own province or sea zone."""
     return sum(there != NUMBERS[place] for there in _under(box, window, crop))
 
 
 def shares(crop: str) -> dict[str, float]:
-    """How much of a window each region takes."""
+    """The share of a window that each region takes."""
     zones = _zones(crop)
     return {region: zones.cells.count(number) / len(zones.cells) for region, number in NUMBERS.items()}
 
 
 def _under(box: Box, window: Window, crop: str) -> list[int]:
-    """The regions under nine points of a box."""
+    """The regions at nine points of a box."""
     zones = _zones(crop)
     left, top = box.x - window.box.x, box.y - window.box.y
     columns = [(left + box.w * share // 8) // CELL for share in (1, 4, 7)]
@@ -55,7 +55,7 @@ def _weight(zones: Zones) -> int:
 
 @kept(_weight)
 def _zones(crop: str) -> Zones:
-    """The regions of a window."""
+    """The grid of a window."""
     window = ATLAS.window(crop)
     image = Image.new("L", (window.box.w // CELL + 1, window.box.h // CELL + 1), 0)
     pen = ImageDraw.Draw(image)
