@@ -15,7 +15,7 @@ from renders.kit.fonts import LINING, Face, cap_height, font, width
 from renders.kit.maps.windows import Spot
 from renders.kit.palette import Colour
 
-# An icon, and the number beside it or None.
+# An icon, and the number beside it; empty if it has none.
 Sign: TypeAlias = tuple[str, str]
 # A line between two points of the picture.
 Tie: TypeAlias = tuple[tuple[int, int], tuple[int, int]]
