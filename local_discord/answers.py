@@ -12,7 +12,7 @@ PONG, MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, CHOICES, MODAL = 1, 4, 5, 6, 7
 
 
 class Answers:
-    """Callbacks and follow-ups."""
+    """Handles the callbacks and follow-ups of interactions."""
 
     def __init__(self, world: World, interactions: Interactions) -> None:
         self._world = world

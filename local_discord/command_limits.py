@@ -1,4 +1,4 @@
-"""Documented limits of application commands that the OpenAPI description does not express."""
+"""Checks documented limits of application commands that the OpenAPI description does not express."""
 
 import unicodedata
 from collections.abc import Iterator

@@ -1,4 +1,4 @@
-"""Documented limits of messages, components and modals that the OpenAPI description does not express."""
+"""Checks documented limits of messages, components and modals that the OpenAPI description does not express."""
 
 from collections.abc import Iterator
 

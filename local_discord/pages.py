@@ -23,7 +23,7 @@ Op = Callable[[Frame], Json | Awaitable[Json] | None]
 
 
 class Page:
-    """Sends only what its user may see."""
+    """A connected page, which receives only data that its user may see."""
 
     def __init__(
         self,

@@ -130,7 +130,7 @@ async def stage(
     patience: float = TIMEOUT,
     **options: Any,
 ) -> AsyncIterator[Stage]:
-    """A server, a bot and users; further options go to `LocalDiscord`."""
+    """Runs a server with a bot and users; further options go to `LocalDiscord`."""
     people = [user if isinstance(user, SeedUser) else SeedUser(user) for user in users]
     planted = seed or Seed(users=people)
     errors = _Errors()

@@ -67,7 +67,7 @@ class Answer:
 
 @dataclass(frozen=True)
 class FileToSend:
-    """A value for an attachment option or a file field."""
+    """A file to upload as the value of an attachment option or a file field."""
 
     filename: str
     data: bytes

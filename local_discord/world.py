@@ -344,7 +344,7 @@ class World:
         return channel is not None and self.may_view(user_id, channel)
 
     def history(self, user_id: str, channel: Channel) -> Iterator[Message]:
-        """The messages of a channel this user may see, oldest first."""
+        """The messages of a channel that the user may see, oldest first."""
         if not self.may_view(user_id, channel):
             return
         for message in self.messages[channel.id].values():

@@ -1,4 +1,4 @@
-"""The renderers: `RENDERER` of the module or package in `renders` that is named after a game."""
+"""Finds the renderer of a game: `RENDERER` of the module or package in `renders` with the game's name."""
 
 from __future__ import annotations
 

@@ -36,7 +36,7 @@ _EVEN = Colours(tuple((51 * r, 42 * g, 51 * b) for r in range(6) for g in range(
 
 
 class EmptyReplay(ValueError):
-    """A replay needs at least one scene."""
+    """A replay was asked for without any scene."""
 
 
 class Scene(msgspec.Struct, Generic[V], frozen=True):
@@ -60,7 +60,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 def unhurried(_done: int, _of: int) -> None:
-    """Nobody else waits."""
+    """The default `Pause`: does nothing."""
 
 
 def replay(renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], pause: Pause = unhurried) -> Picture:

@@ -84,7 +84,7 @@ class Acres(Renderer[AcresView]):
         return self.board(view, look, part_of(wanted.places))
 
     def page(self, page: str, view: AcresView, look: Look[AcresView]) -> Picture:
-        """A sheet of cards, the points so far, the sieges, or the standing orders."""
+        """A sheet of cards, the current score, the sieges, or the standing orders."""
         if page not in self.pages:
             raise KeyError(page)
         if page == "score":

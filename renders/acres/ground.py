@@ -23,7 +23,7 @@ from renders.kit.maps.windows import Window
 from renders.kit.palette import blend, colour
 
 GOLD = colour("#c9a75f")
-# The smallest letters of the whole map.
+# The smallest type of the whole map.
 LEAST = 22
 
 

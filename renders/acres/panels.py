@@ -1,4 +1,4 @@
-"""Panels of the nations: money, pieces and cards in the ocean, the reserve below the map."""
+"""Panels of the nations: money, pieces and cards in the ocean, and the reserve below the map."""
 
 from __future__ import annotations
 

@@ -81,7 +81,7 @@ def table_block(view: View, province: str, across: int = 1) -> Block:
 
 
 def table_blocks(view: View, province: str) -> list[Block]:
-    """The same table narrow and tall, or wide and low."""
+    """The layouts of that table: narrow and tall, or wide and low."""
     narrow = table_block(view, province)
     most = max((len(column.players) for column in narrow.columns if column.value), default=1)
     return [narrow._replace(across=across) for across in range(1, max(1, min(3, most)) + 1)]
@@ -100,7 +100,7 @@ def army_block(view: View, province: str) -> Block:
 
 
 def army_blocks(view: View, province: str) -> list[Block]:
-    """The same armies one below the other, or in up to three columns."""
+    """The layouts of those armies: one below the other, or in up to three columns."""
     tall = army_block(view, province)
     return [tall._replace(across=across) for across in range(1, max(1, min(3, len(tall.plates) // 2)) + 1)]
 

@@ -188,5 +188,5 @@ def provinces_in(window: Window) -> list[str]:
 
 
 def seas_in(window: Window) -> list[str]:
-    """The sea zones whose fleets a window shows."""
+    """The sea zones whose point for fleets a window shows."""
     return [sea for sea in SEAS if window.shows(PLACES[sea].home, ELBOW)]

@@ -1,4 +1,4 @@
-"""The display: every kind of card with its type, price and copies, vote cards apart, deck and pool (EMP-PIC-6)."""
+"""The display: every kind of card with type, price and copies, vote cards apart, with deck and pool (EMP-PIC-6)."""
 
 from __future__ import annotations
 

@@ -78,7 +78,7 @@ def type_icon(card: Card) -> str:
 
 
 def art(name: str) -> str:
-    """The picture on a card."""
+    """The icon of a card."""
     card = CARDS[name]
     if card.type == "senator":
         return SENATOR

@@ -88,7 +88,7 @@ def _straits() -> Iterator[Box]:
     window = ATLAS.window(None)
     for strait, line in STRAIT_LINES.items():
         sign = strait_box(window, strait)
-        # Both alliances may have their sign there.
+        # Reserve space for the signs of both alliances.
         yield sign.inset(-sign.w // 2 - 2, -2)
         yield from (Box(round(x), round(y), 0, 0).inset(-4) for x, y in bow(window.line(line), 24))
 

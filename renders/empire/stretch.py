@@ -18,8 +18,11 @@ MERCATOR = Mercator(-10.5, 56, 1000 / 56)
 
 
 class Stretch(msgspec.Struct, frozen=True):
-    """The grid: its first point on Mercator's map, the step between two, where all of them lie, row by row; and how
-    tall the pulled map is, which is 1000 units wide."""
+    """The displaced grid of a map.
+
+    Its fields are its first point on Mercator's map, the step between two points, the new positions row by row, and the
+    height of the new map, which is 1000 units wide.
+    """
 
     left: float
     top: float

@@ -107,12 +107,12 @@ class Canvas:
     # Surfaces
 
     def rect(self, box: Box, fill: Colour) -> None:
-        """A plain rectangle."""
+        """Draw a plain rectangle."""
         if box.w > 0 and box.h > 0:
             self._pen.rectangle((box.x, box.y, box.right - 1, box.bottom - 1), fill=fill)
 
     def rounded(self, box: Box, radius: int, fill: Colour) -> None:
-        """A rectangle with round corners."""
+        """Draw a rectangle with round corners."""
         radius = min(radius, box.w // 2, box.h // 2)
         self.rect(Box(box.x + radius, box.y, box.w - 2 * radius, box.h), fill)
         self.rect(Box(box.x, box.y + radius, box.w, box.h - 2 * radius), fill)
@@ -130,7 +130,7 @@ class Canvas:
         line: int = 3,
         radius: int = 22,
     ) -> None:
-        """A surface with an edge."""
+        """Draw a surface with an edge."""
         self.rounded(box, radius, fill if edge is None else edge)
         if edge is not None:
             self.rounded(box.inset(line), radius - line, fill)
@@ -166,7 +166,7 @@ class Canvas:
                 self.rounded(Box(corner_x, along, line, arm), line // 2, ink)
 
     def disc(self, centre: tuple[int, int], radius: int, fill: Colour) -> None:
-        """A full circle."""
+        """Draw a full circle."""
         self.image.paste(fill, (centre[0] - radius, centre[1] - radius), shapes.disc(2 * radius))
 
     def ring(self, centre: tuple[int, int], radius: int, line: int, ink: Colour) -> None:
@@ -174,14 +174,14 @@ class Canvas:
         self.image.paste(ink, (centre[0] - radius, centre[1] - radius), shapes.ring(2 * radius, line))
 
     def polygon(self, points: Sequence[shapes.Point], fill: Colour) -> None:
-        """A filled shape."""
+        """Draw a filled polygon."""
         mask, at = shapes.polygon(points)
         self.image.paste(fill, at, mask)
 
     def stroke(
         self, points: Sequence[shapes.Point], line: float, ink: Colour, dash: tuple[float, float] | None = None
     ) -> None:
-        """A line through points, whole or dashed (drawn, left out)."""
+        """Draw a line through points, whole or dashed (drawn, left out)."""
         mask, at = shapes.stroke(points, line, dash)
         self.image.paste(ink, at, mask)
 

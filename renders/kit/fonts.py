@@ -21,7 +21,7 @@ _RIGHT_TO_LEFT = frozenset({"R", "AL"})
 
 
 class Face(Enum):
-    """The shipped faces by their use."""
+    """The shipped faces by use."""
 
     TITLE = "Vollkorn-SemiBold.ttf"
     HEAVY = "Vollkorn-Black.ttf"
@@ -50,7 +50,7 @@ class Stretch(NamedTuple):
 
 @functools.lru_cache(maxsize=64)
 def font(face: Face, size: int) -> ImageFont.FreeTypeFont:
-    """A face at a size in pixels."""
+    """Load a face at a size in pixels."""
     return ImageFont.truetype(FOLDER / face.value, size)
 
 

@@ -50,7 +50,6 @@ def _laid_out(chapter: Chapter) -> _Sheet:
 
 
 def _room(columns: int) -> int:
-    """The width of a meaning."""
     return (WIDTH - 2 * MARGIN - 2 * PAD) // columns - SIGN - 12
 
 

@@ -1,4 +1,4 @@
-"""Colours: a dark frame, flat surfaces, and hues whose meaning is always repeated by a shape or letter."""
+"""Colours: a dark frame, flat surfaces, and hues; a shape or letter repeats the meaning of each hue."""
 
 from __future__ import annotations
 

@@ -62,7 +62,7 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
 
 @kept_image
 def shade(width: int, height: int, radius: int, strength: float) -> Image.Image:
-    """A rounded rectangle of less than full strength."""
+    """A rounded rectangle with reduced strength."""
     return faint(rounded(width, height, radius), strength)
 
 

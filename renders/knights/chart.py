@@ -59,7 +59,7 @@ def sizes(crop: str | None) -> Sizes:
 
 @functools.cache
 def panes(crop: str | None) -> tuple[Pane, ...]:
-    """The windows of a map whose upper left corner is the picture's: the kingdom first, then the lands overseas."""
+    """The windows of a map at the picture's origin: the kingdom first, then the lands overseas."""
     if crop == OVERSEAS_PART:
         wide = (ATLAS.part_width - GAP * (COLUMNS - 1)) // COLUMNS
         tall = window_on(FRAMES[OVERSEAS[0]], wide).box.h
@@ -93,7 +93,7 @@ def map_box(crop: str | None) -> Box:
 
 
 def areas_in(crop: str | None) -> tuple[str, ...]:
-    """All areas of a picture."""
+    """The areas that a picture shows."""
     return tuple(area for pane in panes(crop) for area in pane.areas)
 
 

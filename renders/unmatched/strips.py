@@ -38,7 +38,7 @@ class Strip(NamedTuple):
 
 @sprite("unmatched")
 def strip(card: str, name: str, told: str, tall: int, palette: str) -> Canvas:
-    """One strip."""
+    """A strip as a sprite."""
     colours = palette_of(palette)
     canvas = Canvas(WIDE, tall, palette, card_rim(HERO_OF_CARD[card], palette))
     paper = canvas.box.inset(INSET)

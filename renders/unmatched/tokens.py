@@ -76,7 +76,7 @@ def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *
 
 @sprite("unmatched")
 def life(text: str, fill: Colour, palette: str) -> Canvas:
-    """A number on a round ground."""
+    """A sprite of a number on a round ground."""
     canvas = Canvas(48, 48, palette, palette_of(palette).paper)
     canvas.disc((24, 24), 21, fill)
     ink = canvas.palette.ink_on(fill)

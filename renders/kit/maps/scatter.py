@@ -106,7 +106,7 @@ class Hill(msgspec.Struct, frozen=True):
     grows: bool = False
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """Its foot is its lower edge."""
+        """The box above its foot."""
         wide, tall = sheet.units(self.wide * share), sheet.units(self.tall * (share if self.grows else 1))
         return Box(foot[0] - wide // 2, foot[1] - tall, wide, tall)
 
@@ -128,7 +128,7 @@ class Peak(msgspec.Struct, frozen=True):
     wide: float = 1.1
 
     def box(self, sheet: Sheet, foot: tuple[int, int], share: float) -> Box:
-        """Its foot is its lower edge."""
+        """The box above its foot."""
         wide, tall = sheet.units(self.wide * share), sheet.units(share)
         return Box(foot[0] - wide // 2, foot[1] - tall, wide, tall)
 
