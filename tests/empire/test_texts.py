@@ -17,7 +17,7 @@ from engine.games.empire.keys import VERBS
 from engine.games.empire.state import State
 from engine.games.empire.view import View
 from tests.config.written import messages
-from tests.depth import first_of
+from tests.depth import deep, first_of
 from tests.empire.table import A, B, C, bare, mark, new, own, put, rig
 
 NAMES = ("Анна", "Борис", "Клара", "Дмитрий", "Ева", "Фёдор")
@@ -309,6 +309,7 @@ def leaders_alone(listener: Listener) -> None:
     listener.look(GAME.play(state, A, "attack").state)
 
 
+@deep
 def test_every_message_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     listener = Listener()
     cards_and_votes(listener)

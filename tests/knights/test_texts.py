@@ -20,7 +20,7 @@ from engine.games.knights.state import NOBODY, State
 from engine.games.knights.view import View
 from engine.games.knights.words.prompts import prompt
 from tests.config.written import messages
-from tests.depth import first_of
+from tests.depth import deep, first_of
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import A, B, C, army, bare, begin, city, new, play
 from tests.knights.test_voting import voting
@@ -270,6 +270,7 @@ def crowned() -> View:
     return msgspec.structs.replace(GAME.view(field(), None), over=True, crowned=B)
 
 
+@deep
 def test_every_message_is_said() -> None:
     listener = Listener()
     for event in STORIES:

@@ -19,6 +19,7 @@ from renders.renderer import Picture
 from renders.replay import Pause, Scene, unhurried
 from tests.contract.speech import NAMES
 from tests.contract.walk import AnyGame
+from tests.depth import deep
 from tests.pool.jobs import nothing
 from tests.pool.test_processes import staffed
 
@@ -70,6 +71,7 @@ def thoughts(game: AnyGame) -> Iterator[Callable[[], str]]:
         yield partial(choose, game, thought, random.Random("luck"))
 
 
+@deep
 async def test_pictures_and_thoughts_are_the_same_in_every_process(tmp_path: Path) -> None:
     pool = await staffed(1, nothing)
     pictures = Pictures(pool)

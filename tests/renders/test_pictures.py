@@ -17,7 +17,7 @@ from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import watched
 from renders.kit.palette import PALETTES
 from renders.renderer import Look, Picture
-from tests.depth import first_of, mostly_deep
+from tests.depth import deep, first_of, mostly_deep
 from tests.renders.gallery import Exhibit, gallery_of
 from tests.renders.positions import HARD, PLAIN, SHEET, STATUS, faults, look_at
 
@@ -223,6 +223,7 @@ def test_the_game_fits_on_one_page(slug: str, language: str, palette: str) -> No
     assert len(picture.data) <= 100 * 1024
 
 
+@deep
 @pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_card_can_be_looked_up(slug: str, language: str) -> None:

@@ -20,6 +20,7 @@ from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.stage import LIMITS_SPEED
 from local_discord.testing import Person, until
 from tests.databases import Schema, server
+from tests.depth import deep
 
 PATIENCE = 90.0
 PASSWORD = "s3cret"
@@ -96,6 +97,7 @@ class Evening:
         return person
 
 
+@deep
 async def test_a_killed_program_is_replaced_by_the_others(schema: Schema, tmp_path: Path) -> None:
     seed = Seed("Longtable", [SeedUser("anna"), SeedUser("boris")], ("games",), servers=2)
     turns = Sharding(2, max_concurrency=2)

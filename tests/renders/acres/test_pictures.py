@@ -19,7 +19,7 @@ from renders.acres.links import course, style_of
 from renders.acres.news import News, Targets, news, targets
 from renders.acres.signs import EMBLEMS, SYMBOLS, art, printed
 from renders.kit.canvas import Canvas, watched
-from tests.depth import first_of
+from tests.depth import deep, first_of
 from tests.renders.acres.positions import crowded, look, played, troubles
 
 
@@ -68,6 +68,7 @@ def named_on_map(canvas: Canvas, name: str) -> bool:
     return name in told or name in pairs
 
 
+@deep
 @pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 def test_every_place_is_named_on_the_piece_of_the_map_on_its_card(language: str) -> None:
     for key in GAME.texts.cards():

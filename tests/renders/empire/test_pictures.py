@@ -21,7 +21,7 @@ from renders.kit.canvas import watched
 from renders.kit.icons import mask
 from renders.kit.maps.room import Room
 from renders.renderer import Look
-from tests.depth import first_of
+from tests.depth import deep, first_of
 from tests.empire.table import A, B, bare, put
 from tests.renders.empire.positions import crowded, fight, look, played, troubles, voting
 
@@ -44,6 +44,7 @@ def test_every_card_has_a_picture_and_a_sign() -> None:
     assert all(mask(art(card), 20) and mask(type_icon(CARDS[card]), 20) for card in CARDS)
 
 
+@deep
 @pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 def test_every_card_and_place_can_be_looked_up(language: str) -> None:
     seen = look(language)
