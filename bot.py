@@ -1,4 +1,4 @@
-"""Start Longtable: on Discord with a token, otherwise on the local Discord of this machine."""
+"""Start Longtable: on Discord when a token is set, otherwise on the local Discord server of this machine."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.tables.storage.url import name_of
 
 
 class Place(NamedTuple):
-    """A Discord to play on: the token, options for the client, and what is done once the client is there."""
+    """The Discord server to connect to: its token, client options and a callback that runs after connecting."""
 
     token: str
     options: dict[str, Any]
@@ -35,7 +35,7 @@ class Place(NamedTuple):
 
 @contextlib.asynccontextmanager
 async def local_discord(settings: Settings) -> AsyncIterator[Place]:
-    """A Discord on this machine; its page is opened when the bot is there."""
+    """Run a Discord server on this machine; its page opens in the browser once the bot is connected."""
     from local_discord import LocalDiscord, Seed, SeedUser  # noqa: PLC0415
     from local_discord.client import point_at  # noqa: PLC0415
 
@@ -64,7 +64,7 @@ async def local_discord(settings: Settings) -> AsyncIterator[Place]:
 
 @contextlib.asynccontextmanager
 async def real_discord(settings: Settings) -> AsyncIterator[Place]:
-    """The Discord everybody knows, or one that runs on this machine already."""
+    """Connect to Discord itself, or to a local Discord server that is already running on this machine."""
     if settings.local.url:
         from local_discord.client import point_at  # noqa: PLC0415
 
@@ -76,7 +76,7 @@ async def real_discord(settings: Settings) -> AsyncIterator[Place]:
 
 
 def quotas(limits: LimitSettings) -> Quotas:
-    """The host's limits as the house knows them."""
+    """Convert the limits of the settings into the quotas of the game host."""
     return Quotas(
         hosted=limits.tables_per_person,
         guild_tables=limits.tables_per_server,
@@ -87,7 +87,7 @@ def quotas(limits: LimitSettings) -> Quotas:
 
 
 def games_of(settings: Settings) -> Path | str:
-    """Where the games are kept; said without the password of a database."""
+    """Return the folder or database that stores the games, and print it without the database password."""
     if not settings.database:
         print(f"Games are kept in {settings.folder}", flush=True)
         return settings.folder / "longtable.db"
@@ -96,7 +96,7 @@ def games_of(settings: Settings) -> Path | str:
 
 
 async def run(settings: Settings) -> None:
-    """Open the house, connect, and play until somebody says stop."""
+    """Open the game host, connect to Discord and run until the program is stopped."""
     stop = asyncio.Event()
     asyncio.get_running_loop().set_exception_handler(logs.unheard)
     for name in (signal.SIGINT, signal.SIGTERM):
@@ -114,7 +114,7 @@ async def run(settings: Settings) -> None:
     try:
         async with discord as place:
             pace, watching = paces.parse(settings.tables.pace), watcher(settings.health_port)
-            # Another program may join at any time where games can be shared.
+            # Another program may join the cluster at any time where the database can be shared.
             kind = SharedLongtable if game_host.store.shared else Longtable
             told = {"watcher": watching, "host": settings.host, **place.options}
             client = kind(game_host, settings.folder, pace, shards=settings.sharding, **told)
@@ -136,7 +136,7 @@ async def until_stopped(client: Longtable, place: Place, stop: asyncio.Event) ->
     if not running.done():
         print("\nStopping; every game is safe.", flush=True)
         await client.close()
-        # Whoever is stopped while still connecting would try for ever, or complain; that is no failure.
+        # A client cancelled while it connects would retry for ever or raise; neither is a failure here.
         running.cancel()
         await asyncio.gather(running, return_exceptions=True)
         return
@@ -144,19 +144,19 @@ async def until_stopped(client: Longtable, place: Place, stop: asyncio.Event) ->
 
 
 async def tell_invite(client: Longtable) -> None:
-    """Print where a server's admin lets the bot in."""
+    """Print the link with which a server's admin invites the bot."""
     await client.wait_until_ready()
     print(f"Invite the bot with: {client.invite}", flush=True)
 
 
 def main() -> int:
-    """The program; 0 when it ended as it should."""
+    """Run the program and return its exit code; 0 means that it ended normally."""
     os.umask(0o077)  # games, films and letters are nobody else's on this machine
     try:
         settings = load(os.environ)
         logs.begin(settings.log, sys.stderr)
         prepare(settings.folder)
-        # A database minds by itself who shares its games.
+        # A database keeps track itself of the programs that share its games.
         own = contextlib.nullcontext() if settings.database else single_program(settings.folder / "longtable.lock")
         with own:
             asyncio.run(run(settings))

@@ -1,4 +1,4 @@
-"""The bot: brings house, cogs and Discord together."""
+"""The bot client: connects game host, cogs and Discord."""
 
 from __future__ import annotations
 
@@ -49,11 +49,11 @@ from engine.tables.requests.quotas import Slots
 from engine.tables.runtime.supervisor import WorkerStatus
 
 log = logging.getLogger(__name__)
-# A host need not be told that a board game has no voice.
+# Without this, discord.py warns that voice support is not installed.
 discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False
 
-# The least a host has to grant: see and write in channels and threads, open threads, attach pictures; without the
-# right to pin, greeting and board of tables lie there unpinned.
+# The least that a server has to grant: see and write in channels and threads, open threads, attach pictures. Without
+# the right to pin, welcome message and board of tables stay unpinned.
 PERMISSIONS = discord.Permissions(
     view_channel=True,
     send_messages=True,
@@ -66,16 +66,16 @@ PERMISSIONS = discord.Permissions(
     pin_messages=True,
 )
 
-# Of Discord's kinds of installation the one into a server, not along with one person.
+# Discord's installation type for a server (the other type is for one person).
 INTO_A_SERVER = 0
 
-# The shard of direct messages; whoever holds it tells Discord the commands.
+# The shard that receives direct messages; the program that holds it uploads the commands.
 FIRST_SHARD = 0
 
-# How long a stop waits for people who are being served, in seconds.
+# The longest wait on shutdown for running requests, in seconds.
 PATIENCE = 5.0
 
-# The seconds of silence after which discord.py takes a connection for dead.
+# The seconds of silence after which discord.py counts a connection as dead.
 SILENCE = 60.0
 
 HOUSE_COGS = (
@@ -99,12 +99,12 @@ HOUSE_COGS = (
 
 
 class Tree(app_commands.CommandTree["Longtable"]):
-    """The slash commands; notices who speaks and answers what fails."""
+    """The slash command tree; records the user of each command and answers errors."""
 
     async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
-        """Remember the name of whoever speaks, and that this task serves them to its end.
+        """Record the user's name and count the current task as a running request until it ends.
 
-        What another program answers is left to it.
+        Requests that another program of the cluster answers are ignored.
         """
         client, completing = interaction.client, interaction.type is discord.InteractionType.autocomplete
         if not await client.answers(interaction.guild_id):
@@ -125,7 +125,7 @@ class Tree(app_commands.CommandTree["Longtable"]):
     async def on_error(
         self, interaction: discord.Interaction[Longtable], error: app_commands.AppCommandError, /
     ) -> None:
-        """Tell the person what went wrong."""
+        """Answer a failed command with an error message."""
         cause = error.original if isinstance(error, app_commands.CommandInvokeError) else error
         command = interaction.command.qualified_name if interaction.command else "?"
         given = whole(str(getattr(interaction.namespace, "table", None)))
@@ -136,7 +136,7 @@ class Tree(app_commands.CommandTree["Longtable"]):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """How the bot is doing, without a word about anybody's game."""
+    """The health report of the bot; it contains nothing about the content of games."""
 
     ready: bool
     latency_ms: int
@@ -164,9 +164,9 @@ class Health(msgspec.Struct, frozen=True):
 
 
 class Longtable(commands.AutoShardedBot):
-    """Hosts the games of one house on Discord, as its only program: discord.py itself connects, and keeps connected.
+    """The Discord client of a game host that no other program shares; discord.py keeps the connection itself.
 
-    Where several programs share a house, `cogs.shared_bot` follows their shares instead.
+    Where several programs share the database, `cogs.shared_bot` connects the assigned shards instead.
     """
 
     tree: Tree
@@ -185,11 +185,11 @@ class Longtable(commands.AutoShardedBot):
     ) -> None:
         if watcher is not None:
             options["http_trace"] = trace(watcher)
-        # Each word of the gateway is told to us, since a silent one stops everybody's clock.
+        # Receive every gateway message, because a silent connection stops all clocks.
         options = {"enable_debug_events": True, "shard_count": shards.count, **options}
         intents = discord.Intents.none()
         intents.guilds = True
-        # To be called by a mention or a direct message; of all others Discord tells no words.
+        # For mentions and direct messages only; Discord withholds the text of all other messages.
         intents.guild_messages = intents.dm_messages = True
         super().__init__(
             command_prefix=commands.when_mentioned,
@@ -233,7 +233,7 @@ class Longtable(commands.AutoShardedBot):
             self.pictures.watch = watcher.drawn
 
     async def setup_hook(self) -> None:
-        """Load the cogs, take our share of the house, tell Discord the commands if they changed, and begin to post."""
+        """Load the cogs, join the cluster, upload the commands if they changed, and start delivery."""
         self.add_dynamic_items(TapButton, TapMenu)
         for name in (*HOUSE_COGS, *game_cogs(self.game_host.games)):
             await self.load_extension(f"cogs.{name}")
@@ -246,63 +246,66 @@ class Longtable(commands.AutoShardedBot):
             await self.sync()
         self.delivery.start()
 
-    # The line to Discord
+    # The connection to Discord
 
     async def join(self) -> None:
-        """Take our share of the house: all of it, in as many shards as Discord will tell."""
+        """Join the cluster with all shards, as many as Discord recommends."""
         await self.game_host.cluster.join(self.shard_count or 1)
 
     async def answers(self, guild: int | None) -> bool:
-        """Whether it is ours to answer what somebody does there."""
+        """Whether this program answers the requests of that server."""
         return True
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Connect, unless the day's sessions are nearly used up; called by discord.py."""
+        """Connect, unless few session starts are left today; called by discord.py."""
         await self.starts.before_start(self.shard_count or 1)
         await super().connect(reconnect=reconnect)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for the shard's turn, if a session is left for it; called by discord.py."""
+        """Wait for the shard's turn to identify, if a session start is left; called by discord.py."""
         await self.join()
         await self.starts.take(self.game_host.cluster.count)
         await self.game_host.cluster.identify_turn(1, shard_id or 0)
 
     async def on_socket_raw_receive(self, message: str) -> None:
-        """Discord said something, be it only that it is still there; discord.py does not tell on which shard."""
+        """Note that the connection is alive; discord.py does not say which shard received the message."""
         for shard in self.game_host.cluster.holds:
             self.connection.heard(shard, message)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Discord is gone; where others were heard meanwhile, for as long as discord.py listens to silence."""
+        """Mark the shard as disconnected.
+
+        Where there are other shards, the outage counts from the last message plus discord.py's own time limit.
+        """
         if self.connection.cut(shard_id, SILENCE if self.game_host.cluster.count > 1 else 0.0):
             self.watcher.cut_off(shard_id)
 
     async def on_shard_ready(self, shard_id: int) -> None:
-        """Discord is there, with a new session."""
+        """Mark the shard as connected with a new session."""
         self.heard_all(shard_id)
 
     async def on_shard_resumed(self, shard_id: int) -> None:
-        """Discord is there again."""
+        """Mark the shard as connected again with its old session."""
         self.heard_all(shard_id)
 
     def heard_all(self, shard: int) -> None:
-        """The servers of a shard are known, or what was missed has been told; unless it broke again meanwhile."""
+        """Mark the shard as complete, after its servers are known or missed events replayed, unless it broke again."""
         known = self.get_shard(shard)
         if known is not None and not known.is_closed():
             self.connection.mended(shard)
 
     @property
     def complete(self) -> bool:
-        """Whether everything that people do on the shards we hold is heard."""
+        """Whether all shards that this program holds are connected and complete."""
         return self.is_ready() and all(map(self.connection.up, self.game_host.cluster.holds))
 
     async def close(self) -> None:
-        """Let everybody finish, and hang up."""
+        """Finish the running requests and disconnect."""
         await self.drain()
         await super().close()
 
     async def drain(self) -> None:
-        """Stop posting and let everything go; whoever waits for long work is told."""
+        """Stop delivery and background work, after the running requests; people waiting for long work get an answer."""
         for shard in self.game_host.cluster.holds:
             self.connection.cut(shard)
         await self.game_host.background.close()
@@ -314,15 +317,15 @@ class Longtable(commands.AutoShardedBot):
 
     @property
     def invite(self) -> str:
-        """Where a server's admin lets the bot in, with no more rights than it needs."""
+        """The link with which a server's admin invites the bot, with only the permissions that it needs."""
         scopes = ("bot", "applications.commands")
         address = discord.utils.oauth_url(cast(int, self.application_id), permissions=PERMISSIONS, scopes=scopes)
         return f"{address}&integration_type={INTO_A_SERVER}"
 
     async def viewer(self, interaction: discord.Interaction, number: int, *, public: bool = False) -> Viewer:
-        """A table as the person who speaks reads it, or as everybody does, in the person's language.
+        """The table as the user, or with `public` as everybody, may see it, in the user's language.
 
-        A number that is no table's stands for the person's own lesson.
+        The number `OWN_LESSON` stands for the user's own lesson.
         """
         language = await language_for(self, interaction)
         if number == OWN_LESSON:
@@ -332,9 +335,9 @@ class Longtable(commands.AutoShardedBot):
         return msgspec.structs.replace(viewer, user=None) if public else viewer
 
     async def read_again(self, interaction: discord.Interaction, viewer: Viewer) -> Viewer:
-        """The table as the same person reads it after their request was carried out or refused.
+        """Load the table again for the same user after the request was carried out or refused.
 
-        Their language and whether they may see the table are not asked again.
+        Language and permission are taken over without another check.
         """
         language = viewer.say.language
         if viewer.lesson_table is not None:
@@ -342,8 +345,8 @@ class Longtable(commands.AutoShardedBot):
         return await read(self, await self.game_host.table(viewer.summary.number), interaction.user.id, language)
 
     async def table(self, interaction: discord.Interaction, number: int) -> Table:
-        """A table in a place the person can see, or one they sit at; others do not exist for them."""
-        # Asked before anything is loaded: a table nobody may know of is refused like one that is not there.
+        """Load a table that the user may see or has a seat at; all others raise `UnknownTable`."""
+        # Permission is checked before anything is loaded: a hidden table is refused like one that does not exist.
         place = await self.game_host.lists.place(number, interaction.user.id)
         if place is None or not (place.seated or sees(interaction, place.location)):
             raise UnknownTable(number)
@@ -351,33 +354,33 @@ class Longtable(commands.AutoShardedBot):
         return await self.game_host.table(number)
 
     async def lesson(self, interaction: discord.Interaction) -> LessonTable:
-        """The lesson that the person opened last."""
+        """The lesson that the user opened last; raises `UnknownLesson` if there is none."""
         lesson_table = await self.game_host.learning.current(interaction.user.id)
         if lesson_table is None:
             raise UnknownLesson
         return lesson_table
 
     async def translator(self, interaction: discord.Interaction) -> Translator:
-        """A speaker of the person's language."""
+        """A translator into the user's language."""
         return Translator(await language_for(self, interaction))
 
     async def on_message(self, message: discord.Message, /) -> None:
-        """Ignore what people write: no text is a command; `cogs.listeners.mentions` answers whoever calls us."""
+        """Ignore text messages: no text is a command; `cogs.listeners.mentions` answers mentions."""
 
     async def on_interaction(self, interaction: discord.Interaction) -> None:
-        """Somebody sent a form of ours; everything else finds its way by itself."""
+        """Handle submitted forms of our own; discord.py dispatches all other interactions."""
         button_id = submitted(interaction)
         if button_id is not None:
             await self.tapped(interaction, button_id, Kind.FORM)
 
     def begin(self, interaction: discord.Interaction, kind: Kind) -> RequestTimer:
-        """Somebody asks for something, and this task serves them."""
+        """Start the timer of a request in the current task."""
         made = discord.utils.snowflake_time(interaction.id).timestamp()
         self.watcher.arrived(kind, max(0.0, time.time() - made))
         return begin(kind, self.watcher)
 
     async def tapped(self, interaction: discord.Interaction, button_id: ButtonId, kind: Kind = Kind.TAP) -> None:
-        """Somebody tapped a button or menu of ours."""
+        """Run the handler of a tapped button or menu, or of a submitted form."""
         if not await self.answers(interaction.guild_id):
             return
         if brought_along(interaction):
@@ -398,7 +401,7 @@ class Longtable(commands.AutoShardedBot):
                 served.end()
 
     async def fail(self, interaction: discord.Interaction, error: Exception, what: str) -> None:
-        """Answer a failure."""
+        """Answer a failed request with an error message, unless Discord no longer accepts answers."""
         if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.warning("too late, or answered already: %s", what)
             came_to(Result.TOO_LATE if error.code == UNKNOWN_INTERACTION else Result.ANSWERED)
@@ -407,7 +410,7 @@ class Longtable(commands.AutoShardedBot):
         await answer(interaction, explain(error, translator, what))
 
     async def health(self) -> Health:
-        """A report for the host."""
+        """The health report for the operator."""
         latency, game_host = self.latency, await self.game_host.health()
         return Health(
             ready=self.complete and game_host.fit,
@@ -436,7 +439,7 @@ class Longtable(commands.AutoShardedBot):
         )
 
     async def sync(self) -> None:
-        """Send the commands only when they differ from what Discord has; it allows few changes a day."""
+        """Upload the commands only when they differ from those Discord has; Discord allows few changes a day."""
         translator = cast(app_commands.Translator, self.tree.translator)
         payload = [
             await command.get_translated_payload(self.tree, translator)
@@ -461,7 +464,7 @@ ALREADY_ANSWERED = 40060
 
 
 def about(interaction: discord.Interaction, what: str, table: int | None) -> str:
-    """What the log may know of a request: never a move or another value that was chosen."""
+    """Describe a request for the log, without moves or other chosen values."""
     return f"{what} table={table or '-'} user={interaction.user.id} request={interaction.id}"
 
 
