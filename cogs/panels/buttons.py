@@ -14,7 +14,7 @@ from renders.catalog import renderer_of
 
 
 def table_buttons(viewer: Viewer) -> list[Row]:
-    """The buttons under every board."""
+    """The rows of buttons under every board."""
     number = viewer.summary.number
     words = viewer.say
     return [
@@ -34,7 +34,7 @@ def table_buttons(viewer: Viewer) -> list[Row]:
 
 
 def page_buttons(viewer: Viewer, page: str | None = None) -> list[ui.Button[Any]]:
-    """The ways to what everybody may look at beside the board; the page that is shown is marked."""
+    """Buttons for the public pages beside the board; the page that is shown is highlighted."""
     slug, number = viewer.game.slug, viewer.summary.number
     return [
         button(ButtonId("open", number, name), viewer.say(f"{slug}-page-{name}"), PRIMARY if name == page else GREY)
@@ -43,14 +43,14 @@ def page_buttons(viewer: Viewer, page: str | None = None) -> list[ui.Button[Any]
 
 
 def refresh_button(viewer: Viewer, button_id: ButtonId) -> list[ui.Button[Any]]:
-    """The way to how a running game stands now."""
+    """The button that redraws a panel of a running game."""
     if viewer.summary.phase is not Phase.RUNNING:
         return []
     return [button(button_id, viewer.say("button-refresh"), emoji="🔄")]
 
 
 def history_button(viewer: Viewer) -> ui.Button[Any]:
-    """The way into the game's history."""
+    """The button that opens the history of the game."""
     return button(ButtonId("past", viewer.summary.number), viewer.say("button-history"), emoji="⏪")
 
 
@@ -59,7 +59,7 @@ def resume_button(viewer: Viewer) -> ui.Button[Any]:
 
 
 def rule_buttons(viewer: Viewer, clause: str) -> list[ui.Button[Any]]:
-    """The way from a refusal to what the guide says, where it names a clause."""
+    """The button from a refusal to the clause of the guide that it names, if it names one."""
     if not clause:
         return []
     button_id = ButtonId("clause", about=f"{viewer.game.slug}:{clause}")
@@ -67,7 +67,7 @@ def rule_buttons(viewer: Viewer, clause: str) -> list[ui.Button[Any]]:
 
 
 def summary_buttons(viewer: Viewer) -> list[ui.Button[Any]]:
-    """The way to the game on one page, for games that have one."""
+    """The button for the one-page summary of the rules, for games that have one."""
     slug = viewer.game.slug
     if not renderer_of(slug).in_short:
         return []

@@ -14,12 +14,12 @@ from engine.tables import Phase
 
 
 def fair_button(viewer: Viewer) -> ui.Button[Any]:
-    """The way to the proof that chance was fair."""
+    """The button for the fair play panel."""
     return button(ButtonId("fair", viewer.summary.number), viewer.say("button-fair"), emoji="⚖️")
 
 
 def fair_panel(viewer: Viewer) -> Layout:
-    """What of the game's chance can be checked now, and what after the end."""
+    """The fair play panel: the fingerprint of the seed during the game, seed and check after it."""
     say, summary = viewer.say, viewer.summary
     layout = Layout(words=[f"### {viewer.linked(say('fair-title', title=viewer.title))}"])
     match summary.phase:

@@ -1,4 +1,4 @@
-"""A game's guide as panels: its pages to be turned, what a search found, and the chapters always in reach."""
+"""The guide of a game as panels: pages, search results, and a menu of chapters under each."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from renders.renderer import Picture
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# What a phone shows of a text without much scrolling.
+# The letters of a page: what a phone shows without much scrolling.
 PAGE = 1400
 SHOWN = 3
 BEGINNING = 60
 
 
 class Page(msgspec.Struct, frozen=True):
-    """Paragraphs that are shown together; at most one of them has a picture."""
+    """Paragraphs shown together on one page; at most one of them has a picture."""
 
     chapter: str
     paragraphs: tuple[Paragraph, ...]
@@ -39,7 +39,7 @@ class Page(msgspec.Struct, frozen=True):
 
 @functools.cache
 def pages_of(book: Guide) -> tuple[Page, ...]:
-    """All pages of a guide, a new one for each chapter."""
+    """Split a guide into pages; every chapter begins a new page."""
     pages: list[Page] = []
     for chapter in book.chapters:
         pages.append(Page(chapter.id, ()))
@@ -59,7 +59,7 @@ def _room(held: Sequence[Paragraph], paragraph: Paragraph) -> bool:
 
 
 def page_with(book: Guide, place: str) -> int:
-    """The page on which a paragraph stands, or the first of a chapter."""
+    """The number of the page that holds a paragraph, or on which a chapter begins; 0 if there is none."""
     found = (
         number
         for number, page in enumerate(pages_of(book))
@@ -75,13 +75,13 @@ def beginning(paragraph: Paragraph) -> str:
 
 
 def written(paragraph: Paragraph, chapter: str = "") -> str:
-    """A paragraph with its clauses in small letters, and before them its chapter where others stand beside it."""
+    """A paragraph with its clauses in small print, after the title of its chapter where that is given."""
     small = " · ".join(filter(None, (chapter, *paragraph.clauses)))
     return f"{paragraph.text}\n-# {small}" if small else paragraph.text
 
 
 class GuidePanel:
-    """The guide of one game for one reader."""
+    """Builds the panels of one game's guide in one language."""
 
     def __init__(self, client: Longtable, slug: str, language: str, settings: Settings) -> None:
         self.client, self.slug, self.settings = client, slug, settings
@@ -90,7 +90,7 @@ class GuidePanel:
         self.say = Translator(language, (), game.words)
 
     async def page(self, number: int) -> Layout:
-        """One page with the ways to all others."""
+        """One page with buttons and menus to all others."""
         pages = pages_of(self.book)
         number = max(0, min(number, len(pages) - 1))
         page = pages[number]
@@ -106,7 +106,7 @@ class GuidePanel:
         return layout
 
     async def summary(self) -> Layout:
-        """The game on one page, as a picture or in words."""
+        """The one-page summary of the game, as a picture or as text."""
         name = self.say(f"{self.slug}-name")
         language, palette = self.say.language, self.settings.palette
         drawing = Drawing(slug=self.slug, kind="summary", language=language, palette=palette, title=name)
@@ -119,7 +119,7 @@ class GuidePanel:
         return layout
 
     async def found(self, query: str, paragraphs: Sequence[Paragraph]) -> Layout:
-        """The best paragraphs that were found, and the others to choose from."""
+        """The best search results, and a menu of the next ones."""
         asked = discord.utils.escape_markdown(query[:BEGINNING])
         head = f"### {self.say('rules-found', query=asked)}\n-# {self._name}"
         best, more = paragraphs[:SHOWN], paragraphs[SHOWN : SHOWN + OPTION_LIMIT]
@@ -138,7 +138,7 @@ class GuidePanel:
         return self.say("rules-title", game=self.say(f"{self.slug}-name"))
 
     async def _laid_out(self, head: str, paragraphs: Sequence[tuple[Paragraph, str]]) -> Layout:
-        """Paragraphs below each other, each with the chapter to be named, the picture below the one it belongs to."""
+        """Lay out paragraphs, each with an optional chapter title, and the picture below its paragraph."""
         layout = Layout(words=[head])
         for paragraph, chapter in paragraphs:
             (layout.after if layout.pictures else layout.words).append(written(paragraph, chapter))
@@ -162,7 +162,7 @@ class GuidePanel:
 
     @property
     def _beyond(self) -> list[Row]:
-        """What else teaches the game: its page at a glance, and its lessons."""
+        """Buttons to the summary and the lessons of the game, where it has them."""
         found = []
         if renderer_of(self.slug).in_short:
             found.append(button(ButtonId("summary", about=self.slug), self.say("button-summary"), emoji="📄"))
@@ -171,7 +171,7 @@ class GuidePanel:
         return [found] if found else []
 
     def _turning(self, number: int, pages: int) -> list[Row]:
-        """The pages before and after, and the way back to the first."""
+        """Buttons to the pages before and after, and back to the first page."""
         rows = pager(ButtonId("guide", about=self.slug), number, pages)
         if number and isinstance(rows[0], list):
             rows[0].append(self._back)

@@ -1,4 +1,7 @@
-"""The history: a game step by step, each with its picture and what was done, as its reader saw it or with all open."""
+"""The history panel: a game step by step, each with its picture and log lines.
+
+It shows what the viewer knew, what everybody knew, or after the end all hands.
+"""
 
 from __future__ import annotations
 
@@ -27,14 +30,14 @@ from renders.replay import Scene
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# So many lines of a step are told; the log has all of them.
+# The most log lines shown for a step; the log has all of them.
 LINES = 14
 ON = "on"
 BACK = "back"
 
 
 class Sight(StrEnum):
-    """How a game is looked back at: as its reader saw it, as everybody did, or with everything open."""
+    """Whose knowledge the history shows: the viewer's own, everybody's, or that of all seats together."""
 
     OWN = "own"
     PUBLIC = "public"
@@ -42,31 +45,31 @@ class Sight(StrEnum):
 
 
 class Hindsight(msgspec.Struct, frozen=True):
-    """Somebody who looks back at a table; whatever they are shown comes from here."""
+    """Reads the history of a table for one viewer; all that a history panel shows is loaded here."""
 
     viewer: Viewer
     sight: Sight
 
     @property
     def user(self) -> int | None:
-        """Whose knowledge is shown; None is everybody's."""
+        """The user whose knowledge is shown; None means public knowledge."""
         return self.viewer.user if self.sight is Sight.OWN else None
 
     @property
     def open(self) -> bool:
-        """Whether everything is shown that any seat knew; tables refuse it as long as the game runs."""
+        """Whether the knowledge of all seats is shown; tables refuse this as long as the game runs."""
         return self.sight is Sight.OPEN
 
     async def timeline(self) -> Timeline:
-        """All moments to look at."""
+        """The timeline of the game."""
         return await self.viewer.hosted.timeline_of(self.user, whole=self.open)
 
     async def moment(self, version: int) -> TimelineEntry:
-        """The moment at a version, or the last one before it."""
+        """The timeline entry of a version, or the last one before it."""
         return await self.viewer.hosted.moment(version, self.user, whole=self.open)
 
     async def scene(self, version: int, translator: Translator) -> Scene[Any]:
-        """The position at a version, with what each seat holds where everything is open."""
+        """The position at a version, with the hand of each seat where all hands are open."""
         table, texts = self.viewer.hosted, self.viewer.game.texts
         if not self.open:
             return Scene(await table.position(version, self.user))
@@ -75,7 +78,7 @@ class Hindsight(msgspec.Struct, frozen=True):
 
 
 def hindsight(viewer: Viewer, sight: str) -> Hindsight:
-    """How somebody looks back; people without a seat saw what everybody did."""
+    """The history as a viewer may see it; without a seat, their own view is the public one."""
     own = Sight.OWN if _seated(viewer) else Sight.PUBLIC
     chosen = Sight(sight) if sight in {*Sight} else own
     return Hindsight(viewer, own if chosen is Sight.OWN else chosen)
@@ -86,7 +89,7 @@ def _seated(viewer: Viewer) -> bool:
 
 
 def sight_buttons(action: str, hindsight: Hindsight, about: str = "") -> list[Row]:
-    """The other ways to look back: all cards are opened only after the end."""
+    """Buttons to switch whose knowledge is shown; open hands are offered only after the end."""
     viewer = hindsight.viewer
     offered = [Sight.OWN, Sight.PUBLIC] if _seated(viewer) else [Sight.PUBLIC]
     if viewer.summary.phase is Phase.FINISHED:
@@ -113,7 +116,7 @@ async def history_panel(
     crop: str | None = None,
     page: int = 0,
 ) -> Layout:
-    """A step of the game: what was done in words, the board after it, and the way to all others."""
+    """The panel of one step: its log lines, the board after it, and buttons to all other steps."""
     viewer, words = hindsight.viewer, hindsight.viewer.say
     moment = await hindsight.moment(version)
     title = words("history-title", title=viewer.title)
@@ -142,7 +145,7 @@ async def history_panel(
 
 
 async def step_names(viewer: Viewer, most: int | None = None) -> list[tuple[str, str]]:
-    """The positions of the game by what was done, the newest first, each with its version."""
+    """The versions of the game, newest first, each captioned with the first log line of its step."""
     told: dict[int, Line] = {}
     for line in await viewer.table.log(viewer.user):
         told.setdefault(line.version, line)
@@ -154,12 +157,12 @@ async def step_names(viewer: Viewer, most: int | None = None) -> list[tuple[str,
 
 
 def _held(viewer: Viewer, scene: Scene[Any]) -> list[str]:
-    """What each seat holds, in a block of lines each."""
+    """The hand of each seat as a block of lines."""
     return ["\n".join((f"**{viewer.name(seat)}**", *lines)) for seat, lines in enumerate(scene.held)]
 
 
 async def _step_line(hindsight: Hindsight, moment: TimelineEntry) -> str:
-    """Which step it is of how many, and of which turn."""
+    """The number of the step, the number of all steps, and its turn or round."""
     game = hindsight.viewer.game
     lap = await hindsight.viewer.hosted.round_at(moment.version)
     return hindsight.viewer.draw(f"history-step-{game.round_unit}", step=moment.at + 1, steps=moment.last + 1, lap=lap)
@@ -170,7 +173,7 @@ def _about(hindsight: Hindsight, version: int) -> str:
 
 
 def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
-    """Buttons to the steps and turns around, a menu over the whole game, other sights, film and log."""
+    """Buttons to the steps and turns around, a menu of chapters, the kinds of sight, the film and the log."""
     viewer, number, words = hindsight.viewer, hindsight.viewer.summary.number, hindsight.viewer.say
     at, last = moment.at, moment.last
 
@@ -200,7 +203,7 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
 
 
 def _entries(viewer: Viewer, timeline: Timeline, at: int) -> list[Entry]:
-    """The chapters of the game, each with the first thing told of it."""
+    """The chapters of the game as menu entries, each with its first log line."""
     return [
         Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(viewer, chapter.line)}", chosen=chapter.at == at)
         for chapter in timeline.chapters
@@ -212,7 +215,7 @@ def _caption(viewer: Viewer, line: Line | None) -> str:
 
 
 class HistoryTaps:
-    """Steps of the history by taps; the ids hold the version and how it is looked at, nothing else is kept."""
+    """Handles the buttons of the history panel; the button ids hold version and sight, nothing else is stored."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -225,20 +228,20 @@ class HistoryTaps:
         }
 
     async def step(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """To a step, or with none named to the last one."""
+        """Show the step of the button id, or the last one."""
         sight, _, version = button_id.about.partition(".")
         await self._show(interaction, button_id, sight, version)
 
     async def look_back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """A game that is over was chosen in a list: to its last step."""
+        """Show the last step of a finished game that was chosen in a list."""
         await self.step(interaction, ButtonId("past", whole(button_id.chosen) or 0))
 
     async def jump(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """To a chapter."""
+        """Show the chapter that was chosen in the menu."""
         await self._show(interaction, button_id, button_id.about, button_id.chosen)
 
     async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """To where a turn begins."""
+        """Show the beginning of the next or previous turn."""
         await answer_privately(interaction)
         sight, version, timeline = _parts(button_id.about, 3)
         looking = hindsight(await self.client.viewer(interaction, button_id.table), sight)
@@ -248,7 +251,7 @@ class HistoryTaps:
         await put(interaction, await history_panel(self.client, looking, there))
 
     async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """To another page of a board in words."""
+        """Show another page of a text board."""
         page, sight, version = _parts(button_id.about, 3)
         await self._show(interaction, button_id, sight, version, whole(page) or 0)
 
@@ -261,7 +264,7 @@ class HistoryTaps:
 
 
 def _parts(about: str, count: int) -> Sequence[str]:
-    """What a tap is about in its parts, as many as there have to be."""
+    """The parts of a button id's argument, filled up with empty strings to this count."""
     found = about.split(".")
     return (*found, *[""] * count)[:count]
 

@@ -1,4 +1,4 @@
-"""A lesson as panels: what a step says, what is said to the learner's move, and the course with what is done of it."""
+"""Lessons as panels: the text of a step, the answer to the learner's move, and the course with its progress."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ if TYPE_CHECKING:
 
 PRIMARY = discord.ButtonStyle.primary
 SUCCESS = discord.ButtonStyle.success
-# What everybody saw come of a move is told in so many lines at most, beside what the lesson says to it.
+# The most log lines shown for a move, beside the text of the lesson.
 TOLD = 3
 
 
@@ -41,13 +41,13 @@ TOLD = 3
 
 
 def said(viewer: Viewer, lesson_table: LessonTable) -> str:
-    """What the step at hand is about."""
+    """The text of the current step; empty if there is none."""
     told = _told(viewer, lesson_table)
     return "" if told is None else told.say
 
 
 async def come_of(viewer: Viewer, lesson_table: LessonTable) -> str:
-    """What is said to a move that ended a step, and what came of it; nothing in the middle of one."""
+    """The praise for a move that ended a step, with its log lines; empty in the middle of a step."""
     ended = lesson_table.finished_step
     if ended is None:
         return ""
@@ -57,7 +57,7 @@ async def come_of(viewer: Viewer, lesson_table: LessonTable) -> str:
 
 
 def refused(error: RulesError | TableError, viewer: Viewer, lesson_table: LessonTable) -> str:
-    """What is said to a move that the step does not want, or that is not possible."""
+    """The answer to a move that the step does not ask for or that is illegal."""
     told = _told(viewer, lesson_table)
     match error:
         case Unwanted() if told is not None and told.other:
@@ -71,7 +71,7 @@ def refused(error: RulesError | TableError, viewer: Viewer, lesson_table: Lesson
 
 
 def pointer(viewer: Viewer, lesson_table: LessonTable) -> str:
-    """Which move leads on, as its button says it."""
+    """The line that names the move the step asks for, worded as on its button."""
     label = viewer.say(viewer.game.texts.label(viewer.view(), lesson_table.wanted()))
     return f"👉 {viewer.say('lesson-wanted', move=label)}"
 
@@ -82,13 +82,13 @@ def _told(viewer: Viewer, lesson_table: LessonTable) -> StepWords | None:
 
 
 def going_on(viewer: Viewer, lesson_table: LessonTable) -> list[Row]:
-    """The button for what is only read."""
+    """The button that continues after a step that is only read."""
     button_id = ButtonId("readon", OWN_LESSON, decision=lesson_table.decision(lesson_table.user))
     return [[button(button_id, viewer.say("button-read-on"), SUCCESS, emoji="➡️")]]
 
 
 def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Button[Any]]:
-    """What helps in a lesson: being shown the move while what is half chosen stays, undo, the key, the whole course."""
+    """The tools of a lesson: show the move (keeping what is half chosen), undo, hand, key and the course."""
     say, step = viewer.say, lesson_table.step
     found = []
     if step is not None and step.wants:
@@ -106,7 +106,7 @@ def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Bu
 
 
 class Course:
-    """The lessons of one game for one reader."""
+    """Builds the course panel of one game for one learner."""
 
     def __init__(self, client: Longtable, slug: str, language: str, settings: Settings, learner: str) -> None:
         self._client, self._slug, self._settings, self._learner = client, slug, settings, learner
@@ -115,7 +115,7 @@ class Course:
         self._words: Mapping[str, LessonWords] = words(game.folder, self._say.language)
 
     async def layout(self, user: int, note: str = "") -> Layout:
-        """All lessons, with the one to go on with on a button; when all are done, a certificate and the next course."""
+        """All lessons with a button for the next one; when all are done, a certificate and the next course."""
         learning = self._client.game_host.learning
         progress = await learning.progress(user, self._slug)
         whole = not next_of(progress)
@@ -134,14 +134,14 @@ class Course:
         return layout
 
     def _onward(self, slug: str) -> list[Row]:
-        """The way to the next course, if one is left."""
+        """A button to the next course, if one is left."""
         if not slug:
             return [self._say("learn-all-done")]
         label = self._say("learn-next", game=self._say(f"{slug}-name"))
         return [[button(ButtonId("learn", about=slug), label, SUCCESS, emoji="➡️")]]
 
     async def finished(self, user: int, lesson_table: LessonTable, note: str) -> Layout:
-        """The end of a lesson: what was done, and what comes next."""
+        """The course panel after a finished lesson, with a note of what was done."""
         title = self._words[lesson_table.lesson.id].title
         return await self.layout(user, "\n".join([f"{note}\n" if note else "", self._say("lesson-done", title=title)]))
 
@@ -150,7 +150,7 @@ class Course:
         return self._say("learn-title", game=self._say(f"{self._slug}-name"))
 
     def _ways(self, progress: Mapping[str, Progress]) -> list[Row]:
-        """Go on, choose any lesson, or play."""
+        """Buttons to continue, to choose any lesson, or to play."""
         say, rows = self._say, list[Row]()
         coming = next_of(progress)
         entries = [
@@ -180,7 +180,7 @@ class Course:
         return lines
 
     def _certified(self, lessons: int) -> str:
-        """What the certificate says, for those who read no pictures."""
+        """The certificate as text, for users of text boards."""
         card = self._certificate_card(lessons)
         return certificate_words(msgspec.structs.replace(card, learner=in_message(card.learner)), self._say)
 
@@ -205,12 +205,12 @@ class Course:
 
 
 def next_of(progress: Mapping[str, Progress]) -> str:
-    """The lesson to go on with: the first that is not done; empty when all are."""
+    """The first lesson that is not done; empty when all are."""
     return next((name for name, each in progress.items() if not each.done), "")
 
 
 class Offered(NamedTuple):
-    """A course to choose: how long it takes, and how many of its lessons are done."""
+    """A course in the list of games to learn: its duration and how many of its lessons are done."""
 
     slug: str
     minutes: int
@@ -219,7 +219,7 @@ class Offered(NamedTuple):
 
 
 def chooser(translator: Translator, courses: Sequence[Offered]) -> Layout:
-    """The games that can be learnt as they come, each with what it is, how long it takes, and what is done of it."""
+    """The list of courses, each with a description, its duration and its progress."""
     layout = Layout(words=[f"### 🎓 {translator('learn-which')}", translator("learn-about")], accent=ACCENT)
     lines = []
     for slug, minutes, done, lessons in courses:

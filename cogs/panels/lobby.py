@@ -1,4 +1,4 @@
-"""The lobby's message: the game, its options, who sits where, and the buttons to gather."""
+"""The lobby message: the game, its options, the seats and the buttons to join and start."""
 
 from __future__ import annotations
 
@@ -23,36 +23,36 @@ if TYPE_CHECKING:
     from cogs.bot import Longtable
 
 OPTION_MENUS = 5
-# How many hints a game the host can choose from.
+# The numbers of hints per person that the host can choose from.
 HINTS = (0, 3, 10, ANY_HINTS)
 # How many days away a game the host can choose from.
 AWAY_DAYS = (0, 7, USUAL_AWAY, 30, 60)
 
 
 def option_name(slug: str, option: str) -> str:
-    """The message that names an option of a game."""
+    """The message id of an option's name."""
     return f"{slug}-option-{option.replace('_', '-')}"
 
 
 def option_about(slug: str, option: str) -> str:
-    """The message that says in one line what an option changes."""
+    """The message id of an option's one-line description."""
     return f"{option_name(slug, option)}-about"
 
 
 def value_name(slug: str, option: str, value: str) -> str:
-    """The message that names a value of an option."""
+    """The message id of an option value's name."""
     return f"{option_name(slug, option)}-{value.replace('_', '-')}"
 
 
 def offered_options(viewer: Viewer) -> list[Option]:
-    """The game's options, without those that another one, set as it is, decides (`Option.part_of`)."""
+    """The game's options without those that another changed option already decides (`Option.part_of`)."""
     options, chosen = viewer.game.options, viewer.summary.options
     deciding = {option.id for option in options if chosen.get(option.id, option.values[0]) != option.values[0]}
     return [option for option in options if option.part_of not in deciding]
 
 
 def option_lines(viewer: Viewer) -> list[str]:
-    """The options that differ from the game's defaults, then pace and lateness."""
+    """The options that differ from the defaults, then pace, rule for lateness, days away and hints."""
     slug, words = viewer.game.slug, viewer.say
     lines = []
     for option in offered_options(viewer):
@@ -71,14 +71,14 @@ def option_lines(viewer: Viewer) -> list[str]:
 
 
 def hints_in_words(hints: int, words: Translator) -> str:
-    """How many hints each person may ask for."""
+    """The number of hints each person may ask for, in words."""
     if hints == ANY_HINTS:
         return words("hints-any")
     return words("hints-some", count=hints) if hints else words("hints-none")
 
 
 def seat_lines(viewer: Viewer) -> list[str]:
-    """Who sits where."""
+    """The taken seats with their people, sides and host."""
     lines = []
     for seat in viewer.summary.seats:
         if seat.user is None and seat.computer is None:
@@ -101,7 +101,7 @@ def _lobby_seat(viewer: Viewer, seat: SeatSummary) -> LobbySeat:
 
 
 async def lobby_panel(client: Longtable, viewer: Viewer) -> Layout:
-    """The lobby as it is now."""
+    """The lobby panel in its current state."""
     number, words, game = viewer.summary.number, viewer.say, viewer.game
     taken = sum(seat.user is not None or seat.computer is not None for seat in viewer.summary.seats)
     card = LobbyCard(
@@ -137,7 +137,7 @@ async def lobby_panel(client: Longtable, viewer: Viewer) -> Layout:
 
 
 def learn_row(client: Longtable, viewer: Viewer) -> list[Row]:
-    """The way to the lessons of a game that has some."""
+    """The button to the lessons of the game, where it has some."""
     slug = viewer.game.slug
     if slug not in client.game_host.learning.taught:
         return []
@@ -145,7 +145,7 @@ def learn_row(client: Longtable, viewer: Viewer) -> list[Row]:
 
 
 def closed_lobby_panel(viewer: Viewer) -> Layout:
-    """What remains of a lobby when the game has begun, is over, or never began."""
+    """The lobby message after the lobby has closed: the game runs, is over, or never began."""
     words, location = viewer.say, viewer.summary.location
     lines, rows = [f"## {viewer.title}", "\n".join(seat_lines(viewer))], list[Row]()
     match viewer.summary.phase:
@@ -163,7 +163,7 @@ def closed_lobby_panel(viewer: Viewer) -> Layout:
 
 
 def computers_panel(viewer: Viewer) -> Layout:
-    """Which computer player is to sit down, or to get up."""
+    """The menus to add and remove computer players."""
     number, words = viewer.summary.number, viewer.say
     levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in viewer.game.levels]
     layout = Layout(
@@ -180,7 +180,7 @@ def computers_panel(viewer: Viewer) -> Layout:
 
 
 def _game_options(viewer: Viewer, opened: str | None) -> list[Row]:
-    """What each option changes above its menu; a game with many gets a list, and a menu for the one opened."""
+    """The menus of the game's options with what each changes; a game with many gets a list and the opened one."""
     number, words, game, offered = viewer.summary.number, viewer.say, viewer.game, offered_options(viewer)
     if len(game.options) <= OPTION_MENUS:
         return [row for option in offered for row in _values(viewer, option)]
@@ -195,7 +195,7 @@ def _game_options(viewer: Viewer, opened: str | None) -> list[Row]:
 
 
 def _values(viewer: Viewer, option: Option) -> list[Row]:
-    """What an option changes, and its values."""
+    """The description of an option and the menu of its values."""
     words, slug = viewer.say, viewer.game.slug
     value = viewer.summary.options.get(option.id, option.values[0])
     named = words(option_name(slug, option.id))
@@ -208,12 +208,12 @@ def _values(viewer: Viewer, option: Option) -> list[Row]:
 
 
 def _named(words: Translator, heading: str, value: str, label: str, chosen: bool) -> Entry:
-    """A value with the name of what it sets: a closed menu shows nothing but its value."""
+    """A menu entry that names value and setting, because a closed menu shows only the value."""
     return Entry(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
 
 
 def options_panel(viewer: Viewer, opened: str | None = None) -> Layout:
-    """The person's own side, and for the host everything the table can be set to."""
+    """The options panel: the person's own side, and for the host all settings of the table."""
     number, words, game, summary = viewer.summary.number, viewer.say, viewer.game, viewer.summary
     layout = Layout(words=[f"### {words('options-title', title=viewer.title)}"])
     seat = viewer.table.seat_of(viewer.user or 0)

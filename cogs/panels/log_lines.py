@@ -1,4 +1,4 @@
-"""Telling what happened: lines of the log with their signs, what concerns the reader first, and the least left out."""
+"""Formats log lines: adds signs, puts lines about the viewer first, drops the least important if room is short."""
 
 from __future__ import annotations
 
@@ -25,28 +25,28 @@ SIGNS: Mapping[Tone, str] = {
     "quiet": "▫️",
 }
 TO_READER = "👉"
-# The sign of what happened at the table beside the game: who left, came, paused.
+# The sign of events beside the game: who left, came, paused.
 BESIDE = "🪑"
-# Lines that name the reader, but do nothing to them.
+# Tones of lines that name the viewer but do not affect them.
 PASSING: tuple[Tone, ...] = ("quiet", "turn")
-# What is left out where there is little room, in this order; fights, losses, captures, votes and scores never are.
+# The tones dropped first where there is little room, in this order; all other tones are kept.
 _LEFT_OUT: tuple[Tone, ...] = ("quiet", "turn", "card", "move", "build", "money", "event")
-# So many lines of what happened are told below a board, and beside a decision.
+# The most log lines shown below a board, and beside a decision.
 STORY_LINES = 14
 NAMED_LINES = 8
-# Letters of a story in one message: a longer one loses such lines, too, and only then its oldest, whatever they tell.
+# The most letters of log lines in one message; a longer text drops lines of these tones first, then the oldest lines.
 LONGEST = 2400
 
 
 def told(line: Line, translator: Translator) -> str:
-    """A line of the story, with the name of whoever was told so alone where everybody reads it."""
+    """Translate a log line; one that a single seat received names that seat."""
     if line.told_to is None:
         return translator(line.say)
     return translator("log-of", seat=SeatName(line.told_to), told=line.say)
 
 
 def signed(viewer: Viewer, line: Line) -> str:
-    """A line with the sign of what it tells and names set off; readers of text boards get no signs."""
+    """A log line with the sign of its tone and bold names; users of text boards get no signs."""
     words = told(line, viewer.bold)
     if viewer.settings.text_boards or not (line.beside or line.tone):
         return words
@@ -54,19 +54,19 @@ def signed(viewer: Viewer, line: Line) -> str:
 
 
 def story(viewer: Viewer, lines: Sequence[Line], most: int) -> str:
-    """So many lines and all that must not be missed, and how many more the log has."""
+    """The last log lines up to this number; important lines are kept and dropped ones counted."""
     return _written(viewer, lines, most, frozenset())
 
 
 def digest(viewer: Viewer, lines: Sequence[Line], most: int = sys.maxsize) -> str:
-    """A story in which what was done to the reader comes first, and is marked."""
+    """Log lines in which those that affect the viewer come first and are marked."""
     view = viewer.view()
     told_first = (line.tone not in PASSING and viewer.game.touches(view, line.say) for line in lines)
     return _written(viewer, lines, most, frozenset(at for at, first in enumerate(told_first) if first))
 
 
 def _written(viewer: Viewer, lines: Sequence[Line], most: int, own: Collection[int]) -> str:
-    """Lines that fit one message, those about the reader above the others; what is left out is in the log."""
+    """Format the lines that fit one message, the viewer's own first; dropped lines are counted."""
     light = _lightest(lines)
     spare = max(0, len(lines) - most)
     kept = sorted({*range(len(lines))} - {*light[:spare]})
@@ -84,6 +84,6 @@ def _written(viewer: Viewer, lines: Sequence[Line], most: int, own: Collection[i
 
 
 def _lightest(lines: Sequence[Line]) -> list[int]:
-    """The lines that can be left out, in this order: what tells least first, and the oldest of it."""
+    """The indices of the lines that can be dropped, least important first, then oldest first."""
     tones = {at: line.tone or "quiet" for at, line in enumerate(lines) if not line.beside}
     return sorted((at for at, tone in tones.items() if tone in _LEFT_OUT), key=lambda at: _LEFT_OUT.index(tones[at]))

@@ -1,4 +1,4 @@
-"""Notes: short messages about votes, silence, reminders and what is asked."""
+"""Short messages: votes, silence, reminders, confirmations and absence."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.tables.operations.votes import told
 
 
 def thread_link_of(location: Location) -> str:
-    """A place as something to tap; empty where there is no such place."""
+    """The link to a thread or channel; empty if there is none."""
     place = location.thread or location.channel
     if location.guild is None or place is None:
         return ""
@@ -24,12 +24,12 @@ def thread_link_of(location: Location) -> str:
 
 
 def thread_link(viewer: Viewer) -> str:
-    """Where the table is played."""
+    """The link to the thread or channel of the table."""
     return thread_link_of(viewer.summary.location)
 
 
 def asked_lines(viewer: Viewer) -> list[str]:
-    """What the reader must decide and until when, for a direct message."""
+    """The question that the viewer must answer and its deadline, for a direct message."""
     if viewer.user is None or not viewer.table.owes(viewer.user):
         return []
     seat = viewer.summary.seats[viewer.need_seat()]
@@ -42,7 +42,7 @@ def asked_lines(viewer: Viewer) -> list[str]:
 
 
 async def vote_panel(viewer: Viewer, vote: Vote) -> Layout:
-    """A question to the others with Yes and No; a takeback names all it would undo."""
+    """The vote message with Yes and No buttons; a takeback lists all that it would undo."""
     number = viewer.summary.number
     asked = viewer.say("vote-waits", who=" ".join(f"<@{user}>" for user in vote.waiting_for))
     words = viewer.say(
@@ -64,7 +64,7 @@ async def vote_panel(viewer: Viewer, vote: Vote) -> Layout:
 
 
 def undo_panel(viewer: Viewer) -> Layout:
-    """The last own step can be taken back alone: that is offered before the others are asked for more."""
+    """The offer to undo the viewer's own last step, which needs no vote."""
     number = viewer.summary.number
     return Layout(
         words=[viewer.heading, viewer.say("takeback-alone")],
@@ -79,7 +79,7 @@ def undo_panel(viewer: Viewer) -> Layout:
 
 
 def asked_others(viewer: Viewer, vote: Vote) -> list[str]:
-    """Where the others were asked, until when they can answer, and when it would go without them."""
+    """Where the vote was posted, when it ends, and when the host can decide without it."""
     link = thread_link(viewer)
     there = viewer.say("vote-asked-there", where=link, until=moment(vote.expires))
     lines = [there if link else viewer.say("vote-asked")]
@@ -91,7 +91,7 @@ def asked_others(viewer: Viewer, vote: Vote) -> list[str]:
 
 
 def not_yet(viewer: Viewer, seat: int) -> list[str]:
-    """Why nobody can be asked about a seat now, and when something can be done without asking."""
+    """Why no vote about a seat is possible yet, and from when the host or the others can act."""
     patience, name = viewer.hosted.patience_with(seat), SeatName(seat)
     hosts = viewer.user == viewer.summary.host
     lines = [viewer.say("drop-two", name=name)]
@@ -103,7 +103,7 @@ def not_yet(viewer: Viewer, seat: int) -> list[str]:
 
 
 def offered_lines(viewer: Viewer) -> list[str]:
-    """That one's seat is offered, what else can be done with it, and when others' seats can be offered."""
+    """The confirmation that a seat is offered, what else can be done, and when others' seats can be offered."""
     link, own = thread_link(viewer), viewer.need_seat()
     lines = [viewer.say("sub-offered-there", where=link) if link else viewer.say("sub-offered")]
     lines.append(viewer.say("sub-more"))
@@ -116,7 +116,7 @@ def offered_lines(viewer: Viewer) -> list[str]:
 
 
 def offer_panel(viewer: Viewer) -> Layout:
-    """Are you sure? For offering the only seat of a person."""
+    """The confirmation before a person offers their only seat."""
     number = viewer.summary.number
     return Layout(
         words=[viewer.heading, viewer.say("confirm-offer")],
@@ -131,7 +131,7 @@ def offer_panel(viewer: Viewer) -> Layout:
 
 
 def concede_panel(viewer: Viewer) -> Layout:
-    """Are you sure? For giving up, which nobody can take back, with what follows from it."""
+    """The confirmation before conceding, which is final, with its consequences."""
     number = viewer.summary.number
     after = "concede-ends" if viewer.hosted.ends_without(viewer.user or 0) else "concede-goes-on"
     return Layout(
@@ -147,7 +147,7 @@ def concede_panel(viewer: Viewer) -> Layout:
 
 
 def computer_panel(viewer: Viewer, level: str) -> Layout:
-    """Are you sure? For handing the seat to a computer player: without people the game ends."""
+    """The confirmation before a computer player takes the seat; without people the game ends."""
     number = viewer.summary.number
     after = [viewer.say("computer-ends")] if viewer.hosted.plays_alone(viewer.user or 0) else []
     return Layout(
@@ -163,7 +163,7 @@ def computer_panel(viewer: Viewer, level: str) -> Layout:
 
 
 def silence_panel(viewer: Viewer) -> Layout:
-    """After a long silence: what the others can do about it."""
+    """The message after a long silence: offers a vote to pause or to substitute the silent seats."""
     number, silent = viewer.summary.number, viewer.summary.awaited_in_person
     buttons = [button(ButtonId("propose", number, "pause"), viewer.say("button-propose-pause"), emoji="⏸️")]
     for seat in silent:
@@ -174,7 +174,7 @@ def silence_panel(viewer: Viewer) -> Layout:
 
 
 def away_panel(viewer: Viewer) -> Layout:
-    """Who is away or will be, and what that means for the clocks."""
+    """The list of people who are or will be away, and its effect on the clocks."""
     lines = []
     for seat in viewer.summary.seats:
         days = seat.away
@@ -190,7 +190,7 @@ def away_panel(viewer: Viewer) -> Layout:
 
 
 def reminder_panel(viewer: Viewer, seat: SeatSummary) -> Layout:
-    """A kind word that somebody is waited for."""
+    """The reminder to a person whose move the table waits for."""
     number = viewer.summary.number
     who = f"<@{seat.user}>"
     if seat.deadline is None:
@@ -207,5 +207,5 @@ def reminder_panel(viewer: Viewer, seat: SeatSummary) -> Layout:
 
 
 def vote_over(viewer: Viewer, agreed: bool) -> Layout:
-    """A vote that is decided."""
+    """The result of a vote."""
     return Layout(words=[viewer.say("vote-agreed" if agreed else "vote-refused")])

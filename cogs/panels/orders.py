@@ -1,4 +1,4 @@
-"""Standing orders as a panel: what holds, in words and in the menus that change it, a few to a page."""
+"""The panel of standing orders: the current orders in words and in menus that change them, several menus a page."""
 
 from __future__ import annotations
 
@@ -20,22 +20,25 @@ from config.language import Translator
 from engine.contract import StandingOrder
 from engine.contract.moves import named_by, subject_of
 
-# With the words above them as many as a phone shows at once, and as many letters as leave room for these words.
+# As many menus as a phone shows at once, and as many letters as leave room for the text above them.
 MENUS_A_PAGE = 6
 LETTERS_A_PAGE = 2600
-# A seat in the name of a subject: `pass-2`.
+# The seat number at the end of a subject's name: `pass-2`.
 _OF_A_SEAT = re.compile(r"-\d+$")
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where in the panel somebody is: on a page, or at one kind of orders of which there are too many for a menu."""
+    """A position in the panel.
+
+    A page, or one kind of orders that has its own page because it is too long for a menu.
+    """
 
     page: int = 0
     focus: str = ""
 
 
 class Subject(msgspec.Struct, frozen=True):
-    """What orders can be about and what they do: those that can be given, and those that hold."""
+    """A subject of orders with the orders that can be given and those that are in force."""
 
     name: str
     heading: str
@@ -45,7 +48,7 @@ class Subject(msgspec.Struct, frozen=True):
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """One menu of a subject; `start` tells it apart from the others."""
+    """One menu of a subject; `start` makes its button id unique."""
 
     subject: Subject
     heading: str
@@ -54,20 +57,20 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def letters(self) -> int:
-        """How many letters it adds to a message."""
+        """The letters that it adds to a message."""
         lines = sum(len(entry.label) + len(entry.about) for entry in self.entries)
         return len(self.subject.about) + len(self.heading) + lines
 
 
 def read_place(about: str) -> tuple[Place, str]:
-    """The place of a menu and its subject; menus of earlier versions name the subject alone."""
+    """Parse position and subject from a button id; ids of earlier versions hold the subject alone."""
     page, _, rest = about.rpartition(".")
     subject = rest.partition("=")[0]
     return Place(whole(page) or 0, rest if rest != subject else ""), subject
 
 
 def orders_panel(viewer: Viewer, note: str = "", place: Place | None = None, changed: str = "") -> Layout:
-    """The standing orders as they are, with menus to change them: at a place, or where the subject that changed is."""
+    """The standing orders with menus to change them, at a position or on the page of the subject that changed."""
     place, subjects = place or Place(), _subjects(viewer)
     if place.focus:
         return _focused(viewer, note, place, subjects)
@@ -88,7 +91,7 @@ def orders_panel(viewer: Viewer, note: str = "", place: Place | None = None, cha
 
 
 def _in_pages(choices: Iterable[Choice], first: int) -> list[list[Choice]]:
-    """The menus in pages of so many of them, fewer on the first, and of so many letters where there are several."""
+    """Split the menus into pages by number and letters; the first page may hold fewer menus."""
     pages: list[list[Choice]] = [[]]
     for choice in choices:
         fits = sum(other.letters for other in pages[-1]) + choice.letters <= LETTERS_A_PAGE
@@ -100,7 +103,7 @@ def _in_pages(choices: Iterable[Choice], first: int) -> list[list[Choice]]:
 
 
 def _focused(viewer: Viewer, note: str, place: Place, subjects: Sequence[Subject]) -> Layout:
-    """The orders of one kind, each menu with what they differ in."""
+    """The menus of one kind of orders; their lines show only where the orders differ."""
     name = place.focus.partition("=")[0]
     layout = _headed(viewer, note, [order for one in subjects if one.name == name for order in one.held])
     layout.rows += [f"-# {one.about}" for one in subjects if one.name == name]
@@ -115,7 +118,7 @@ def _focused(viewer: Viewer, note: str, place: Place, subjects: Sequence[Subject
 
 
 def _headed(viewer: Viewer, note: str, held: Iterable[StandingOrder]) -> Layout:
-    """What the panel is, what has just changed, and what holds."""
+    """The top of the panel: its title, the last change and the orders in force."""
     words = viewer.say
     told = " · ".join(words(order.words) for order in held)
     title = f"### {viewer.linked(words('orders-title', title=viewer.title))}"
@@ -131,7 +134,7 @@ def _menu(viewer: Viewer, choice: Choice, about: str) -> ui.Select[Any]:
 
 
 def subject_about(slug: str, name: str) -> str:
-    """The message that says in one line what orders of a subject do, whichever seat they are about."""
+    """The message id of a subject's one-line description, without a seat number."""
     return f"{slug}-subject-{_OF_A_SEAT.sub('', name)}-about"
 
 
@@ -139,7 +142,7 @@ def subject_about(slug: str, name: str) -> str:
 
 
 def _presets(viewer: Viewer) -> list[Row]:
-    """The sets of orders that a game has names for, in one menu; it shows which of them holds."""
+    """The menu of the game's named sets of orders, with those in force marked."""
     game, words = viewer.game, viewer.say
     entries = [
         Entry(
@@ -154,7 +157,7 @@ def _presets(viewer: Viewer) -> list[Row]:
 
 
 def preset_keys(viewer: Viewer, name: str) -> list[str]:
-    """The orders of a preset that do not hold yet."""
+    """The orders of a preset that are not in force yet."""
     held = {order.key for order in viewer.game.texts.standing(viewer.view())}
     offered = viewer.table.orders(viewer.user or 0)
     return [
@@ -163,7 +166,7 @@ def preset_keys(viewer: Viewer, name: str) -> list[str]:
 
 
 def preset_noted(viewer: Viewer, name: str, keys: Sequence[str]) -> str:
-    """That a preset holds, and which orders it changed."""
+    """The note that a preset was applied, with the orders it changed."""
     words, named = viewer.say, viewer.say(f"{viewer.game.slug}-preset-{name}")
     if not keys:
         return words("orders-preset-same", preset=named)
@@ -172,7 +175,7 @@ def preset_noted(viewer: Viewer, name: str, keys: Sequence[str]) -> str:
 
 
 def noted(viewer: Viewer, key: str) -> str:
-    """That an order was given, and which."""
+    """The note that an order was given."""
     return viewer.say("orders-changed", order=viewer.game.texts.label(viewer.view(), viewer.game.renamed(key)))
 
 
@@ -180,7 +183,7 @@ def noted(viewer: Viewer, key: str) -> str:
 
 
 def _subjects(viewer: Viewer) -> list[Subject]:
-    """Every subject with what can be ordered about it."""
+    """All subjects with the orders that can be given."""
     view, words, slug = viewer.view(), viewer.say, viewer.game.slug
     held = viewer.game.texts.standing(view)
     groups: dict[str, list[Offer]] = {}
@@ -199,13 +202,13 @@ def _subjects(viewer: Viewer) -> list[Subject]:
 
 
 def _beside(viewer: Viewer, names: Collection[str]) -> list[StandingOrder]:
-    """Lists and notes that no line of a menu can show, where their subject is on another page or on none."""
+    """Lists and notes that no menu line can show, if their subject is on no page or on another."""
     standing = viewer.game.texts.standing(viewer.view())
     return [order for order in standing if not order.key and order.subject not in names]
 
 
 def _choices(subject: Subject, words: Translator) -> Iterator[Choice]:
-    """The menu of a subject, which shows what holds; of very many orders first their kinds, or several menus."""
+    """The menus of a subject; a long list of orders is split by kind or into several menus."""
     keys = {order.key for order in subject.held}
     parts = _by_kind(subject.offers, 1)
     told = _named([words(order.words) for order in subject.held if not order.key], subject.heading)
@@ -221,12 +224,12 @@ def _choices(subject: Subject, words: Translator) -> Iterator[Choice]:
 
 
 def _named(held: Sequence[str], heading: str) -> str:
-    """A heading with what holds, where no line of the menu can show it."""
+    """A heading with the orders in force that no menu line can show."""
     return " · ".join(held if held and held[0].startswith(heading) else (heading, *held))
 
 
 def _kind_entry(part: Sequence[Offer], keys: set[str]) -> Entry:
-    """Orders of one kind as a line of a menu; the only one of its kind is given at once."""
+    """Orders of one kind as a menu entry; a single order is given directly."""
     first = part[0]
     if len(part) == 1:
         return Entry(first.move.key, first.label, first.about, first.move.key in keys)
@@ -234,7 +237,7 @@ def _kind_entry(part: Sequence[Offer], keys: set[str]) -> Entry:
 
 
 def _cut(subject: Subject, part: Sequence[Offer]) -> Iterator[Choice]:
-    """Menus of orders that begin alike; their lines tell what differs."""
+    """Menus of orders whose labels begin alike; the lines show only the differing part."""
     labels = told_apart([offer.label for offer in part])
     for start in range(0, len(part), OPTION_LIMIT):
         shown, lines = part[start : start + OPTION_LIMIT], labels[start : start + OPTION_LIMIT]

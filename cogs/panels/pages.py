@@ -1,4 +1,4 @@
-"""Sheets: words that are too long for one message, in pages that a pair of buttons turns."""
+"""Splits text that is too long for one message into pages with buttons to turn them."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from cogs.panels.question.move_menus import pager
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.layouts import Layout
 
-# What is left for a page beside everything else, so that a board takes few of them.
+# The letters kept free for a page, so that a board needs few pages.
 LEAST = 1200
 # The letters of the buttons that turn pages.
 PAGER = 20
 
 
 def in_pages(lines: Sequence[str], room: int) -> list[str]:
-    """Lines in as many texts as it takes, none of them longer than the room; a longer line is broken between words."""
+    """Split lines into texts no longer than `room`; a longer line is broken between words."""
     pages: list[str] = []
     for part in (part for line in lines for part in _broken(line, room)):
         if pages and len(pages[-1]) + 1 + len(part) <= room:
@@ -36,9 +36,9 @@ def _broken(line: str, room: int) -> list[str]:
 
 
 def spread(layout: Layout, lines: Sequence[str], button_id: ButtonId, page: int, beside: str = "") -> None:
-    """Add lines to a layout that is otherwise complete: all of them where they fit, else a page and the way to others.
+    """Add lines to an otherwise complete layout: all if they fit, else one page and buttons to the others.
 
-    `beside` stands below them, on every page unless it is long. Descriptions of menus that find no room become lines.
+    `beside` stands below them, on every page unless it is long. Menu descriptions that do not fit become lines.
     """
     whole = [text for text in ("\n".join(lines), beside) if text]
     if sum(map(len, whole)) <= layout.room():

@@ -1,4 +1,4 @@
-"""Pictures of a table for one reader: the board, the panel of a decision, hands, pages and the outcome."""
+"""Draws the pictures of a table for one viewer: board, decision panel, hand, pages and outcome."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 async def drawn(client: Longtable, drawing: Drawing, urgency: Urgency = Urgency.OWN) -> Picture:
-    """The picture of a drawing."""
+    """Draw a picture, or take it from the cache."""
     return await client.pictures.draw(drawing.key, partial(draw, drawing), urgency)
 
 
@@ -31,12 +31,12 @@ async def board_picture(
     status: tuple[str, ...] = (),
     urgency: Urgency = Urgency.OWN,
 ) -> Picture:
-    """The board for the reader."""
+    """Draw the board for the viewer."""
     return await drawn(client, viewer.drawing("board", view, crop, before=before, status=status), urgency)
 
 
 async def panel_picture(client: Longtable, viewer: Viewer, view: Any, moves: Sequence[Move]) -> Picture:
-    """What the reader looks at while deciding, with the legal targets marked."""
+    """Draw the viewer's panel with the legal targets marked."""
     marks = tuple(dict.fromkeys(thing for move in moves for thing in move.things))
     return await drawn(client, viewer.drawing("panel", view, marks=marks))
 
@@ -44,11 +44,11 @@ async def panel_picture(client: Longtable, viewer: Viewer, view: Any, moves: Seq
 async def hand_picture(
     client: Longtable, viewer: Viewer, view: Any, page: str | None = None, urgency: Urgency = Urgency.OWN
 ) -> Picture:
-    """The reader's own cards, or another of their sheets."""
+    """Draw the viewer's own cards, or another of their pages."""
     return await drawn(client, viewer.drawing("hand" if page is None else "page", view, page), urgency)
 
 
 async def outcome_picture(client: Longtable, viewer: Viewer, view: Any) -> Picture:
-    """The end of the game; of one that ended without a result the board as it was left."""
+    """Draw the result of the game, or the last board if it ended without one."""
     kind: Kind = "board" if viewer.summary.result is None else "outcome"
     return await drawn(client, viewer.drawing(kind, view), Urgency.THREAD)

@@ -1,4 +1,4 @@
-"""Amounts: the numbers that people mostly choose on buttons, all of them in menus, and any by a form."""
+"""Rows for choosing a number: buttons for common amounts, menus for all of them, and a form."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from engine.contract import Amount
 from engine.contract.moves import named_by
 from engine.tables.questions.model import Amounts
 
-# Of more amounts than these menus hold, the largest are written.
+# The most menus of amounts; larger amounts are typed into the form.
 AMOUNT_MENUS = 4
 
 
 def amount_rows(viewer: Viewer, part: Amounts, decision: int, verb: str) -> list[Row]:
-    """What people mostly choose on buttons, all amounts in menus, of very many any by a form, and what is possible.
+    """Buttons for common amounts, menus of all, a form if there are very many, and the possible range.
 
-    `verb` is what choosing such an amount is called.
+    `verb` is the heading of such moves.
     """
     number, words, amount = viewer.summary.number, viewer.say, part.amount
     found = {offer.move.key: offer for offer in offers_of(viewer.game, part.answers, words)}
@@ -41,19 +41,19 @@ def amount_rows(viewer: Viewer, part: Amounts, decision: int, verb: str) -> list
 
 
 def usual_amounts(amount: Amount, last: int | None) -> list[str]:
-    """The least, half, all but one, the most, and what was chosen last, the smallest first."""
+    """The moves for the least, half, all but one, the most and the last chosen amount, in ascending order."""
     numbers = range(amount.least, amount.most + 1, amount.step)
     usual = {numbers[0], numbers[(len(numbers) - 1) // 2], numbers[-2 if amount.of_all else -1], numbers[-1], last}
     return [f"{amount.verb}:{number}" for number in numbers if number in usual]
 
 
 def _last(viewer: Viewer, amount: Amount) -> int | None:
-    """The amount that the reader chose last when they were asked for such a one."""
+    """The amount that the viewer chose last for the same verb."""
     return viewer.numbers.get(amount.verb)
 
 
 def _remarked(viewer: Viewer, amount: Amount, offer: Offer) -> Offer:
-    """An amount with what it is: all, all but one, half, or what was chosen last."""
+    """Label an amount as all, all but one, or the last choice, where it is one of these."""
     number = whole(named_by(offer.move.key))
     remarks = {amount.most: "all", amount.most - 1: "but-one"} if amount.of_all and amount.most > 1 else {}
     if number in remarks and number != amount.least:
@@ -66,6 +66,6 @@ def _remarked(viewer: Viewer, amount: Amount, offer: Offer) -> Offer:
 
 
 def possible(viewer: Viewer, amount: Amount) -> str:
-    """Which amounts there are."""
+    """The range of possible amounts, in words."""
     name = "amount-possible" if amount.step == 1 else "amount-possible-steps"
     return viewer.say(name, least=amount.least, most=amount.most, step=amount.step)

@@ -1,4 +1,4 @@
-"""The coach at the table: what a decision means the first time it comes up, and a word before an odd move."""
+"""The coach: explains a kind of decision the first time it comes up and warns before an unusual move."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from engine.tables.storage.errors import StoreError
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# Whoever sat at so many tables of a game is no newcomer to it.
+# After so many tables of a game a person no longer counts as a newcomer.
 FIRST_GAMES = 3
 
 
 class Explanation(msgspec.Struct, frozen=True):
-    """What the coach says of a question, and the clause of the rule to open."""
+    """The coach's text about a question, and the clause of the rule to open."""
 
     words: str
     clause: str
 
 
 async def speaks(client: Longtable, viewer: Viewer) -> bool:
-    """Whether the coach speaks to the reader at this table."""
+    """Whether the coach is on for the viewer at this table."""
     if viewer.game.coach is None or viewer.lesson_table is not None or viewer.user is None:
         return False
     if viewer.settings.coach != "newcomer":
@@ -39,7 +39,7 @@ async def speaks(client: Longtable, viewer: Viewer) -> bool:
 
 
 async def explanation(client: Longtable, viewer: Viewer, view: Any) -> Explanation | None:
-    """What the question before the reader means, while it is the first of its kind; in every game, if they wish."""
+    """The explanation of a question: of the first of its topic, or of one in every game with the coach "on"."""
     coach, user, slug = viewer.game.coach, viewer.user, viewer.game.slug
     topic = "" if coach is None else coach.topic(view)
     if coach is None or user is None or not topic or not await speaks(client, viewer):
@@ -58,7 +58,7 @@ async def explanation(client: Longtable, viewer: Viewer, view: Any) -> Explanati
 
 
 async def warning(client: Longtable, viewer: Viewer, keys: Sequence[str]) -> Text | None:
-    """Why hardly anybody would take one of these steps, as far as what they reveal is not known yet."""
+    """The warning before a step that hardly any player would take, as far as the steps can be previewed."""
     coach = viewer.game.coach
     if coach is None or not await speaks(client, viewer):
         return None

@@ -1,4 +1,4 @@
-"""Steps that belong together as one line of a menu: what its value says, and its words."""
+"""Menu lines that play several steps together: their values and labels."""
 
 from __future__ import annotations
 
@@ -26,18 +26,18 @@ BESIDE_EACH_OTHER = " · "
 
 
 def value_of(keys: Sequence[str]) -> str:
-    """What a line that plays these moves is called by: the moves, or their checksum where they are too long."""
+    """The menu value of these moves: their keys, or a checksum where those are too long."""
     joined = AND_THEN.join(keys)
     return joined if len(joined) <= VALUE_LIMIT else sum_of(keys)
 
 
 def sum_of(keys: Sequence[str]) -> str:
-    """The checksum of moves."""
+    """The checksum of these move keys."""
     return f"{SUMMED}{zlib.crc32(AND_THEN.join(keys).encode()):08x}"
 
 
 def keys_of(arrangement: Arrangement, values: Sequence[str]) -> list[str]:
-    """The moves that a button or the chosen lines of a menu stand for, with the one that ends several lines."""
+    """The move keys of a button or of chosen menu lines, with the move that ends a multiple choice."""
     lines = {value_of(shortcut.keys): shortcut for shortcut in arrangement.shortcuts}
     if any(value.startswith(SUMMED) and value not in lines for value in values):
         raise old_button()
@@ -47,7 +47,7 @@ def keys_of(arrangement: Arrangement, values: Sequence[str]) -> list[str]:
 
 
 def told(viewer: Viewer, keys: Sequence[str], untold: Collection[str] = ()) -> str:
-    """Several steps in words, as far as they can be taken, without those that say nothing."""
+    """Describe several steps in words, as far as they can be previewed; steps in `untold` are left out."""
     preview = viewer.table.preview(viewer.user or 0)
     labels = (viewer.game.texts.label(preview.view(), key) for key, _ in walked(preview, keys) if key not in untold)
     return _said(viewer, tuple(labels))
@@ -57,7 +57,7 @@ def told(viewer: Viewer, keys: Sequence[str], untold: Collection[str] = ()) -> s
 
 
 def line_shelves(viewer: Viewer, part: MoveLines) -> list[Shelf]:
-    """A menu for each heading, those of lines that are listed by the alphabet in its order."""
+    """The menus of a game's move lines, one per heading, sorted alphabetically where the game says so."""
     shelved = [shelf for menu in part.headings for shelf in _headings(viewer, menu)]
     menus = [(menu, _said(viewer, menu.heading)) for menu in part.menus]
     if all(menu.verb in viewer.game.alphabetical for menu in part.menus):
@@ -69,12 +69,12 @@ def line_shelves(viewer: Viewer, part: MoveLines) -> list[Shelf]:
 
 
 def line_buttons(viewer: Viewer, part: MoveLines) -> list[Entry]:
-    """The lines that stand in no menu."""
+    """The lines that are shown as buttons instead of in a menu."""
     return [Entry(value_of(line.keys), _said(viewer, line.words)) for line in part.buttons]
 
 
 def _parted(verb: str, heading: str, entries: Sequence[Entry], at: int) -> list[Shelf]:
-    """As many menus as the lines need, named from a number on."""
+    """Split lines into as many menus as they need, with names numbered from `at`."""
     parts = [tuple(part) for part in cut(entries)]
     if len(parts) == 1:
         return [Shelf(f"{verb}.{at}", heading, parts[0])]
@@ -83,7 +83,7 @@ def _parted(verb: str, heading: str, entries: Sequence[Entry], at: int) -> list[
 
 
 def _headings(viewer: Viewer, menu: HeadingMenu) -> list[Shelf]:
-    """Headings as lines that lead to the menus under them, by the reader's alphabet."""
+    """The menus whose lines lead to further menus, sorted alphabetically in the viewer's language."""
     labels = told_apart([viewer.say(heading) for heading in menu.headings.values()])
     lines = [Entry(under, label) for under, label in zip(menu.headings, labels, strict=True)]
     lines.sort(key=lambda line: in_alphabet(line.label))
@@ -92,7 +92,7 @@ def _headings(viewer: Viewer, menu: HeadingMenu) -> list[Shelf]:
 
 
 def _lines(viewer: Viewer, menu: LineMenu) -> list[Entry]:
-    """The lines of a menu; those named by kinds of moves that are listed by the alphabet in its order."""
+    """The lines of a menu; kinds of moves that the game lists alphabetically are sorted."""
     by_kind: dict[str, list[Entry]] = {}
     for line in menu.lines:
         by_kind.setdefault(line.kind, []).append(_entry(viewer, line))
@@ -116,7 +116,7 @@ def _said(viewer: Viewer, words: Sequence[Text]) -> str:
 def combined_shelves(
     viewer: Viewer, menus: Sequence[CombinedMenu], firsts: Sequence[Offer], heading: str
 ) -> list[Shelf]:
-    """The combined steps of one verb in menus; `firsts` are their first steps in the reader's words and order."""
+    """The combined steps of one verb as menus; `firsts` are their first steps, translated and in display order."""
     at = {offer.move.key: place for place, offer in enumerate(firsts)}
 
     def place(steps: CombinedSteps) -> int:
@@ -138,7 +138,7 @@ def combined_shelves(
 
 
 class _Way(msgspec.Struct, frozen=True):
-    """One way through combined steps: its keys, the words after the first step, and whether more could follow."""
+    """One sequence of combined steps: its keys, the labels after the first step, and whether more could follow."""
 
     keys: tuple[str, ...]
     words: tuple[str, ...]
@@ -148,7 +148,7 @@ class _Way(msgspec.Struct, frozen=True):
 
 
 def _ways(viewer: Viewer, first: Offer, steps: CombinedSteps, words: tuple[str, ...] = ()) -> Iterator[_Way]:
-    """Every way through combined steps, what follows a step before the step alone."""
+    """Generate every sequence of combined steps; longer ones come before the step alone."""
     further = {following.answer.move.key: following for following in steps.following}
     answers = [following.answer for following in steps.following]
     for offer in offers_of(viewer.game, answers, viewer.say):

@@ -1,4 +1,4 @@
-"""Asking back: before steps that cannot be taken back, and before those that hardly anybody wants."""
+"""Confirmation panels before final steps and before unusual ones."""
 
 from __future__ import annotations
 
@@ -15,18 +15,18 @@ from engine.contract.thinking import is_idle
 from engine.tables.questions.combined_steps import AND_THEN
 from engine.tables.questions.steps import walked
 
-# The action of the button that plays without any further question.
+# The button id action that plays a move without asking again.
 SURELY = "surely"
 
 
 def fits(viewer: Viewer, keys: Sequence[str], decision: int) -> bool:
-    """Whether a button can hold all these steps."""
+    """Whether a confirmation button's id can hold all these steps."""
     made = f"b|{SURELY}|{viewer.summary.number}|{decision}|{AND_THEN.join(keys)}"
     return len(made) <= ID_LIMIT
 
 
 def asks_back(viewer: Viewer, keys: Sequence[str]) -> bool:
-    """Whether a single step is asked back because it is final; steps in one line have said what is meant."""
+    """Whether a single step needs confirmation because it is final; combined steps never do."""
     table, user = viewer.table, viewer.user or 0
     moves = table.choices(user)
     final = any(move.key == keys[0] and move.commits for move in moves)
@@ -35,9 +35,9 @@ def asks_back(viewer: Viewer, keys: Sequence[str]) -> bool:
 
 
 def unused(viewer: Viewer, keys: Sequence[str]) -> list[str]:
-    """What the reader would leave unused of their turn with these steps, and what it could be used for.
+    """The lines about actions that the viewer would leave unused this turn with these steps.
 
-    Nothing for those who do not want to be asked back.
+    Empty for users who turned confirmations off.
     """
     if not viewer.settings.confirm or viewer.lesson_table is not None:
         return []
@@ -50,7 +50,7 @@ def unused(viewer: Viewer, keys: Sequence[str]) -> list[str]:
 
 
 def _possible(viewer: Viewer, moves: Sequence[Move]) -> list[str]:
-    """The actions that are possible, by the names that players know."""
+    """The names of the actions that are still possible."""
     game = viewer.game
     verbs = {move.verb for move in moves if not is_idle(game, move.key)}
     named = tuple(game.texts.verb(verb) for verb in game.actions if verb in verbs)
@@ -66,7 +66,7 @@ def confirm_panel(
     warning: Text | None = None,
     left: Sequence[str] = (),
 ) -> Layout:
-    """Are you sure? With what the coach says to it, if it does, and what would be left unused."""
+    """The confirmation panel, with the coach's warning and unused actions if there are any."""
     number, say = viewer.summary.number, viewer.say
     label = combined_moves.told(viewer, keys) if keys[1:] else say(viewer.game.texts.label(viewer.view(), keys[0]))
     warned = [] if warning is None else [quoted(say("coach-warns", warning=warning))]

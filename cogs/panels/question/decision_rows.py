@@ -1,4 +1,4 @@
-"""The rows of a decision: every part of a question as buttons and menus that keep their places, from top to bottom."""
+"""Lays out a question as rows of buttons and menus, part by part, in a fixed order."""
 
 from __future__ import annotations
 
@@ -37,35 +37,35 @@ from engine.tables.questions.model import (
 )
 from engine.tables.questions.picks import Pick
 
-# So many moves with one own thing, with names so long, stand on buttons below their hints; those that point at the
-# things of several others, so many for each of a few.
+# The most moves about one thing, and the longest labels, that are shown as buttons below their hints; for moves that
+# point at things of a few other owners, so many buttons per owner.
 NARROW_BUTTONS = 6
 NARROW_LABEL = 30
 OWNERS = 3
 
-# What the id of a menu needs beside the pick in it.
+# The letters that a menu's button id needs beside the pick that it carries.
 BESIDE_A_PICK = 30
 LIMITS = PanelLimits(lines=OPTION_LIMIT, menus=MENUS_A_PAGE, letters=VALUE_LIMIT, beside_a_pick=BESIDE_A_PICK)
 
 
 def opens(viewer: Viewer, verb: str) -> bool:
-    """Whether moves of a verb are chosen together with what follows them, or several at once."""
+    """Whether moves of a verb are combined with their follow-ups or chosen several at once."""
     return ask.opens(viewer.table, viewer.user or 0, verb)
 
 
 def question_of(viewer: Viewer, view: Any, focus: str = "", pick: Pick | None = None) -> QuestionMenu:
-    """What the reader is asked, as much of it as one panel can hold."""
+    """The question to the viewer as plain data, limited to what one panel can hold."""
     return ask.question_of(ask.QuestionReader(viewer.table, viewer.user or 0, view, LIMITS), focus, pick)
 
 
 def decision_rows(viewer: Viewer, question: QuestionMenu, page: int = 0) -> list[Row]:
-    """All parts of a question; of a question that shows some of its moves only, the way back to all of them."""
+    """The rows of all parts of a question; a filtered question gets a button back to all moves."""
     rows = _Rows(viewer, question, page)
     return [*(row for part in question.parts for row in rows.of(part)), *rows.back()]
 
 
 class _Rows:
-    """Lays the parts of one question out."""
+    """Lays out the parts of one question."""
 
     def __init__(self, viewer: Viewer, question: QuestionMenu, page: int) -> None:
         self._viewer, self._question, self._page = viewer, question, page
@@ -93,14 +93,14 @@ class _Rows:
                 return self._kinds(part, self._page)
 
     def back(self) -> list[Row]:
-        """The way back to all moves."""
+        """The button back to all moves, where the question is filtered."""
         button_id = ButtonId("panel", self._number, "0", apart=1)
         return [[button(button_id, self._words("button-verbs"), emoji="🔙")]] if self._question.focus else []
 
     # Lines of moves
 
     def _lines(self, part: MoveLines) -> list[Row]:
-        """Menus and buttons of moves that are played together; those of a placed verb are kept for its place."""
+        """Menus and buttons of moves that are played together; menus of a placed verb are kept for its place."""
         shelved = line_shelves(self._viewer, part)
         for shelf in shelved:
             self._placed.setdefault(shelf.verb, []).append(shelf)
@@ -112,7 +112,7 @@ class _Rows:
     # All kinds of moves in their places
 
     def _places(self, part: VerbPlaces) -> list[Row]:
-        """Every kind of move in the place where it always is, possible or not."""
+        """Every kind of move in its fixed place, possible or not."""
         rows: list[Row]
         buttons = in_rows([self._plain(plain) for plain in part.plain])
         if part.many:
@@ -123,7 +123,7 @@ class _Rows:
         return rows + (self._kinds(part.others, 0) if part.others is not None else [])
 
     def _kind(self, kind: VerbPlace) -> list[Row]:
-        """The menus of one kind of moves; one that cannot be opened where none is possible."""
+        """The menus of one kind of moves; a disabled menu if none is possible."""
         heading = self._headings[kind.verb]
         if kind.verb in self._placed:
             return self._menus(self._placed[kind.verb])
@@ -134,7 +134,7 @@ class _Rows:
         return self._menus(self._combined(kind.combined, offered) or move_menus.shelves(offered, self._headings))
 
     def _plain(self, plain: VerbButton) -> ui.Button[Any]:
-        """The button of a move that its verb says whole."""
+        """The button of a move that is fully described by its verb."""
         if plain.answer is not None:
             (offer,) = self._offered([plain.answer])
             return move_menus.move_button(offer, self._number, self._decision, sure=self._question.sure)
@@ -143,14 +143,14 @@ class _Rows:
     # The things that moves point at
 
     def _first_things(self, part: FirstThings) -> list[Row]:
-        """A button for each thing that is pointed at first, and all moves that point at nothing."""
+        """A button for each first target, and the moves without a target."""
         button_id = ButtonId("panel", self._number)
         parts = move_menus.parts(self._offered(part.parted))
         buttons = [button(msgspec.structs.replace(button_id, about=f"0.{each.thing}"), each.label) for each in parts]
         return in_rows(buttons) + move_menus.as_buttons(self._offered(part.others), self._number, self._decision)
 
     def _one_thing(self) -> list[Row]:
-        """The moves with one thing: what it is, what is worth knowing of each, and a button or line for each."""
+        """The moves about one thing: its name, hints, and a button or menu line for each move."""
         offered = self._offers
         (part,) = move_menus.parts(offered)
         named = _apart(offered)
@@ -172,7 +172,7 @@ class _Rows:
     # Moves by their kinds
 
     def _kinds(self, part: MovesByVerb, page: int) -> list[Row]:
-        """The moves as buttons and menus; of very many kinds, first which kind."""
+        """The moves as buttons and menus; where there are very many, first a menu of verbs."""
         offered = self._offered(part.answers)
         final = [self._words("panel-pick-final")] if part.final else []
         joined = self._combined(part.combined, offered)
@@ -193,7 +193,7 @@ class _Rows:
         return [*final, *rows, *self._buttons(lone)]
 
     def _combined(self, menus: Sequence[CombinedMenu], offered: Sequence[Offer]) -> list[Shelf]:
-        """The moves that are chosen together with what follows them, verb by verb."""
+        """The menus of moves that are combined with their follow-ups, verb by verb."""
         found: list[Shelf] = []
         for verb in dict.fromkeys(each.verb for each in menus):
             firsts = [offer for offer in offered if offer.verb == verb]
@@ -201,10 +201,10 @@ class _Rows:
             found += combined_shelves(self._viewer, of_verb, firsts, self._headings[verb])
         return found
 
-    # What all parts are made of
+    # Helpers of all parts
 
     def _offered(self, answers: Sequence[LabelledMove]) -> list[Offer]:
-        """These answers in the reader's words and order."""
+        """The offers of these answers, translated and in display order."""
         keys = {answer.move.key for answer in answers}
         return [offer for offer in self._offers if offer.move.key in keys]
 
@@ -225,13 +225,13 @@ def _verb(pick: Pick) -> str:
 
 
 def _apart(offered: Sequence[Offer]) -> list[Offer]:
-    """The moves without the words that all their labels begin with."""
+    """The moves without the beginning that all their labels share."""
     labels = told_apart([offer.label for offer in offered])
     return [msgspec.structs.replace(offer, label=label) for offer, label in zip(offered, labels, strict=True)]
 
 
 def _hints(offered: Sequence[Offer]) -> list[str]:
-    """What is worth knowing of each move, without the words that all of it begins with."""
+    """The hints of the moves, without the beginning that all of them share."""
     notes = [offer.about for offer in offered]
     if len(set(notes)) == 1:
         return [f"-# {notes[0]}"] if notes[0] else []

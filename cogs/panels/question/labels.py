@@ -1,4 +1,4 @@
-"""Labels of menus: their order, what their headings say for all of them, and what tells them apart."""
+"""Labels of menus: sorts them, moves common words into the heading and shortens the rest."""
 
 from __future__ import annotations
 
@@ -13,25 +13,25 @@ from cogs.ui.custom_ids import OPTION_LIMIT, Entry
 JOINTS = " →·:,("
 BETWEEN = "→·:"  # parts of a label that can stand alone
 _LETTER = re.compile(r"[^\W\d_]")
-# Words that begin with the same letters are taken for the same word with another ending.
+# Words whose first letters (so many) are equal count as the same word with another ending.
 STEM = 4
 
 
 def in_alphabet(label: str) -> str:
-    """What labels are sorted by: ё stands after е, and its Unicode number says otherwise."""
+    """The key by which labels are sorted: places ё after е, unlike Unicode."""
     return label.casefold().replace("ё", "е\uffff")
 
 
 def cut(lines: Sequence[Entry]) -> list[Sequence[Entry]]:
-    """The lines in as few parts as menus hold, each as long as the others, so that none is left over alone."""
+    """Split lines into as few parts as menus need, of almost equal size."""
     size = math.ceil(len(lines) / math.ceil(len(lines) / OPTION_LIMIT)) if lines else 1
     return [lines[start : start + size] for start in range(0, len(lines), size)]
 
 
 def headed(heading: str, entries: Sequence[Entry]) -> tuple[str, list[Entry]]:
-    """The heading and the lines of a menu where no line repeats the heading: not `To: Asia` below `To`.
+    """The heading and lines of a menu, without lines that repeat the heading: not `To: Asia` below `To`.
 
-    What all lines say before a colon and the heading does not, goes there.
+    A common beginning of all lines up to a colon moves into the heading.
     """
     labels = [line.label for line in entries]
     shared = shared_beginning(labels) if len(labels) > 1 else ""
@@ -49,20 +49,20 @@ def headed(heading: str, entries: Sequence[Entry]) -> tuple[str, list[Entry]]:
 
 
 def _after(heading: str, label: str) -> str:
-    """A label without the heading that stands before its colon."""
+    """A label without the heading before its colon."""
     return label[len(heading) + 2 :] if label.casefold().startswith(f"{heading.casefold()}: ") else label
 
 
 def _repeats(said: str, heading: str) -> bool:
-    """Whether all words stand in the heading, whatever their endings are."""
+    """Whether the heading contains all these words, ignoring their endings."""
     words = heading.casefold().split()
     return all(any(word[:STEM] == other[:STEM] for other in words) for word in said.casefold().split())
 
 
 def sections(heading: str, parts: Sequence[Sequence[str]]) -> list[str]:
-    """What menus with these lines are called: the heading alone, or with the words that begin all lines of each.
+    """The headings of several menus: the heading alone, or with the words that begin all lines of each menu.
 
-    Where such words are missing or tell nothing apart, each is called by its first and last line.
+    Where such words are missing or ambiguous, each menu is named by its first and last line.
     """
     if len(parts) == 1:
         return [heading]
@@ -76,7 +76,7 @@ def sections(heading: str, parts: Sequence[Sequence[str]]) -> list[str]:
 
 
 def _words_alike(labels: Sequence[str]) -> str:
-    """The whole words that all labels begin with."""
+    """The whole words with which all labels begin."""
     shared = shared_beginning(labels)
     whole = all(label == shared or label[len(shared)] in JOINTS for label in labels)
     return (shared if whole else shared[: shared.rfind(" ") + 1]).strip(JOINTS)
@@ -91,7 +91,7 @@ def shared_beginning(labels: Sequence[str]) -> str:
 
 
 def told_apart(labels: Sequence[str]) -> list[str]:
-    """The labels without the words that all of them begin with; of `Player 2`, `Player 3` no number stays alone."""
+    """The labels without the words that all begin with; of `Player 2`, `Player 3` no bare number remains."""
     shared = shared_beginning(labels)
     same, joint = shared.rfind(" ") + 1, max(map(shared.rfind, BETWEEN)) + 1
     if joint and not all(_LETTER.search(label[same:].partition(" ")[0]) for label in labels):

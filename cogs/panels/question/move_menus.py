@@ -1,4 +1,4 @@
-"""Choosing: the legal moves of a seat as buttons or menus that fit Discord's limits."""
+"""Lays out the legal moves of a seat as buttons or menus within Discord's limits."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ MENUS_A_PAGE = 5
 
 
 class Offer(msgspec.Struct, frozen=True):
-    """A move with its words; `names` are those of the things it points at, in all languages."""
+    """A move with its translated label; `names` are those of its targets in all languages."""
 
     move: Move
     verb: str
@@ -36,9 +36,9 @@ class Offer(msgspec.Struct, frozen=True):
 
 
 class Shelf(msgspec.Struct, frozen=True):
-    """Moves that stand in one menu, and its heading; `sure` if they are played without asking back.
+    """Moves in one menu and its heading; `sure` if they are played without confirmation.
 
-    Of `several` any number can be chosen; one that `leads` has the headings of further menus for lines.
+    With `several` any number can be chosen; with `leads` each line opens another menu.
     """
 
     name: str
@@ -50,17 +50,17 @@ class Shelf(msgspec.Struct, frozen=True):
 
     @property
     def action(self) -> str:
-        """What a choice in it does."""
+        """The button id action of a choice in the menu."""
         return "verb" if self.leads else "yes" if self.sure else "choose"
 
     @property
     def verb(self) -> str:
-        """The kind of moves, which its name begins with."""
+        """The verb of its moves, with which its name begins."""
         return self.name.partition(".")[0]
 
 
 class ThingGroup(msgspec.Struct, frozen=True):
-    """Moves that point at the same thing first, and what they are called together."""
+    """Moves with the same first target, and their common label."""
 
     thing: str
     label: str
@@ -68,13 +68,13 @@ class ThingGroup(msgspec.Struct, frozen=True):
 
 
 def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], translator: Translator) -> list[Offer]:
-    """The moves in the reader's words, with the names of the things they point at."""
+    """The moves as translated offers, with the names of their targets."""
     spoken = offers_of(game, labelled(game, view, moves), translator)
     return [msgspec.structs.replace(offer, names=game.names_of(offer.move)) for offer in spoken]
 
 
 def offers_of(game: Game[Any, Any], answers: Sequence[LabelledMove], translator: Translator) -> list[Offer]:
-    """The answers in the reader's words and order; equal labels are told apart by their keys."""
+    """The answers as translated offers in display order; equal labels are distinguished by their keys."""
     labels = translator.each(answer.label for answer in answers)
     notes = iter(translator.each(answer.note for answer in answers if answer.note))
     made: list[Offer] = []
@@ -87,7 +87,7 @@ def offers_of(game: Game[Any, Any], answers: Sequence[LabelledMove], translator:
 
 
 def _by_alphabet(game: Game[Any, Any], made: Sequence[Offer]) -> list[Offer]:
-    """The moves of verbs that are listed by the reader's alphabet in its order, all others where they stand."""
+    """Sort the moves of alphabetical verbs within their places; all others stay where they are."""
     ordered = list(made)
     for verb in {offer.verb for offer in made} & (game.alphabetical | game.alphabetical_within):
         places = [at for at, offer in enumerate(made) if offer.verb == verb]
@@ -103,7 +103,7 @@ def _by_alphabet(game: Game[Any, Any], made: Sequence[Offer]) -> list[Offer]:
 
 
 def shelves(choices: Sequence[Offer], headings: Mapping[str, str]) -> list[Shelf]:
-    """Menus of at most 25 lines: by verb, then by the first of several things if it makes few menus, then by count."""
+    """Menus of at most 25 lines: by verb, then by first target if that makes few menus, then by count."""
     made: list[Shelf] = []
     by_verb: dict[str, list[Offer]] = {}
     for offer in choices:
@@ -121,12 +121,12 @@ def shelves(choices: Sequence[Offer], headings: Mapping[str, str]) -> list[Shelf
 
 
 def entry(offer: Offer) -> Entry:
-    """A move as a line of a menu."""
+    """A move as a menu entry."""
     return Entry(offer.move.key, offer.label, offer.about)
 
 
 def parts(choices: Sequence[Offer]) -> list[ThingGroup]:
-    """The moves by the first thing they point at, in the order of the menu."""
+    """Group the moves by their first target, in the order of the menu."""
     groups: dict[str, list[Offer]] = {}
     for offer in choices:
         groups.setdefault(offer.move.things[0], []).append(offer)
@@ -134,7 +134,7 @@ def parts(choices: Sequence[Offer]) -> list[ThingGroup]:
 
 
 def by_owner(choices: Sequence[Offer]) -> list[list[Offer]]:
-    """The moves by whose thing they point at second; all together where every one is another's."""
+    """Group the moves by the owner of their second target; one group if every owner is different."""
     groups: dict[str, list[Offer]] = {}
     for offer in choices:
         groups.setdefault("".join(offer.move.things[1:2]).rpartition(".")[0], []).append(offer)
@@ -142,7 +142,7 @@ def by_owner(choices: Sequence[Offer]) -> list[list[Offer]]:
 
 
 def common(group: Sequence[Offer]) -> str:
-    """What the labels of moves begin with, without the joint to the rest of them."""
+    """The common beginning of the labels of moves, without the trailing joint."""
     if len(group) == 1:
         return group[0].label
     return shared_beginning([offer.label for offer in group]).rpartition(" ")[0].rstrip(JOINTS) or group[0].label
@@ -157,7 +157,7 @@ def _by_first_thing(lines: Sequence[tuple[Offer, Entry]]) -> list[list[tuple[Off
 
 
 def alone(choices: Sequence[Offer]) -> list[Offer]:
-    """Moves whose verb says everything: they look better on buttons than in menus of one line."""
+    """Moves that are the only one of their verb; they are shown as buttons rather than one-line menus."""
     counts = Counter(offer.verb for offer in choices)
     lone = [offer for offer in choices if counts[offer.verb] == 1 and len(offer.label) <= LONG_LABEL]
     return lone if len(lone) <= BUTTON_MOVES else []
@@ -166,7 +166,7 @@ def alone(choices: Sequence[Offer]) -> list[Offer]:
 def verb_menu(
     choices: Sequence[Offer], headings: Mapping[str, str], placeholder: str, table: int, decision: int
 ) -> list[Row]:
-    """What kind of move it shall be, where a menu for each kind would be too many."""
+    """The menu of verbs, where one menu per verb would be too many."""
     by_verb: dict[str, list[str]] = {}
     for offer in choices:
         by_verb.setdefault(offer.verb, []).append(offer.label)
@@ -175,24 +175,24 @@ def verb_menu(
 
 
 def few(choices: Sequence[Offer]) -> bool:
-    """Whether the moves look well on buttons: a few of them, or some more with short names."""
+    """Whether the moves fit on buttons: a few of them, or some more with short labels."""
     if len(choices) <= LONG_BUTTONS:
         return all(len(offer.label) <= LONG_LABEL for offer in choices)
     return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= SHORT_LABEL for offer in choices)
 
 
 def as_buttons(choices: Sequence[Offer], table: int, decision: int, *, sure: bool = False) -> list[Row]:
-    """A button for each move; `sure` if final ones are played without asking back."""
+    """A button for each move; with `sure`, final ones are played without confirmation."""
     return in_rows([move_button(offer, table, decision, sure=sure) for offer in choices])
 
 
 def pages_of(shelved: Sequence[Shelf]) -> int:
-    """How many pages of menus there are."""
+    """The number of pages of menus."""
     return max(1, -(-len(shelved) // MENUS_A_PAGE))
 
 
 def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> list[Row]:
-    """A menu for each shelf of a page."""
+    """The menus of one page."""
     page = min(page, pages_of(shelved) - 1)
     shown = shelved[page * MENUS_A_PAGE : (page + 1) * MENUS_A_PAGE]
     return [
@@ -207,7 +207,7 @@ def as_menus(shelved: Sequence[Shelf], table: int, decision: int, page: int) -> 
 
 
 def pager(button_id: ButtonId, page: int, pages: int) -> list[Row]:
-    """Buttons to the pages before and after; each is about its page and what the tap is about."""
+    """Buttons to the pages before and after; each id holds its page and the given argument."""
     if pages < 2:
         return []
 
@@ -225,7 +225,7 @@ def pager(button_id: ButtonId, page: int, pages: int) -> list[Row]:
 
 
 def deed_menus(anytime_moves: Sequence[Offer], heading: str, table: int) -> list[Row]:
-    """Menus of what can be done at any time."""
+    """The menus of the moves that are possible at any time."""
     parts = cut([entry(offer) for offer in anytime_moves])
     names = sections(heading, [[line.label for line in part] for part in parts])
     return [
@@ -235,5 +235,5 @@ def deed_menus(anytime_moves: Sequence[Offer], heading: str, table: int) -> list
 
 
 def move_button(offer: Offer, table: int, decision: int, *, sure: bool = False) -> ui.Button[Any]:
-    """A button that plays a move. None is set off by its colour: the panel recommends nothing."""
+    """A button that plays a move. All have the same colour: the panel recommends nothing."""
     return button(ButtonId("yes" if sure and offer.move.commits else "c", table, offer.move.key, decision), offer.label)
