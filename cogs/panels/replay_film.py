@@ -1,4 +1,4 @@
-"""The film of a game before somebody: made of its moments, as they saw it, as everybody did or with everything open."""
+"""Renders the film of a game: its frames as one viewer, everybody or all seats together knew them."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
-    """The whole game, moving; quiet steps are folded before anything is read of them."""
+    """Render the film of the whole game; steps without news are skipped before their positions are loaded."""
     viewer, summary = looking.viewer, looking.viewer.summary
     timeline = await looking.timeline()
     scenes = [
@@ -37,7 +37,7 @@ async def film_of(client: Longtable, looking: Hindsight, tell: Tell) -> Picture:
 
 
 async def show_film(client: Longtable, interaction: discord.Interaction, number: int, sight: str = "") -> None:
-    """Put the film before the person, with the other ways to look at it."""
+    """Render the film with a progress message and show it, with buttons for the other kinds of sight."""
     viewer = await client.viewer(interaction, number)
     looking = hindsight(viewer, sight or Sight.PUBLIC)
     words = viewer.say

@@ -1,4 +1,4 @@
-"""The settings of a person as one panel: every value in words, and a menu or a button to change each."""
+"""The panel of a person's settings: every value in words, and a menu or button to change each."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ BACK = "back"
 SUNDAY = 6
 
 
-# Values as they stand in the ids of menus and buttons
+# Values as they are stored in button ids
 
 
 def quiet_key(quiet: Quiet | None) -> str:
-    """Quiet hours in an id: `1320-480`."""
+    """Format quiet hours for a button id: `1320-480`."""
     return f"{quiet.start}-{quiet.end}" if quiet else NONE
 
 
 def read_quiet(key: str) -> Quiet | None:
-    """Quiet hours from an id."""
+    """Parse quiet hours from a button id."""
     if key == NONE:
         return None
     start, end = (whole(part) for part in key.partition("-")[::2])
@@ -61,14 +61,14 @@ def _read_away(key: str) -> Away | None:
 
 
 def reminded(settings: Settings, hours: int, limit: int | None = None) -> dict[str, object]:
-    """What changes with the hours between reminders: none of them is no limit at all."""
+    """The settings changed by a new reminder interval; 0 hours turns reminders off."""
     if hours == 0:
         return {"limit": 0}
     return {"interval": hours * HOUR, "limit": (settings.limit or USUAL_LIMIT) if limit is None else limit}
 
 
 def changes(settings: Settings, name: str, value: str) -> dict[str, object]:
-    """What a choice in the panel changes."""
+    """The settings changed by a choice in the panel."""
     match name:
         case "language" if value in (NONE, *LANGUAGES):
             return {"language": None if value == NONE else value}
@@ -96,14 +96,14 @@ def changes(settings: Settings, name: str, value: str) -> dict[str, object]:
 
 
 class SettingsPanel(msgspec.Struct, frozen=True):
-    """What a person set, in their language and at a moment of their day."""
+    """Builds the settings panel for one person, in their language and at a given time."""
 
     settings: Settings
     say: Translator
     now: datetime
 
     def layout(self, note: str = "") -> Layout:
-        """All values in words, and a menu or a button for each: as low as a phone's screen."""
+        """All values in words, with a menu or button for each; short enough for a phone's screen."""
         words = [f"### {self.say('settings-title')}", quoted(note), f"-# {' · '.join(self.lines())}"]
         rows: list[Row] = [
             self._menu("language", self._languages()),
@@ -118,13 +118,13 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         return Layout(words=words, rows=rows)
 
     def asking_zone(self, quiet: Quiet, note: str = "", found: Iterable[str] = ()) -> Layout:
-        """In which time zone the quiet hours are meant, before they are set; of what was found if anything was."""
+        """Ask for the time zone before quiet hours are set, with the zones that match what was typed."""
         words = [f"### {self.quiet_line(quiet)}", quoted(note), self.say("settings-zone-first")]
         about = f"zone+{quiet_key(quiet)}"
         return Layout(words=words, rows=[self.zone_menu(about, found), [self.write("zone", about), self._back()]])
 
     def choosing_zone(self, note: str, found: Iterable[str]) -> Layout:
-        """Which of the time zones is meant that fit what was written."""
+        """Ask which of the matching time zones was meant."""
         words = [f"### {self.say('settings-title')}", quoted(note)]
         return Layout(words=words, rows=[self.zone_menu(found=found), [self.write("zone"), self._back()]])
 
@@ -167,7 +167,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
 
     @property
     def coming(self) -> Away | None:
-        """Days away that are not over."""
+        """The days away, unless they are over."""
         away = self.settings.away
         return away if away and away.last >= self.now.date() else None
 
@@ -199,7 +199,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             yield Entry(language or NONE, self._language(language), chosen=language == self.settings.language)
 
     def zone_menu(self, about: str = "zone", found: Iterable[str] = ()) -> ui.Select[Any]:
-        """Time zones to choose from, each with its time of the day; those that were found, or the usual ones."""
+        """The menu of time zones with their current time: those that were found, or the usual ones."""
         own = self.settings.zone
         entries = [
             Entry(
@@ -237,7 +237,7 @@ class SettingsPanel(msgspec.Struct, frozen=True):
             yield Entry(str(limit), self.say("settings-limit", limit=limit), chosen=limit == own)
 
     def _switches(self) -> Row:
-        """Buttons for what is one thing or the other: each says what holds, and changes it."""
+        """Buttons for settings of few values: each shows the current value and switches to the next."""
         settings, names = self.settings, tuple(PALETTES)
         after = names[(names.index(settings.palette) + 1) % len(names)] if settings.palette in names else names[0]
         rule = COACH_RULES[(COACH_RULES.index(settings.coach) + 1) % len(COACH_RULES)]
@@ -257,12 +257,12 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         return button(ButtonId("settings", about=BACK), self.say("settings-back"))
 
     def write(self, name: str, about: str = "") -> ui.Button[Any]:
-        """A button to write what no menu offers."""
+        """A button that opens a form for values that no menu offers."""
         return button(ButtonId("write", about=about or name), self.say(f"settings-write-{name}"), emoji="✏️")
 
 
 def _either(one: str, other: str, *, first: bool) -> tuple[str, str]:
-    """What holds and what does not."""
+    """The current value and the other one."""
     return (one, other) if first else (other, one)
 
 

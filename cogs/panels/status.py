@@ -1,4 +1,4 @@
-"""Words for how a table stands: who must do what by when, who is away and which seats are free."""
+"""The state of a table in words: who must act by when, who is away and which seats are free."""
 
 from __future__ import annotations
 
@@ -13,24 +13,24 @@ from renders.renderer import for_pictures
 
 
 def moment(at: float) -> str:
-    """A time that Discord shows to everybody in their own zone."""
+    """A Discord timestamp, shown in each reader's own time zone."""
     return f"<t:{int(at)}:f> (<t:{int(at)}:R>)"
 
 
 def day(at: float) -> str:
-    """A day and hour that Discord shows to everybody in their own zone."""
+    """A Discord timestamp of a day and hour, in each reader's own time zone."""
     return f"<t:{int(at)}:f>"
 
 
 def written(viewer: Viewer, at: float) -> str:
-    """A time for pictures, in the reader's zone."""
+    """A time for pictures, in the viewer's time zone."""
     local = datetime.fromtimestamp(at, UTC).astimezone(viewer.settings.place)
     clock, zone = local.strftime("%H:%M"), local.strftime("%Z")
     return viewer.draw("picture-until", day=local.day, month=local.month, clock=clock, zone=zone)
 
 
 def awaited_line(viewer: Viewer, seat: SeatSummary) -> str:
-    """One person the table waits for, and until when."""
+    """A line about one person that the table waits for, with their deadline."""
     who = f"<@{seat.user}>"
     if seat.deadline is None:
         line = viewer.say("panel-waits", who=who)
@@ -41,7 +41,7 @@ def awaited_line(viewer: Viewer, seat: SeatSummary) -> str:
 
 
 def status_of(viewer: Viewer, view: Any) -> tuple[str, ...]:
-    """Who must do what by when, for the picture."""
+    """The lines of the status inside the picture: who must act by when."""
     translator = for_pictures(viewer.draw)
     lines = [translator(viewer.game.texts.situation(view))]
     deadlines = [seat.deadline for seat in viewer.summary.seats if seat.awaited and seat.deadline is not None]
@@ -51,12 +51,12 @@ def status_of(viewer: Viewer, view: Any) -> tuple[str, ...]:
 
 
 def free_seats(viewer: Viewer) -> list[SeatSummary]:
-    """Seats of the running game that somebody else may take over."""
+    """Seats of the running game that another person may take over."""
     return [seat for seat in viewer.summary.seats if (seat.offered or seat.dropped) and not seat.conceded]
 
 
 def panel_status(viewer: Viewer, view: Any) -> list[str]:
-    """Who must do what by when, and which seats are free, in words below the board."""
+    """The status below the board: who must act by when, and which seats are free."""
     if viewer.summary.paused:
         lines = [f"**{viewer.say('panel-paused')}**"]
     else:
@@ -67,7 +67,7 @@ def panel_status(viewer: Viewer, view: Any) -> list[str]:
 
 
 def _waits(viewer: Viewer) -> list[str]:
-    """Everybody the table waits for in person, or that a computer player thinks."""
+    """Lines about the people that the table waits for, or that a computer player is thinking."""
     summary = viewer.summary
     people = [awaited_line(viewer, summary.seats[seat]) for seat in summary.awaited_in_person]
     if len(people) > 1 and viewer.table.hides_answers:
@@ -76,12 +76,12 @@ def _waits(viewer: Viewer) -> list[str]:
 
 
 def handed_in(viewer: Viewer, translator: Translator) -> list[str]:
-    """Who has answered while the table waits for others, where that is open."""
+    """A line of the seats that have answered while others have not, where the game shows this."""
     seats = tuple(SeatName(seat.seat) for seat in viewer.summary.seats if seat.handed_in)
     return [translator("panel-handed-in", names=Many(seats))] if seats else []
 
 
 def _others_away(viewer: Viewer) -> list[str]:
-    """People who are away though nobody waits for them now."""
+    """Lines about people who are away and not awaited."""
     found = [(seat.seat, seat.away_until(viewer.now)) for seat in viewer.summary.seats if not seat.awaited]
     return [viewer.say("board-away", name=SeatName(at), until=day(until)) for at, until in found if until is not None]

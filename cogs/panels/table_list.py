@@ -1,4 +1,4 @@
-"""Tables at a glance: the lines of lists, with people, round, and whom a table waits for, since when and until when."""
+"""Lists of tables: one line each, with people, round, and whom the table waits for since and until when."""
 
 from __future__ import annotations
 
@@ -23,17 +23,18 @@ from engine.tables.storage.errors import StoreError
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# As many tables as a server may have open (`Quotas.guild_tables`): a list begins with the first of all of them.
+# The most tables loaded for a list: as many as a server may have open (`Quotas.guild_tables`), so that sorting sees all
+# of them.
 OPENED = 500
-# So many tables are looked at for one list, and so many games that are over.
+# The most open tables shown in a list, and the most ended games.
 SHOWN = 20
 ENDED = 10
-# Of a message's letters those that ended games may take.
+# The letters of a message that ended games may take.
 ROOM_FOR_ENDED = 1300
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """Whoever looks at a list: one person in their language, or everybody who reads a channel (`user` is None).
+    """Formats lists of tables, for one user in their language or for all readers of a channel (`user` is None).
 
     Tables that are `here` need not name their server.
     """
@@ -46,7 +47,7 @@ class Glance(msgspec.Struct, frozen=True):
     # A table
 
     async def line(self, listed: Listed) -> str:
-        """A lobby or a running game; one that cannot be read is listed by what its row tells."""
+        """The line of a lobby or running game; an unreadable table is described from its database row alone."""
         if listed.phase is not Phase.RUNNING:
             return await self._lobby(listed)
         try:
@@ -72,12 +73,12 @@ class Glance(msgspec.Struct, frozen=True):
         return "\n".join([line, *(f"-# {told}" for told in (waits, asked) if told)])
 
     async def _prompt(self, table: Table) -> str:
-        """What is asked of whoever looks."""
+        """The question to the user at this table."""
         viewer = await read(self.client, table, self.user, self.say.language)
         return viewer.say(viewer.game.texts.prompt(viewer.view()))
 
     def waits(self, summary: TableSummary) -> str:
-        """Whom a table waits for, as everybody may know; computer players think, and are nobody who is late."""
+        """Whom a table waits for, as public knowledge; computer players are shown as thinking, never as late."""
         if summary.paused:
             return self.say("panel-paused")
         awaited = [seat for seat in summary.seats if seat.awaited]
@@ -102,7 +103,7 @@ class Glance(msgspec.Struct, frozen=True):
     # A game that is over
 
     async def ended(self, listed: Listed, *, briefly: bool = False) -> str:
-        """When a game ended, how, who won it and, unless it is told briefly, who else played."""
+        """When and how a game ended, its winner and, unless `briefly`, the other players."""
         parts = [self._name(listed), f"<t:{int(listed.ended or listed.changed)}:R>"]
         if listed.ending not in ("", "played"):
             parts.append(self.say(f"ending-{listed.ending}"))
@@ -117,7 +118,7 @@ class Glance(msgspec.Struct, frozen=True):
         return await self._computer(listed, winner.seat) if winner.computer else self.say("seat-somebody")
 
     def history(self, ended: Sequence[Listed]) -> list[ui.Select[Any]]:
-        """The way into the histories of games that are over."""
+        """The menu that opens the history of an ended game."""
         entries = [Entry(str(each.number), self._name(each)) for each in ended]
         return [menu(ButtonId("lookback"), self.say("glance-history"), entries)] if entries else []
 
@@ -127,7 +128,7 @@ class Glance(msgspec.Struct, frozen=True):
         return f"#{listed.number} · {self.say(f'{listed.game}-name')}"
 
     def _title(self, listed: Listed) -> str:
-        """The name of a table that leads to its thread, and its server."""
+        """The name of a table with a link to its thread, and its server."""
         named = self._name(listed)
         link = thread_link_of(listed.location)
         guild = None if self.here else self.client.get_guild(listed.location.guild or 0)
@@ -135,7 +136,7 @@ class Glance(msgspec.Struct, frozen=True):
         return (f"**[{named}]({link})**" if link else f"**{named}**") + where
 
     async def _people(self, listed: Listed) -> list[str]:
-        """Who sits there, besides whoever looks."""
+        """The people and computer players at a table, except the user of the list."""
         others = [user for user in listed.players if user != self.user]
         names = [await self._person(listed, user) for user in others]
         computers = [
@@ -149,12 +150,12 @@ class Glance(msgspec.Struct, frozen=True):
         return [self.say("list-company", people=people)]
 
     async def _computer(self, listed: Listed, seat: int) -> str:
-        """What a computer player is called."""
+        """The name of a computer player."""
         people = [await self.client.names.name(listed.location.guild, user) for user in listed.players]
         return computer_name(self.client.game_host.games.get(listed.game), listed.number, seat, people, self.say)
 
     async def _person(self, listed: Listed, user: int) -> str:
-        """A name, with the end of the days away of whoever is away."""
+        """A person's name, with the end of their absence if they are away."""
         name = in_message(await self.client.names.name(listed.location.guild, user))
         days = listed.away.get(user)
         if days is None or not days.lasts(self.client.game_host.clock.now()):
@@ -166,7 +167,7 @@ class Glance(msgspec.Struct, frozen=True):
     async def layout(
         self, title: str, empty: str, tables: Sequence[Listed], ended: Sequence[Listed]
     ) -> tuple[Layout, list[Listed]]:
-        """As many of the tables as fit, then the games that are over; gives the tables that are shown, too."""
+        """The panel of open tables that fit, then ended games; also returns the tables that are shown."""
         past = whole_lines([await self.ended(each) for each in ended[:ENDED]], ROOM_FOR_ENDED)
         if len(past) < len(ended[:ENDED]):
             past = whole_lines([await self.ended(each, briefly=True) for each in ended[:ENDED]], ROOM_FOR_ENDED)
@@ -182,7 +183,7 @@ class Glance(msgspec.Struct, frozen=True):
 
 
 def free_seats(client: Longtable, listed: Listed) -> int:
-    """How many more can sit down in a lobby."""
+    """The number of free seats in a lobby."""
     if listed.phase is not Phase.LOBBY:
         return 0
     return client.game_host.games[listed.game].counts[-1] - len(listed.players) - len(listed.computers)

@@ -1,4 +1,4 @@
-"""Several things at once: the menus in which they are picked, what they come to, and the button that plays them."""
+"""Choosing several things at once: the menus, the summary of the choice, and the button that plays it."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from engine.tables.questions.picks import LETTERS, Pick, Tried
 
 
 def read_pick(viewer: Viewer, about: str) -> Pick:
-    """The pick that an id holds."""
+    """Parse the pick that a button id holds."""
     pick = picks.pick_about(viewer.table, viewer.user or 0, about)
     if pick is None:
         raise old_button()
@@ -27,22 +27,22 @@ def read_pick(viewer: Viewer, about: str) -> Pick:
 
 
 def read_menu(viewer: Viewer, about: str) -> tuple[Pick, range]:
-    """The pick that the id of a menu holds, and the places of the things in that menu."""
+    """Parse the pick of a menu's button id, and the positions of the things in that menu."""
     pick, _, start = about.rpartition(".")
     first = whole(start) or 0
     return read_pick(viewer, pick), range(first, first + OPTION_LIMIT)
 
 
 def told(viewer: Viewer, pick: Pick) -> str:
-    """The whole pick in a few words."""
+    """Describe the whole pick in a few words."""
     shown = pick_menu(viewer.table, viewer.user or 0, viewer.view(), pick)
     return f"{viewer.say(shown.name)} · {_names(viewer, shown)}"
 
 
 def pick_rows(viewer: Viewer, part: Picks, decision: int, verb: str) -> list[Row]:
-    """A menu for each pick, then what has been picked in one of them and the button that plays it.
+    """The menus of the picks, then the summary of the current pick and the button that plays it.
 
-    `verb` is what picking such things is called.
+    `verb` is the heading of such moves.
     """
     rows: list[Row] = [row for shown in part.menus for row in _menus(viewer, shown, decision)]
     if part.chosen is None or part.outcome is None:
@@ -57,7 +57,7 @@ def pick_rows(viewer: Viewer, part: Picks, decision: int, verb: str) -> list[Row
 
 
 def _menus(viewer: Viewer, shown: PickMenu, decision: int) -> list[Row]:
-    """Menus of all things that can be picked."""
+    """The menus of all things that can be picked."""
     pick, said = shown.pick, viewer.say(shown.name)
     lines = [
         Entry(LETTERS[at], thing.label, thing.about, chosen=at in pick.at)
@@ -78,7 +78,7 @@ def _menus(viewer: Viewer, shown: PickMenu, decision: int) -> list[Row]:
 
 
 def _things(viewer: Viewer, shown: PickMenu) -> list[Offer]:
-    """The things in the reader's words, those that are there more than once with numbers."""
+    """The things as translated offers; equal ones are numbered."""
     by_key = {offer.move.key: offer for offer in offers_of(viewer.game, shown.answers, viewer.say)}
     moves, things = shown.pick.several.moves, list[Offer]()
     for at, key in enumerate(moves):
@@ -90,7 +90,7 @@ def _things(viewer: Viewer, shown: PickMenu) -> list[Offer]:
 
 
 def _names(viewer: Viewer, shown: PickMenu) -> str:
-    """The picked things by their names, in the order they were picked."""
+    """The names of the picked things, in the order they were picked."""
     said = {answer.move.key: viewer.say(answer.label) for answer in shown.answers}
     labels = [said[key] for key in shown.pick.several.moves]
     names = told_apart(labels) if len(set(labels)) > 1 else labels
@@ -98,7 +98,7 @@ def _names(viewer: Viewer, shown: PickMenu) -> str:
 
 
 def _state_of(viewer: Viewer, shown: PickMenu, outcome: Tried) -> list[str]:
-    """What is picked, what it comes to, and how much may or must still be picked."""
+    """The picked things, their total, and how many more may or must be picked."""
     several, words, picked = shown.pick.several, viewer.say, len(shown.pick.at)
     lines = []
     if picked:
@@ -124,7 +124,7 @@ def _state_of(viewer: Viewer, shown: PickMenu, outcome: Tried) -> list[str]:
 
 
 def _do_it(viewer: Viewer, part: Picks, verb: str) -> str:
-    """The move that ends the pick as its button says it, or the verb and how many things."""
+    """The label of the button: the move that ends the pick, or the verb and the number of things."""
     if part.ends_with is not None:
         return viewer.say(part.ends_with)
     return viewer.say("button-pick", verb=verb, count=0 if part.chosen is None else len(part.chosen.pick.at))

@@ -1,4 +1,4 @@
-"""How far somebody has come in a panel: what they look at and have picked, kept in the ids of buttons beside it."""
+"""The state of a decision panel: its page, filter and pick, stored in the ids of its buttons."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from cogs.ui.custom_ids import ID_LIMIT
 from cogs.ui.viewer import Viewer
 from engine.tables.questions.picks import Pick
 
-# Letters of an id that are left for this beside action, table and decision.
+# The letters of a button id left for this state beside action, table and decision.
 _ROOM = ID_LIMIT - 40
 _PICK = "p."
 
 
 class Halfway(msgspec.Struct, frozen=True):
-    """The page of menus, the verb or thing of the only moves that are shown, and what is picked of several."""
+    """The page of menus, the verb or target that filters the moves, and the pick of several things."""
 
     page: int = 0
     focus: str = ""
@@ -24,13 +24,13 @@ class Halfway(msgspec.Struct, frozen=True):
 
     @property
     def about(self) -> str:
-        """As an id holds it; nothing where that would be too long."""
+        """The state as a string for button ids; empty if it would be too long."""
         made = f"{self.page}.{self.focus}" if self.pick is None else f"{_PICK}{self.pick.about}"
         return made if len(made) <= _ROOM else ""
 
 
 def read_halfway(viewer: Viewer, about: str) -> Halfway:
-    """What an id holds."""
+    """Parse the state from a button id."""
     if about.startswith(_PICK):
         pick = read_pick(viewer, about.removeprefix(_PICK))
         return Halfway(focus=pick.focus, pick=pick)

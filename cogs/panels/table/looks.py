@@ -1,4 +1,4 @@
-"""Looks at a table in private: hands, boards, pages, the key of signs and what the game can tell."""
+"""Private panels to look at a table: hand, board, pages, key of signs and help topics."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ if TYPE_CHECKING:
 async def hand_panel(
     client: Longtable, viewer: Viewer, page: str | None = None, urgency: Urgency = Urgency.OWN
 ) -> Layout:
-    """The reader's hidden cards in picture and words, with their other sheets to turn to."""
+    """The viewer's hidden cards as picture and text, with a menu of their other pages."""
     view = viewer.view()
     number, words, slug = viewer.summary.number, viewer.say, viewer.game.slug
     if page is not None and page not in renderer_of(slug).pages:
@@ -51,7 +51,7 @@ async def hand_panel(
 
 
 async def own_hand(client: Longtable, viewer: Viewer, page: str | None = None) -> Layout:
-    """What lies with the reader, who must have a seat for it."""
+    """The viewer's own hand, which needs a seat."""
     viewer.need_seat()
     layout = await hand_panel(client, viewer, page)
     layout.words[0] = viewer.dated(layout.words[0])
@@ -60,7 +60,7 @@ async def own_hand(client: Longtable, viewer: Viewer, page: str | None = None) -
 
 
 async def page_panel(client: Longtable, viewer: Viewer, page: str) -> Layout:
-    """A page that everybody may look at, in picture or words, and the way to the others."""
+    """A public page as picture or text, with buttons to the others."""
     number, slug, words = viewer.summary.number, viewer.game.slug, viewer.say
     if page not in renderer_of(slug).open_pages:
         raise old_button()
@@ -76,7 +76,7 @@ async def page_panel(client: Longtable, viewer: Viewer, page: str) -> Layout:
 
 
 async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = None, page: int = 0) -> Layout:
-    """The board for one person: picture or words as they set, close-ups or further pages, and the way back."""
+    """The board as picture or text, with close-ups or further pages and a refresh button."""
     view = viewer.view()
     number, words, slug = viewer.summary.number, viewer.say, viewer.game.slug
     if crop is not None and crop not in renderer_of(slug).crops:
@@ -101,7 +101,7 @@ async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = N
 
 
 async def key_panel(client: Longtable, viewer: Viewer) -> Layout:
-    """What the signs on the pictures mean."""
+    """The key of the signs used on pictures."""
     view, words, number = viewer.view(), viewer.say, viewer.summary.number
     drawing = viewer.drawing("key", view)
     layout = Layout(words=[viewer.heading])
@@ -121,7 +121,7 @@ async def key_panel(client: Longtable, viewer: Viewer) -> Layout:
 
 
 def help_panel(viewer: Viewer, advice: Advice[Any], topic: str) -> Layout:
-    """What the game can tell about a topic, and everything else that can be asked about."""
+    """The game's help on a topic, with a menu of all topics."""
     words, number, view = viewer.say, viewer.summary.number, viewer.view()
     layout = Layout(words=[f"### {words('help-title', title=viewer.title)}"])
     topics = advice.topics(view)

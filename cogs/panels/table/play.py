@@ -1,4 +1,4 @@
-"""The play panel: the decision before one person with everything it can be answered with."""
+"""The play panel: the current decision of one person with all possible answers."""
 
 from __future__ import annotations
 
@@ -39,12 +39,11 @@ async def play_panel(
     sheet: int = 0,
     above: Sequence[Row] = (),
 ) -> Layout:
-    """The decision before the reader: the picture, what is asked and why, the legal moves, the ways back.
+    """Build the play panel: picture, question, legal moves, anytime moves and tools.
 
-    `focus` is the verb, or the thing pointed at first, of the only moves to be shown; `clause` is what the note names;
-    `page` is one of menus, `sheet` one of words; `above` stands above all moves.
-
-    What is asked stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
+    `focus` is the verb or first target that filters the moves; `clause` is the rule named by the note; `page` is a page
+    of menus, `sheet` a page of text; `above` are rows before all moves.
+    The question stands below the picture, beside the moves: on a phone the top of the panel is out of sight.
     """
     table, user, lesson_table = viewer.table, viewer.user or 0, viewer.lesson_table
     if lesson_table is not None and lesson_table.done:
@@ -90,7 +89,7 @@ async def play_panel(
 
 
 def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> ButtonId:
-    """What turns the pages of a panel: all that is needed to show it again, with what is picked in it."""
+    """The button id that turns pages of text; it holds the state of the panel, including the pick."""
     number = viewer.summary.number
     if pick is None:
         return ButtonId("sheet", number, f"{page}.{focus}")
@@ -98,7 +97,7 @@ def _sheet_tap(viewer: Viewer, page: int, focus: str, pick: Pick | None) -> Butt
 
 
 def _asked(viewer: Viewer, question: QuestionMenu) -> str:
-    """What the reader must decide, until when, and in small letters what the game advises to know before."""
+    """The question, its deadline, and in small print the game's advice for it."""
     prompt = viewer.say(question.prompt)
     if viewer.lesson_table is not None:
         return f"-# {prompt}"
@@ -110,7 +109,7 @@ def _asked(viewer: Viewer, question: QuestionMenu) -> str:
 
 
 def _deeds(viewer: Viewer, view: Any) -> list[Row]:
-    """What the reader may do at any time, asked or not, under a heading of its own."""
+    """The menus of anytime moves, under a heading of their own."""
     if not viewer.game.shows_anytime_moves(view):
         return []
     anytime_moves = move_menus.offers(viewer.game, view, viewer.table.anytime_moves(viewer.user or 0), viewer.say)
@@ -151,7 +150,7 @@ async def _tools(viewer: Viewer, halfway: Halfway) -> list[ui.Button[Any]]:
 
 
 async def news(viewer: Viewer) -> str:
-    """What happened since the reader's last own move, for whoever has to decide something now."""
+    """The log lines since the viewer's last move; empty unless a decision waits for them."""
     user = viewer.user or 0
     if not viewer.table.owes(user):
         return ""

@@ -1,4 +1,4 @@
-"""What came of moves, and refusals in the reader's words with what is possible instead."""
+"""Results of moves, and refusals translated for the viewer with the moves that are possible instead."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ NAMED_MOVES = 5
 
 
 def offered(viewer: Viewer, key: str) -> Move | None:
-    """The move, order or deed of that key, if it is the reader's to make now."""
+    """The legal move, standing order or anytime move of this key; None if there is none."""
     table, user = viewer.table, viewer.user or 0
     return next(
         (m for m in (*table.choices(user), *table.orders(user), *table.anytime_moves(user)) if m.key == key), None
@@ -24,7 +24,7 @@ def offered(viewer: Viewer, key: str) -> Move | None:
 
 
 async def come_of(viewer: Viewer, version: int) -> str:
-    """What came of a step that cannot be taken back any more, as the reader may know it."""
+    """The log lines that a final step caused; empty while it can be undone."""
     if viewer.lesson_table is not None:
         return await lessons.come_of(viewer, viewer.lesson_table)
     if await viewer.table.can_undo(viewer.user or 0):
@@ -34,12 +34,12 @@ async def come_of(viewer: Viewer, version: int) -> str:
 
 
 def told_refusal(refusal: Refusal, viewer: Viewer) -> str:
-    """Why something is not possible, and where in the rules that is told."""
+    """Translate the reason of a refusal, with the clause of the rules that it names."""
     return viewer.say(_of_people(refusal.reason, viewer)) + named_rule(viewer, refusal.clause)
 
 
 def _of_people(reason: Text, viewer: Viewer) -> Text:
-    """A reason that names who is waited for, without computer players that think beside people."""
+    """Remove computer players from the seats that a reason names as awaited, if people are awaited too."""
     waited = reason.args.get("awaited")
     if not isinstance(waited, Many):
         return reason
@@ -48,12 +48,12 @@ def _of_people(reason: Text, viewer: Viewer) -> Text:
 
 
 def clause_of(error: Exception) -> str:
-    """The clause that an error names, if it is one of the rules."""
+    """The clause that an error names, if it is an illegal move."""
     return error.clause if isinstance(error, Illegal) else ""
 
 
 def refused(error: RulesError | TableError, viewer: Viewer, chain: Sequence[str] = ()) -> str:
-    """An error in the reader's words, with a few of the moves that are possible instead of a step of the chain."""
+    """Translate an error, with a few moves that are possible instead of the failed step of `chain`."""
     if viewer.lesson_table is not None:
         return lessons.refused(error, viewer, viewer.lesson_table)
     if isinstance(error, Illegal):
@@ -67,14 +67,14 @@ def refused(error: RulesError | TableError, viewer: Viewer, chain: Sequence[str]
 
 
 def named_moves(viewer: Viewer, view: Any, keys: Sequence[str]) -> Many:
-    """Some moves in words, and how many there are beside them."""
+    """The labels of some moves, and the number of the others."""
     shown = keys if len(keys) <= NAMED_MOVES + 1 else keys[:NAMED_MOVES]
     more = [Text("answer-more", {"count": len(keys) - len(shown)})] if len(shown) < len(keys) else []
     return Many((*(viewer.game.texts.label(view, key) for key in shown), *more))
 
 
 def _view_after(viewer: Viewer, chain: Sequence[str]) -> Any:
-    """The game as it is seen after the steps of a chain that can be taken."""
+    """The view after all steps of a chain that can be previewed."""
     preview = viewer.table.preview(viewer.user or 0)
     for key in chain:
         preview.step(key)

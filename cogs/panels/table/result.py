@@ -1,4 +1,4 @@
-"""The end of a game: who won, how everybody stands, and what can follow."""
+"""The result of a game: winner, final standing, and buttons for what can follow."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 def outcome_lines(viewer: Viewer) -> list[str]:
-    """Who won or why nobody did, then how everybody stands, computer players with their levels."""
+    """The winner or the reason for none, then the standing of all seats with the levels of computer players."""
     told = viewer.game.texts.outcome(viewer.view())
     lines = [viewer.say(line) for line in told[:1]] + [viewer.levelled(line) for line in told[1:]]
     if viewer.summary.ending != "played":
@@ -29,7 +29,7 @@ def outcome_lines(viewer: Viewer) -> list[str]:
 
 
 def ended_lines(viewer: Viewer) -> list[str]:
-    """That the game is over, what it came to for the reader, and who else won: for whoever holds a hand."""
+    """That the game is over, the viewer's own result, and the winner if it is another seat."""
     verdict, result = viewer.game.texts.verdict(viewer.view()), viewer.summary.result
     own = [f"**{viewer.say(verdict)}**"] if verdict is not None else []
     won = result is not None and own and viewer.need_seat() in result.winners
@@ -37,7 +37,7 @@ def ended_lines(viewer: Viewer) -> list[str]:
 
 
 async def last_hand(client: Longtable, viewer: Viewer) -> Layout:
-    """A hand after the end: the result for its reader, and for everybody in a picture or in words."""
+    """The hand panel after the end: the viewer's result, and the outcome as picture or text."""
     head = f"### {viewer.linked(viewer.say('hand-title', title=viewer.title))}"
     layout = Layout(words=["\n".join([head, *ended_lines(viewer)])])
     if viewer.settings.text_boards:
@@ -49,7 +49,10 @@ async def last_hand(client: Longtable, viewer: Viewer) -> Layout:
 
 
 async def finished_panel(client: Longtable, viewer: Viewer, lines: Sequence[Line]) -> Layout:
-    """The result told once: who won, what led to it, picture and standing; what can follow, and the proof of it."""
+    """The message of the result, posted once.
+
+    Winner, last log lines, picture, standing, and buttons for what follows.
+    """
     view = viewer.view()
     picture = await outcome_picture(client, viewer, view)
     number = viewer.summary.number

@@ -1,4 +1,4 @@
-"""The board in the thread: what happened, who must do what by when, and the buttons."""
+"""The board message in the thread: log lines, status and buttons."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ from renders.renderer import Picture
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# Pictures of what happened beside a board, at most.
+# The most pictures of events beside a board.
 PICTURED = 3
 
 
 async def thread_panel(client: Longtable, viewer: Viewer, view: Any, lines: Sequence[Line], before: Any) -> Layout:
-    """The board with what happened, who must do what by when, and the buttons."""
+    """The board with the last log lines, the status and the buttons."""
     status, after = status_of(viewer, view), panel_status(viewer, view)
     picture = await board_picture(client, viewer, view, before=before, status=status, urgency=Urgency.THREAD)
     title = viewer.say("panel-title", title=viewer.title)
@@ -55,7 +55,7 @@ async def thread_panel(client: Longtable, viewer: Viewer, view: Any, lines: Sequ
 
 
 async def _pictured(client: Longtable, viewer: Viewer, lines: Sequence[Line]) -> list[tuple[str, Picture]]:
-    """What happened as pictures of its own, as everybody saw it then: each of the last battles, a season's score."""
+    """Extra pictures of events as everybody saw them then: each of the last battles, a season's score."""
     pictured, told = renderer_of(viewer.game.slug).pictured, dict[tuple[str, int], list[Event]]()
     for line in lines:
         if line.event is not None and line.event.kind in pictured:
@@ -69,7 +69,7 @@ async def _pictured(client: Longtable, viewer: Viewer, lines: Sequence[Line]) ->
 
 
 def _ballot_button(viewer: Viewer, vote: Vote) -> ui.Button[Any]:
-    """The way to an open vote, wherever its own message lies."""
+    """The button to an open vote, wherever its own message is."""
     button_id = ButtonId("ballot", viewer.summary.number, str(vote.id))
     return button(button_id, viewer.draw(told_vote(vote, "button-ballot")), emoji="🗳️")
 
