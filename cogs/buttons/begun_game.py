@@ -1,4 +1,4 @@
-"""A game that has just begun: its first decision before the person who began it."""
+"""Shows a game that has just begun: its first decision to the person who began it."""
 
 from __future__ import annotations
 
@@ -14,13 +14,13 @@ from cogs.ui.responses import client_of
 from cogs.ui.viewer import read
 from engine.tables import Phase, Table
 
-# So many seconds somebody who has just begun waits for computer players that move first.
+# The longest wait for computer players that move first, in seconds.
 PATIENCE = 3.0
 GLANCE = 0.05
 
 
 async def show_begun(interaction: discord.Interaction, table: Table) -> None:
-    """Put the first decision of a game against computer players before the person, and say where its board is."""
+    """Show the first decision of a game against computer players, with a link to its thread."""
     client = client_of(interaction)
     where = await thread_of_begun(client, table)
     await _until_asked(client, table.number, interaction.user.id)
@@ -30,7 +30,7 @@ async def show_begun(interaction: discord.Interaction, table: Table) -> None:
 
 
 async def thread_of_begun(client: Longtable, table: Table) -> int | None:
-    """The thread of a game that begins; what keeps it from opening is told by the letters that go there."""
+    """Open the thread of a new game; None on failure, which the outbox messages report and retry."""
     try:
         return await thread_of(client, await read(client, table, None))
     except (PlaceGone, *TROUBLE):
@@ -38,7 +38,7 @@ async def thread_of_begun(client: Longtable, table: Table) -> int | None:
 
 
 async def _until_asked(client: Longtable, number: int, user: int) -> None:
-    """Wait a little for computer players that move first, so that the first panel asks for a move."""
+    """Wait briefly for computer players that move first, so that the first panel asks for a move."""
     with contextlib.suppress(TimeoutError):
         async with asyncio.timeout(PATIENCE):
             while (table := await client.game_host.table(number)).summary().phase is Phase.RUNNING:

@@ -1,4 +1,4 @@
-"""The decision before a person: shown, answered by one step or several, and shown again."""
+"""Shows a decision, plays one or several steps that answer it, and shows the next one."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.tables.errors import TableError
 
 
 async def put_panel(interaction: discord.Interaction, viewer: Viewer, layout: Layout, halfway: Halfway) -> None:
-    """Fill the acknowledged message with a decision, to be written anew when others have moved."""
+    """Show a decision in the deferred response and register it for refresh when others move."""
     client = client_of(interaction)
     message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
     client.open_panels.opened(interaction, message.id, viewer, decision_again(client, viewer, halfway))
@@ -30,7 +30,7 @@ async def put_panel(interaction: discord.Interaction, viewer: Viewer, layout: La
 async def put_look(
     interaction: discord.Interaction, viewer: Viewer, look: Callable[[Viewer], Awaitable[Layout]]
 ) -> None:
-    """Fill the acknowledged message with a look at the table, to be written anew when others have moved."""
+    """Show a panel in the deferred response and register it for refresh when others move."""
     client, layout = client_of(interaction), await look(viewer)
     message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
     client.open_panels.opened(interaction, message.id, viewer, lambda now, _: look(now))
@@ -46,7 +46,7 @@ async def show_panel(
     clause: str = "",
     sheet: int = 0,
 ) -> None:
-    """Put the decision before the person."""
+    """Show the play panel."""
     client = client_of(interaction)
     layout = await play_panel(client, viewer, page=page, note=note, focus=focus, clause=clause, sheet=sheet)
     await put_panel(interaction, viewer, layout, Halfway(page, focus))
@@ -54,7 +54,7 @@ async def show_panel(
 
 
 async def play_or_ask(interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], decision: int) -> None:
-    """Play steps, after a question where one is final, leaves actions unused, or hardly anybody would take it."""
+    """Play steps, after a confirmation if one is final, leaves actions unused or draws the coach's warning."""
     fresh = viewer.table.decision(interaction.user.id) == decision
     final = fresh and asks_back(viewer, keys)
     left = unused(viewer, keys) if fresh and fits(viewer, keys, decision) else []
@@ -68,7 +68,7 @@ async def play_or_ask(interaction: discord.Interaction, viewer: Viewer, keys: Se
 async def warning_of(
     interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], decision: int
 ) -> Text | None:
-    """What the coach says to steps that answer the present question, if a button can hold them."""
+    """The coach's warning about steps that answer the current decision, if a button id can hold them."""
     fresh = viewer.table.decision(interaction.user.id) == decision
     if not fresh or not fits(viewer, keys, decision):
         return None
@@ -78,7 +78,7 @@ async def warning_of(
 async def play_steps(
     interaction: discord.Interaction, viewer: Viewer, keys: Sequence[str], decision: int, told: str = ""
 ) -> None:
-    """Play steps that answer a decision, then put the next decision before the person."""
+    """Play steps that answer a decision, then show the next decision."""
     client, move, note, clause = client_of(interaction), offered(viewer, keys[0]), "", ""
     if move is not None:
         done = told or viewer.game.texts.label(viewer.view(), move.key)
@@ -102,9 +102,9 @@ async def play_rest(
     count: int,
     spare: Collection[str] = (),
 ) -> tuple[str, str]:
-    """Play what of a chain comes after a step that revealed something.
+    """Play the remaining steps of a chain after a step that revealed something.
 
-    Tells what is refused or not asked of it, and the clause that refuses it.
+    Returns a note on what was refused or not asked, and the clause of the refusal.
     """
     while count < len(keys):
         start, part = count, keys[count:]

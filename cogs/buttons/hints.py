@@ -1,4 +1,4 @@
-"""The Hint button: what the computer player would do in the person's place, and why."""
+"""The Hint button: shows what the computer player would do in the person's place, and why."""
 
 from __future__ import annotations
 
@@ -25,12 +25,12 @@ from engine.tables.bots.advisor import Hint
 from engine.tables.errors import TableError
 from engine.tables.questions.combined_steps import AND_THEN
 
-# The same move may have a button of its own below.
+# Base of the `apart` numbers; the same move may have a second button below.
 APART = 90
 
 
 def told(viewer: Viewer, hints: list[Hint]) -> str:
-    """The moves with all their steps and the reasons for them, and how many hints are left."""
+    """The hinted moves with all their steps and reasons, and the number of hints left."""
     if not hints:
         return viewer.say("hint-none")
     say = viewer.say
@@ -42,7 +42,7 @@ def told(viewer: Viewer, hints: list[Hint]) -> str:
 
 
 def ways(viewer: Viewer, hints: list[Hint], decision: int) -> list[ui.Button[Any]]:
-    """A button for each hint that does what it says; one whose steps a button cannot hold is found again by them."""
+    """A button for each hint that plays it; steps too long for a button id are found again by their checksum."""
     number, label = viewer.summary.number, viewer.say("button-do-this") if len(hints) == 1 else ""
     made = []
     for place, hint in enumerate(hints, start=1):
@@ -62,13 +62,13 @@ class Hinting(commands.Cog):
         client.taps |= {"hint": self.hint, "dohint": self.do_hint}
 
     async def hint(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Tell what the computer player likes best; only the person who asks learns of it."""
+        """Show the computer player's preferred moves to the person who asks."""
         await stay(interaction)
         viewer, hints, refusal = await self._ask(interaction, button_id)
         await self._tell(interaction, viewer, button_id, hints, refusal)
 
     async def do_hint(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Do what a hint said; where the computer player would think of something else now, that is told."""
+        """Play a hint; if the computer player would now do something else, show that instead."""
         await stay(interaction)
         viewer, hints, refusal = await self._ask(interaction, button_id)
         keys = next((hint.keys for hint in hints if combined_moves.sum_of(hint.keys) == button_id.about), None)
@@ -78,7 +78,10 @@ class Hinting(commands.Cog):
         await play_or_ask(interaction, viewer, keys, button_id.decision)
 
     async def _ask(self, interaction: discord.Interaction, button_id: ButtonId) -> tuple[Viewer, list[Hint], str]:
-        """The table afterwards, and hints to a question, or why there are none; the same question is counted once."""
+        """Ask for hints; returns the table afterwards, the hints and the refusal if any.
+
+        Asking the same question again counts once.
+        """
         viewer, user = await self.client.viewer(interaction, button_id.table), interaction.user.id
         hints, refusal = list[Hint](), ""
         try:
@@ -92,7 +95,7 @@ class Hinting(commands.Cog):
     async def _tell(
         self, interaction: discord.Interaction, viewer: Viewer, button_id: ButtonId, hints: list[Hint], refusal: str
     ) -> None:
-        """The question with its hints above it, and whatever is half chosen."""
+        """Show the decision with its hints above, keeping what is half chosen."""
         fresh = viewer.table.decision(interaction.user.id) == button_id.decision
         kept = read_halfway(viewer, button_id.about) if fresh else Halfway()
         layout = await play_panel(

@@ -1,4 +1,4 @@
-"""Gathering: the buttons of the lobby."""
+"""The buttons of the lobby."""
 
 from __future__ import annotations
 
@@ -24,11 +24,11 @@ log = logging.getLogger(__name__)
 
 
 class Lobby(commands.Cog):
-    """Joins, leaves, options, computer players, start."""
+    """Handles joining, leaving, options, computer players and the start of a game."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
-        # These names stand in the ids of buttons already posted: they stay as they are.
+        # These names are part of the ids of buttons already posted: they must not change.
         client.taps |= {
             "join": self.join,
             "leave": self.leave,
@@ -49,7 +49,7 @@ class Lobby(commands.Cog):
         }
 
     async def join(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Sit down, and learn whether direct messages arrive."""
+        """Join the table and test whether direct messages arrive."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.sit_down(interaction, button_id.table, None)
 
@@ -79,19 +79,19 @@ class Lobby(commands.Cog):
         return True
 
     async def leave(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Get up from the lobby."""
+        """Leave the lobby."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.hosted.leave(interaction.user.id, str(interaction.id))
         await answer(interaction, viewer.say("left", title=viewer.title))
 
     async def start(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Begin the game."""
+        """Start the game."""
         await interaction.response.defer(ephemeral=True, thinking=True)
         await self.begin(interaction, button_id.table)
 
     async def begin(self, interaction: discord.Interaction, number: int) -> None:
-        """Start the game and lead the host to its thread."""
+        """Start the game and link to its thread."""
         table = await self.client.table(interaction, number)
         await table.start(interaction.user.id, str(interaction.id))
         viewer = await self.client.viewer(interaction, number)
@@ -102,7 +102,7 @@ class Lobby(commands.Cog):
     # Computer players
 
     async def computers(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Ask the host for the level of a computer player."""
+        """Show the host the levels of computer players."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         if viewer.summary.host != interaction.user.id:
@@ -110,14 +110,14 @@ class Lobby(commands.Cog):
         await put(interaction, computers_panel(viewer))
 
     async def add_computer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Seat a computer player."""
+        """Add a computer player."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.add_computer(interaction.user.id, button_id.chosen, str(interaction.id))
         await put(interaction, computers_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def kick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Free a seat."""
+        """Remove a person or computer player from a seat."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.kick(interaction.user.id, _seat(table, button_id), str(interaction.id))
@@ -127,7 +127,7 @@ class Lobby(commands.Cog):
     # Options
 
     async def options(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """What can be set at this table."""
+        """Show the options of the table."""
         await open_privately(interaction)
         await self._options(interaction, button_id)
 
@@ -135,7 +135,7 @@ class Lobby(commands.Cog):
         await put(interaction, options_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def open_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """One of many options: of two values it takes the other at once, of more it shows them."""
+        """Open an option chosen from a list: one of two values is switched at once, others show their menu."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         option = next((option for option in viewer.game.options if option.id == button_id.chosen), None)
@@ -150,14 +150,14 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_option(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Change an option of the game."""
+        """Set an option of the game."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.configure(interaction.user.id, str(interaction.id), options={button_id.about: button_id.chosen})
         await self._options(interaction, button_id)
 
     async def choose_side(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Take a colour, camp or character."""
+        """Choose a colour, camp or character."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         side = None if button_id.chosen == "-" else button_id.chosen
@@ -165,14 +165,14 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_pace(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Change the pace."""
+        """Set the pace."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.configure(interaction.user.id, str(interaction.id), pace=paces.parse(button_id.chosen))
         await self._options(interaction, button_id)
 
     async def set_late(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Change what happens when time is up."""
+        """Set the rule for running out of time."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         if button_id.chosen not in set(FlagRule):
@@ -181,7 +181,7 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_hints(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set how many hints each person may ask for."""
+        """Set the number of hints per person."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         try:
@@ -192,7 +192,7 @@ class Lobby(commands.Cog):
         await put(interaction, options_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def set_away_days(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Set for how many days in the game a person's clock stands still while they are away."""
+        """Set the number of days away per game for which a person's clock stops."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         days = whole(button_id.chosen)
@@ -202,14 +202,14 @@ class Lobby(commands.Cog):
         await self._options(interaction, button_id)
 
     async def set_language(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Change the thread's language."""
+        """Set the language of the thread."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         await table.configure(interaction.user.id, str(interaction.id), language=button_id.chosen)
         await self._options(interaction, button_id)
 
     async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Make somebody else the host."""
+        """Make another person the host."""
         await stay(interaction)
         table = await self.client.table(interaction, button_id.table)
         successor = table.summary().seats[_seat(table, button_id)].user
@@ -218,7 +218,7 @@ class Lobby(commands.Cog):
 
 
 def _seat(table: Table, button_id: ButtonId) -> int:
-    """The seat that a tap is about."""
+    """The seat that a tap names."""
     seat = whole(button_id.chosen)
     if seat is None or seat >= len(table.summary().seats):
         raise old_button()

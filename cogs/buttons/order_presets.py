@@ -1,4 +1,4 @@
-"""Presets: all standing orders of a name in plain words, set by one tap."""
+"""Presets: gives all standing orders of a named set by one tap."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ from engine.tables.errors import TableError
 
 
 class Presets(commands.Cog):
-    """Sets of standing orders."""
+    """Handles the menu of presets."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {"preset": self.give}
 
     async def give(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Give all orders of a preset that do not hold yet, in one request, and tell which."""
+        """Give all orders of a preset that are not in force yet, in one request, and list them."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         viewer.need_seat()

@@ -1,4 +1,4 @@
-"""Playing by taps: the play panel, hands, boards and standing orders."""
+"""The buttons for playing: play panel, hand, board and standing orders."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from engine.tables.questions.picks import tried
 
 
 class Playing(commands.Cog):
-    """Turns taps into moves."""
+    """Handles the buttons and menus of the play panel and of the private panels of a table."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -69,20 +69,20 @@ class Playing(commands.Cog):
         }
 
     async def open_panel(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Play button: what happened since the person's last move, and the decision."""
+        """The Play button: show the log lines since the person's last move and the decision."""
         await answer_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await show_panel(interaction, viewer, note=await news(viewer))
 
     async def refresh(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Turn a page, look at the moves of one thing or at all of them, cancel a question."""
+        """Show another page or filter of the panel, or cancel a confirmation."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         page, _, focus = button_id.about.partition(".")
         await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus)
 
     async def turn_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Turn a page of the words."""
+        """Show another page of the panel's text."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         sheet, _, about = button_id.about.partition(".")
@@ -90,7 +90,7 @@ class Playing(commands.Cog):
         await show_panel(interaction, viewer, page=whole(page) or 0, focus=focus, sheet=whole(sheet) or 0)
 
     async def turn_pick_sheet(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Turn a page of the words and keep what is picked."""
+        """Show another page of the panel's text and keep the pick."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         if not await self._fresh(interaction, viewer, button_id):
@@ -101,7 +101,7 @@ class Playing(commands.Cog):
         await put_panel(interaction, viewer, layout, Halfway(focus=pick.focus, pick=pick))
 
     async def choose_verb(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The kind of move was chosen; now which one, unless there is only one."""
+        """Show the moves of the chosen verb, or play the move at once if there is only one."""
         await stay(interaction)
         viewer, verb = await self.client.viewer(interaction, button_id.table), button_id.chosen
         moves = [move for move in viewer.table.choices(interaction.user.id) if move.verb == verb]
@@ -111,7 +111,7 @@ class Playing(commands.Cog):
         await show_panel(interaction, viewer, focus=verb)
 
     async def choose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """A move was chosen: played at once, or after a question where it cannot be taken back.
+        """Play the chosen move, after a confirmation if it is final.
 
         Steps that were offered together are played together, all or nothing.
         """
@@ -121,13 +121,13 @@ class Playing(commands.Cog):
         await play_or_ask(interaction, viewer, keys, button_id.decision)
 
     def _keys(self, viewer: Viewer, button_id: ButtonId) -> list[str]:
-        """The moves that were chosen."""
+        """The move keys that were chosen."""
         return combined_moves.keys_of(
             viewer.table.arrangement(viewer.user or 0), button_id.values or (button_id.about,)
         )
 
     async def choose_surely(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """A choice that is not asked back because it is final: only the coach may have a word on it."""
+        """Play a choice that needs no confirmation; only the coach may warn."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         keys = self._keys(viewer, button_id)
@@ -140,7 +140,7 @@ class Playing(commands.Cog):
         )
 
     async def confirmed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: play what was asked back."""
+        """The Yes button: play what was confirmed."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         keys = self._keys(viewer, button_id)
@@ -149,7 +149,7 @@ class Playing(commands.Cog):
         )
 
     async def do_deed(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Something is done at any time: at once, or after a question where it cannot be taken back."""
+        """Play an anytime move, after a confirmation if it is final."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         deed = offered(viewer, button_id.chosen)
@@ -161,9 +161,9 @@ class Playing(commands.Cog):
     # Several things at once, and amounts
 
     async def pick(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Things were picked in a menu: show them, what they come to and what is missing.
+        """Show the chosen things with their total and what is missing.
 
-        A pick to which nothing can be added, and which can be taken back, is played at once.
+        A pick that is complete and can be undone is played at once.
         """
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
@@ -191,7 +191,7 @@ class Playing(commands.Cog):
         await play_steps(interaction, viewer, pick.keys, button_id.decision, multi_select.told(viewer, pick))
 
     async def open_form(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Ask for an amount."""
+        """Open the form for an amount."""
         viewer = await self.client.viewer(interaction, button_id.table)
         amount = viewer.table.bundle(interaction.user.id, button_id.about)
         if viewer.table.decision(interaction.user.id) != button_id.decision or not isinstance(amount, Amount):
@@ -209,7 +209,7 @@ class Playing(commands.Cog):
         await interaction.response.send_modal(form)
 
     async def choose_amount(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """An amount was written: chosen like any other move, if it is one."""
+        """Play the amount that was typed, if it is a legal move."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         if not await self._fresh(interaction, viewer, button_id):
@@ -226,7 +226,7 @@ class Playing(commands.Cog):
         await show_panel(interaction, viewer, note=note)
 
     async def _fresh(self, interaction: discord.Interaction, viewer: Viewer, button_id: ButtonId) -> bool:
-        """Whether the tap answers the present decision; otherwise the person is told and sees the present one."""
+        """Whether the tap belongs to the current decision; otherwise the person gets a note and the current panel."""
         user = interaction.user.id
         if viewer.table.decision(user) == button_id.decision and viewer.table.choices(user):
             return True
@@ -238,7 +238,7 @@ class Playing(commands.Cog):
         await show_panel(interaction, viewer, note=note)
 
     async def back(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Take back the last step."""
+        """Undo the last step."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         note = viewer.say("undone")
@@ -251,7 +251,7 @@ class Playing(commands.Cog):
     # Why can't I …?
 
     async def ask_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """List the actions that players know by name and that are not possible now."""
+        """List the named actions that are not possible now."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         table, user = viewer.table, interaction.user.id
@@ -265,7 +265,7 @@ class Playing(commands.Cog):
         )
 
     async def tell_why(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Say which rule stands in the way."""
+        """Show which rule forbids an action."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         refusal = viewer.table.why_not(interaction.user.id, button_id.chosen)
@@ -275,7 +275,7 @@ class Playing(commands.Cog):
     # Looking
 
     async def help(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """What the game can tell about a province, an auction or whatever else people ask about."""
+        """Show the game's help on a topic: a province, an auction and so on."""
         await (stay if is_private(interaction) else open_privately)(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         if viewer.game.advice is None:
@@ -289,38 +289,38 @@ class Playing(commands.Cog):
         await put_look(interaction, viewer, partial(own_hand, self.client))
 
     async def turn_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show another of the person's own sheets."""
+        """Show another of the person's own pages."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         page = None if button_id.chosen == "-" else button_id.chosen
         await put_look(interaction, viewer, partial(own_hand, self.client, page=page))
 
     async def board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The board as the person may see it."""
+        """Show the board as the person may see it."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(board_panel, self.client))
 
     async def open_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """A page that everybody may look at, whether they sit at the table or watch."""
+        """Show a public page to a player or onlooker."""
         await answer_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(page_panel, self.client, page=button_id.about))
 
     async def turn_board(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Another page of a board in words."""
+        """Show another page of a text board."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put_look(interaction, viewer, partial(board_panel, self.client, page=whole(button_id.about) or 0))
 
     async def key(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Key button: what the signs on the pictures mean."""
+        """The Key button: show the key of the signs used on pictures."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put(interaction, await key_panel(self.client, viewer))
 
     async def close_up(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Show a part of the board."""
+        """Show a close-up of the board."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         crop = None if button_id.chosen == "-" else button_id.chosen
@@ -336,7 +336,7 @@ class Playing(commands.Cog):
         await put(interaction, orders_panel(viewer, place=Place(whole(button_id.about) or 0)))
 
     async def give_order(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Change a standing order, or look at those of the kind that was chosen."""
+        """Change a standing order, or show the orders of the chosen kind."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         place, subject = read_place(button_id.about)

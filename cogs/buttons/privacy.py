@@ -1,4 +1,4 @@
-"""What Longtable keeps about a person: told to them as a file, and forgotten when they ask for it."""
+"""Personal data: exports it as a file, erases it after a confirmation, and shows the privacy text and terms."""
 
 from __future__ import annotations
 
@@ -20,19 +20,19 @@ from engine.tables.privacy.data_export import Personal
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# So many things that cannot be read are named in the answer; the file names all.
+# The most unreadable entries named in the answer; the file names all.
 NAMED = 5
 
 
 class Privacy:
-    """`/my data`, `/my forget` and the answer to its question, and the texts behind `/my privacy`."""
+    """Handles `/my data`, `/my forget` with its confirmation, and the pages of `/my privacy`."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
         client.taps |= {"forget": self.forget, "keep": self.keep, "policy": self.turn}
 
     async def show_data(self, interaction: discord.Interaction) -> None:
-        """Everything that is stored about the person, as a file."""
+        """Send everything that is stored about the person as a file."""
         await open_privately(interaction)
         game_host, user = self.client.game_host, interaction.user.id
         game_host.people.require_known(user)
@@ -45,13 +45,13 @@ class Privacy:
         )
 
     async def show_policy(self, interaction: discord.Interaction) -> None:
-        """The first page of the privacy text."""
+        """Show the first page of the privacy text."""
         await open_privately(interaction)
         translator = await self.client.translator(interaction)
         await put(interaction, policy_panel("privacy", 0, self.client.host, translator))
 
     async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Another page, or the other text."""
+        """Show another page, or the other text."""
         await stay(interaction)
         page, _, name = button_id.about.partition(".")
         translator = await self.client.translator(interaction)
@@ -59,7 +59,7 @@ class Privacy:
         await put(interaction, policy_panel(policy, whole(page) or 0, self.client.host, translator))
 
     async def ask(self, interaction: discord.Interaction) -> None:
-        """Are you sure? With all that will happen."""
+        """Ask for confirmation before erasure, with its consequences."""
         await open_privately(interaction)
         self.client.game_host.people.require_known(interaction.user.id)
         translator = await self.client.translator(interaction)
@@ -67,20 +67,20 @@ class Privacy:
         await put(interaction, forget_panel(len(listed), translator))
 
     async def forget(self, interaction: discord.Interaction, _button_id: ButtonId) -> None:
-        """The Yes button; a second tap changes nothing."""
+        """The Yes button: begin the erasure; a second tap changes nothing."""
         await stay(interaction)
         translator = await self.client.translator(interaction)
         await self.client.game_host.erasure.begin(interaction.user.id, await self._names(interaction.user))
         await put(interaction, Layout(words=[translator("forget-begun")]))
 
     async def keep(self, interaction: discord.Interaction, _button_id: ButtonId) -> None:
-        """The No button."""
+        """The No button: keep the data."""
         await stay(interaction)
         translator = await self.client.translator(interaction)
         await put(interaction, Layout(words=[translator("forget-not")]))
 
     async def _names(self, user: discord.User | discord.Member) -> list[str]:
-        """What words that were posted may call the person."""
+        """All names that posted messages may use for the person."""
         names = self.client.names
         for listed in await self.client.game_host.lists.of_user(user.id):
             await names.name(listed.location.guild, user.id)
@@ -89,7 +89,7 @@ class Privacy:
 
 
 def policy_panel(policy: Policy, page: int, host: HostSettings, translator: Translator) -> Layout:
-    """A page of a text that the host publishes, with the host's names, and the way to all others."""
+    """A page of a text that the operator publishes, with their names filled in, and buttons to all others."""
     names = {key: getattr(host, key) or translator(f"policy-no-{key}") for key in PLACEHOLDERS}
     pages = pages_of(policy, translator.language, names)
     at = min(page, len(pages) - 1)
@@ -100,7 +100,7 @@ def policy_panel(policy: Policy, page: int, host: HostSettings, translator: Tran
 
 
 def data_lines(told: Personal, translator: Translator) -> list[str]:
-    """What a file about a person holds, in a few words."""
+    """A short summary of an export file."""
     counts = {"tables": len(told.tables), "steps": told.steps, "requests": len(told.requests)}
     beside = {"messages": len(told.messages) + len(told.letters), "entries": len(told.audit)}
     lines = [translator("data-told"), f"{translator('data-games', **counts)} {translator('data-beside', **beside)}"]
@@ -113,7 +113,7 @@ def data_lines(told: Personal, translator: Translator) -> list[str]:
 
 
 def forget_panel(running: int, translator: Translator) -> Layout:
-    """What being forgotten means, and the question whether that is wanted."""
+    """The confirmation before erasure, with its consequences."""
     return Layout(
         words=[
             f"### {translator('forget-title')}",

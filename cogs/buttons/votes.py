@@ -1,4 +1,4 @@
-"""Consent: votes, substitutes, and what the others can do about a long silence."""
+"""The buttons of votes, substitutes, conceding and rematches."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from engine.tables.core.errors import NeedsConsent, UnknownVote, VoteOpen
 
 
 class Voting(commands.Cog):
-    """The buttons of votes, of free seats and of what comes after a game."""
+    """Handles the buttons of votes, free seats and finished games."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -41,7 +41,7 @@ class Voting(commands.Cog):
         }
 
     async def vote(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Agree or refuse."""
+        """Answer a vote with yes or no and update its message."""
         await open_privately(interaction)
         table = await self.client.table(interaction, button_id.table)
         answered, _, number = button_id.about.partition(":")
@@ -62,7 +62,7 @@ class Voting(commands.Cog):
     async def _vote_message(
         self, interaction: discord.Interaction, viewer: Viewer, vote: int
     ) -> discord.Message | discord.PartialMessage | None:
-        """The message in which the thread was asked, whether it was answered there or in private."""
+        """The message of the vote in the thread, also when it was answered in a private panel."""
         if interaction.message is None or not interaction.message.flags.ephemeral:
             return interaction.message
         delivered = await self.client.game_host.outbox.posted(viewer.summary.number, MessageKind.VOTE)
@@ -73,7 +73,7 @@ class Voting(commands.Cog):
         )
 
     async def ballot(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The button under the board: an open vote, to look at and to answer."""
+        """The vote button under the board: show an open vote."""
         await open_privately(interaction)
         viewer, asked = await self.client.viewer(interaction, button_id.table), whole(button_id.about)
         vote = next((vote for vote in viewer.summary.votes if vote.id == asked), None)
@@ -82,7 +82,7 @@ class Voting(commands.Cog):
         await put(interaction, await notices.vote_panel(viewer, vote))
 
     async def propose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Ask the others for a pause or a substitute."""
+        """Propose a vote on a pause or substitute."""
         await open_privately(interaction)
         name, _, seat = button_id.about.partition(":")
         if name not in set(Ballot):
@@ -92,7 +92,7 @@ class Voting(commands.Cog):
     async def put_to_vote(
         self, interaction: discord.Interaction, number: int, ballot: Ballot, *, seat: int | None = None
     ) -> None:
-        """Propose something to the table and say what came of it."""
+        """Propose a vote and report its state."""
         table = await self.client.table(interaction, number)
         try:
             receipt = await table.propose(interaction.user.id, ballot, str(interaction.id), seat=seat)
@@ -114,7 +114,7 @@ class Voting(commands.Cog):
         await answer(interaction, "\n".join(notices.asked_others(viewer, vote)))
 
     async def offer(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: offer the seat in a game against computer players."""
+        """The Yes button: offer the person's seat in a game against computer players."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.hosted.offer(interaction.user.id, str(interaction.id))
@@ -132,7 +132,7 @@ class Voting(commands.Cog):
         await answer(interaction, viewer.say("seat-taken-over", title=viewer.title))
 
     async def concede(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: give the game up."""
+        """The Yes button: concede the game."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await viewer.hosted.concede(interaction.user.id, str(interaction.id))
@@ -140,7 +140,7 @@ class Voting(commands.Cog):
         await put(interaction, Layout(words=[viewer.say(told, title=viewer.title)]))
 
     async def hand_over(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Yes button: a computer player takes the person's seat."""
+        """The Yes button: hand the person's seat to a computer player."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         seat = viewer.need_seat()
@@ -152,12 +152,12 @@ class Voting(commands.Cog):
         await put(interaction, Layout(words=[told]))
 
     async def rematch(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Rematch button: open a lobby with the same people, or begin at once against computer players."""
+        """The Rematch button: open a lobby with the same people, or start at once against computer players."""
         await open_privately(interaction)
         await self.open_rematch(interaction, button_id.table)
 
     async def open_rematch(self, interaction: discord.Interaction, number: int) -> None:
-        """Open the next lobby and say where; a game against computer players has begun and asks at once."""
+        """Open the next lobby and link to it; a game against computer players starts and shows its first decision."""
         user = interaction.user.id
         fresh = await self._next(interaction, await self.client.table(interaction, number))
         while fresh.summary().phase is Phase.FINISHED and fresh.seat_of(user) is not None:
@@ -171,7 +171,7 @@ class Voting(commands.Cog):
         await answer(interaction, viewer.say("rematch-opened", title=viewer.title, where=where))
 
     async def _next(self, interaction: discord.Interaction, old: Table) -> Table:
-        """The rematch of a table, opened now unless it was before."""
+        """The rematch of a table, created unless it exists already."""
         summary, location, game_host = old.summary(), None, self.client.game_host
         plays = summary.phase is Phase.FINISHED and old.seat_of(interaction.user.id) is not None
         if plays and await game_host.rematched(old) is None:

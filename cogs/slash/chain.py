@@ -1,4 +1,4 @@
-"""The common room of the games' own cogs: whole chains of steps in one slash command."""
+"""Slash commands that play a chain of several moves; used by the cogs of the games."""
 
 from __future__ import annotations
 
@@ -39,29 +39,28 @@ from engine.tables.errors import TableError
 Completer = Callable[[Interaction, str], Coroutine[Any, Any, list[app_commands.Choice[str]]]]
 Foreseen = Callable[[Any, Sequence[str]], bool]
 
-# How many readings of ambiguous options are followed.
+# The most readings of ambiguous options that are followed.
 READINGS = 25
 
 __all__ = ["MoveCommand", "complete_deed", "complete_order", "complete_table", "do_deed", "give_orders"]
 
 
 def nothing(_: Any, __: Sequence[str]) -> bool:
-    """Nothing is foreseen."""
+    """The default of `foreseen`: no steps are known to be possible in advance."""
     return False
 
 
 class MoveCommand:
-    """The steps one command can take, in order: each option of the command with the verbs of its step.
+    """The steps that one command can play, in order: each option with the verbs of its step.
 
-    `opening` is the first step of an action whose name says everything; `closing` is played where it is possible
-    after the steps that were given. An option without verbs takes whatever is asked then. `foreseen` tells of a view
-    and steps whether they are possible or not whatever the opening reveals, so that they can be proposed before it
-    and are all or nothing with it. `unsaid` are answers to options left out, by the later options that were given.
-    `instead` is an option whose move opens the action in place of `opening` where it is given. `implied` are moves that
-    the name of the command says: they follow an option, given or not, unless they were made or came of themselves
-    before. `ends` is played after an option that was given, as often as it is possible. An option of several things is
-    a `Listing`; an option whose step came of itself, because there was one answer only, is passed over where it says
-    the same. `spare` are options that may turn out not to be asked after a step that reveals something.
+    `opening` is the move that opens the action; `closing` is played at the end if it is possible. An option without
+    verbs takes any move that is legal then. `foreseen` tells from a view and steps whether they are legal whatever the
+    opening reveals, so that they can be proposed before it and are all or nothing with it. `unsaid` maps options left
+    out to moves, by the later options that were given. `instead` is an option whose move opens the action in place of
+    `opening`. `implied` are moves that follow an option, given or not, unless they were already played. `ends` is
+    played after an option that was given, as often as it is legal. An option of several things is a `Listing`; an
+    option that the game answered by itself, because there was one answer only, is skipped if it says the same. `spare`
+    are options that may turn out not to be asked after a step that reveals something.
     """
 
     def __init__(
@@ -92,11 +91,11 @@ class MoveCommand:
 
     @property
     def proposals(self) -> dict[str, Completer]:
-        """What is proposed for each option while somebody types: the moves possible after the options before it."""
+        """The autocompletion of each option: the moves that are legal after the options before it."""
         return {option: self._completer(option) for option in self.steps} | {"table": complete_table}
 
     async def submit(self, interaction: Interaction, table: str | None, *given: str | None) -> None:
-        """Play the steps that were given, all or nothing, with the same answers as the panel."""
+        """Play the given steps, all or nothing, with the same answers as the panel."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         try:
@@ -114,7 +113,7 @@ class MoveCommand:
 
     @property
     def _onward(self) -> set[str]:
-        """Moves that only lead from one part to the next."""
+        """Moves that only lead from one part of a list to the next."""
         return {step.onward for step in self.lists.values() if isinstance(step, Things)}
 
     def _completer(self, option: str) -> Completer:
@@ -136,18 +135,18 @@ class MoveCommand:
         return complete
 
     def _lists_of(self, viewer: Viewer, attempts: Sequence[Interpretation], option: str, typed: str) -> list[str]:
-        """The list typed so far with what could follow."""
+        """The list typed so far with each possible continuation."""
         lists = Lists(viewer, self.steps, self._any_answer)
         found = [lists.proposals(interpretation, self.lists[option], typed) for interpretation in attempts]
         return [text for texts in found for text in texts]
 
     def _any_answer(self, interpretation: Interpretation, option: str) -> Interpretation:
-        """The attempt after the first answer there is to an option that nobody has given yet."""
+        """The interpretation after the first legal move of an option that was not given yet."""
         moves = interpretation.moves(self.steps[option])
         return interpretation.after(moves[0].key) if moves else interpretation
 
     def _offered(self, viewer: Viewer, attempts: Sequence[Interpretation], option: str) -> list[Offer]:
-        """What can be done next after any of these attempts, in the reader's words."""
+        """The next possible moves after any of these interpretations, as translated offers."""
         offered: dict[str, Offer] = {}
         for interpretation in attempts:
             moves = self._possible(viewer, interpretation, self.steps[option])
@@ -163,13 +162,13 @@ class MoveCommand:
         return _told_apart(list(offered.values()))
 
     def _begins(self, interpretation: Interpretation) -> bool:
-        """Whether the steps of this command are asked then."""
+        """Whether the steps of this command are legal now."""
         return any(interpretation.moves(verbs) for option, verbs in self.steps.items() if option != self.instead)
 
     def _attempts(
         self, viewer: Viewer, given: Sequence[str | None], wanted: str = "", *, several: bool = False
     ) -> list[Interpretation]:
-        """What the given options mean, tried out, before the `wanted` one; with `several` every reading of them."""
+        """Preview the given options before the `wanted` one; with `several`, every reading of them."""
         answers = dict(zip(self.steps, given, strict=False))
         opens = not self.instead or (not answers.get(self.instead) and wanted != self.instead)
         attempts = [self._opened(viewer, opens=opens, asked=any(given) or bool(wanted))]
@@ -191,7 +190,7 @@ class MoveCommand:
         return attempts
 
     def _followed(self, interpretation: Interpretation, option: str) -> Interpretation:
-        """The attempt after the moves that the command's name says."""
+        """The interpretation after the implied moves of an option."""
         for key in self.implied.get(option, ()):
             made = key in interpretation.keys or key in interpretation.preview.answered()
             if not made and not self._is_past(interpretation, option, key):
@@ -199,21 +198,21 @@ class MoveCommand:
         return interpretation
 
     def _is_past(self, interpretation: Interpretation, option: str, key: str) -> bool:
-        """Whether an action was begun before this command, so that a move that only opens it is not asked any more."""
+        """Whether the action was opened before this command, so that a move that only opens it is skipped."""
         possible = {move.key for move in interpretation.preview.choices()}
         if interpretation.keys or ":" in key or key in possible:
             return False
         return not possible.isdisjoint(self.implied[option]) or self._begins(interpretation)
 
     def _ended(self, interpretation: Interpretation, option: str) -> Interpretation:
-        """The attempt after the move that ends an option, made as often as it is possible."""
+        """The interpretation after the move that ends an option, played as often as it is legal."""
         key = self.ends.get(option)
         while key and any(move.key == key for move in interpretation.preview.choices()):
             interpretation = interpretation.after(key)
         return interpretation
 
     def _goes_along(self, option: str, answers: Mapping[str, str | None]) -> bool:
-        """Whether an option is answered with the things of a list."""
+        """Whether an option is given for each thing of a list."""
         lists = [name for name, step in self.lists.items() if isinstance(step, Things) and option in step.along]
         return any(answers.get(name) for name in lists)
 
@@ -225,7 +224,7 @@ class MoveCommand:
         answers: Mapping[str, str | None],
         wanted: str,
     ) -> Interpretation:
-        """The attempt after a list; after its first thing where an option that goes along is wanted."""
+        """The interpretation after a list; after its first thing only if an option along with it is `wanted`."""
         listing, text = self.lists[option], answers[option] or ""
 
         def answer(interpretation: Interpretation, option: str) -> Interpretation:
@@ -246,7 +245,7 @@ class MoveCommand:
         return interpretation
 
     def _opened(self, viewer: Viewer, *, opens: bool, asked: bool) -> Interpretation:
-        """Nothing but the opening, which comes first unless its action was begun."""
+        """The interpretation after the opening alone, which is skipped if its action was already begun."""
         interpretation = Interpretation((), viewer.table.preview(viewer.user or 0))
         if not self.opening or not opens:
             return interpretation
@@ -270,7 +269,7 @@ class MoveCommand:
         several: bool,
         later: Sequence[str],
     ) -> list[str]:
-        """The move that an option means, or all moves it may mean; none where it is left out and nothing is unsaid."""
+        """The move that an option means, or all moves it may mean; empty if it is left out without `unsaid` moves."""
         answers = self.unsaid.get(option, {})
         unsaid = next((answers[name] for name in later if name in answers), None)
         if not text and not unsaid:
@@ -285,7 +284,7 @@ class MoveCommand:
         return [self._meant(viewer, interpretation, (option, text), moves)]
 
     def _possible(self, viewer: Viewer, interpretation: Interpretation, verbs: tuple[str, ...]) -> list[Move]:
-        """What can be done then with these verbs, as far as the person may know it now."""
+        """The legal moves with these verbs, as far as the person may know them now."""
         preview, done = interpretation.preview, interpretation.keys
         moves = interpretation.moves(verbs)
         if moves or not done or not verbs or not self.opening:
@@ -297,7 +296,7 @@ class MoveCommand:
     def _meant(
         self, viewer: Viewer, interpretation: Interpretation, given: tuple[str, str], moves: Sequence[Move]
     ) -> str:
-        """The key a text means: a key itself, or the one move that is called so."""
+        """The key that a text means: a key itself, or the only move with that name."""
         _, text = given
         if any(move.key == text for move in moves):
             return text
@@ -312,7 +311,10 @@ class MoveCommand:
         moves: Sequence[Move],
         found: Sequence[str],
     ) -> str:
-        """The key of a text that fits none or several of the moves: a name decides, and the rules can say why not."""
+        """The key of a text that matches no move or several.
+
+        The game's words decide, so that the rules can refuse it.
+        """
         option, text = given
         verbs = self.steps[option]
         meant = _named(viewer, verbs[0], text) if verbs and ":" not in text else text
@@ -330,17 +332,17 @@ class MoveCommand:
 
 
 def _name_of(text: str) -> str:
-    """What a typed key names, or the text itself."""
+    """The part of a typed key after the verb, or the text itself."""
     return text.partition(":")[2] or text
 
 
 def _told(message: str, viewer: Viewer, interpretation: Interpretation, text: str, keys: Sequence[str]) -> Text:
-    """What was typed, and moves in the reader's words."""
+    """An error text with what was typed and the labels of moves."""
     return Text(message, {"given": quoted(text), "moves": named_moves(viewer, interpretation.preview.view(), keys)})
 
 
 def _spare(viewer: Viewer, verb: str, text: str, meant: str) -> str:
-    """The key of an option that may not be asked: it names something that is called by its verb, `zone` a zone."""
+    """The key of an option that may not be asked: its text must name a word of the verb, `zone` a zone."""
     words = [key for key in viewer.game.words if key.startswith(f"{verb}.")]
     if meant in [key.replace(".", ":", 1) for key in words]:
         return meant
@@ -348,7 +350,7 @@ def _spare(viewer: Viewer, verb: str, text: str, meant: str) -> str:
 
 
 def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
-    """Moves of different attempts that have the same label, told apart by their keys."""
+    """Make equal labels of moves of different interpretations unique by adding their keys."""
     counts = Counter(offer.label for offer in offered)
     return [
         offer if counts[offer.label] == 1 else msgspec.structs.replace(offer, label=f"{offer.label} ({offer.move.key})")
@@ -357,9 +359,9 @@ def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
 
 
 def _named(viewer: Viewer, verb: str, text: str) -> str:
-    """The verb with whatever is called so in any language, or with a number; empty if nothing is.
+    """The verb with the thing or number that has this name in any language; empty if there is none.
 
-    The rules can then say what stands in its way.
+    The rules can then refuse that key with a reason.
     """
     wanted = folded(text.strip())
     words = viewer.game.words.items()
@@ -373,7 +375,7 @@ def _named(viewer: Viewer, verb: str, text: str) -> str:
 
 
 async def give_orders(interaction: Interaction, table: str | None, order: str | None, among: str = "") -> None:
-    """Show the person's standing orders, changed first if a change was named; `among` is how its key begins."""
+    """Show the person's standing orders, after a change if one was named; `among` is the prefix of its key."""
     await open_privately(interaction)
     viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
     if order is None or _is_key(order):
@@ -388,12 +390,12 @@ async def give_orders(interaction: Interaction, table: str | None, order: str | 
 
 
 def _is_key(text: str) -> bool:
-    """Whether a text is written like a key: in one word, with a sign that only keys have."""
+    """Whether a text looks like a key: one word with `:` or `=`."""
     return bool(set(text) & set(":=")) and len(text.split()) == 1
 
 
 def _called(viewer: Viewer, moves: Sequence[Move], text: str) -> str:
-    """The key of the one move that is called so; empty where there are no moves."""
+    """The key of the only move with this name; empty where there are no moves."""
     view = viewer.view()
     found = fitting(offers(viewer.game, view, moves, viewer.draw), text)
     if len(found) == 1 or not moves:
@@ -403,7 +405,7 @@ def _called(viewer: Viewer, moves: Sequence[Move], text: str) -> str:
 
 
 async def do_deed(interaction: Interaction, table: str | None, verb: str, given: str) -> None:
-    """Do something at any time, after a question where it cannot be taken back."""
+    """Play an anytime move, after a confirmation if it is final."""
     await open_privately(interaction)
     viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
     viewer.need_seat()
@@ -421,7 +423,7 @@ async def do_deed(interaction: Interaction, table: str | None, verb: str, given:
 
 
 def _deed(viewer: Viewer, verb: str, given: str) -> Move:
-    """The deed of this key, the one of the verb with whatever is called so, or the one that is called so itself."""
+    """The anytime move of this key, of the verb with that name, or with that name itself."""
     user = viewer.user or 0
     named = given if _is_key(given) else _named(viewer, verb, given)
     return viewer.table.find(user, named or _called(viewer, viewer.table.anytime_moves(user), given) or verb)

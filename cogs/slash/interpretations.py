@@ -1,4 +1,4 @@
-"""Attempts: what the options of a command may mean, tried out move by move."""
+"""Interpretations: the possible meanings of a command's options, previewed move by move."""
 
 from __future__ import annotations
 
@@ -15,32 +15,32 @@ from engine.tables.core.preview import Preview
 
 
 class Interpretation(msgspec.Struct, frozen=True):
-    """One reading of the options given so far: the moves they mean, tried out."""
+    """One reading of the options given so far: the moves they mean and the preview after them."""
 
     keys: tuple[str, ...]
     preview: Preview
 
     def after(self, key: str) -> Interpretation:
-        """The attempt that goes on with one more move."""
+        """The interpretation with one more move."""
         preview = self.preview.branch()
         preview.step(key)
         return Interpretation((*self.keys, key), preview)
 
     def moves(self, verbs: Sequence[str]) -> list[Move]:
-        """What can be done next with these verbs; without verbs everything."""
+        """The next legal moves with these verbs; all of them without verbs."""
         return [move for move in self.preview.choices() if not verbs or move.verb in verbs]
 
     def unasked(self, viewer: Viewer, verbs: Sequence[str]) -> list[Offer]:
-        """What came of itself after the last move, because there was one answer only or an order for it."""
+        """The moves the game played by itself after the last one, as a single answer or a standing order."""
         return self.offers(viewer, [move for move in map(Move, self.preview.answered()) if move.verb in verbs])
 
     def offers(self, viewer: Viewer, moves: Sequence[Move]) -> list[Offer]:
-        """Moves in the reader's words, as they are called at this point."""
+        """Moves as offers translated at this point of the preview."""
         return offers(viewer.game, self.preview.view(), moves, viewer.draw)
 
 
 def fitting(offered: Sequence[Offer], text: str) -> list[str]:
-    """The moves that are called so, that point at something called so, or that have it in one of these names."""
+    """The moves with this label or key, or with a target of this name, or else those whose names contain it."""
     wanted = folded(text.strip())
     tried: tuple[Callable[[Offer], bool], ...] = (
         lambda offer: wanted in (folded(offer.label), named_by(offer.move.key)),

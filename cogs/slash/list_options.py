@@ -1,4 +1,4 @@
-"""Lists: several things in one option of a command, `3 infantry, 1 catapult`."""
+"""Options that list several things, such as `3 infantry, 1 catapult`."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ from engine.tables.core.preview import require_few
 
 Answer: TypeAlias = Callable[[Interpretation, str], Interpretation]
 
-# So many things are named to somebody who wrote something else.
+# The most possible things named in an error message.
 NAMED = 10
 
-# No name is longer.
+# The longest possible name, in letters.
 LONGEST = 100
 
 _COUNTED = (
@@ -33,11 +33,11 @@ _COUNTED = (
 
 
 class Things(msgspec.Struct, frozen=True):
-    """Things that are named one after the other, each by a move of these verbs.
+    """An option that names several things, each by a move of these verbs.
 
-    How many of a thing is answered under the verb `amount` where it is asked, otherwise the move is made so often;
-    `along` are the options that are answered for every thing before its number. No number means one. Where things are
-    asked for in parts, `onward` is the move to the next part, made where a thing belongs to a later one.
+    The number of a thing is answered with the verb `amount` if it is asked, otherwise the move is repeated; the default
+    is one. `along` are the options answered for every thing before its number. Where things are asked for in parts,
+    `onward` is the move to the next part, played when a thing belongs to a later one.
     """
 
     verbs: tuple[str, ...]
@@ -47,11 +47,11 @@ class Things(msgspec.Struct, frozen=True):
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """Questions that are asked one after the other, each about the number of one thing or whether it is wanted.
+    """An option that answers consecutive questions, each about the number of one thing or whether it is wanted.
 
-    What the list does not name is answered with `otherwise`, usually none of it. Moves of the verbs `whole` answer all
-    of the questions. Where the thing asked about last gets what is left over and is not asked about, `rest` is the verb
-    of an earlier step that names the same things.
+    Questions that the list leaves out are answered with `otherwise`, usually zero. Moves of the verbs `whole` answer
+    all questions at once. Where the last thing gets the remainder without a question, `rest` is the verb of an earlier
+    step that names the same things.
     """
 
     verbs: tuple[str, ...]
@@ -64,20 +64,20 @@ Listing: TypeAlias = Things | Numbers
 
 
 def things(verbs: str, amount: str = "", along: str = "", onward: str = "") -> Things:
-    """An option that lists things."""
+    """Create an option that lists things."""
     return Things(tuple(verbs.split()), amount, tuple(along.split()), onward)
 
 
 def numbers(verbs: str, otherwise: str = "", rest: str = "", whole: str = "") -> Numbers:
-    """An option that answers several questions for a number."""
+    """Create an option that answers several questions for a number."""
     return Numbers(tuple(verbs.split()), otherwise, rest, tuple(whole.split()))
 
 
-# What is written
+# Parsing of text
 
 
 def parts(text: str) -> list[str]:
-    """The things of a list, parted by commas; those in brackets belong to a name."""
+    """Split a list at commas, except inside brackets."""
     found, depth = [""], 0
     for letter in text:
         depth = max(0, depth + (letter == "(") - (letter == ")"))
@@ -91,7 +91,7 @@ def parts(text: str) -> list[str]:
 
 
 def counted(part: str) -> Iterator[tuple[str, int]]:
-    """The name of a thing with its number, in every way it can be read."""
+    """Every reading of a text as a name with a number."""
     yield part, 1
     for form in _COUNTED:
         if found := form.fullmatch(part):
@@ -104,7 +104,7 @@ def words_of(text: str) -> list[str]:
 
 
 def akin(wanted: str, word: str) -> bool:
-    """Whether a word begins so or is the same but for its ending: `пехоты` and `пехота`."""
+    """Whether a word begins with `wanted` or differs only in its ending: `пехоты` and `пехота`."""
     if wanted.isdecimal() or word.isdecimal():
         return wanted == word
     shared = next((at for at, pair in enumerate(zip(wanted, word, strict=False)) if pair[0] != pair[1]), None)
@@ -119,7 +119,7 @@ def fits(wanted: Sequence[str], words: Sequence[str]) -> bool:
 
 
 def _named(offered: Sequence[Offer], name: str) -> list[str]:
-    """The moves that are called so or have this key, or else whose names hold all words of it."""
+    """The moves with this name or key, or else those whose labels contain all its words."""
     wanted = words_of(name)
     exact = [offer.move.key for offer in offered if offer.move.key == name]
     return (
@@ -130,9 +130,9 @@ def _named(offered: Sequence[Offer], name: str) -> list[str]:
 
 
 class Lists:
-    """Reads the lists that one person writes at one table.
+    """Parses the lists of one person at one table.
 
-    `answer` answers an option that goes along with them, `steps` are the verbs of all options.
+    `answer` answers an option along with a list; `steps` are the verbs of all options.
     """
 
     def __init__(self, viewer: Viewer, steps: Mapping[str, tuple[str, ...]], answer: Answer) -> None:
@@ -141,7 +141,7 @@ class Lists:
         self._answer = answer
 
     def taken(self, interpretation: Interpretation, listing: Listing, text: str) -> Interpretation:
-        """The attempt after everything in a list."""
+        """The interpretation after all moves of a list."""
         match listing:
             case Things():
                 for part in parts(text):
@@ -151,7 +151,7 @@ class Lists:
                 return self._take_numbers(interpretation, listing, parts(text))
 
     def proposals(self, interpretation: Interpretation, listing: Listing, typed: str) -> list[str]:
-        """The list typed so far with everything that could be its last thing."""
+        """The list typed so far with every possible last thing."""
         *before, last = parts(typed) if typed.strip() and typed.strip()[-1] not in ",;" else [*parts(typed), ""]
         match listing:
             case Things():
@@ -163,14 +163,14 @@ class Lists:
         return [", ".join([*before, one]) for one in found]
 
     def first(self, interpretation: Interpretation, listing: Things, text: str) -> Interpretation:
-        """The attempt after the first thing of a list, its number left open."""
+        """The interpretation after the first thing of a list, its number left open."""
         for part in parts(text)[:1]:
             interpretation, key, _ = self._thing(interpretation, listing, part)
             interpretation = interpretation.after(key)
         return interpretation
 
     def _refused(self, message: str, part: str, possible: Sequence[tuple[Interpretation, Sequence[Offer]]]) -> Unclear:
-        """What was written means nothing or too much, and what can be named."""
+        """The error for a text that matches nothing or too much, with the possible names."""
         label, say = self._viewer.game.texts.label, self._viewer.say
         names = [say(label(at.preview.view(), offer.move.key)) for at, offered in possible for offer in offered]
         return Unclear(Text(message, {"given": part[:40], "possible": Many(tuple(names[:NAMED]))}))
@@ -181,7 +181,7 @@ class Lists:
         return interpretation.offers(self._viewer, interpretation.moves(verbs))
 
     def _parts(self, interpretation: Interpretation, listing: Things) -> Iterator[tuple[Interpretation, list[Offer]]]:
-        """What can be named now and, where things are asked for in parts, in every later one."""
+        """The things that can be named now and, where asked in parts, in every later part."""
         yield interpretation, self._offers(interpretation, listing.verbs)
         while listing.onward and interpretation.moves((listing.onward,)):
             interpretation = interpretation.after(listing.onward)
@@ -189,7 +189,7 @@ class Lists:
             yield interpretation, [offer for offer in offered if offer.move.key != listing.onward]
 
     def _thing(self, interpretation: Interpretation, listing: Things, part: str) -> tuple[Interpretation, str, int]:
-        """The move that names a thing, how many of it, and the attempt in whose part it is asked for."""
+        """Find the move that names a thing: the interpretation at its part, its key and the number."""
         passed: list[tuple[Interpretation, list[Offer]]] = []
         for at, offered in self._parts(interpretation, listing):
             unclear: list[str] = []
@@ -207,7 +207,7 @@ class Lists:
         raise self._refused("list-unknown", part, passed)
 
     def _take_thing(self, interpretation: Interpretation, listing: Things, part: str) -> Interpretation:
-        """The attempt after one thing; after nothing more where its step came of itself."""
+        """The interpretation after one thing; unchanged if the game already played its step."""
         came = _named(interpretation.unasked(self._viewer, listing.verbs), part)
         if came and not _named(self._offers(interpretation, listing.verbs), part):
             return interpretation
@@ -227,7 +227,7 @@ class Lists:
         return interpretation
 
     def _most(self, interpretation: Interpretation, listing: Things, key: str) -> int:
-        """How many of a thing could be named."""
+        """The largest possible number of a thing."""
         bundle = interpretation.preview.bundle()
         if isinstance(bundle, Several) and key in bundle.moves:
             return min(bundle.moves.count(key), bundle.most)
@@ -235,14 +235,14 @@ class Lists:
         return max((int(named_by(move.key)) for move in asked), default=1)
 
     def _proposed_things(self, interpretation: Interpretation, listing: Things, typed: str) -> Iterator[str]:
-        """Everything that fits in any part."""
+        """All matching things of every part."""
         for at, offered in self._parts(interpretation, listing):
             yield from self._proposed_now(at, offered, listing, typed)
 
     def _proposed_now(
         self, interpretation: Interpretation, offered: Sequence[Offer], listing: Things, typed: str
     ) -> Iterator[str]:
-        """What fits; how many of it as typed, otherwise all, and every number where only one thing fits."""
+        """Matching things: with the typed number, else the largest; every number if only one thing matches."""
         for name, many in [("", int(typed))] if typed.isdecimal() else counted(typed):
             named = _named(offered, name) if name else [offer.move.key for offer in offered]
             found = [offer for offer in offered if offer.move.key in named]
@@ -262,7 +262,10 @@ class Lists:
     def _questions(
         self, interpretation: Interpretation, listing: Numbers, left: list[str]
     ) -> Iterator[tuple[list[Offer], str | None, Interpretation]]:
-        """Every question, its answer where `left` names it, and the attempt after it; what is used leaves `left`."""
+        """Iterate over the questions with the answer found in `left`, if any, and the interpretation after it.
+
+        Removes used parts from `left`.
+        """
         while offered := self._offers(interpretation, listing.verbs):
             otherwise = _otherwise(listing, offered)
             named = next(((part, key) for part in left if (key := _chosen(offered, part, otherwise))), None)
@@ -294,13 +297,13 @@ class Lists:
         return interpretation
 
     def _whole(self, interpretation: Interpretation, listing: Numbers, part: str) -> str | None:
-        """The one move that a list means, if it is one that answers all questions."""
+        """The one move that answers all questions at once, if the list means such a move."""
         offered = self._offers(interpretation, listing.whole) if listing.whole else []
         found = _named(offered, part)
         return found[0] if len(found) == 1 else None
 
     def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
-        """Whether a part names what is not asked about, and as many as are left over for it."""
+        """Whether a part names the thing without a question and exactly the remaining number."""
         left = max(_number(offer.move.key) for offer in asked[0]) - spent
         start = Interpretation((), self._viewer.table.preview(self._viewer.user or 0))
         known = [words_of(offer.label) for offer in self._offers(start, (listing.rest,))]
@@ -312,7 +315,7 @@ class Lists:
     def _proposed_numbers(
         self, interpretation: Interpretation, listing: Numbers, before: Sequence[str], typed: str
     ) -> Iterator[str]:
-        """The numbers that fit; of several things the most of each."""
+        """The matching numbers; where several things match, the largest of each."""
         left, wanted = list(before), words_of(typed)
         found: list[list[str]] = []
         for offered, key, _ in self._questions(interpretation, listing, left):
@@ -336,7 +339,7 @@ def _words(offer: Offer) -> list[str]:
 
 
 def _otherwise(listing: Numbers, offered: Sequence[Offer]) -> str:
-    """The answer to a question that a list does not name."""
+    """The answer to a question that the list leaves out."""
     return listing.otherwise or f"{offered[0].move.verb}:0"
 
 
@@ -346,7 +349,7 @@ def _number(key: str) -> int:
 
 
 def _chosen(offered: Sequence[Offer], part: str, otherwise: str) -> str | None:
-    """The answer that a part of a list gives to a question; without a number one of it is meant."""
+    """The answer that a part of a list gives to a question; without a number it means one."""
     exact = [offer.move.key for offer in offered if folded(offer.label) == folded(part)]
     words = words_of(part)
     found = exact or [offer.move.key for offer in offered if words and fits(words, _words(offer))]

@@ -1,4 +1,4 @@
-"""Moves and standing orders that commands name: played or changed, and what is asked next is shown."""
+"""Plays moves and changes standing orders named in commands, then shows the next decision."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from engine.tables.errors import TableError
 
 
 async def change_orders(interaction: Interaction, viewer: Viewer, order: str | None) -> None:
-    """Show the person's standing orders, changed first if a change was named."""
+    """Show the person's standing orders, after a change if one was named."""
     viewer.need_seat()
     note = changed = ""
     if order is not None:
@@ -36,7 +36,7 @@ Foreseen = Callable[[Sequence[str]], bool]
 
 
 def nothing(_: Sequence[str]) -> bool:
-    """Nothing is foreseen."""
+    """The default of `foreseen`: no steps are known to be possible in advance."""
     return False
 
 
@@ -49,11 +49,11 @@ async def play_keys(
     *,
     said: str = "",
 ) -> None:
-    """Play the chain of moves a person typed and show what is asked next.
+    """Play the chain of moves a person typed and show the next decision.
 
-    It is all or nothing up to a step that reveals something; the rest is one more chain of its own, unless it is
-    `foreseen`: possible or not whatever is revealed. Moves of `spare` verbs are left out of the rest where nobody asks.
-    What was done is `said`, or its first move. Whoever would leave actions unused is asked back.
+    The chain is all or nothing up to a step that reveals something; the rest is a chain of its own, unless it is
+    `foreseen`: legal whatever is revealed. Moves of `spare` verbs are dropped from the rest if they are not asked. The
+    note names `said`, or the first move. A chain that leaves actions unused needs a confirmation.
     """
     if not texts:
         await show_panel(interaction, viewer)
