@@ -1,4 +1,4 @@
-"""Direct messages: each person's channel is opened once and remembered, and closed doors are known by their code."""
+"""Direct messages: caches each person's channel, and recognises by error code that a person cannot be reached."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# The person takes no direct messages, or shares no server with us; the opening answers with 400 or with 403.
+# The person takes no direct messages, or shares no server with the bot; opening a channel answers with 400 or 403.
 CLOSED_TO_US = (50007, 50278)
-# Discord took us for a spammer: until whoever hosts us has appealed, nobody new can be written to.
+# Discord has flagged the bot as spam: it cannot write to new people until the operator has appealed.
 QUARANTINED = 20026
 OPENING_TOO_FAST = 40003
-# Seconds without a further opening after Discord said that there were too many.
+# The seconds without opening further channels after Discord reported too many.
 PAUSE = 60.0
 KNOWN = 10_000
 
@@ -30,11 +30,11 @@ R = TypeVar("R")
 
 
 class ClosedToUs(Exception):
-    """No direct message can reach the person; trying again soon would not help."""
+    """Raised when no direct message can reach the person; a retry soon would not help."""
 
 
 class DirectMessages:
-    """Writes to single people. A channel that is known, from memory or from a letter, is not opened again."""
+    """Sends direct messages. A channel known from the cache or from an outbox message is not opened again."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
@@ -43,7 +43,7 @@ class DirectMessages:
         """Until then, by the event loop's clock, no further channel is opened."""
 
     async def write(self, user: int, work: Callable[[discord.PartialMessageable], Awaitable[R]]) -> R:
-        """Do something in a person's channel; `ClosedToUs` if nothing reaches them."""
+        """Run `work` with a person's channel; raises `ClosedToUs` if they cannot be reached."""
         try:
             known = await self._known(user)
             if known is not None:
@@ -61,7 +61,7 @@ class DirectMessages:
             raise ClosedToUs from problem
 
     def forget(self, user: int) -> None:
-        """Forget the person's channel."""
+        """Remove the person's channel from the cache."""
         self._channels.pop(user, None)
 
     async def _known(self, user: int) -> int | None:

@@ -1,4 +1,4 @@
-"""What the front does when the house forgets somebody."""
+"""The Discord side of erasing a person's data."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ MOST = 200
 
 
 class ErasureHook:
-    """Deletes direct messages, and forgets what is kept of a person in memory and in films."""
+    """Deletes direct messages, and removes a person from caches and films."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
 
     async def take_back(self, user: int) -> bool:
-        """Delete the newest direct messages to a person; what Discord does not let us delete stays with it."""
+        """Delete the newest direct messages to a person; failures are logged. Returns False to try again later."""
         if not self._client.is_ready():
             return False
         try:
@@ -41,7 +41,7 @@ class ErasureHook:
                     await message.delete()
 
     async def forget(self, user: int) -> None:
-        """Forget the person's names and channel, and the films and boards of tables that show them."""
+        """Remove the person's names and channel, and the films and boards of tables that show them."""
         self._client.names.forget(user)
         self._client.direct.forget(user)
         self._client.last_numbers.forget(user)

@@ -1,4 +1,4 @@
-"""The greeting: a server that invites us is told once, for ever, what we are and where to begin."""
+"""The welcome message: posted once in every server that invites the bot, with buttons to begin."""
 
 from __future__ import annotations
 
@@ -27,11 +27,11 @@ log = logging.getLogger(__name__)
 NAME = "greeter"
 
 
-# What it says
+# Its content
 
 
 def welcome_panel(say: Translator) -> Layout:
-    """What we are, and the three ways to begin."""
+    """The welcome message: what the bot is, and three buttons to begin."""
     return Layout(
         words=[f"## {say('welcome-title')}", say("welcome-about")],
         rows=[
@@ -46,17 +46,18 @@ def welcome_panel(say: Translator) -> Layout:
 
 
 def language_in(guild: discord.Guild, settings: GuildSettings) -> str:
-    """The language of a server."""
+    """The language of a server: its setting, or else its Discord locale."""
     return settings.language or language_of(guild.preferred_locale)
 
 
-# Where it goes
+# Its channel
 
 
 def doors_of(guild: discord.Guild, settings: GuildSettings) -> Iterator[discord.TextChannel]:
-    """The channels that a greeting may be posted in, the best first: where the server greets its own newcomers, then
-    all others as people see them below each other. Where admins chose channels for us, only those; where tables cannot
-    live, as in announcement channels, none.
+    """The channels in which the welcome message may be posted, the best first.
+
+    First comes the server's channel for its own newcomers, then all others in display order. If admins chose channels,
+    only those; channels that cannot hold tables, such as announcements, are left out.
     """
     listed = [place for _, places in guild.by_category() for place in places]
     first = [guild.system_channel] if guild.system_channel is not None else []
@@ -68,17 +69,17 @@ def doors_of(guild: discord.Guild, settings: GuildSettings) -> Iterator[discord.
 
 
 def nonce_of(guild: int) -> str:
-    """What Discord knows the greeting of a server by, for some minutes."""
+    """The nonce by which Discord recognises a repeated post for some minutes."""
     return f"hello-{guild}"[:25]
 
 
 def mark_of(guild: int) -> int:
-    """What it is known by for ever: the id of its outer component; ids that Discord gives out itself are small."""
+    """The permanent mark of the message: the id of its outer component; ids that Discord assigns itself are small."""
     return 1 << 30 | zlib.crc32(nonce_of(guild).encode()) >> 2
 
 
 class Greeter:
-    """Posts the greetings that are due; what is due is stored with the server."""
+    """Posts the welcome messages that are due; due ones are stored with the server."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
@@ -86,15 +87,15 @@ class Greeter:
         self._inviting: set[int] = set()
         self.errands = Errands(client, NAME, self._greeted, self._people.ungreeted)
 
-    # What happens
+    # Events
 
     def invited(self, guild: int) -> None:
-        """A server invited us, perhaps again."""
+        """Note an invitation, perhaps a repeated one."""
         self._inviting.add(guild)
         self.errands.expect(guild)
 
     async def translate(self, guild: discord.Guild) -> None:
-        """A server speaks another language: its greeting follows."""
+        """Translate the posted message after the server changed its language."""
         settings = await self._people.guild(guild.id)
         greeting = settings.greeting
         if greeting is None or greeting.channel is None or greeting.message is None or not self._ours(guild.id):
@@ -105,13 +106,13 @@ class Greeter:
         except TROUBLE as problem:
             log.info("server %s: its greeting keeps its language: %s", guild.id, problem)
 
-    # What we do
+    # Jobs
 
     def _ours(self, guild: int) -> bool:
         return self._client.game_host.cluster.responsible(guild)
 
     async def _greeted(self, guild: discord.Guild) -> bool:
-        """Whether a server has its greeting now, or none is due."""
+        """Post the welcome message if it is due; returns whether nothing is left to do."""
         if guild.id in self._inviting:
             await self._note_invitation(guild.id)
         settings = await self._people.guild(guild.id)
@@ -130,13 +131,14 @@ class Greeter:
             await pin(message.channel, message)
         await self._people.set_greeting(guild.id, Greeting(message.channel.id, message.id))
         if spoken != language_in(guild, settings):
-            # Found again, or the server began to speak another language before we knew what to translate.
+            # It was found again, or the server's language changed before the message was known.
             await self.translate(guild)
         return True
 
     async def _note_invitation(self, guild: int) -> None:
-        """Note that a server invited us. On a Discord of our own it may begin anew under its old number: a greeting
-        that is gone with it is then due again.
+        """Store an invitation.
+
+        A local Discord server may start anew under its old number: a message that is gone with it is then due again.
         """
         self._inviting.discard(guild)
         try:
@@ -151,10 +153,10 @@ class Greeter:
         return welcome_panel(Translator(language_in(guild, settings)))
 
     async def _post(self, guild: discord.Guild, settings: GuildSettings) -> discord.Message | None:
-        """Post the greeting behind the first door that is really open."""
+        """Post the message in the first channel that accepts it."""
         panel = self._panel(guild, settings)
         for place in doors_of(guild, settings):
-            # Kept before anything is sent: whoever is stopped in between knows where to look.
+            # Stored before the message is sent: after a crash in between, the next run knows where to look.
             await self._people.set_greeting(guild.id, Greeting(place.id))
             try:
                 return await place.send(view=panel.view(mark_of(guild.id)), nonce=nonce_of(guild.id))
@@ -164,7 +166,7 @@ class Greeter:
         return None
 
     async def _gone(self, greeting: Greeting, guild: int) -> bool:
-        """Whether a greeting that was posted is there no more."""
+        """Whether a posted message has been deleted."""
         if greeting.channel is None or greeting.message is None:
             return False
         try:

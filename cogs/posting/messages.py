@@ -1,4 +1,4 @@
-"""Letters: how each kind of message of a table is posted. Each returns what the next one of its kind must know."""
+"""Posts outbox messages: one function for each kind. Each returns the delivery record that the next one needs."""
 
 from __future__ import annotations
 
@@ -31,18 +31,18 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# How often a board looks again whether its table went on while it was prepared.
+# How often a board is prepared again if its table changed meanwhile.
 GLANCES = 5
-# So many messages below a board fill a phone's screen.
+# As many messages below a board fill a phone's screen.
 SCREEN = 6
-# Seconds after which a board is posted anew: edits do not keep its thread from being archived, which takes a week.
+# Seconds after which a board is posted anew: edits do not stop Discord from archiving its thread after a week.
 QUIET = 6.0 * DAY
-# Seconds for which news of days away is written over what was told of them before.
+# Seconds within which a message about absences is edited instead of posted anew.
 SAME_NEWS = DAY / 2
 
 
 async def post(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
-    """Post a letter."""
+    """Post or edit the message of a claimed outbox message."""
     return await _POSTS[claimed.kind](client, claimed)
 
 
@@ -94,7 +94,7 @@ async def _to_thread(
     *,
     silent: bool = False,
 ) -> discord.Message | None:
-    """Post in the table's thread, if it has a place at all."""
+    """Post in the table's thread; returns None if the table has no channel."""
     location = viewer.summary.location
     opening = () if location.thread is not None else permissions.OPEN_THREAD
     permissions.require(
@@ -110,7 +110,7 @@ async def _to_thread(
 
 
 class News(msgspec.Struct):
-    """What a board has to tell: the table as it stood at one moment, and the lines since an earlier version."""
+    """The content of a board: the table at one moment, and the log lines since an earlier version."""
 
     viewer: Viewer
     view: Any
@@ -118,13 +118,13 @@ class News(msgspec.Struct):
     lines: list[Line]
 
     async def layout(self, client: Longtable) -> Layout:
-        """The board with its news, and marks where it differs from how it stood then."""
+        """The board with its log lines, and marks where it differs from the earlier version."""
         earlier = await self.viewer.hosted.position(self.since) if self.since else None
         return await thread_panel(client, self.viewer, self.view, self.lines, earlier)
 
 
 async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
-    """The thread's board lives: it is written over while a turn goes on, and posted anew when the table turns."""
+    """Post the board of the thread: it is edited while a turn goes on, and posted anew when the turn passes."""
     before = claimed.before or {}
     living = "told" in before
     news = await _news(client, claimed, int(before.get("since", 0)))
@@ -138,12 +138,12 @@ async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
         if kept is not None:
             return kept
     news = await _news(client, claimed, _told(before))
-    # The game may have ended since the first look.
+    # The game may have ended since it was read first.
     return await (_panel(client, claimed) if news.view is None else _new_board(client, claimed, news))
 
 
 def _told(board: Memo) -> int:
-    """The version that was told when a board was posted; earlier programs posted one for every version."""
+    """The version up to which a board reported when it was posted; boards of old releases stored one version."""
     return int(board["told"] if "told" in board else board.get("version", 0))
 
 
@@ -161,9 +161,9 @@ async def _news(client: Longtable, claimed: ClaimedMessage, since: int) -> News:
 
 
 async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) -> bool:
-    """Whether somebody has to be told of the news: an edited message rings for nobody.
+    """Whether the board must be posted anew, because an edit notifies nobody.
 
-    Within a turn a direct message calls whoever is asked; people who cannot be reached that way are mentioned.
+    Within a turn a direct message notifies the people asked; those who cannot be reached that way are mentioned.
     """
     before = claimed.before or {}
     if before["channel"] != news.viewer.summary.location.thread:
@@ -184,18 +184,18 @@ async def _wants_a_post(client: Longtable, claimed: ClaimedMessage, news: News) 
 
 
 def _takes_back(viewer: Viewer) -> bool:
-    """Whether people are voting on a takeback: a board below it would push its buttons away."""
+    """Whether a vote on a takeback is open: a new board would push its buttons out of sight."""
     return any(vote.kind == Ballot.TAKEBACK for vote in viewer.summary.votes)
 
 
 async def _reached(client: Longtable, table: int, user: int) -> bool:
-    """Whether hands come to that person by direct message."""
+    """Whether direct messages of hands reach that person."""
     hand = await client.game_host.outbox.posted(table, MessageKind.HAND, user)
     return "message" in (hand or {}) and (await client.game_host.people.get(user)).direct
 
 
 async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> bool:
-    """Whether people have talked so much below the board that nobody sees it; looked up only after they have talked."""
+    """Whether chat below the board has pushed it out of sight; asks Discord only after new chat."""
     if not client.chat.goes_on(before["channel"], before["message"]):
         return False
     channel = threads.messageable(client, before["channel"], guild)
@@ -209,7 +209,7 @@ async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> b
 
 
 async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
-    """Write the news into the board that lies there; nothing if it is gone, or an earlier try has posted another."""
+    """Edit the current board; None if it is gone, or an earlier attempt has posted another."""
     before, location = claimed.before or {}, news.viewer.summary.location
     old = old_message(client, before, location.guild)
     assert old is not None
@@ -231,7 +231,7 @@ async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) ->
 
 
 async def _new_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
-    """Post the news below everything; the board before loses its buttons and what it told of the turn that is over."""
+    """Post a new board; the previous one loses its buttons and the lines added by edits."""
     layout = await news.layout(client)
     message = await _to_thread(client, claimed, news.viewer, layout, claimed.call)
     if message is None:
@@ -254,12 +254,12 @@ async def _new_board(client: Longtable, claimed: ClaimedMessage, news: News) -> 
 
 
 def _doubted(claimed: ClaimedMessage) -> Memo:
-    """What lies there; if an earlier try may have written it over, it may have other files than we know of."""
+    """The previous delivery record, without file ids that an earlier attempt may have replaced."""
     return {key: value for key, value in (claimed.before or {}).items() if not (claimed.tries and key == "files")}
 
 
 async def _laid_down(client: Longtable, delivered: Memo | None, viewer: Viewer) -> list[Memo]:
-    """Boards that newer ones replace tell only what they were posted for, and have no buttons."""
+    """Reset a replaced board to the content it was posted with, without its buttons."""
     opening = dict((delivered or {}).get("opening", {}))
     names, last = opening.pop("names", None), {**(delivered or {}), **opening}
     if names is not None:
@@ -324,7 +324,7 @@ async def _silence(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 
 
 async def _away(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
-    """Who is away: told without a sound, and written over what was told not long ago."""
+    """Post who is away, without notification; a recent message about it is edited instead."""
     viewer = await read(client, await client.game_host.table(claimed.table), None)
     if viewer.summary.phase is not Phase.RUNNING:
         return claimed.before
@@ -339,18 +339,18 @@ async def _away(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 
 
 async def _archive(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
-    """The game has been over for a day: its thread makes room for others."""
+    """Archive the thread of a game that has been over for a day."""
     location = (await client.game_host.table(claimed.table)).summary().location
     if location.guild is not None and location.thread is not None:
         await threads.archive(client, location.thread, client.game_host.clock.now())
     return None
 
 
-# To one person
+# Direct messages
 
 
 async def _to_person(client: Longtable, claimed: ClaimedMessage, layout: Layout) -> Memo | None:
-    """A direct message; closed doors are remembered, not knocked on again and again."""
+    """Send a direct message; a person who cannot be reached is recorded, so that the thread is notified only once."""
     user = claimed.user or 0
     try:
         message = await client.direct.write(
@@ -363,7 +363,7 @@ async def _to_person(client: Longtable, claimed: ClaimedMessage, layout: Layout)
 
 
 async def _say_where_hands_are(client: Longtable, claimed: ClaimedMessage) -> None:
-    """Once, when a hand cannot be delivered: tell the thread, naming nobody, where hands can always be seen."""
+    """Post once in the thread, without names, that hands can be seen by button if one cannot be delivered."""
     if claimed.kind is not MessageKind.HAND or (claimed.before or {}).get("closed"):
         return
     viewer = await read(client, await client.game_host.table(claimed.table), None)
@@ -400,9 +400,9 @@ async def _hand(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 
 
 async def _is_here(client: Longtable, claimed: ClaimedMessage, seat: int, called: int) -> bool:
-    """Whether a second call would tell nothing: the thread's board has just called somebody who has just acted.
+    """Whether a direct message would be redundant: the board has just mentioned the person, who has acted since.
 
-    Their hand still shows the question they answered, since it waits until they have rested.
+    Their hand still shows the answered question, because its update waits until they pause.
     """
     before = claimed.before or {}
     if not before.get("asks") or before.get("called") == called:
@@ -412,7 +412,7 @@ async def _is_here(client: Longtable, claimed: ClaimedMessage, seat: int, called
 
 
 async def _laid_aside(client: Longtable, claimed: ClaimedMessage, viewer: Viewer) -> Memo | None:
-    """The game is over, or goes on without its reader: hand and reminder ask nothing any more and have no buttons."""
+    """Remove buttons and question from hand and reminder after the game ended or the person left it."""
     reminder = await client.game_host.outbox.posted(claimed.table, MessageKind.REMINDER, claimed.user)
     await threads.strip(client, reminder, None)
     before = _doubted(claimed)
@@ -428,7 +428,7 @@ async def _laid_aside(client: Longtable, claimed: ClaimedMessage, viewer: Viewer
 async def _same_hand(
     client: Longtable, claimed: ClaimedMessage, layout: Layout, old: discord.PartialMessage
 ) -> Memo | None:
-    """Nothing new is asked: the hand that lies there is written over, unless an earlier try has put another one."""
+    """Edit the current hand if nothing new is asked; None if it is gone or an earlier attempt has posted another."""
     if claimed.tries and await threads.find(client, old.channel, claimed) is not None:
         return None
     before, shown = claimed.before or {}, threads.shown(layout)
@@ -460,21 +460,21 @@ async def _reminder(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     return await _to_person(client, claimed, layout)
 
 
-# To the host
+# To the host of the table
 
 
 async def tell_forbidden(client: Longtable, number: int, detail: Arg) -> None:
-    """The bot may not write where the table lives: the host is told what is missing."""
+    """Send the host a message about missing permissions in the table's channel."""
     await _tell_host(client, number, "host-forbidden", detail=detail)
 
 
 async def tell_full(client: Longtable, number: int) -> None:
-    """The server has no room for the table's thread: the host is told who can make some."""
+    """Send the host a message that the server has too many active threads."""
     await _tell_host(client, number, "host-full")
 
 
 async def tell_gone(client: Longtable, number: int) -> None:
-    """The table has no place any more: it keeps its game and waits until somebody moves it."""
+    """Handle a deleted channel: send the host a message and keep the game without a place until it is moved."""
     table = await client.game_host.table(number)
     async with client.blocked_channels.of(number):
         location = table.summary().location

@@ -1,7 +1,7 @@
-"""Open panels: whatever of a table lies privately before somebody is written anew when others have moved.
+"""Open panels: rewrites private panels of a table after other players have moved.
 
-Discord lets us write a private message for a quarter of an hour after the tap that opened or changed it; what has lain
-for longer says how old it is, and tells whoever taps it what is asked now.
+Discord allows edits of a private message for a quarter of an hour after the last tap; older panels show their age, and
+a tap on one shows the current question.
 """
 
 from __future__ import annotations
@@ -30,9 +30,9 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Seconds in which Discord takes what is written with the token of a tap, less what writing may take.
+# The lifetime of an interaction token in seconds, less the time that an edit may take.
 LIFE = 14 * 60.0
-# Messages that are followed: of everybody, and of one person, who otherwise could have us draw without end.
+# The most panels that are followed, in all and for one person, who could otherwise cause endless drawing.
 MOST = 400
 OF_ONE_PERSON = 5
 
@@ -41,7 +41,7 @@ Make: TypeAlias = Callable[[Viewer, str], Awaitable[Layout]]
 
 
 def decision_again(client: Longtable, viewer: Viewer, halfway: Halfway) -> Make:
-    """The question before somebody, with what is half chosen while it is the same question."""
+    """Rebuild the decision panel, with what is half chosen as long as the question is the same."""
     decision = viewer.table.decision(viewer.user or 0)
 
     async def make(now: Viewer, note: str) -> Layout:
@@ -53,7 +53,7 @@ def decision_again(client: Longtable, viewer: Viewer, halfway: Halfway) -> Make:
 
 
 class OpenPanel(msgspec.Struct, frozen=True):
-    """What somebody looks at, and how the table stood then; `version` and `decision` tell nothing of secret steps."""
+    """A private panel and the state it shows; `version` and `decision` reveal nothing about secret steps."""
 
     interaction: discord.Interaction
     message: int
@@ -65,24 +65,24 @@ class OpenPanel(msgspec.Struct, frozen=True):
 
     @property
     def user(self) -> int:
-        """Whose message it is."""
+        """The user who sees the message."""
         return self.interaction.user.id
 
     def is_current(self, viewer: Viewer) -> bool:
-        """Whether it still tells how the table stands."""
+        """Whether it still shows the current state of the table."""
         now = (viewer.summary.version, viewer.table.decision(self.user))
         return (self.version, self.decision) == now
 
 
 class OpenPanels:
-    """The messages that people opened last, the newest of each person and of all."""
+    """Follows the panels that people opened last and rewrites them when their table changes."""
 
     def __init__(self, client: Longtable, clock: Callable[[], float] = time.monotonic) -> None:
         self._client, self._clock = client, clock
         self._open: dict[int, OpenPanel] = {}
 
     def opened(self, interaction: discord.Interaction, message: int, viewer: Viewer, make: Make) -> None:
-        """A person looks at a decision, or at a table that asks them nothing."""
+        """Follow a panel that shows this state of a table."""
         self.closed(message)
         if viewer.lesson_table is not None:
             return
@@ -97,11 +97,11 @@ class OpenPanels:
             self.closed(next(iter(self._open)))
 
     def closed(self, message: int) -> None:
-        """The message shows something else now."""
+        """Stop following a message."""
         self._open.pop(message, None)
 
     async def refresh(self, number: int) -> None:
-        """The table has gone on: everybody who looks at an older state of it sees that, with what happened."""
+        """Rewrite all panels that show an older state of the table, with a note of what happened."""
         for panel in [each for each in self._open.values() if each.table == number]:
             if self._clock() - panel.at > LIFE:
                 self.closed(panel.message)

@@ -1,4 +1,4 @@
-"""What the gateway has told of our permissions: a letter that Discord would refuse is put off without a call."""
+"""Checks permissions in the gateway's cache, so that messages Discord would refuse are postponed without a call."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ ATTACH = ("attach_files",)
 
 
 class Barred(Exception):
-    """We know that we may not write there. `why` is for the host, `pause` how many seconds that will last at least."""
+    """Raised when the bot lacks permission. `why` is shown to the table's host, `pause` are seconds until a retry."""
 
     def __init__(self, why: Text, pause: float | None = None) -> None:
         super().__init__(why.id)
@@ -29,13 +29,13 @@ class Barred(Exception):
 
 
 def require(client: Longtable, location: Location, *needed: str) -> None:
-    """Raise `Barred` where these permissions are surely missing; what is not known is left to Discord."""
+    """Raise `Barred` if permissions are missing according to the cache; unknown places are left to Discord."""
     if location.guild is None or location.channel is None:
         return
     guild = client.get_guild(location.guild)
     if guild is None:
         if client.is_ready() and client.game_host.cluster.responsible(location.guild):
-            # Until we are invited again, which nudges.
+            # Until the bot is invited again, which wakes the outbox.
             raise Barred(Text("barred-removed"), DAY)
         return
     place = guild.get_channel(location.channel)

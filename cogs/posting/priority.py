@@ -1,4 +1,4 @@
-"""Requests in progress: people who wait for an answer are served before letters are posted."""
+"""Counts running requests, so that people waiting for an answer go before outbox messages."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 
 class ActiveRequests:
-    """Knows how many people are being served just now."""
+    """Counts the requests that are being served now."""
 
     def __init__(self) -> None:
         self._running = 0
@@ -17,7 +17,7 @@ class ActiveRequests:
 
     @contextlib.contextmanager
     def running(self) -> Iterator[None]:
-        """Somebody is served as long as this lasts."""
+        """Count a request for the duration of this context."""
         self._running += 1
         self._none.clear()
         try:
@@ -29,11 +29,11 @@ class ActiveRequests:
 
     @property
     def count(self) -> int:
-        """How many people are being served just now."""
+        """The number of requests being served now."""
         return self._running
 
     async def wait_until_none(self, patience: float) -> None:
-        """Wait until nobody is served, but no longer than that."""
+        """Wait until no request is being served, for at most this many seconds."""
         with contextlib.suppress(TimeoutError):
             async with asyncio.timeout(patience):
                 await self._none.wait()

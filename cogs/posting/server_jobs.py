@@ -1,4 +1,4 @@
-"""Errands: work that is due for single servers, done one after the other and tried again later where it failed."""
+"""Jobs per server: runs due work one server after the other and retries failures later."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Seconds until what failed is tried again, if nothing happens that lets us in earlier.
+# Seconds until failed work is retried, unless an event makes an earlier success likely.
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 3600.0
 
@@ -26,11 +26,11 @@ PASSING = (*TROUBLE, StoreError)
 
 
 class NowhereToLook(Exception):
-    """A message may have arrived in a channel that we cannot read."""
+    """Raised when a message may exist in a channel that the bot cannot read."""
 
 
 async def find_marked(client: Longtable, guild: discord.Guild, channel: int, mark: int) -> discord.Message | None:
-    """The message with a mark that an earlier try posted in a channel without our hearing of it."""
+    """Find the message with a mark that an earlier attempt may have posted before its answer was lost."""
     place = guild.get_channel(channel)
     if place is None:
         try:
@@ -45,12 +45,12 @@ async def find_marked(client: Longtable, guild: discord.Guild, channel: int, mar
 
 
 def may_pin(place: discord.TextChannel) -> bool:
-    """Whether we may pin a message in a channel."""
+    """Whether the bot may pin messages in a channel."""
     return place.permissions_for(place.guild.me).pin_messages
 
 
 async def pin(place: discord.TextChannel, message: discord.Message | discord.PartialMessage) -> bool:
-    """Pin a message where we may; what keeps us from it otherwise, such as too many pins, is not tried again."""
+    """Pin a message; returns False only without permission, so other failures such as too many pins are not retried."""
     if not may_pin(place):
         return False
     try:
@@ -63,10 +63,10 @@ async def pin(place: discord.TextChannel, message: discord.Message | discord.Par
 
 
 class Errands:
-    """When each server's errand is tried next, by the event loop's clock; one worker of the house tries them.
+    """Schedules one kind of job per server, by the event loop's clock; one background worker runs them.
 
-    `work` says whether a server's errand is done; `left` finds in the store the servers that have one. What must not be
-    forgotten is in the store: here is only when to look.
+    `work` returns whether a server's job is done; `left` loads the servers with a pending job from the store. Only the
+    times of retries are kept in memory.
     """
 
     def __init__(
@@ -88,24 +88,24 @@ class Errands:
         self._news = asyncio.Event()
 
     def expect(self, guild: int, at: float = 0.0) -> None:
-        """A server's errand is due then, or earlier where it is due already."""
+        """Schedule a server's job for this time, or keep an earlier one."""
         known = self._due.get(guild)
-        # What is asked for while it is done may have come too late for it.
+        # A request during the run may have come too late for it, so it is scheduled anew.
         self._due[guild] = at if known is None or guild == self._trying else min(known, at)
         self._wake()
 
     def remember(self) -> None:
-        """Servers are known anew: there may be errands from earlier."""
+        """Load pending jobs from the store again, after the list of servers has arrived."""
         self._unread = True
         self._wake()
 
     def knock(self, guild: int | None) -> None:
-        """Something changed on a server, or on all of them, that may let us in: what is due there is tried now."""
+        """Retry the pending jobs of one server, or of all, at once after a change there."""
         for waiting in self._due.keys() if guild is None else self._due.keys() & {guild}:
             self.expect(waiting)
 
     async def stop(self) -> None:
-        """Try nothing more."""
+        """Stop the worker."""
         self._stopped = True
         await self._client.game_host.workers.stop(self._name)
 
@@ -131,7 +131,7 @@ class Errands:
                         await self._news.wait()
 
     async def _look_up(self) -> None:
-        """See which of the servers we hear have an errand."""
+        """Load the pending jobs of the servers that this program receives."""
         try:
             found = await self._left()
         except StoreError as problem:
@@ -143,7 +143,7 @@ class Errands:
                 self._due.setdefault(guild, 0.0)
 
     async def _try(self, guild_id: int) -> None:
-        """Do a server's errand, or note when to try again; one that we do not hear any more comes back by itself."""
+        """Run a server's job, or schedule a retry; a server not received any more is dropped."""
         tries = self._tries.get(guild_id, 0)
         pause = min(FIRST_PAUSE * 2 ** min(tries, 20), LONGEST_PAUSE)
         later = self._due[guild_id] = asyncio.get_running_loop().time() + pause
@@ -166,6 +166,6 @@ class Errands:
             self._trying = None
         if done:
             del self._tries[guild_id]
-            # Whoever asked for it meanwhile is heard next.
+            # A request during the run stays scheduled.
             if self._due[guild_id] == later:
                 del self._due[guild_id]

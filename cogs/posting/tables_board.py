@@ -1,4 +1,4 @@
-"""The board of tables: one message a server that lists its tables, edited as games go on, pinned where we may."""
+"""The board of tables: one message per server that lists its tables, kept up to date and pinned if permitted."""
 
 from __future__ import annotations
 
@@ -30,26 +30,26 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 NAME = "board of tables"
-# Seconds that a change waits for others to be shown with it, and between two edits of a server's board.
+# Seconds that a change waits for further changes, and between two edits of a server's board.
 SETTLE = 15.0
 PAUSE = 60.0
-# What we need in the channel; without the history a message whose answer was lost could not be found again.
+# The permissions needed in the channel; without the history a message whose answer was lost could not be found.
 NEEDED = ("view_channel", "send_messages", "read_message_history")
 
 
 def mark_of(guild: int) -> int:
-    """What the board of a server is known by: the id of its outer component."""
+    """The mark of a server's board: the id of its outer component."""
     return marked(f"tables-{guild}")
 
 
 def lacks(place: discord.TextChannel) -> list[str]:
-    """What we must be allowed to in a channel and are not."""
+    """The permissions that are missing in a channel."""
     granted = place.permissions_for(place.guild.me)
     return [name for name in NEEDED if not getattr(granted, name)]
 
 
 class BoardKeeper:
-    """Keeps the boards of all servers that want one."""
+    """Keeps the boards of all servers that have one up to date."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
@@ -59,32 +59,32 @@ class BoardKeeper:
         self.errands = Errands(client, NAME, self._keep, self._known)
         client.game_host.notifications.on_guild_change = self.changed
 
-    # What happens
+    # Events
 
     def changed(self, guild: int) -> None:
-        """A table of a server changed: its board follows, with what else changes soon."""
+        """Schedule an update after a table of the server changed, together with further changes."""
         if guild in self._boards:
             now = asyncio.get_running_loop().time()
             self.errands.expect(guild, max(now + SETTLE, self._rested(guild)))
 
     def look(self, guild: int) -> None:
-        """Something else changed that the board may show: look now, but write no more often than otherwise."""
+        """Schedule an update after another change, not sooner than the pause between edits allows."""
         if guild in self._boards:
             self.errands.expect(guild, self._rested(guild))
 
     def _rested(self, guild: int) -> float:
-        """When a server's board may be written again."""
+        """When a server's board may be edited again."""
         return self._written[guild] + PAUSE if guild in self._written else 0.0
 
     def look_everywhere(self) -> None:
-        """The same for all servers."""
+        """Schedule an update of all boards."""
         for guild in tuple(self._boards):
             self.look(guild)
 
-    # What admins choose
+    # Choices of admins
 
     async def choose(self, place: discord.TextChannel) -> None:
-        """Let a server's board live in a channel; refuses one where we may too little."""
+        """Choose the channel of a server's board; raises `Unclear` if permissions are missing there."""
         if missing := lacks(place):
             names = Many(tuple(Text(f"permission-{name.replace('_', '-')}") for name in missing))
             raise Unclear(Text("board-missing", {"channel": place.mention, "missing": names}))
@@ -92,7 +92,7 @@ class BoardKeeper:
         self._expect_now(place.guild.id)
 
     async def turn_off(self, guild: int) -> None:
-        """Let a server have no board; the one that lies there goes."""
+        """Turn a server's board off and delete its message."""
         await self._people.choose_board(guild, None)
         self._expect_now(guild)
 
@@ -100,7 +100,7 @@ class BoardKeeper:
         self._boards.add(guild)
         self.errands.expect(guild)
 
-    # What we do
+    # Jobs
 
     async def _known(self) -> list[int]:
         found = await self._people.boards()
@@ -108,7 +108,7 @@ class BoardKeeper:
         return found
 
     async def _keep(self, guild: discord.Guild) -> bool:
-        """Bring a server's board in line with its tables; whether that is done."""
+        """Bring a server's board up to date; returns whether that is done."""
         board = (await self._people.guild(guild.id)).board
         if board is None:
             self._boards.discard(guild.id)
@@ -127,7 +127,7 @@ class BoardKeeper:
         return not lacks(place) and await self._write(place, board)
 
     async def _gone(self, guild: discord.Guild, board: TablesBoard) -> bool:
-        """A channel that we do not see is hidden from us, or was deleted and the board with it."""
+        """Handle a channel missing from the cache: if it was deleted, its board is deleted too, otherwise wait."""
         try:
             await self._client.fetch_channel(board.channel or 0)
         except discord.NotFound:
@@ -135,11 +135,11 @@ class BoardKeeper:
         return False
 
     async def _write(self, place: discord.TextChannel, board: TablesBoard) -> bool:
-        """Edit the board, or post it; what shows the same is not written again."""
+        """Edit or post the board, unless its content is unchanged."""
         guild, layout = place.guild, await self.layout(place)
         seen, message = shown(layout), await self._lying(place, board)
         if message is None or seen != board.shown:
-            # Whether it succeeds or not: where we are refused, every change would bring another try.
+            # Set before the attempt: where Discord refuses, every change would otherwise cause another attempt.
             self._written[guild.id] = asyncio.get_running_loop().time()
         if message is None:
             message = await place.send(view=layout.view(mark_of(guild.id)), nonce=secrets.token_hex(8))
@@ -147,7 +147,7 @@ class BoardKeeper:
             try:
                 await message.edit(view=layout.view(mark_of(guild.id)))
             except discord.NotFound:
-                # Somebody deleted it; admins who want none turn it off.
+                # A person deleted it; admins who want no board turn it off.
                 return await self._people.note_board(guild.id, board, TablesBoard(place.id)) and await self._keep(guild)
         pinned = (board.pinned and message.id == board.message) or await pin(place, message)
         after = TablesBoard(place.id, message.id, seen, pinned)
@@ -156,13 +156,13 @@ class BoardKeeper:
     async def _lying(
         self, place: discord.TextChannel, board: TablesBoard
     ) -> discord.Message | discord.PartialMessage | None:
-        """The message that lies there, also one that an earlier try posted without our hearing of it."""
+        """The posted message, also one from an earlier attempt whose answer was lost."""
         if board.message is not None:
             return place.get_partial_message(board.message)
         return await find_marked(self._client, place.guild, place.id, mark_of(place.guild.id))
 
     async def _remove(self, guild: discord.Guild, lying: Lying) -> None:
-        """Delete an earlier board; what we can neither find nor delete stays."""
+        """Delete an earlier board; a message that cannot be found or deleted is left."""
         try:
             message: discord.Message | discord.PartialMessage | None
             if lying.message is not None:
@@ -175,7 +175,7 @@ class BoardKeeper:
             log.info("server %s: an earlier board of tables is left alone: %s", guild.id, problem)
 
     async def layout(self, place: discord.TextChannel) -> Layout:
-        """The tables that everybody who reads a channel may know of, the longest wait first."""
+        """The tables that every reader of the channel may see, the longest wait first."""
         guild, lists = place.guild, self._client.game_host.lists
         say = Translator(language_in(guild, await self._people.guild(guild.id)))
         reader = Reader(NOBODY, known_to_readers(place))
@@ -193,5 +193,5 @@ class BoardKeeper:
 
 
 def _since(listed: Listed) -> float:
-    """Since when a table waits for people; whatever does not comes last."""
+    """The time since when a table waits for people; infinity if it does not."""
     return float("inf") if listed.waiting_since is None else listed.waiting_since

@@ -1,4 +1,4 @@
-"""Addresses: where a table's messages go — its thread, one for each table — and what lies there already."""
+"""Finds and opens the thread of a table, and finds, edits and removes messages posted before."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ ARCHIVED = 50083
 LOCKED = 160005
 HAS_THREAD = 160004
 NO_TEXT_CHANNEL = (50008, 50024)
-# What a server's automatic moderation does not let through: a message, or the name of a thread.
+# Blocked by the server's automatic moderation: a message, or the name of a thread.
 MODERATED = (200000, 200001)
 FULL = (160006, 160007)  # of active threads, or of those in announcement channels
 WEEK: Final = 10080  # minutes without a word until Discord archives a thread
@@ -42,7 +42,7 @@ LOOKED_THROUGH = 100
 LEFT_OVER = 3
 CHANNELS = 4096  # of which the newest message is remembered
 
-# What can go wrong between us and Discord.
+# Errors of Discord or of the connection to it.
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
 Memo = dict[str, Any]
@@ -50,11 +50,11 @@ R = TypeVar("R")
 
 
 class PlaceGone(Exception):
-    """The channel of a table was deleted, or can hold no threads."""
+    """Raised when the channel of a table was deleted or can hold no threads."""
 
 
 class BlockedChannels:
-    """Lets only one letter of a table at a time look for its thread, so that there is one thread."""
+    """Locks per table, so that only one outbox message at a time opens the table's thread."""
 
     def __init__(self) -> None:
         self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
@@ -65,14 +65,14 @@ class BlockedChannels:
 
 
 class Chat:
-    """Remembers the newest message of each channel where somebody tapped, as Discord told it with the tap."""
+    """Stores the newest message id of each channel that sent an interaction."""
 
     def __init__(self) -> None:
         self._newest: OrderedDict[int, int] = OrderedDict()
         self._looked: dict[int, int] = {}
 
     def saw(self, interaction: discord.Interaction) -> None:
-        """Somebody tapped or typed; where Discord does not tell the newest message, there may be one."""
+        """Store the newest message of an interaction's channel; if Discord leaves it out, assume a new message."""
         if interaction.channel_id is not None:
             newest = getattr(interaction.channel, "last_message_id", None)
             self._newest[interaction.channel_id] = newest or interaction.id
@@ -82,7 +82,7 @@ class Chat:
             self._looked.pop(channel, None)
 
     def goes_on(self, channel: int, message: int) -> bool:
-        """Whether there is something newer below a message than when this was asked last."""
+        """Whether there are new messages below this one since the last call."""
         newest = self._newest.get(channel, 0)
         fresh = newest > max(message, self._looked.get(channel, 0))
         if fresh:
@@ -94,25 +94,25 @@ class Chat:
 
 
 def messageable(client: Longtable, channel: int, guild: int | None) -> discord.PartialMessageable:
-    """A channel or thread to write in, without asking Discord for it."""
+    """A channel or thread to write in, created without a request to Discord."""
     return client.get_partial_messageable(channel, guild_id=guild)
 
 
 def old_message(client: Longtable, delivered: Memo | None, guild: int | None) -> discord.PartialMessage | None:
-    """The message a memo is about."""
+    """The message of a delivery record."""
     if not delivered or "message" not in delivered:
         return None
     return messageable(client, delivered["channel"], guild).get_partial_message(delivered["message"])
 
 
 def noted(message: discord.Message, layout: Layout, **more: Any) -> Memo:
-    """What the next letter of its kind must know of a message, with the ids Discord gave to its files."""
+    """Create the delivery record of a message, with the ids that Discord gave its files."""
     about = {"channel": message.channel.id, "message": message.id, "files": files_of(message)}
     return {**about, **layout.delivered(), **more}
 
 
 def shown(layout: Layout) -> str:
-    """What people see of a message, in few letters: two layouts with the same need not be written over each other."""
+    """A hash of a message's visible content: equal hashes need no edit."""
     seen = hashlib.sha256(msgspec.json.encode([part.to_component_dict() for part in layout.view().children]))
     for _, picture in layout.pictures:
         seen.update(picture.data)
@@ -120,7 +120,7 @@ def shown(layout: Layout) -> str:
 
 
 def files_of(message: discord.Message) -> dict[str, int]:
-    """The ids of a message's files by name; Discord lists a file that a gallery shows only there."""
+    """The ids of a message's files by name; files shown in a gallery are listed only there."""
     found = {attachment.filename: attachment.id for attachment in message.attachments}
     for part in message.components:
         for inner in part.children if isinstance(part, discord.Container) else ():
@@ -131,25 +131,25 @@ def files_of(message: discord.Message) -> dict[str, int]:
 
 
 def mark_of(claimed: ClaimedMessage) -> int:
-    """What a letter's message is known by when Discord has forgotten its nonce: the id of its outer component.
+    """The permanent mark of an outbox message, kept when Discord has forgotten its nonce: its outer component's id.
 
-    Ids that Discord gives out by itself are small.
+    Ids that Discord assigns itself are small.
     """
     return marked(claimed.nonce)
 
 
 def marked(nonce: str) -> int:
-    """The mark that goes with a nonce."""
+    """The mark that belongs to a nonce."""
     return 1 << 30 | zlib.crc32(nonce.encode()) >> 2
 
 
 async def find(client: Longtable, target: discord.abc.Messageable, claimed: ClaimedMessage) -> discord.Message | None:
-    """The message an earlier try of the letter posted without our hearing of it."""
+    """Find the message that an earlier attempt posted before its answer was lost."""
     return await find_mark(client, target, mark_of(claimed))
 
 
 async def find_mark(client: Longtable, target: discord.abc.Messageable, mark: int) -> discord.Message | None:
-    """Our message that bears a mark, among the newest of a place."""
+    """Find the bot's message with this mark among the newest messages of a channel."""
     async for message in target.history(limit=LOOKED_THROUGH):
         if message.author == client.user and any(getattr(part, "id", None) == mark for part in message.components):
             return message
@@ -165,7 +165,7 @@ async def put(
     *,
     silent: bool = False,
 ) -> discord.Message:
-    """Post a letter, or write it over what an earlier try of it has posted; a silent one rings on no phone."""
+    """Post an outbox message, or edit what an earlier attempt posted; a silent one sends no notification."""
     mentions = discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(user) for user in call])
     mark = mark_of(claimed)
     message = await find(client, target, claimed) if claimed.tries else None
@@ -175,13 +175,13 @@ async def put(
             view=view, files=layout.files(), nonce=nonce, allowed_mentions=mentions, silent=silent
         )
     if claimed.tries:
-        # What was found, by us or by its nonce, may hold older words.
+        # A message found by its mark or nonce may have outdated content.
         message = await message.edit(view=layout.view(mark), attachments=layout.files(), allowed_mentions=mentions)
     return message
 
 
 async def take_back(client: Longtable, target: discord.abc.Messageable, claimed: ClaimedMessage) -> None:
-    """Nobody needs the letter any more: what an earlier try of it has posted goes."""
+    """Delete what an earlier attempt of an unneeded outbox message posted."""
     if not claimed.tries:
         return
     try:
@@ -193,7 +193,7 @@ async def take_back(client: Longtable, target: discord.abc.Messageable, claimed:
 
 
 async def strip(client: Longtable, delivered: Memo | None, guild: int | None) -> list[Memo]:
-    """An earlier message, and those it left over, lose their buttons; gives those that still have them."""
+    """Remove the buttons of an earlier message and of its leftovers; returns the records that failed."""
     return await _clear(delivered, lambda each: _strip(client, each, guild))
 
 
@@ -202,16 +202,16 @@ async def _strip(client: Longtable, delivered: Memo, guild: int | None) -> None:
     if message is None or "words" not in delivered:
         return
     if delivered.get("pictures") and "files" not in delivered:
-        # Memos of earlier versions do not know the ids of files.
+        # Delivery records of earlier versions have no file ids.
         delivered = {**delivered, "files": files_of(await message.fetch())}
     layout = from_memo(delivered)
     await message.edit(view=layout.view(), attachments=layout.kept())
 
 
 async def write_over(client: Longtable, delivered: Memo, layout: Layout) -> list[Memo]:
-    """A direct message is written anew, and those it left over lose their buttons; gives those that are as they were.
+    """Replace a direct message and remove its leftovers' buttons; returns the records that failed.
 
-    Whatever is tried again later has the words alone.
+    A retry of those can restore only the text.
     """
 
     async def work(each: Memo) -> None:
@@ -225,7 +225,7 @@ async def write_over(client: Longtable, delivered: Memo, layout: Layout) -> list
 
 
 async def remove(client: Longtable, delivered: Memo | None) -> list[Memo]:
-    """An earlier direct message, and those it left over, go; gives those that are still there."""
+    """Delete an earlier direct message and its leftovers; returns the records that failed."""
 
     async def work(each: Memo) -> None:
         message = old_message(client, each, None)
@@ -256,7 +256,7 @@ async def _clear(delivered: Memo | None, work: Callable[[Memo], Awaitable[None]]
 
 
 async def in_thread(client: Longtable, thread: int, work: Callable[[], Awaitable[R]]) -> R:
-    """Write in a thread; one that was archived or locked is opened again."""
+    """Run `work` in a thread, after opening it again if it was archived or locked."""
     try:
         return await work()
     except discord.HTTPException as problem:
@@ -269,7 +269,7 @@ async def in_thread(client: Longtable, thread: int, work: Callable[[], Awaitable
 
 
 async def _open_again(thread: discord.Thread) -> None:
-    """Unarchive a thread, which whoever may write there may do; only a locked one needs Manage Threads."""
+    """Unarchive a thread; only a locked one needs the permission Manage Threads."""
     if thread.locked:
         await thread.edit(archived=False, locked=False)
     else:
@@ -277,9 +277,9 @@ async def _open_again(thread: discord.Thread) -> None:
 
 
 async def wake(client: Longtable, location: Location, here: int | None) -> None:
-    """Unarchive a table's thread when somebody turns to the table from another channel, so that buttons there work.
+    """Unarchive a table's thread when a request comes from another channel, so that its buttons work.
 
-    What is not among the threads that the gateway told us of is archived or gone, so that active ones cost nothing.
+    Threads missing from the gateway's cache are archived or deleted, so active ones cost no request.
     """
     guild = None if location.guild is None else client.get_guild(location.guild)
     if (
@@ -298,7 +298,7 @@ async def wake(client: Longtable, location: Location, here: int | None) -> None:
 
 
 async def archive(client: Longtable, thread: int, now: float) -> None:
-    """Archive the thread of an ended game, unless people still talk there; Discord does that itself after a week."""
+    """Archive the thread of an ended game unless people still talk there; Discord archives it after a week anyway."""
     try:
         found = await client.fetch_channel(thread)
         if not isinstance(found, discord.Thread) or found.archived:
@@ -311,7 +311,7 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
 
 
 async def thread_of(client: Longtable, viewer: Viewer) -> int | None:
-    """The table's thread, opened when the first message needs it, or again if it was deleted."""
+    """The table's thread, opened for its first message, or again if it was deleted."""
     async with client.blocked_channels.of(viewer.summary.number):
         location = viewer.table.summary().location
         if location.thread is not None and await _lives(client, location):
@@ -324,7 +324,7 @@ async def thread_of(client: Longtable, viewer: Viewer) -> int | None:
 
 
 async def _lives(client: Longtable, location: Location) -> bool:
-    """Whether the thread is still there; archived threads open again when somebody writes."""
+    """Whether the thread still exists; an archived one opens again with the next message."""
     if location.guild is None or location.thread is None:
         return True
     guild = client.get_guild(location.guild)
@@ -338,10 +338,10 @@ async def _lives(client: Longtable, location: Location) -> bool:
 
 
 async def _open_thread(client: Longtable, viewer: Viewer, location: Location) -> int:
-    """Open the thread on a message: the lobby's, or one posted for it.
+    """Open the thread on a message: the lobby's, or a new one.
 
-    A message has one thread, which bears its number, and a message is found again by its nonce or its mark: whoever
-    is stopped, or hears no answer, does not open a second one.
+    A message can have only one thread, with the same id, and a message is found again by its nonce or mark, so an
+    interrupted attempt leads to no second thread.
     """
     lobby = await client.game_host.outbox.posted(viewer.summary.number, MessageKind.LOBBY) or {}
     message = old_message(client, lobby, location.guild)
@@ -354,7 +354,7 @@ async def _open_thread(client: Longtable, viewer: Viewer, location: Location) ->
 
 
 async def _thread_on(message: discord.Message | discord.PartialMessage, viewer: Viewer, *, named: bool = True) -> int:
-    """Open the thread; where the server's moderation objects to somebody's name, it bears none."""
+    """Open the thread on a message; its name leaves out the people if the server's moderation blocks it."""
     try:
         return (await message.create_thread(name=thread_name(viewer, named=named), auto_archive_duration=WEEK)).id
     except discord.HTTPException as problem:
@@ -366,7 +366,7 @@ async def _thread_on(message: discord.Message | discord.PartialMessage, viewer: 
 
 
 def thread_name(viewer: Viewer, *, named: bool = True) -> str:
-    """`#12 Empire · Anna, Boris`: the number first, which is never cut, and of the names as many as fit whole."""
+    """The name of a thread, `#12 Empire · Anna, Boris`: always with the number, and with as many names as fit."""
     summary, say = viewer.summary, viewer.draw
     people = [seat.seat for seat in summary.seats if seat.user is not None]
     computers = [seat.seat for seat in summary.seats if seat.user is None and seat.computer is not None]
@@ -381,19 +381,19 @@ def thread_name(viewer: Viewer, *, named: bool = True) -> str:
 
 
 def _letters(name: str) -> int:
-    """How many letters Discord counts: some signs are two."""
+    """The length of a name as Discord counts it: in UTF-16 units."""
     return len(name.encode("utf-16-le")) // 2
 
 
 async def _starter(client: Longtable, viewer: Viewer, location: Location) -> discord.Message:
-    """Post the message that a table's thread hangs on, or find the one that an earlier try has posted."""
+    """Post the message on which the thread is opened, or find that of an earlier attempt."""
     nonce = f"thread-{viewer.summary.number}-{(location.thread or 0) % 10**8}"
     mark = marked(nonce)
     channel = messageable(client, location.channel or 0, location.guild)
     layout = Layout(words=[viewer.say("thread-starter", title=viewer.title)])
     began = viewer.summary.started or viewer.summary.created
     try:
-        # Of a table that has just begun Discord itself knows the nonce.
+        # For a new table Discord itself recognises the nonce.
         young = location.thread is None and client.game_host.clock.now() - began < NONCE_KEPT
         found = None if young else await find_mark(client, channel, mark)
         return found or await channel.send(view=layout.view(mark), nonce=nonce[:25])

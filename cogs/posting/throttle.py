@@ -1,4 +1,4 @@
-"""Throttles: something is done at once when it is asked for, and then at most once a minute."""
+"""Throttles: work that runs at once and then at most once a minute."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ K = TypeVar("K", bound=Hashable)
 
 
 class Throttle(Generic[K]):
-    """Does work for a key; what is asked for while the key rests is done once more at the end."""
+    """Runs work for a key at most once a minute; requests during the pause cause one more run after it."""
 
     def __init__(self, work: Callable[[K], None]) -> None:
         self._work = work
@@ -22,7 +22,7 @@ class Throttle(Generic[K]):
         self._asked: set[K] = set()
 
     def ask(self, key: K) -> None:
-        """Do the work now, or when the key has rested."""
+        """Run the work now, or after the pause."""
         if key in self._resting:
             self._asked.add(key)
             return
@@ -30,7 +30,7 @@ class Throttle(Generic[K]):
         self._work(key)
 
     def close(self) -> None:
-        """Do nothing more."""
+        """Cancel all pending runs."""
         for timer in self._resting.values():
             timer.cancel()
 
@@ -42,13 +42,13 @@ class Throttle(Generic[K]):
 
 
 class Pauses(Generic[K]):
-    """Lets something begin for a key, and then not before a minute has passed; what is refused is not done later."""
+    """Allows one start per key and minute; refused starts are dropped."""
 
     def __init__(self) -> None:
         self._until: OrderedDict[K, float] = OrderedDict()
 
     def begin(self, key: K) -> bool:
-        """Whether it may begin now."""
+        """Whether the key may start now."""
         now = time.monotonic()
         while self._until and next(iter(self._until.values())) <= now:
             self._until.popitem(last=False)

@@ -1,4 +1,4 @@
-"""The poster: takes letters from the outbox and posts them, over crashes, limits and closed doors."""
+"""The delivery worker: posts outbox messages, with retries after crashes, rate limits and missing permissions."""
 
 from __future__ import annotations
 
@@ -25,26 +25,26 @@ log = logging.getLogger(__name__)
 NAME = "delivery"
 FIRST_PAUSE = 2.0
 LONGEST_PAUSE = 3600.0
-# Seconds a letter waits for people who are being served; most of the time they too only wait for the network.
+# Seconds that a message waits for running requests; most of the time those only wait for the network.
 COURTESY = 0.1
-# What waits longer in the outbox is merged with what comes after it; what was claimed is drawn and posted. Each takes
-# about two calls of 0.4 s, and Discord allows 50 calls a second.
+# The most messages posted at once. Those still in the outbox are merged with later ones. Each takes about two calls of
+# 0.4 s, and Discord allows 50 calls a second.
 AT_ONCE = 16
-# Whoever Discord lets wait longer than these seconds does not hold up the others, of whom there may be so many.
+# A message that takes longer than these seconds no longer counts against AT_ONCE; there may be MOST in all.
 SLOW = 5.0
 MOST = 64
-# Discord may let us wait long, but not for ever.
+# The longest time for one attempt, because Discord's rate limits can be long.
 LONGEST_POST = 900.0
 GRACE = 5.0
 
-# What somebody else can mend while we wait, or Discord by itself.
+# Errors that a person or Discord will resolve without a change of the program.
 PASSING = (
     discord.DiscordServerError, discord.Forbidden, discord.RateLimited, aiohttp.ClientError, OSError, StoreError, Barred
 )  # fmt: skip
 LIMITED = 429
 
-# How long letters are tried that tell of a moment, or of a table that is over; all others describe the present of a
-# game and are tried for as long as it takes.
+# How long messages about a moment or an ended game are retried; all others describe the present state of a game and are
+# retried without limit.
 PATIENCE = {
     MessageKind.NOTICE: 2.0 * DAY,
     MessageKind.VOTE: 2.0 * DAY,
@@ -56,23 +56,23 @@ PATIENCE = {
 }
 
 
-# Letters that tell how a table has gone on.
+# The kinds that report progress of a table.
 GOES_ON = (MessageKind.PANEL, MessageKind.FINISHED)
 
 
 class DeliveryWorker:
-    """Posts what the tables have to say, a few letters at a time."""
+    """Claims outbox messages and posts several of them at a time."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
         self._posting: dict[asyncio.Task[None], float] = {}
 
     def start(self) -> None:
-        """Begin to post."""
+        """Start the worker."""
         self._client.game_host.workers.watch(NAME, self._run)
 
     async def stop(self) -> None:
-        """Finish what is being posted."""
+        """Stop claiming and finish the current attempts."""
         await self._client.game_host.workers.stop(NAME)
         if self._posting:
             _, unfinished = await asyncio.wait(self._posting, timeout=GRACE)
@@ -89,7 +89,7 @@ class DeliveryWorker:
                 task.add_done_callback(self._posting.pop)
 
     async def _room(self) -> int:
-        """How many letters may be claimed now; waits until there is room for one."""
+        """Wait for capacity; returns how many messages may be claimed now."""
         while True:
             slow = asyncio.get_running_loop().time() - SLOW
             brisk = sum(began > slow for began in self._posting.values())
@@ -103,7 +103,7 @@ class DeliveryWorker:
         holding = asyncio.create_task(outbox.hold(claimed))
         try:
             async with asyncio.timeout(LONGEST_POST):
-                # Drawing for the thread would slow down the panel of whoever has just tapped.
+                # Drawing for the thread would slow down the panels of waiting people.
                 await self._client.active.wait_until_none(COURTESY)
                 wanted = await outbox.refresh(claimed)
                 if wanted and not claimed.private:
@@ -120,7 +120,7 @@ class DeliveryWorker:
             await self._rewrite_panels(claimed.table)
 
     async def _rewrite_panels(self, table: int) -> None:
-        """Private panels that lie open follow the board; if that fails, they tell whoever taps them."""
+        """Refresh open private panels after the board; on failure they show the current question at the next tap."""
         try:
             async with asyncio.timeout(LONGEST_POST):
                 await self._client.open_panels.refresh(table)
@@ -164,11 +164,11 @@ class DeliveryWorker:
             await self._tell_host(claimed.table, problem, why)
 
     def _note(self, claimed: ClaimedMessage, post: Post) -> None:
-        """Tell whoever watches what became of a letter."""
+        """Report the outcome of an attempt to the metrics."""
         self._client.watcher.tried(post, max(0.0, self._client.game_host.clock.now() - claimed.wanted))
 
     async def _hopeless(self, claimed: ClaimedMessage, now: float) -> bool:
-        """Whether it has been tried long enough."""
+        """Whether its kind's time for retries has passed."""
         patience = PATIENCE.get(claimed.kind)
         if patience is None or now - claimed.wanted <= patience:
             return False
@@ -176,7 +176,7 @@ class DeliveryWorker:
         return claimed.kind is not MessageKind.LOBBY or not open_lobby
 
     async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
-        """Once until something can be posted there again."""
+        """Notify the table's host of the problem, once until a message can be posted there again."""
         outbox = self._client.game_host.outbox
         async with self._client.blocked_channels.of(table):
             if not await outbox.host_knows(table):
@@ -188,12 +188,12 @@ class DeliveryWorker:
 
 
 def _passes(problem: Exception) -> bool:
-    """Whether it is nobody's mistake; Discord's limits are none, also where discord.py has given up waiting."""
+    """Whether the error resolves itself; this includes rate limits for which discord.py stopped waiting."""
     return isinstance(problem, PASSING) or (isinstance(problem, discord.HTTPException) and problem.status == LIMITED)
 
 
 def _for_the_host(problem: Exception) -> Arg | None:
-    """What keeps a letter from a table's place that its host may be able to mend."""
+    """The reason that the table's host may be able to fix; None if there is none."""
     match problem:
         case Barred():
             return problem.why
