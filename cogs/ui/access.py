@@ -1,4 +1,4 @@
-"""Places: where a table may live, and who may know of it."""
+"""Permissions and visibility of channels: where a table may be placed, and who may see it."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ if TYPE_CHECKING:
 
 Interaction: TypeAlias = "discord.Interaction[Longtable]"
 
-# What the bot must be allowed to where a table lives: the lobby, its thread, the pictures in both.
-# Without the history a message whose answer was lost could not be found again, and would be posted twice.
+# The bot's permissions needed for a table: lobby, thread and pictures. Without the history a message whose answer was
+# lost could not be found, and would be posted twice.
 NEEDED = (
     "view_channel",
     "send_messages",
@@ -30,11 +30,11 @@ NEEDED = (
 NAMED = 5
 
 
-# Who may know of a table
+# Visibility of tables
 
 
 def sees(interaction: discord.Interaction, location: Location) -> bool:
-    """Whether the person can see the place where they speak from; for others the tables there do not exist."""
+    """Whether the user can see a location from the current channel; tables at all others are hidden from them."""
     if location.guild is None:
         return location.channel == interaction.channel_id
     guild, member = interaction.guild, interaction.user
@@ -53,7 +53,7 @@ def sees(interaction: discord.Interaction, location: Location) -> bool:
 
 
 def reader(interaction: discord.Interaction) -> Reader:
-    """The person and the places of this server whose tables they may know of."""
+    """The user and the channels of this server whose tables they may see."""
     guild = interaction.guild
     known = [] if guild is None else [*guild.channels, *guild.threads]
     seen = [place.id for place in known if sees(interaction, Location(place.guild.id, place.id))]
@@ -62,7 +62,7 @@ def reader(interaction: discord.Interaction) -> Reader:
 
 
 async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN, limit: int = 100) -> list[Listed]:
-    """The tables of this server that the person may know of, newest first."""
+    """The tables of this server that the user may see, newest first."""
     if interaction.guild_id is None:
         return []
     lists = interaction.client.game_host.lists
@@ -70,14 +70,15 @@ async def tables_here(interaction: Interaction, phases: Sequence[Phase] = OPEN, 
 
 
 def known_to_readers(board: discord.TextChannel) -> tuple[int, ...]:
-    """The channels that everybody sees who sees this one, as far as roles and overwrites tell without asking who has
-    them: tables that live elsewhere must not be told of here.
+    """The channels that all readers of this one can see, judged by roles and overwrites alone.
+
+    The board of this channel must not list tables of other channels.
     """
     return tuple(place.id for place in board.guild.text_channels if place == board or _as_open(place, board))
 
 
 def _as_open(place: discord.TextChannel, board: discord.TextChannel) -> bool:
-    """Whether nobody who sees the board can be kept out: nobody is, or nothing shuts or opens it to fewer people."""
+    """Whether all readers of the board see the channel: it is public, or its overwrites are no stricter."""
     everyone = place.guild.id
     here, there = _view_rules(place), _view_rules(board)
     base = place.guild.default_role.permissions.view_channel
@@ -92,34 +93,34 @@ def _as_open(place: discord.TextChannel, board: discord.TextChannel) -> bool:
 
 
 def _view_rules(place: discord.TextChannel) -> dict[int, bool]:
-    """To whom a channel is shown or hidden by overwrites."""
+    """The overwrites that show or hide a channel, by their targets."""
     return {target.id: rule.view_channel for target, rule in place.overwrites.items() if rule.view_channel is not None}
 
 
 async def ended_here(interaction: Interaction, limit: int) -> list[Listed]:
-    """The games of this server that ended last and that the person may know of, newest first."""
+    """The last ended games of this server that the user may see, newest first."""
     if interaction.guild_id is None:
         return []
     return await interaction.client.game_host.lists.ended_in(interaction.guild_id, limit, reader=reader(interaction))
 
 
-# Where a table may live
+# Placement of tables
 
 
 def holds_tables(place: object) -> TypeGuard[discord.TextChannel]:
-    """Whether a channel is of a kind that can hold tables: in announcement channels people do not talk."""
+    """Whether a channel can hold tables; announcement channels cannot, because people do not talk there."""
     return isinstance(place, discord.TextChannel) and not place.is_news()
 
 
 def brought_along(interaction: discord.Interaction) -> bool:
-    """Whether somebody uses us where we are not: in a private channel, or in a server that has not invited us."""
+    """Whether the interaction comes from where the bot is not installed: a private channel or another server."""
     if interaction.guild_id is None:
         return interaction.context.private_channel is True
     return interaction.is_user_integration() and not interaction.is_guild_integration()
 
 
 async def decline(interaction: Interaction) -> None:
-    """Tell whoever brought us along where we can be used."""
+    """Answer such an interaction with where the bot can be used."""
     if interaction.type is discord.InteractionType.autocomplete:
         await interaction.response.autocomplete([])
         return
@@ -127,7 +128,7 @@ async def decline(interaction: Interaction) -> None:
 
 
 async def home(interaction: Interaction) -> Location:
-    """Where a table opened here will live: in this channel, or in the one that this thread belongs to."""
+    """The location of a table opened here: this channel, or the parent of this thread."""
     if interaction.guild_id is None:
         return Location(None, interaction.channel_id)
     place = interaction.channel
@@ -140,7 +141,7 @@ async def home(interaction: Interaction) -> Location:
 
 
 async def home_again(interaction: Interaction, old: Location) -> Location:
-    """Where a table goes on after one that lived there: in the same channel, otherwise in the one of the person."""
+    """The location of a rematch: the old channel, or else the channel of the interaction."""
     if old.guild is None:
         return Location(None, old.channel)
     place, granted = await _channel(interaction, old.guild, old.channel or 0)
@@ -154,7 +155,7 @@ async def home_again(interaction: Interaction, old: Location) -> Location:
 async def _channel(
     interaction: Interaction, guild_id: int, channel_id: int
 ) -> tuple[discord.TextChannel | None, discord.Permissions]:
-    """A channel and what the bot may do there, also on a server that another program hears."""
+    """A channel and the bot's permissions there, also on a server that another program of the cluster serves."""
     client, nothing = interaction.client, discord.Permissions.none()
     guild = client.get_guild(guild_id)
     if guild is not None:
@@ -172,7 +173,7 @@ async def _channel(
 
 
 async def _need_room(interaction: Interaction, place: discord.TextChannel) -> None:
-    """Refuse a channel that the server's admins did not choose for tables, or where the bot may too little."""
+    """Raise `Unclear` for a channel that the admins did not choose, or in which permissions are missing."""
     if not await _allows(interaction, place):
         raise Unclear(await _refusal(interaction, "place-not-allowed"))
     missing = lacks(interaction, place)
@@ -182,34 +183,34 @@ async def _need_room(interaction: Interaction, place: discord.TextChannel) -> No
 
 
 def lacks(interaction: discord.Interaction, place: discord.TextChannel) -> list[str]:
-    """The permissions that the bot needs in a channel for a table and does not have."""
+    """The permissions for a table that the bot lacks in a channel."""
     return missing_of(granted_in(interaction, place))
 
 
 def granted_in(interaction: discord.Interaction, place: discord.TextChannel) -> discord.Permissions:
-    """What the bot may do in a channel of a server that this program hears."""
+    """The bot's permissions in a channel of a server that this program serves."""
     here = place.id == interaction.channel_id
     return interaction.app_permissions if here else place.permissions_for(place.guild.me)
 
 
 def missing_of(granted: discord.Permissions) -> list[str]:
-    """What is missing of the permissions that a table needs."""
+    """The permissions for a table that are missing in a set."""
     return [name for name in NEEDED if not getattr(granted, name)]
 
 
 async def _allows(interaction: Interaction, place: discord.TextChannel) -> bool:
-    """Whether the server's admins let tables live there; without a choice of theirs everywhere."""
+    """Whether the admins allow tables in a channel; without a choice, all channels are allowed."""
     chosen = (await interaction.client.game_host.people.guild(place.guild.id)).channels
     return not chosen or place.id in chosen
 
 
 async def no_tables(interaction: Interaction) -> Unclear:
-    """For a channel that can hold no tables."""
+    """The error for a channel that can hold no tables."""
     return Unclear(await _refusal(interaction, "place-no-threads"))
 
 
 async def _refusal(interaction: Interaction, message: str) -> Text:
-    """Why not here, and where it is possible as far as the person can see."""
+    """The reason for a refusal, with channels that are possible as far as the user can see."""
     guild = interaction.guild
     if guild is None:
         return Text("place-nowhere")

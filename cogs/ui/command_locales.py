@@ -20,12 +20,12 @@ CommandLike = app_commands.Command[Any, Any, Any] | app_commands.Group
 
 
 def language_of(locale: discord.Locale) -> str:
-    """The language we speak to somebody whose Discord speaks that."""
+    """The bot's language for a Discord locale."""
     return _LANGUAGES.get(locale, "en")
 
 
 def message_of(command: CommandLike | app_commands.ContextMenu) -> str:
-    """The message that names a command: `command-table-new`."""
+    """The message id of a command: `command-table-new`."""
     return "command-" + command.qualified_name.replace(" ", "-")
 
 
@@ -39,7 +39,7 @@ def _attribute(language: str, message: str, attribute: str | None) -> str | None
 
 
 class UntoldCommand(Exception):
-    """A command or option without a name or description in the locale files."""
+    """Raised for a command or option without a name or description in the locale files."""
 
 
 def told(language: str, message: str, attribute: str | None = None) -> str:
@@ -51,7 +51,7 @@ def told(language: str, message: str, attribute: str | None = None) -> str:
 
 
 def walk(tree: app_commands.CommandTree[Any]) -> Iterator[CommandLike]:
-    """Every command and group of the tree."""
+    """Iterate over all commands and groups of the tree."""
     for command in tree.get_commands():
         if isinstance(command, app_commands.Group):
             yield command
@@ -61,7 +61,7 @@ def walk(tree: app_commands.CommandTree[Any]) -> Iterator[CommandLike]:
 
 
 def describe(tree: app_commands.CommandTree[Any]) -> None:
-    """Give every command and option its English description, so that no text stands in code."""
+    """Set the English description of every command and option from the locale files."""
     for command in walk(tree):
         message = message_of(command)
         command.description = told("en", message, "about")
@@ -72,7 +72,7 @@ def describe(tree: app_commands.CommandTree[Any]) -> None:
 
 
 class CommandTranslator(app_commands.Translator):
-    """Answers discord.py's question for a command's text in a locale."""
+    """Translates the texts of commands for discord.py."""
 
     async def translate(
         self,
@@ -80,7 +80,7 @@ class CommandTranslator(app_commands.Translator):
         locale: discord.Locale,
         context: app_commands.TranslationContextTypes,
     ) -> str | None:
-        """The text in that locale; None where English will do."""
+        """The text in that locale; None to use English."""
         language = language_of(locale)
         if language == "en":
             return None

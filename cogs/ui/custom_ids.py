@@ -1,4 +1,4 @@
-"""Taps: buttons and menus whose ids carry everything, so that they work after any restart."""
+"""Button ids: buttons and menus whose ids hold all state, so that they work after a restart."""
 
 from __future__ import annotations
 
@@ -27,10 +27,10 @@ FORM = r"\|(?P<action>[a-z_]+)\|(?P<table>-?\d*)\|(?P<decision>\d*)\|(?P<about>[
 
 
 class ButtonId(msgspec.Struct, frozen=True):
-    """What was tapped: an action, its table, what it is about, and the values chosen where it was a menu or a form.
+    """The parsed id of a button, menu or form: action, table, argument, and the chosen or typed values.
 
-    `decision` is the decision that a move answers. `apart` means nothing: it tells apart what would otherwise be the
-    same tap twice in one message.
+    `decision` is the decision that a move answers. `apart` carries no meaning: it makes ids unique that would otherwise
+    occur twice in one message.
     """
 
     action: str
@@ -42,22 +42,22 @@ class ButtonId(msgspec.Struct, frozen=True):
 
     @property
     def chosen(self) -> str:
-        """The value chosen in a menu, or what the button was about."""
+        """The value chosen in a menu, or the argument of the button."""
         return self.values[0] if self.values else self.about
 
 
 class TapTaker(Protocol):
-    """Whoever receives taps."""
+    """Handles taps; implemented by the client."""
 
     async def tapped(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Somebody tapped."""
+        """Handle a tap."""
 
 
 TapHandler: TypeAlias = Callable[[discord.Interaction, ButtonId], Awaitable[None]]
 
 
 def custom_id(kind: str, button_id: ButtonId) -> str:
-    """The id under which Discord gives the tap back to us."""
+    """Encode a button id as Discord's `custom_id`; `kind` is the type of component."""
     made = f"{kind}|{button_id.action}|{button_id.table}|{button_id.decision}|{button_id.about}" + (
         f"|{button_id.apart}" if button_id.apart else ""
     )
@@ -67,7 +67,7 @@ def custom_id(kind: str, button_id: ButtonId) -> str:
 
 
 def read_id(match: re.Match[str], values: Sequence[str] = ()) -> ButtonId:
-    """The tap that an id stands for."""
+    """Parse a matched `custom_id`."""
     number, apart = (whole(match[part] or "") or 0 for part in ("decision", "apart"))
     table = OWN_LESSON if match["table"] == str(OWN_LESSON) else whole(match["table"]) or 0
     about = _about(match["action"], number, match["about"])
@@ -76,7 +76,7 @@ def read_id(match: re.Match[str], values: Sequence[str] = ()) -> ButtonId:
 
 
 def _about(action: str, number: int, about: str) -> str:
-    """What a tap is about; messages of earlier versions kept the vote or the seat where the decision stands now."""
+    """The argument of a button id; earlier versions stored the vote or seat in the field of the decision."""
     match action, about:
         case ("vote", "yes" | "no") | ("propose", "substitute"):
             return f"{about}:{number}"
@@ -88,7 +88,7 @@ def _about(action: str, number: int, about: str) -> str:
 
 
 def shortened(text: str, limit: int) -> str:
-    """The text, cut with an ellipsis where it would not fit."""
+    """The text, cut with an ellipsis if it is too long."""
     return text if len(text) <= limit else text[: limit - 1].rstrip() + "…"
 
 
@@ -100,7 +100,7 @@ def button(
     emoji: str | None = None,
     disabled: bool = False,
 ) -> ui.Button[Any]:
-    """A button for a tap."""
+    """Create a button with a button id."""
     return ui.Button(
         label=shortened(label, LABEL_LIMIT),
         style=style,
@@ -122,9 +122,9 @@ class Entry(msgspec.Struct, frozen=True):
 def menu(
     button_id: ButtonId, placeholder: str, entries: Sequence[Entry], least: int = 1, most: int = 1
 ) -> ui.Select[Any]:
-    """A menu for a tap, of no more lines than Discord shows, from which so many can be chosen at once.
+    """Create a menu with a button id, from which up to `most` entries can be chosen.
 
-    A menu without lines stays where it is and cannot be opened.
+    Without entries it is disabled but keeps its place.
     """
     return ui.Select(
         custom_id=custom_id("s", button_id),
@@ -145,7 +145,7 @@ def menu(
 
 
 def menus(button_id: ButtonId, placeholder: str, entries: Sequence[Entry]) -> list[ui.Select[Any]]:
-    """As many menus as the lines need, each with its first and last line for a heading where there are several."""
+    """As many menus as the entries need; several are named by their first and last entries."""
     if len(entries) <= OPTION_LIMIT:
         return [menu(button_id, placeholder, entries)] if entries else []
     made = []
@@ -157,7 +157,7 @@ def menus(button_id: ButtonId, placeholder: str, entries: Sequence[Entry]) -> li
 
 
 class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + FORM):
-    """Any of our buttons, wherever and whenever it was posted."""
+    """Dispatches any of our buttons, whenever it was posted."""
 
     def __init__(self, item: ui.Button[Any], button_id: ButtonId) -> None:
         super().__init__(item)
@@ -167,16 +167,16 @@ class TapButton(ui.DynamicItem[ui.Button[Any]], template="b" + FORM):
     async def from_custom_id(
         cls, _interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> TapButton:
-        """Read the button back from its id."""
+        """Restore the button from its id."""
         return cls(cast("ui.Button[Any]", item), read_id(match))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Hand the tap to its taker."""
+        """Pass the tap to the client."""
         await cast(TapTaker, interaction.client).tapped(interaction, self.button_id)
 
 
 class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + FORM):
-    """Any of our menus, wherever and whenever it was posted."""
+    """Dispatches any of our menus, whenever it was posted."""
 
     def __init__(self, item: ui.Select[Any], button_id: ButtonId) -> None:
         super().__init__(item)
@@ -186,10 +186,10 @@ class TapMenu(ui.DynamicItem[ui.Select[Any]], template="s" + FORM):
     async def from_custom_id(
         cls, interaction: discord.Interaction, item: ui.Item[Any], match: re.Match[str], /
     ) -> TapMenu:
-        """Read the menu back from its id."""
+        """Restore the menu from its id."""
         values = cast("dict[str, Any]", interaction.data or {}).get("values", [])
         return cls(cast("ui.Select[Any]", item), read_id(match, values))
 
     async def callback(self, interaction: discord.Interaction) -> None:
-        """Hand the tap to its taker."""
+        """Pass the tap to the client."""
         await cast(TapTaker, interaction.client).tapped(interaction, self.button_id)

@@ -1,4 +1,4 @@
-"""Names: how the people at a table are called."""
+"""Display names of the people and computer players at a table, made safe for messages."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ log = logging.getLogger(__name__)
 KEPT = 4096
 NAME_LIMIT = 32
 
-# Controls of all kinds, among them those that turn the direction of text; and letters that show nothing.
+# Control characters, including those that change the direction of text, and letters that are invisible.
 CONTROLS = {"Cc", "Cf", "Cs", "Zl", "Zp"}
 EMPTY_LETTERS = set("\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0")
-# Joins letters and emojis; it shows nothing at an end.
+# Joiners of letters and emojis; stripped at both ends of a name because they are invisible there.
 JOINERS = "\u200c\u200d"
 FROM_RIGHT = {"R", "AL"}
 ISOLATED = "\u2068{}\u2069"
-# What Discord reads as a mention, an emoji, a time, a command or a link, and what stands there instead.
+# What Discord would parse as a mention, emoji, time, command or link, and its replacement.
 READ_BY_DISCORD = (
     (re.compile(r"<(?=[@#:/]|a:|t:|id:)", re.IGNORECASE), "‹"),
     (re.compile(r"@+(?=everyone|here)", re.IGNORECASE), ""),
@@ -36,7 +36,7 @@ READ_BY_DISCORD = (
 
 
 def plain_name(name: str) -> str:
-    """A name with nothing in it that hides, turns the text around it, or is read as a mention or a link."""
+    """A name without invisible or direction-changing characters, and without mentions or links."""
     seen = "".join(letter for letter in name if letter.isspace() or _shows(letter))
     for pattern, instead in READ_BY_DISCORD:
         seen = pattern.sub(instead, seen)
@@ -50,7 +50,7 @@ def _shows(letter: str) -> bool:
 
 
 def in_message(name: str) -> str:
-    """A plain name as it stands in a message: none of it is formatting, and one read from the right is so alone."""
+    """Escape a plain name for a message; right-to-left names are isolated from the text around them."""
     safe = discord.utils.escape_markdown(name)
     turns = any(unicodedata.bidirectional(letter) in FROM_RIGHT for letter in name)
     return ISOLATED.format(safe) if turns else safe
@@ -59,30 +59,30 @@ def in_message(name: str) -> str:
 def computer_name(
     game: Game[Any, Any] | None, table: int, seat: int, people: Collection[str], translator: Translator
 ) -> str:
-    """A computer player's name in the speaker's language, which is nobody else's at the table."""
+    """A computer player's name in the translator's language, unique at the table."""
     persona = persona_of(game.personas, table, seat, game.counts[-1], people) if game is not None else None
     return translator("seat-computer", number=seat + 1) if persona is None else persona[translator.language]
 
 
 def with_level(name: str, level: str | None, translator: Translator) -> str:
-    """The name of a computer player with how it plays; of a person the name alone."""
+    """A name with the level of a computer player; a person's name unchanged."""
     return name if level is None else translator("seat-level", name=name, level=Text(f"level-{level}-short"))
 
 
 class Names:
-    """Display names, asked of Discord once and kept while in use."""
+    """Loads display names from Discord and caches them."""
 
     def __init__(self, client: discord.Client) -> None:
         self._client = client
         self._known: OrderedDict[tuple[int, int], str] = OrderedDict()
 
     def saw(self, user: discord.User | discord.Member) -> None:
-        """Remember somebody who spoke to us."""
+        """Cache the name of a user from an interaction."""
         guild = user.guild.id if isinstance(user, discord.Member) else 0
         self._keep(guild, user.id, user.display_name)
 
     async def name(self, guild: int | None, user: int) -> str:
-        """What to call a person on a server."""
+        """The display name of a person on a server."""
         place = guild or 0
         known = self._known.get((place, user))
         if known is None:
@@ -91,18 +91,18 @@ class Names:
         return plain_name(known) or _unnamed(user)
 
     def known(self, user: int) -> set[str]:
-        """All names of a person that are remembered, as Discord has them and as we show them."""
+        """All cached names of a person, as Discord has them and as they are shown."""
         found = {name for (_, whose), name in self._known.items() if whose == user}
         return found | {plain_name(name) or _unnamed(user) for name in found}
 
     def forget(self, user: int) -> None:
-        """Forget a person."""
+        """Remove a person from the cache."""
         for place in [place for place in self._known if place[1] == user]:
             del self._known[place]
 
     async def _ask(self, guild: int, user: int) -> str:
         try:
-            # A table of a server that another program hears may be looked at in a direct message here.
+            # A direct message may show a table of a server that another program of the cluster serves.
             home = self._client.get_guild(guild) or (guild and await self._client.fetch_guild(guild, with_counts=False))
             if home:
                 return (home.get_member(user) or await home.fetch_member(user)).display_name
@@ -122,5 +122,5 @@ class Names:
 
 
 def _unnamed(user: int) -> str:
-    """What somebody is called whose name is not known, or shows nothing."""
+    """The name of a person whose name is unknown or invisible."""
     return f"#{user % 10000}"

@@ -1,4 +1,4 @@
-"""Answers: whatever goes wrong is told briefly, kindly and in the reader's language; the log has the rest."""
+"""Error replies: a short message in the user's language; details of unexpected errors go to the log."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ _LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789"
 
 
 def reference() -> str:
-    """A short number under which a failure is found in the log."""
+    """A short random reference that links an error message to the log."""
     return "".join(secrets.choice(_LETTERS) for _ in range(6))
 
 
 def possible_instead(error: Exception) -> tuple[Move, ...]:
-    """The moves an error names as possible."""
+    """The moves that an error names as possible."""
     match error:
         case Illegal() | Stale():
             return error.possible
@@ -40,7 +40,7 @@ def possible_instead(error: Exception) -> tuple[Move, ...]:
 
 
 def explain(error: Exception, translator: Translator, about: str = "") -> str:
-    """The sentence for an error; an unexpected one gets a reference that the log shares."""
+    """Translate an error; an unexpected one is logged with a reference."""
     came_to(_judged(error))
     match error:
         case RulesError() | TableError() | Unclear():
@@ -57,7 +57,7 @@ def explain(error: Exception, translator: Translator, about: str = "") -> str:
 
 
 def _judged(error: Exception) -> Result:
-    """Whether an error is an answer to what was asked, or a failure."""
+    """Classify an error for the metrics: refused or failed."""
     match error:
         case StoreError():
             return Result.FAILED
@@ -67,7 +67,7 @@ def _judged(error: Exception) -> Result:
 
 
 async def answer(interaction: discord.Interaction, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> None:
-    """Tell only the person who asked, whatever was answered before; a dead interaction is no reason to fail."""
+    """Send a message that only the user sees, as first response or follow-up; failures are only logged."""
     mentions = discord.AllowedMentions.none()
     view = _row(buttons) if buttons else discord.utils.MISSING
     try:
@@ -80,7 +80,7 @@ async def answer(interaction: discord.Interaction, text: str, buttons: Sequence[
 
 
 def _row(buttons: Sequence[ui.Button[Any]]) -> ui.View:
-    """Buttons below a sentence; finished, so that nothing of it is kept in memory."""
+    """A view of buttons, stopped at once so that discord.py keeps nothing of it in memory."""
     view = ui.View(timeout=None)
     for one in buttons:
         view.add_item(one)
@@ -89,7 +89,7 @@ def _row(buttons: Sequence[ui.Button[Any]]) -> ui.View:
 
 
 class Unclear(Exception):
-    """A question back: what was meant cannot be known."""
+    """Raised when a request is ambiguous or impossible; `say` is the text for the user."""
 
     def __init__(self, say: Text) -> None:
         super().__init__(say.id, say.args)
@@ -97,5 +97,5 @@ class Unclear(Exception):
 
 
 def old_button() -> Unclear:
-    """For a tap that means nothing here: its message is from another time."""
+    """The error for a tap on a button of an old message."""
     return Unclear(Text("answer-old-button"))

@@ -1,4 +1,4 @@
-"""Layouts: message bodies of Components V2, so that picture, words and buttons are one thing on a phone."""
+"""Message layouts as Components V2: texts, pictures and buttons in one message."""
 
 from __future__ import annotations
 
@@ -14,33 +14,33 @@ from renders.kit.alt import ALT_LIMIT
 from renders.renderer import Picture
 
 ROW_BUTTONS = 5
-# What Discord takes of all the words of a message; of its texts alone, a little less is used.
+# Discord's limit for all text of a message, and the lower limit used for texts alone.
 LETTERS = 4000
 TEXT_BUDGET = 3800
-# For a heading, and for how many lines of a list are not shown.
+# Letters kept for a heading and the number of hidden lines.
 ROOM_FOR_MORE = 200
 ACCENT = discord.Colour(0xE0A43A)
 CALM = discord.Colour(0x4A5A78)
 
-# Buttons beside each other, a menu, or words between them.
+# A row of buttons, a menu, or text between them.
 Row = list[ui.Button[Any]] | ui.Select[Any] | str
 
 
 class Kept(discord.Attachment):
-    """A file that Discord has already: an edit must list it by id and filename, or it goes."""
+    """A file that was uploaded before: an edit must list it by id and name to keep it."""
 
     def __init__(self, number: int, filename: str) -> None:
         self.id, self.filename = number, filename
 
     def to_dict(self) -> Any:
-        """What an edit says of it."""
+        """The entry of an edit's list of attachments."""
         return {"id": self.id, "filename": self.filename}
 
 
 class Layout(msgspec.Struct, kw_only=True):
-    """A message before Discord sees it: words, pictures, then rows of buttons or menus.
+    """A message before it is sent: texts, pictures, then rows of buttons or menus.
 
-    `uploaded` are the ids of the pictures that Discord has already; these come without data.
+    `uploaded` are the ids of pictures that were uploaded before; these have no data.
     """
 
     words: list[str] = []
@@ -51,7 +51,7 @@ class Layout(msgspec.Struct, kw_only=True):
     accent: discord.Colour = CALM
 
     def room(self) -> int:
-        """How many letters of text can be added: labels and lines of menus may count as much as texts do."""
+        """The number of letters that can be added; labels and menu entries can count as well as texts."""
         texts = sum(map(len, (*self.words, *self.after, *(row for row in self.rows if isinstance(row, str)))))
         return min(TEXT_BUDGET - texts, LETTERS - texts - sum(map(letters_of, self._controls)))
 
@@ -60,7 +60,7 @@ class Layout(msgspec.Struct, kw_only=True):
         return [row for row in self.rows if not isinstance(row, str)]
 
     def spare(self, room: int) -> list[str]:
-        """Take descriptions from menus, the longest first, until there is so much room; gives them as lines."""
+        """Remove descriptions from menus, longest first, until there is room; returns them as lines."""
         dropped: list[str] = []
         menus = [row for row in self._controls if isinstance(row, ui.Select)]
         for menu in sorted(menus, key=_described, reverse=True):
@@ -72,13 +72,13 @@ class Layout(msgspec.Struct, kw_only=True):
         return dropped
 
     def view(self, mark: int | None = None) -> ui.LayoutView:
-        """The components, with a mark to know the message by; finished, so that nothing of it is kept in memory."""
+        """Build the components, with a mark to find the message by; stopped, so that nothing is kept in memory."""
         self.spare(0)
         room = self.room() + sum(map(len, (*self.words, *self.after)))
         words = within_budget(self.words, room)
         after = within_budget(self.after, room - sum(map(len, words)))
         parts: list[ui.Item[Any]] = [ui.TextDisplay(text) for text in words]
-        # Each in a gallery of its own, since Discord makes small tiles of pictures that share one.
+        # One gallery each, because Discord shows several pictures in one gallery as small tiles.
         for name, picture in self.pictures:
             shown = ui.MediaGallery[Any]()
             shown.add_item(media=f"attachment://{name}", description=picture.alt[:ALT_LIMIT] or None)
@@ -108,11 +108,14 @@ class Layout(msgspec.Struct, kw_only=True):
         ]
 
     def kept(self) -> list[Kept]:
-        """The pictures that Discord has already, for an edit that shows them again."""
+        """The pictures that were uploaded before, for an edit that keeps them."""
         return [Kept(self.uploaded[name], name) for name, _ in self.pictures if name in self.uploaded]
 
     def delivered(self) -> dict[str, Any]:
-        """Enough to write the message again without its buttons, but for the ids of its files."""
+        """The part of the delivery record that restores the message without its buttons.
+
+        File ids are stored beside it.
+        """
         return {
             "words": self.words,
             "after": self.after,
@@ -121,7 +124,7 @@ class Layout(msgspec.Struct, kw_only=True):
 
 
 def from_memo(delivered: dict[str, Any]) -> Layout:
-    """A posted message without its buttons; those of its pictures stay whose ids are known."""
+    """Restore a posted message without its buttons from its delivery record; only pictures with known ids are kept."""
     uploaded = dict(delivered.get("files", {}))
     return Layout(
         words=list(delivered.get("words", [])),
@@ -132,7 +135,7 @@ def from_memo(delivered: dict[str, Any]) -> Layout:
 
 
 def letters_of(row: list[ui.Button[Any]] | ui.Select[Any]) -> int:
-    """How many letters a row of buttons, or a menu, adds to a message."""
+    """The letters that a row of buttons, or a menu, adds to a message."""
     if isinstance(row, list):
         return sum(len(button.label or "") for button in row)
     return len(row.placeholder or "") + sum(len(option.label) for option in row.options) + _described(row)
@@ -143,7 +146,7 @@ def _described(menu: ui.Select[Any]) -> int:
 
 
 def within_budget(texts: Sequence[str], room: int) -> list[str]:
-    """The texts, the last of them cut where a message would become too long."""
+    """The texts that fit, the last one cut with an ellipsis."""
     kept: list[str] = []
     for text in texts:
         if not text.strip() or room < 2:
@@ -154,7 +157,7 @@ def within_budget(texts: Sequence[str], room: int) -> list[str]:
 
 
 def whole_lines(lines: Sequence[str], room: int) -> list[str]:
-    """As many of the lines as fit whole."""
+    """The lines that fit without being cut."""
     kept: list[str] = []
     for line in lines:
         room -= len(line) + 1
@@ -165,12 +168,12 @@ def whole_lines(lines: Sequence[str], room: int) -> list[str]:
 
 
 def in_rows(buttons: Sequence[ui.Button[Any]]) -> list[Row]:
-    """Buttons in as few rows as Discord allows, evenly: six stand three and three, not five and one."""
+    """Arrange buttons in as few rows as possible, evenly: six as three and three, not five and one."""
     rows = -(-len(buttons) // ROW_BUTTONS)
     wide = -(-len(buttons) // max(rows, 1))
     return [list(buttons[start : start + wide]) for start in range(0, len(buttons), max(wide, 1))]
 
 
 def quoted(note: str) -> str:
-    """A note set apart from what is asked."""
+    """Format a note as a quotation."""
     return "\n".join(f"> {line}" for line in note.splitlines())

@@ -1,4 +1,4 @@
-"""Forms: a field to write in, opened by a button; its id carries everything, so that it works after any restart."""
+"""Forms with one field, opened by a button; their ids hold all state, so that they work after a restart."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ def text_form(button_id: ButtonId, title: str, label: str, about: str) -> ui.Mod
 
 
 def _form(button_id: ButtonId, title: str, label: str, about: str, field: ui.TextInput[Any]) -> ui.Modal:
-    """A form with one field; finished, so that nothing of it is kept in memory."""
+    """A form with one field, stopped at once so that discord.py keeps nothing of it in memory."""
     made = ui.Modal(title=shortened(title, TITLE_LIMIT), custom_id=custom_id("f", button_id), timeout=None)
     made.add_item(
         ui.Label(text=shortened(label, TITLE_LIMIT), description=shortened(about, TEXT_LIMIT), component=field)
@@ -40,7 +40,7 @@ def _form(button_id: ButtonId, title: str, label: str, about: str, field: ui.Tex
 
 
 def submitted(interaction: discord.Interaction) -> ButtonId | None:
-    """The tap of a form that was sent, with what was written in it; None for what is no form of ours."""
+    """Parse a submitted form with its typed values; None for other interactions."""
     if interaction.type is not discord.InteractionType.modal_submit:
         return None
     data = cast("dict[str, Any]", interaction.data or {})
@@ -49,6 +49,6 @@ def submitted(interaction: discord.Interaction) -> ButtonId | None:
 
 
 def _written(parts: list[dict[str, Any]]) -> list[str]:
-    """What was written in each field."""
+    """The values typed into the fields."""
     fields = [part["component"] for part in parts if "component" in part]
     return [str(field.get("value", "")) for field in fields]

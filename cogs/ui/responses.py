@@ -1,4 +1,4 @@
-"""Responses to interactions: acknowledge at once, then fill in what was acknowledged."""
+"""Responses to interactions: defer at once, then edit the deferred response."""
 
 from __future__ import annotations
 
@@ -13,33 +13,33 @@ if TYPE_CHECKING:
 
 
 def client_of(interaction: discord.Interaction) -> Longtable:
-    """The bot that received an interaction."""
+    """The client that received an interaction."""
     return cast("Longtable", interaction.client)
 
 
 async def open_privately(interaction: discord.Interaction) -> None:
-    """Acknowledge at once with something only the person sees; it is filled in when it is drawn."""
+    """Defer with a new message that only the user sees."""
     await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 async def stay(interaction: discord.Interaction) -> None:
-    """Acknowledge at once; the tapped message itself will change, and nothing else writes it meanwhile."""
+    """Defer with an edit of the tapped message, which stops its automatic refresh."""
     if interaction.message is not None:
         client_of(interaction).open_panels.closed(interaction.message.id)
     await interaction.response.defer()
 
 
 async def put(interaction: discord.Interaction, layout: Layout) -> None:
-    """Fill the acknowledged message."""
+    """Edit the deferred response."""
     message = await interaction.edit_original_response(view=layout.view(), attachments=layout.files())
     client_of(interaction).open_panels.closed(message.id)
 
 
 def is_private(interaction: discord.Interaction) -> bool:
-    """Whether the tapped message is one only this person sees."""
+    """Whether the tapped message is visible only to this user."""
     return interaction.message is not None and interaction.message.flags.ephemeral
 
 
 async def answer_privately(interaction: discord.Interaction) -> None:
-    """Acknowledge at once where only the person sees it: in the tapped message if it is private, else in a new one."""
+    """Defer privately: in the tapped message if it is private, else in a new one."""
     await (stay if is_private(interaction) else open_privately)(interaction)

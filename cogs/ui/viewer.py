@@ -1,4 +1,4 @@
-"""Reading: one person (or a thread's public) looks at one table, in their language and with their rights."""
+"""The viewer: one user (or the public of a thread) looking at one table, with their language and permissions."""
 
 from __future__ import annotations
 
@@ -27,9 +27,9 @@ if TYPE_CHECKING:
 
 
 class Viewer(msgspec.Struct, frozen=True, kw_only=True):
-    """Everything needed to show a table to somebody; `say` escapes names for messages, `draw` is for pictures.
+    """Everything needed to show a table to one viewer; `say` escapes names for messages, `draw` is for pictures.
 
-    `numbers` are those that the person chose last in such games, by the verb of the move.
+    `numbers` are the amounts that the user chose last in this game, by verb.
     """
 
     table: Playable
@@ -46,7 +46,7 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def heading(self) -> str:
-        """The title above a private answer, which leads to the table's board; of a lesson, how far it has come."""
+        """The title above a private answer, linked to the table's board; for a lesson with its progress."""
         lesson_table = self.lesson_table
         if lesson_table is None:
             return f"### {self.linked(self.title)}"
@@ -54,30 +54,33 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
         return f"### 🎓 {self.title}\n-# {'●' * at}◉{'○' * (steps - at - 1)}"
 
     def dated(self, heading: str) -> str:
-        """A heading above what goes out of date, with how old it is: long after a tap we cannot write it anew."""
+        """A heading with its time, for panels that go out of date.
+
+        Discord allows edits only for a while after a tap.
+        """
         if self.lesson_table is not None or self.summary.phase is not Phase.RUNNING:
             return heading
         return f"{heading}\n-# {self.say('panel-as-of', when=f'<t:{int(self.now)}:R>')}"
 
     @property
     def lesson_table(self) -> LessonTable | None:
-        """The lesson that is looked at, where it is one and no table of several people."""
+        """The lesson that is shown; None for a table of several people."""
         return self.table if isinstance(self.table, LessonTable) else None
 
     @property
     def hosted(self) -> Table:
-        """The table of several people that is looked at; a lesson is refused like a table that does not exist."""
+        """The shared table that is shown; for a lesson, `UnknownTable` is raised."""
         if not isinstance(self.table, Table):
             raise UnknownTable(self.table.number)
         return self.table
 
     def linked(self, words: str) -> str:
-        """Words that lead to the table's board, if it has one."""
+        """Link text to the table's board, if it has one."""
         return f"[{words}]({self.board})" if self.board else words
 
     @property
     def title(self) -> str:
-        """What the table, or the lesson, is called."""
+        """The title of the table or lesson."""
         if self.lesson_table is not None:
             return self._lesson_title(self.lesson_table)
         return self.draw("table-title", game=self.draw(f"{self.game.slug}-name"), number=self.summary.number)
@@ -94,12 +97,12 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def bold(self) -> Translator:
-        """The voice of messages with the names of people set off, for what they did."""
+        """The translator for messages with people's names in bold."""
         return Translator(self.say.language, [f"**{name}**" for name in self.say.names], self.say.words)
 
     @property
     def levelled(self) -> Translator:
-        """The voice of messages that tells with a computer player's name how it plays."""
+        """The translator for messages with the levels of computer players after their names."""
         if self.lesson_table is not None:
             return self.say
         named = zip(self.say.names, self.summary.seats, strict=True)
@@ -107,13 +110,13 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
         return Translator(self.say.language, names, self.say.words)
 
     def view(self) -> Any:
-        """The game as the reader may see it; a computer that thinks is not listed beside people who are waited for."""
+        """The game's view for the viewer; computer players are not listed as awaited beside people."""
         view = self.table.view(self.user)
         people = self.in_person(view.awaited)
         return view if people == view.awaited else msgspec.structs.replace(view, awaited=people)
 
     def in_person(self, seats: tuple[int, ...]) -> tuple[int, ...]:
-        """The seats among these that people answer for, or all of them if only computer players do."""
+        """The seats played by people among these, or all of them if there are none."""
         return tuple(seat for seat in seats if self.summary.seats[seat].person is not None) or seats
 
     def drawing(
@@ -126,7 +129,7 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
         marks: tuple[str, ...] = (),
         status: tuple[str, ...] = (),
     ) -> Drawing:
-        """A picture for the reader."""
+        """Describe a picture for the viewer."""
         return Drawing(
             slug=self.game.slug,
             kind=kind,
@@ -142,30 +145,30 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
         )
 
     def need_seat(self) -> int:
-        """The reader's seat; refuses those who have none."""
+        """The viewer's seat; raises `NotSeated` if there is none."""
         seat = None if self.user is None else self.table.seat_of(self.user)
         if seat is None:
             raise NotSeated
         return seat
 
     def name(self, seat: int) -> str:
-        """A player's name, safe inside a message."""
+        """A player's name, escaped for messages."""
         return self.say.names[seat]
 
 
 def words_of(lesson_table: LessonTable, language: str) -> LessonWords:
-    """What a lesson says in a language."""
+    """The texts of a lesson in a language."""
     return words(lesson_table.game.folder, language)[lesson_table.lesson.id]
 
 
 def named_rule(viewer: Viewer, clause: str) -> str:
-    """The chapter of the guide that tells a clause, in brackets behind a refusal; clauses themselves name nothing."""
+    """The chapter of the guide that explains a clause, in brackets for the end of a refusal."""
     told = guide(viewer.game.folder, viewer.say.language).telling(clause)
     return "" if told is None else " " + viewer.say("answer-rule", title=told.chapter)
 
 
 async def read_lesson(client: Longtable, lesson_table: LessonTable, language: str, guild: int | None) -> Viewer:
-    """A lesson as its learner reads it; the others at its table are people who are not there."""
+    """Load a lesson for its learner; the other names at its table are examples."""
     game_host = Translator(language)
     own = await client.names.name(guild, lesson_table.user)
     made_up = game_host("renders-example-names").split(", ")
@@ -187,7 +190,7 @@ async def read_lesson(client: Longtable, lesson_table: LessonTable, language: st
 
 
 async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Viewer:
-    """The table as that person reads it; None is everybody in its thread, in the table's language."""
+    """Load the table for a user; None is the public of its thread, in the table's language."""
     summary = table.summary()
     settings = await client.game_host.people.get(user) if user is not None else Settings()
     chosen = language or settings.language or settings.heard_language or summary.language
@@ -212,7 +215,7 @@ async def read(client: Longtable, table: Table, user: int | None, language: str 
 
 
 def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], translator: Translator) -> str:
-    """What whoever sits in a seat is called."""
+    """The name shown for a seat."""
     if seat.user is not None:
         return people[seat.user]
     if seat.computer is not None:
@@ -221,7 +224,7 @@ def _name_of(seat: SeatSummary, table: Table, people: Mapping[int, str], transla
 
 
 async def _board(client: Longtable, summary: TableSummary) -> str:
-    """Where the newest board of a table lies."""
+    """The link to the newest board of a table; empty if there is none."""
     delivered = await client.game_host.outbox.posted(summary.number, MessageKind.PANEL)
     if not delivered or "message" not in delivered:
         return ""
@@ -231,9 +234,9 @@ async def _board(client: Longtable, summary: TableSummary) -> str:
 
 
 async def language_for(client: Longtable, interaction: discord.Interaction) -> str:
-    """The language of somebody who speaks to us: what they set, otherwise their Discord's, noted for later letters.
+    """The user's language: their setting or else their Discord locale, which is stored for later messages.
 
-    While the database does not answer, or keeps nothing, people are still told so in their Discord's language.
+    If the database fails, the locale is used, so that users still get an error in their language.
     """
     heard = language_of(interaction.locale)
     try:
