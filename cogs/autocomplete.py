@@ -1,4 +1,4 @@
-"""Completion: the table, game or move a person means, and what we propose while they type."""
+"""Autocompletion and lookup of the tables, games and moves named in commands."""
 
 from __future__ import annotations
 
@@ -37,10 +37,9 @@ Interaction = discord.Interaction["Longtable"]
 def choice_list(
     pairs: Iterable[tuple[str, str]], typed: str, names: Mapping[str, Sequence[str]] = MappingProxyType({})
 ) -> list[app_commands.Choice[str]]:
-    """At most 25 proposals under unique labels: those that begin with what was typed, then those that hold it.
+    """At most 25 proposals with unique labels: those that begin with the typed text, then those that contain it.
 
-    Where there are none, those that hold it in another form of the words. `names` are further words by which a value
-    is found.
+    If there are none, those that contain another form of its words. `names` are further names of a value.
     """
     wanted = folded(typed.strip())
     begin, hold, other_forms = [], [], []
@@ -63,12 +62,12 @@ def choice_list(
 
 
 def voice(interaction: discord.Interaction) -> Translator:
-    """A speaker for proposals, where there is no time to ask for settings."""
+    """A translator by Discord locale, where there is no time to load settings."""
     return Translator(language_of(interaction.locale))
 
 
 def table_label(listed: Listed, translator: Translator, client: Longtable) -> str:
-    """A table as a proposal."""
+    """The label of a table."""
     game = translator(f"{listed.game}-name")
     guild = client.get_guild(listed.location.guild or 0)
     where = f" · {guild.name}" if guild is not None else ""
@@ -77,14 +76,14 @@ def table_label(listed: Listed, translator: Translator, client: Longtable) -> st
 
 
 async def complete_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The person's own tables, those that wait for them first, without those they gave up."""
+    """Propose the user's own tables, those that wait for them first, without those they conceded."""
     client, translator = interaction.client, voice(interaction)
     listed = [each for each in await client.game_host.lists.of_user(interaction.user.id) if not each.conceded]
     return choice_list(((table_label(each, translator, client), str(each.number)) for each in listed), typed)
 
 
 async def complete_open_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Lobbies of this server that the person may know of."""
+    """Propose lobbies of this server that the user may see and has not joined."""
     client, translator = interaction.client, voice(interaction)
     listed = await tables_here(interaction)
     lobbies = [each for each in listed if each.phase == "lobby" and interaction.user.id not in each.players]
@@ -92,7 +91,7 @@ async def complete_open_table(interaction: Interaction, typed: str) -> list[app_
 
 
 async def complete_any_table(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """All tables of this server that have something to show to the person, their own first."""
+    """Propose all tables of this server that the user may see, their own first."""
     client, translator = interaction.client, voice(interaction)
     own = await client.game_host.lists.of_user(interaction.user.id, SHOWN)
     here = await tables_here(interaction, SHOWN)
@@ -101,13 +100,13 @@ async def complete_any_table(interaction: Interaction, typed: str) -> list[app_c
 
 
 async def complete_game(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Every game of the house."""
+    """Propose every installed game."""
     translator = voice(interaction)
     return choice_list(((translator(f"{slug}-name"), slug) for slug in interaction.client.game_host.games), typed)
 
 
 def game_named(client: Longtable, given: str) -> str | None:
-    """The game that is called so, by its short name or by its name in any language."""
+    """The game with this slug or name in any language; None if there is none."""
     wanted = folded(given.strip())
     for slug in client.game_host.games:
         if wanted in (slug, *(folded(Translator(language)(f"{slug}-name")) for language in LANGUAGES)):
@@ -116,7 +115,7 @@ def game_named(client: Longtable, given: str) -> str | None:
 
 
 def table_number(given: str) -> int:
-    """The number of a table that somebody named."""
+    """Parse the number of a table; raises `Unclear` if it is none."""
     number = whole(given.strip().removeprefix("#"))
     if number is None:
         raise Unclear(Text("which-no-number", {"given": given[:40]}))
@@ -124,7 +123,7 @@ def table_number(given: str) -> int:
 
 
 async def table_here(interaction: Interaction, given: str | None) -> int:
-    """The table that is meant: the one named, the one of this thread, or the person's only or last one."""
+    """The table named, or the one of this thread, or the user's only or last one."""
     lists = interaction.client.game_host.lists
     if given is not None:
         return table_number(given)
@@ -146,7 +145,7 @@ async def table_here(interaction: Interaction, given: str | None) -> int:
 
 
 async def table_typed(interaction: Interaction) -> int | None:
-    """The table of a command that is still being typed."""
+    """The table of a command that is still being typed; None if it is unclear."""
     given = getattr(interaction.namespace, "table", None)
     try:
         return await table_here(interaction, given or None)
@@ -155,13 +154,13 @@ async def table_typed(interaction: Interaction) -> int | None:
 
 
 def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[str]]:
-    """Legal moves as proposals, found by their labels and by the names of what they point at."""
+    """Legal moves as proposals, found by their labels and by the names of their targets."""
     names = {offer.move.key: offer.names for offer in offered}
     return choice_list(((offer.label, offer.move.key) for offer in offered), typed, names)
 
 
 async def reading_typed(interaction: Interaction) -> Viewer | None:
-    """The table of a command that is still being typed, as the person reads it."""
+    """The viewer for the table of a command that is still being typed."""
     number = await table_typed(interaction)
     try:
         return None if number is None else await interaction.client.viewer(interaction, number)
@@ -170,7 +169,7 @@ async def reading_typed(interaction: Interaction) -> Viewer | None:
 
 
 async def game_meant(interaction: Interaction, given: str | None) -> str:
-    """The game that is meant: the one named, or the one played here, or the first of the house."""
+    """The game named, or the game of the table here, or the first installed one."""
     games = interaction.client.game_host.games
     if given:
         slug = game_named(interaction.client, given)
@@ -182,13 +181,13 @@ async def game_meant(interaction: Interaction, given: str | None) -> str:
 
 
 async def complete_move(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What the person can do now, or after the steps that were typed before."""
+    """Propose the legal moves, or those after the moves already typed."""
     viewer = await reading_typed(interaction)
     return moves_typed(viewer, typed) if viewer is not None else []
 
 
 def moves_typed(viewer: Viewer, typed: str) -> list[app_commands.Choice[str]]:
-    """What the reader can do now, or after the steps that were typed before."""
+    """The legal moves as proposals, or those after the moves already typed."""
     moves = viewer.table.choices(viewer.user or 0)
     if not moves:
         return []
@@ -206,14 +205,14 @@ def moves_typed(viewer: Viewer, typed: str) -> list[app_commands.Choice[str]]:
 
 
 async def complete_order(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The standing orders the person can give now."""
+    """Propose the standing orders that the user can give now."""
     viewer = await reading_typed(interaction)
     moves = viewer.table.orders(interaction.user.id) if viewer else []
     return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []
 
 
 async def complete_deed(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """What the person can do at any time."""
+    """Propose the user's anytime moves."""
     viewer = await reading_typed(interaction)
     moves = viewer.table.anytime_moves(interaction.user.id) if viewer else []
     return offered_moves(offers(viewer.game, viewer.view(), moves, viewer.draw), typed) if viewer and moves else []

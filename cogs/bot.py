@@ -273,10 +273,7 @@ class Longtable(commands.AutoShardedBot):
             self.connection.heard(shard, message)
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
-        """Mark the shard as disconnected.
-
-        Where there are other shards, the outage counts from the last message plus discord.py's own time limit.
-        """
+        """Mark the shard as disconnected; with several shards for at least `SILENCE`, as each may have been silent."""
         if self.connection.cut(shard_id, SILENCE if self.game_host.cluster.count > 1 else 0.0):
             self.watcher.cut_off(shard_id)
 

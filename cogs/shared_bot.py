@@ -1,6 +1,6 @@
-"""The bot of a house that several programs share: it follows their shares with gateways of its own.
+"""The client for a game host that several programs share: it connects the shards that the cluster assigns.
 
-What lies below discord.py's surface is used here and in `cogs.gateway` (`shard_manager`, `connection`), nowhere else.
+Internals of discord.py are used only here and in `cogs.gateway` (`shard_manager`, `connection`).
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ log = logging.getLogger(__name__)
 
 
 class SharedLongtable(Longtable):
-    """Hosts the games of one house on those of Discord's shards that fall to this program."""
+    """The Discord client of a shared game host, connected with the shards assigned to this program."""
 
     def __init__(
         self,
@@ -35,67 +35,67 @@ class SharedLongtable(Longtable):
         self.gateways = Gateways(self, shards)
 
     async def join(self) -> None:
-        """Take our place among the house's programs."""
+        """Join the cluster."""
         await self.starts.before_start(1)
         await self.gateways.join()
 
     async def answers(self, guild: int | None) -> bool:
-        """Whether it is ours to answer what somebody does there, and not another program's."""
+        """Whether this program, and no other of the cluster, answers the requests of that server."""
         return await self.gateways.answers(guild)
 
     async def connect(self, *, reconnect: bool = True) -> None:
-        """Keep a gateway open for each shard of our share; called by discord.py."""
+        """Keep the assigned shards connected; called by discord.py."""
         await self.gateways.run()
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
-        """Wait for our turn among all programs, if a session is left for it; called by discord.py."""
+        """Wait for the shard's turn in the cluster, if a session start is left; called by discord.py."""
         await self.starts.take(self.game_host.cluster.count)
         await self.gateways.turn(shard_id or 0)
 
     async def on_shard_heard(self, shard_id: int, message: str | bytes) -> None:
-        """Discord said something, be it only that it is still there."""
+        """Note that the connection is alive."""
         self.connection.heard(shard_id, message)
 
     def heard_all(self, shard: int) -> None:
-        """The servers of a shard are known, or what was missed has been told."""
+        """Mark the shard as complete, after its servers are known or missed events replayed."""
         self.gateways.heard_all(shard)
 
     @property
     def latencies(self) -> list[tuple[int, float]]:
-        """For each shard that we hear, the seconds until Discord answers a heartbeat."""
+        """The heartbeat latency in seconds of each connected shard."""
         return self.gateways.latencies
 
     @property
     def latency(self) -> float:
-        """The same on average; not a number without a connection."""
+        """The average latency; NaN without a connection."""
         known = [seconds for _, seconds in self.latencies if math.isfinite(seconds)]
         return sum(known) / len(known) if known else float("nan")
 
     def is_ready(self) -> bool:
-        """Whether everything that people do on the shards we hold is heard."""
+        """Whether all shards that this program holds are connected and complete."""
         return self.gateways.complete
 
     async def wait_until_ready(self) -> None:
-        """Wait until it is."""
+        """Wait until all held shards are complete."""
         await self.gateways.wait_until_complete()
 
     def divided_into(self, count: int) -> None:
-        """Note the number of shards for whatever is told of servers."""
+        """Store the number of shards, for discord.py's mapping of servers."""
         self.shard_count = self._connection.shard_count = count
         self._connection.shard_ids = range(count)
 
     def share_changed(self) -> None:
-        """Shards came or went: whoever holds the first looks after the commands."""
+        """Upload the commands once this program holds the first shard."""
         if FIRST_SHARD in self.game_host.cluster.holds and not self.synced:
             self.game_host.workers.watch("commands", self.sync, vital=False)
 
     def forget_guilds(self, shard: int) -> None:
-        """Nobody tells us any more what becomes of a shard's servers."""
+        """Remove the servers of a shard from the cache, because no updates arrive any more."""
         for guild in [guild for guild in self.guilds if guild.shard_id == shard]:
             self._connection._remove_guild(guild)
 
     async def drain(self) -> None:
-        """Let others take our shards while we still hear them, so that no click falls between; then let go."""
+        """Hand the shards to other programs while still connected, so that no request is lost; then stop."""
         try:
             await self.game_host.cluster.leave()
         except StoreError:

@@ -1,4 +1,4 @@
-"""Why the program cannot start or go on, in a sentence, with what to do about it and a code for whoever watches it."""
+"""Startup errors: a sentence with the cause and the remedy, and an exit code for the service manager."""
 
 from __future__ import annotations
 
@@ -19,13 +19,13 @@ from engine.tables.storage.errors import BadAddress, OtherShards, StoreUnreachab
 
 SETTINGS, GAMES, MACHINE, TOKEN, NETWORK, PORT, DATABASE, STARTS = 2, 3, 4, 5, 6, 7, 8, 9
 
-# Everything that we keep in the folder of the games.
+# All files that the program keeps in the data folder.
 OURS = ("longtable.db*", "longtable.lock*", "backup-*", "films", "local_discord", "commands-*.sha256")
 _TAKEN = (errno.EADDRINUSE, errno.EACCES, errno.EADDRNOTAVAIL)
 
 
 class CannotStart(Exception):
-    """A reason that somebody can mend."""
+    """Raised for a problem that the operator can fix."""
 
     def __init__(self, code: int, words: str) -> None:
         super().__init__(words)
@@ -35,7 +35,7 @@ class CannotStart(Exception):
 
 @contextmanager
 def port_named(port: int, setting: str, host: str = "", host_setting: str = "") -> Iterator[None]:
-    """Listening on a port: one that cannot be had is named, with the setting that chooses another."""
+    """Translate a failure to listen on a port into `CannotStart`, naming the setting that chooses another."""
     try:
         yield
     except OSError as problem:
@@ -49,7 +49,7 @@ def port_named(port: int, setting: str, host: str = "", host_setting: str = "") 
 
 
 def prepare(folder: Path) -> None:
-    """Make the folder of the games; one that cannot be written is named, with the setting that chooses another."""
+    """Create the data folder; raises `CannotStart` with the setting's name if it cannot be written."""
     try:
         folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         if not os.access(folder, os.W_OK | os.X_OK):
@@ -61,19 +61,19 @@ def prepare(folder: Path) -> None:
 
 
 def _close_to_others(folder: Path) -> None:
-    """Let only the owner read what earlier starts have left there; a folder that holds other things stays as it is."""
+    """Restrict existing files to the owner; a folder that also holds other things keeps its permissions."""
     entries = list(folder.iterdir())
     ours = [entry for entry in entries if any(map(entry.match, OURS))]
     for path in ours if len(ours) < len(entries) else [folder, *ours]:
         for inside in (path, *path.rglob("*")):
-            # What others own, or has gone meanwhile, is not ours to close.
+            # Files of other owners, and files that are gone meanwhile, are skipped.
             with suppress(OSError):
                 if not inside.is_symlink():
                     inside.chmod(0o700 if inside.is_dir() else 0o600)
 
 
 def reason(problem: BaseException) -> CannotStart | None:
-    """What is wrong, if it is something that whoever runs the bot can mend; None for our own mistakes."""
+    """Translate an error into one that the operator can fix; None for errors of the program itself."""
     match problem:
         case CannotStart():
             return problem

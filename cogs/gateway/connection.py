@@ -1,4 +1,4 @@
-"""The gateway of one shard: a connection to Discord that is opened again, and resumed, for as long as it is wanted."""
+"""The gateway connection of one shard: reconnects, and resumes the session if possible, until it is cancelled."""
 
 from __future__ import annotations
 
@@ -18,29 +18,29 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Seconds before the next try after a connection that did not last; at the longest pause a day has fewer tries than
-# Discord allows sessions.
+# Seconds before the next attempt after a short connection; at the longest pause a day has fewer attempts than Discord
+# allows session starts.
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 90.0
 LASTING = 60.0
-# Seconds in which a connection has to stand, waiting for the turn among all programs included.
+# The longest time to connect in seconds, including the wait for this program's turn to identify.
 PATIENCE = 120.0
 INTENTS_REFUSED = 4014
 
-# What passes by itself: networks, Discord's own troubles, and a database that gives out the turns.
+# Errors that pass: of the network, of Discord, and of the database that coordinates the turns to identify.
 PASSING = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, StoreError)
 
 
 class Wire(DiscordWebSocket):
-    """A connection that tells of every word it hears, be it only that Discord is still there."""
+    """A websocket that reports every received message, including heartbeats."""
 
     def log_receive(self, data: Any, /) -> None:
-        """Called by discord.py with each message before it is read."""
+        """Report a raw message; called by discord.py before it is parsed."""
         self._dispatch("shard_heard", self.shard_id, data)
 
 
 class Gateway:
-    """Listens to one shard until it is cancelled; raises only what no further try can mend."""
+    """Keeps the connection of one shard open until it is cancelled; raises only errors that a retry cannot resolve."""
 
     def __init__(self, client: SharedLongtable, shard: int, turn: asyncio.Lock) -> None:
         self._client = client
@@ -55,17 +55,17 @@ class Gateway:
 
     @property
     def latency(self) -> float:
-        """Seconds until Discord answers a heartbeat; not a number without a connection."""
+        """The seconds between heartbeat and answer; NaN without a connection."""
         return self._wire.latency if self._wire is not None else float("nan")
 
     def heard_all(self) -> None:
-        """The servers of the shard are known, or what was missed has been told."""
+        """Mark the shard as complete, after its servers are known or missed events replayed."""
         if self._wire is not None:
             self.ready = True
             self._client.connection.mended(self._shard)
 
     async def listen(self) -> None:
-        """Keep the connection open."""
+        """Keep the connection open, with growing pauses between attempts."""
         pause = FIRST_PAUSE
         while True:
             try:
@@ -89,14 +89,14 @@ class Gateway:
                 pause = min(2 * pause, LONGEST_PAUSE)
 
     async def _connected(self) -> None:
-        """Open the connection and listen until it breaks."""
+        """Connect, and receive events until the connection breaks."""
         self._wire = await (self._identified() if self._before is None else self._resumed(self._before))
         self._since = time.monotonic()
         while True:
             await self._wire.poll_event()
 
     async def _identified(self) -> Wire:
-        # Whoever waits for their turn in the same bucket need not keep Discord waiting meanwhile.
+        # The turn is awaited before connecting: shards of the same bucket identify one after the other.
         async with self._turn, asyncio.timeout(PATIENCE):
             return await Wire.from_client(self._client, shard_id=self._shard, initial=True)
 
@@ -112,14 +112,14 @@ class Gateway:
             )
 
     async def _lost(self) -> None:
-        """The connection is gone; the next goes on with its session, if it had one, after what it heard last."""
+        """Handle a lost connection; the next one resumes its session if it had one."""
         wire, self._wire, self.ready = self._wire, None, False
         if self._client.connection.cut(self._shard):
             self._client.watcher.cut_off(self._shard)
         if wire is None:
             self._in_vain += 1
             if self._in_vain > 1:
-                # The place where the session could be taken up again may be gone for good.
+                # The resume address may be gone for good.
                 self._before = None
             return
         self._in_vain = 0

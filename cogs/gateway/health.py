@@ -1,4 +1,4 @@
-"""The line to Discord: while it is dead nobody can play, so that no clock of any table may run."""
+"""Connection health: stops the clocks of all tables while Discord cannot be reached."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from collections.abc import Callable, Collection
 
 from engine.tables.schedule.outages import Outages
 
-# Discord answers every heartbeat; who misses two of them hears nothing any more.
+# Discord answers every heartbeat; after two missing answers a connection counts as dead.
 MISSED = 2.2
 USUAL_BEAT = 41.25
 _BEAT = re.compile(r'"heartbeat_interval":\s*(\d{1,9})')
 
 
 class _Wire:
-    """What is known of the connection of one shard."""
+    """The state of one shard's connection."""
 
     def __init__(self, now: float) -> None:
         self.up = False
@@ -23,12 +23,12 @@ class _Wire:
         self.patience = MISSED * USUAL_BEAT
 
     def deaf(self, now: float) -> bool:
-        """Whether it is gone, or looks alive but says nothing."""
+        """Whether it is closed, or open but silent for too long."""
         return not self.up or now - self.last > self.patience
 
 
 class ConnectionHealth:
-    """Knows since when Discord has not been heard on a shard that this program holds, and tells the house."""
+    """Tracks whether the shards that this program holds are connected, and reports outages."""
 
     def __init__(
         self,
@@ -45,7 +45,7 @@ class ConnectionHealth:
         outages.ask = self.check
 
     def heard(self, shard: int, message: str | bytes) -> None:
-        """Note that Discord said something."""
+        """Note a received message and the heartbeat interval it may contain."""
         self.check()
         wire = self._wire(shard)
         wire.last = self._steady()
@@ -56,7 +56,7 @@ class ConnectionHealth:
         self.check()
 
     def check(self) -> None:
-        """Nobody can reach the house while a shard that we hold is deaf, since its last word."""
+        """Report an outage while a held shard is silent, counted from its last message."""
         now = self._steady()
         silent = [now - wire.last for wire in map(self._wire, self._held()) if wire.deaf(now)]
         if silent:
@@ -66,7 +66,7 @@ class ConnectionHealth:
             self._found()
 
     def cut(self, shard: int, silent: float = 0.0) -> bool:
-        """The connection of a shard is gone, since the last word and so many seconds at least; whether it stood."""
+        """Mark a shard as disconnected since its last message, at least for `silent` seconds; returns if it was up."""
         wire = self._wire(shard)
         stood, wire.up = wire.up, False
         wire.last = min(wire.last, self._steady() - silent)
@@ -74,17 +74,17 @@ class ConnectionHealth:
         return stood
 
     def up(self, shard: int) -> bool:
-        """Whether the connection of a shard stands, though it may be silent."""
+        """Whether a shard is connected, though it may be silent."""
         return self._wire(shard).up
 
     def mended(self, shard: int) -> None:
-        """The connection of a shard stands, and what people do arrives."""
+        """Mark a shard as connected and complete."""
         wire = self._wire(shard)
         wire.up, wire.last = True, self._steady()
         self.check()
 
     def forget(self, shard: int) -> None:
-        """A shard is somebody else's now."""
+        """Remove a shard that another program holds now."""
         self._wires.pop(shard, None)
         self.check()
 

@@ -1,4 +1,4 @@
-"""Session starts: Discord lets a bot identify a thousand times a day, and resets the token of one that goes on."""
+"""Session starts: limits identifies, because Discord resets the token of a bot that exceeds its daily number."""
 
 from __future__ import annotations
 
@@ -14,21 +14,21 @@ import discord
 from cogs.startup_errors import STARTS, CannotStart
 
 log = logging.getLogger(__name__)
-# A program that starts leaves so many to those that run, and nobody takes the last.
+# A starting program leaves so many to the running ones, and the last are never used.
 FOR_RUNNING = 50
 LAST = 10
-# Seconds: who would wait longer is stopped, so that somebody looks why so many were used.
+# Seconds; a longer wait ends the program, so that its operator finds the cause.
 LONGEST_WAIT = 3600.0
-# Seconds for which Discord's answer is believed; our own starts since are counted.
+# Seconds for which Discord's answer is cached; own starts since then are counted.
 FRESH = 60.0
 
 
 class StartsSpent(discord.GatewayNotFound):
-    """Too few session starts are left to identify just now; tried again like a gateway that cannot be found."""
+    """Raised when too few session starts are left to identify; retried like a gateway that cannot be found."""
 
 
 class SessionStarts:
-    """Counts how many sessions may still be started today, over all programs with the same token."""
+    """Counts the session starts left today, for all programs with the same token."""
 
     def __init__(self, client: discord.AutoShardedClient, steady: Callable[[], float] = time.monotonic) -> None:
         self._client = client
@@ -41,11 +41,11 @@ class SessionStarts:
 
     @property
     def wait(self) -> int:
-        """Seconds until we may connect again, if too few starts are left."""
+        """Seconds until the next attempt to connect, if too few starts are left."""
         return max(0, math.ceil(self._resets - self._steady())) if self._short else 0
 
     async def before_start(self, shards: int) -> None:
-        """Wait until a program may connect so many shards; raise what ends it if that takes too long."""
+        """Wait until enough starts are left to connect so many shards; raises `CannotStart` if that takes too long."""
         while not await self._enough(shards + FOR_RUNNING):
             words = f"Discord lets this bot start only {self.left} more sessions for the next"
             words = f"{words} {timedelta(seconds=self.wait)}, and resets the token when they are used up"
@@ -55,7 +55,7 @@ class SessionStarts:
             await asyncio.sleep(max(1, self.wait))
 
     async def take(self, shards: int) -> None:
-        """Count one start for a shard of so many; refused while too few are left."""
+        """Count one start for a shard of so many; raises `StartsSpent` if too few are left."""
         known = self._steady() - self._asked < FRESH and self.left >= shards + LAST
         if not known and not await self._enough(shards + LAST):
             log.error("only %s session starts are left for the next %s s; not connecting", self.left, self.wait)

@@ -1,4 +1,4 @@
-"""The gateways: one for each shard that falls to this program, opened and closed as its share changes."""
+"""The shard manager: opens and closes the gateway connections of the shards assigned to this program."""
 
 from __future__ import annotations
 
@@ -16,14 +16,14 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-# Seconds after which a shard that could not be taken over is tried again.
+# Seconds until a failed takeover of a shard is retried.
 AGAIN = 2.0
-# Seconds in which the holder of a shard acknowledges before somebody else does; Discord waits for three.
+# Seconds that a successor leaves to the holder of a shard to acknowledge; Discord waits for three.
 COURTESY = 1.0
 
 
 class Gateways:
-    """Follows what this program serves: opens a gateway before a shard becomes ours, closes it when another has it."""
+    """Follows the cluster's assignment: connects a shard before taking it over, disconnects after handing it over."""
 
     def __init__(self, client: SharedLongtable, shards: Shards) -> None:
         self._client = client
@@ -37,23 +37,23 @@ class Gateways:
         self._closed = False
         self._concurrency = 1
 
-    # Questions
+    # Queries
 
     @property
     def complete(self) -> bool:
-        """Whether everything that people do on the shards we hold is heard."""
+        """Whether all shards that this program holds are connected and complete."""
         joined = self._cluster.joined and not self._closed
         return joined and all(self._ready(shard) for shard in self._cluster.holds)
 
     @property
     def latencies(self) -> list[tuple[int, float]]:
-        """For each shard that we keep a gateway of, the seconds until Discord answers a heartbeat."""
+        """The heartbeat latency in seconds of each connected shard."""
         return [(shard, gateway.latency) for shard, gateway in self._open.items()]
 
     async def answers(self, guild: int | None) -> bool:
-        """Whether it is ours to answer what somebody does there; until an heir knows the servers, the holder does.
+        """Whether this program answers requests of that server; until a successor is ready, the holder does.
 
-        Whoever hears a shard and does not surely hold it, as an heir or without the database, lets the holder go first.
+        A program that is connected but may not hold the shard, as a successor or without the database, waits first.
         """
         shard = shard_of(guild, self._cluster.count)
         if shard in self._cluster.holds:
@@ -63,26 +63,26 @@ class Gateways:
         return self._ready(shard) or shard in self._cluster.holds
 
     async def wait_until_complete(self) -> None:
-        """Wait until everything is heard."""
+        """Wait until all held shards are complete."""
         await self._complete.wait()
 
-    # What Discord tells
+    # Events of Discord
 
     def heard_all(self, shard: int) -> None:
-        """A shard is connected, and its servers are known."""
+        """Mark a shard as connected, with its servers known."""
         gateway = self._open.get(shard)
         if gateway is not None:
             gateway.heard_all()
             self._news.set()
 
     async def turn(self, shard: int) -> None:
-        """Wait until a shard may identify."""
+        """Wait for a shard's turn to identify."""
         await self._cluster.identify_turn(self._concurrency, shard)
 
-    # What we do
+    # Actions
 
     async def join(self) -> None:
-        """Take our place among the house's programs, with as many shards as they have, or as Discord recommends."""
+        """Join the cluster with its number of shards, or with the number that Discord recommends."""
         recommended, _, limits = await self._client.http.get_bot_gateway()
         self._concurrency = max(1, limits["max_concurrency"])
         count = self._wanted.count or await self._cluster.agreed() or recommended
@@ -90,7 +90,7 @@ class Gateways:
         self._client.divided_into(count)
 
     async def run(self) -> None:
-        """Keep the gateways of our share open, until we are closed or something happens that no try can mend."""
+        """Keep the assigned shards connected until closed, or until an error that a retry cannot resolve."""
         changing = asyncio.create_task(self._cluster.changed())
         noticing = asyncio.create_task(self._news.wait())
         try:
@@ -113,14 +113,14 @@ class Gateways:
             await self._shut(tuple(self._open))
 
     async def close(self) -> None:
-        """Let `run` end, with all gateways closed."""
+        """Close all connections and let `run` end."""
         self._closed = True
         self._complete.clear()
         self._news.set()
         await self._shut(tuple(self._open))
 
     async def _follow(self) -> None:
-        """Open what is ours to serve, and close what is not any more."""
+        """Connect newly assigned shards and disconnect the others."""
         serves = self._cluster.serves
         for shard in sorted(serves - set(self._open)):
             turn = self._turns.setdefault(shard % self._concurrency, asyncio.Lock())
@@ -129,7 +129,7 @@ class Gateways:
         await self._shut(tuple(set(self._open) - serves))
 
     async def _take_over(self) -> bool:
-        """Say which shards we hear that others still hold, and see whether all that is ours is heard."""
+        """Take over shards that are ready but held by others, and update whether all shards are complete."""
         told = True
         for shard in self._cluster.serves - self._cluster.holds:
             if self._ready(shard):
