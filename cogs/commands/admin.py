@@ -1,4 +1,4 @@
-"""What the people who run a server can do."""
+"""The commands for admins of a server."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.tables.core.errors import UnknownTable
 from engine.tables.queries import Entry
 
 LINES = 20
-# Seconds by which pictures may be late before it is told; people begin to feel twice as much.
+# Seconds of delay from which late pictures are reported; people notice about twice as much.
 TOO_LATE = 0.5
 
 
@@ -41,13 +41,13 @@ def _told(entry: Entry, translator: Translator) -> str:
 @app_commands.allowed_contexts(guilds=True, dms=False, private_channels=False)
 @app_commands.default_permissions(manage_guild=True)
 class Admin(commands.GroupCog, name="admin"):
-    """`/admin …`: Discord shows it to those who may manage the server, and to whom they allow it."""
+    """`/admin …`; Discord shows it to people who may manage the server, and to those they allow."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
 
     async def _table(self, interaction: Interaction, given: str) -> Table:
-        """A table of this server that the person may know of, as everywhere else."""
+        """A table of this server that the user may see."""
         table = await self.client.table(interaction, table_number(given))
         if table.summary().location.guild != interaction.guild_id:
             raise UnknownTable(table.number)
@@ -55,7 +55,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="channels")
     async def channels(self, interaction: Interaction, channel: discord.TextChannel | None = None) -> None:
-        """Allow a channel, or forbid it again."""
+        """Allow a channel for tables, or forbid it again."""
         await open_privately(interaction)
         people, guild = self.client.game_host.people, interaction.guild_id or 0
         settings = await people.guild(guild)
@@ -75,7 +75,7 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.command(name="pace")
     @app_commands.autocomplete(value=complete_pace)
     async def pace(self, interaction: Interaction, value: str) -> None:
-        """The usual pace here."""
+        """Set the usual pace of this server."""
         await open_privately(interaction)
         people, guild = self.client.game_host.people, interaction.guild_id or 0
         pace = paces.parse(value)
@@ -96,7 +96,7 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.command(name="repair")
     @app_commands.autocomplete(table=complete_any_table, step=complete_step)
     async def repair(self, interaction: Interaction, table: str, step: str | None = None, reason: str = "") -> None:
-        """Recount a table, or put it back to an earlier step."""
+        """Check a table by replaying it, or reset it to an earlier step."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
         version = None if step is None else whole(step)
@@ -109,7 +109,7 @@ class Admin(commands.GroupCog, name="admin"):
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)
     async def export(self, interaction: Interaction, table: str) -> None:
-        """The public part of a game as a file, all of it after the end."""
+        """Send a game as a file: its public part, or all of it after the end."""
         await open_privately(interaction)
         found = await self._table(interaction, table)
         async with self.client.heavy.slot(interaction.user.id, interaction.guild_id):
@@ -122,7 +122,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="audit")
     async def audit(self, interaction: Interaction) -> None:
-        """Who did what to the tables here."""
+        """Show the last actions on tables of this server."""
         await open_privately(interaction)
         translator = await self.client.translator(interaction)
         entries = await self.client.game_host.lists.audit(interaction.guild_id or 0, LINES, reader=reader(interaction))
@@ -132,7 +132,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="backup")
     async def backup(self, interaction: Interaction) -> None:
-        """Write a copy of the database beside it; only for those who run the bot."""
+        """Write a backup of the database beside it; only for the operator."""
         await open_privately(interaction)
         translator = await self.client.translator(interaction)
         if not await self.client.is_owner(interaction.user):
@@ -143,7 +143,7 @@ class Admin(commands.GroupCog, name="admin"):
 
     @app_commands.command(name="health")
     async def health(self, interaction: Interaction) -> None:
-        """How the bot is doing."""
+        """Show the health report."""
         await open_privately(interaction)
         translator = await self.client.translator(interaction)
         report = await self.client.health()
@@ -171,7 +171,7 @@ class Admin(commands.GroupCog, name="admin"):
 
 
 def counted(tables: Mapping[str, int], translator: Translator) -> str:
-    """How many tables there are in each phase, in words."""
+    """The number of tables in each phase, in words."""
     return ", ".join(f"{translator(f'phase-{phase}')}: {count}" for phase, count in tables.items()) or "0"
 
 
@@ -187,7 +187,7 @@ def _cluster(sharing: Sequence[ProgramReport], translator: Translator) -> list[s
 
 
 def _troubles(report: Health, translator: Translator) -> list[str]:
-    """What does not go as it should, without a word about anybody's table."""
+    """The problems in a health report, without details of any table."""
     lines = []
     if report.store:
         lines.append(translator("admin-health-store", problem=report.store))
@@ -219,5 +219,5 @@ def _troubles(report: Health, translator: Translator) -> list[str]:
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Admin(client))

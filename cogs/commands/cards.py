@@ -19,7 +19,7 @@ from renders.drawings import Drawing
 
 
 async def complete_card(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Cards of the game by their names in the person's language."""
+    """Propose cards of the game by their names in the user's language."""
     try:
         slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
     except Unclear:
@@ -38,7 +38,7 @@ class Lookup(commands.Cog):
     @app_commands.command(name="card")
     @app_commands.autocomplete(name=complete_card, game=complete_game)
     async def card(self, interaction: Interaction, name: str, game: str | None = None) -> None:
-        """A card in picture and words."""
+        """Show a card as picture and text."""
         await open_privately(interaction)
         slug = await game_meant(interaction, game)
         played = self.client.game_host.games[slug]
@@ -56,7 +56,7 @@ class Lookup(commands.Cog):
         await put(interaction, layout)
 
     async def _at_the_table(self, interaction: Interaction, slug: str, key: str) -> str:
-        """What the game can tell about it at the table that is played here."""
+        """The game's help on the card at the table played here; empty if there is none."""
         viewer = await reading_typed(interaction)
         advice = viewer.game.advice if viewer is not None and viewer.game.slug == slug else None
         if viewer is None or advice is None or viewer.summary.phase is not Phase.RUNNING:
@@ -77,5 +77,5 @@ class Lookup(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Lookup(client))

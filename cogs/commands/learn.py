@@ -1,4 +1,4 @@
-"""Learning by playing: `/learn`, the Learn buttons, and the steps of a lesson that are no moves."""
+"""Lessons: `/learn`, the Learn buttons, and the steps of a lesson that are no moves."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
 
 
 class Learning(commands.Cog):
-    """Courses and lessons."""
+    """Handles courses and lessons."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -38,7 +38,7 @@ class Learning(commands.Cog):
     @app_commands.command(name="learn")
     @app_commands.autocomplete(game=complete_game)
     async def learn(self, interaction: Interaction, game: str | None = None) -> None:
-        """Learn a game by playing it: all lessons, in private, at one's own pace."""
+        """Open the course of a game, or the list of courses."""
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:
@@ -46,12 +46,12 @@ class Learning(commands.Cog):
         await self._begin(interaction, slug)
 
     async def learn_tapped(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """A Learn button: the course of its game, or which game."""
+        """The Learn button: show the course of its game, or the list of courses."""
         await answer_privately(interaction)
         await self._begin(interaction, button_id.about)
 
     async def _begin(self, interaction: discord.Interaction, slug: str) -> None:
-        """Which game; whoever opens a course for the first time is in the first lesson at once."""
+        """Show the list of courses, a course, or on its first visit directly its first lesson."""
         learning, user = self.client.game_host.learning, interaction.user.id
         if not slug:
             done = await learning.finished(user)
@@ -70,7 +70,7 @@ class Learning(commands.Cog):
             await self._open(interaction, slug, next(iter(progress)))
 
     async def course(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """All lessons of a game."""
+        """Show all lessons of a game."""
         await answer_privately(interaction)
         await self._show_course(interaction, button_id.about)
 
@@ -83,7 +83,7 @@ class Learning(commands.Cog):
         await put(interaction, await course.layout(interaction.user.id))
 
     async def lesson(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """A lesson was chosen: go on with it, or begin it."""
+        """Open the chosen lesson, at the step where the learner left it."""
         await answer_privately(interaction)
         slug, _, name = button_id.chosen.partition(".")
         await self._open(interaction, slug, name)
@@ -96,7 +96,7 @@ class Learning(commands.Cog):
     # Steps that are no moves
 
     async def read_on(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """What is only read was read."""
+        """Complete a step that is only read."""
         await stay(interaction)
         viewer, lesson_table = await self._lesson(interaction)
         note = ""
@@ -107,7 +107,7 @@ class Learning(commands.Cog):
         await self._show(interaction, await self.client.read_again(interaction, viewer), note)
 
     async def show_me(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Tell which move is wanted."""
+        """Show which move the step asks for."""
         await stay(interaction)
         viewer, lesson_table = await self._lesson(interaction)
         asks = lesson_table.step is not None and bool(lesson_table.step.wants)
@@ -133,5 +133,5 @@ class Learning(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Learning(client))

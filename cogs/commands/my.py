@@ -1,4 +1,4 @@
-"""What waits for a person over all servers, and what is stored about them."""
+"""The user's own games on all servers, and their stored data."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from cogs.ui.responses import answer_privately, open_privately, put
 
 
 class My(commands.GroupCog, name="my"):
-    """The person's own games, and what is stored about the person."""
+    """`/my …`: the user's own games and stored data."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
@@ -28,17 +28,17 @@ class My(commands.GroupCog, name="my"):
 
     @commands.Cog.listener()
     async def on_ready(self) -> None:
-        """Messages can be deleted now: whoever is still to be forgotten need not wait longer."""
+        """Hurry pending erasures, because messages can be deleted now."""
         self._client.game_host.erasure.hurry()
 
     @app_commands.command(name="games")
     async def games(self, interaction: Interaction) -> None:
-        """Those that wait for the person first, the nearest deadline first; without those they gave up."""
+        """Show the user's games: those that wait for them first by deadline, without those they conceded."""
         await open_privately(interaction)
         await self._show(interaction)
 
     async def tapped(self, interaction: discord.Interaction, _: ButtonId) -> None:
-        """The same by a button."""
+        """Show the same by a button."""
         await answer_privately(interaction)
         await self._show(interaction)
 
@@ -57,26 +57,26 @@ class My(commands.GroupCog, name="my"):
 
     @app_commands.command(name="settings")
     async def settings(self, interaction: Interaction) -> None:
-        """The person's settings, where somebody may look for what is theirs."""
+        """Show the user's settings; the same as `/settings show`."""
         await open_privately(interaction)
         await cast(SettingsCommands, interaction.client.get_cog("settings")).show(interaction)
 
     @app_commands.command(name="data")
     async def data(self, interaction: Interaction) -> None:
-        """Everything that is stored about the person, as a file."""
+        """Send everything that is stored about the user as a file."""
         await self._privacy.show_data(interaction)
 
     @app_commands.command(name="forget")
     async def forget(self, interaction: Interaction) -> None:
-        """Forget the person, if that is really meant."""
+        """Erase the user's data after a confirmation."""
         await self._privacy.ask(interaction)
 
     @app_commands.command(name="privacy")
     async def privacy(self, interaction: Interaction) -> None:
-        """What is kept, why and how long, and the terms."""
+        """Show the privacy text and the terms."""
         await self._privacy.show_policy(interaction)
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(My(client))

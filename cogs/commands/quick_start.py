@@ -1,4 +1,4 @@
-"""The first minute: three buttons to begin with, and a game against the computer in one tap."""
+"""Quick start: the buttons of the welcome message, and a game against computer players in one tap."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ from engine.tables.core.model import ANY_HINTS
 async def open_versus(
     game_host: GameHost, user: int, slug: str, request: str, *, location: Location, language: str
 ) -> Table:
-    """A game against computer players with hints, begun at once; the same request gives the same table."""
+    """Create and start a game against computer players with hints; the same request returns the same table."""
     game = game_host.games.get(slug)
     if game is None:
         raise UnknownGame(slug, tuple(game_host.games))
@@ -42,7 +42,7 @@ async def open_versus(
 
 
 def chooser(games: Iterable[str], action: str, say: Translator, title: str, question: str) -> Layout:
-    """These games, each a tap away."""
+    """The panel of games to choose from, each with a button."""
     named = {slug: say(f"{slug}-name") for slug in games}
     told = [f"**{name}**\n-# {say(f'{slug}-about')}" for slug, name in named.items()]
     buttons = [button(ButtonId(action, about=slug), name, discord.ButtonStyle.primary) for slug, name in named.items()]
@@ -50,7 +50,7 @@ def chooser(games: Iterable[str], action: str, say: Translator, title: str, ques
 
 
 class Welcome(commands.Cog):
-    """Greets servers, and leads whoever taps to a game."""
+    """Posts welcome messages and handles their buttons."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -58,19 +58,19 @@ class Welcome(commands.Cog):
         client.taps |= {"versus": self.versus, "newtable": self.new_table}
 
     async def cog_unload(self) -> None:
-        """Called by discord.py when the bot stops."""
+        """Stop the background jobs; called by discord.py on shutdown."""
         await self.greeter.errands.stop()
 
     # Servers
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """We were invited, perhaps again."""
+        """Post the welcome message after an invitation."""
         self.greeter.invited(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
-        """Servers are known; on a Discord of our own each of them is there for us."""
+        """Load due welcome messages; on a local Discord server, every server counts as inviting."""
         self.greeter.errands.remember()
         if self.client.own_discord:
             for guild in self.client.guilds:
@@ -78,12 +78,12 @@ class Welcome(commands.Cog):
 
     @commands.Cog.listener()
     async def on_door(self, guild: int | None) -> None:
-        """Perhaps we can write now where we could not."""
+        """Retry welcome messages after permissions may have changed."""
         self.greeter.errands.knock(guild)
 
     @commands.Cog.listener()
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """A server may speak another language now."""
+        """Translate the welcome message after the server changed its language."""
         if before.preferred_locale != after.preferred_locale:
             await self.greeter.translate(after)
 
@@ -92,7 +92,7 @@ class Welcome(commands.Cog):
     @app_commands.command(name="play")
     @app_commands.autocomplete(game=complete_game)
     async def play(self, interaction: Interaction, game: str | None = None) -> None:
-        """Play against the computer, at once."""
+        """Start a game against computer players, or show the list of games."""
         await open_privately(interaction)
         slug = "" if game is None else game_named(self.client, game)
         if slug is None:
@@ -100,7 +100,7 @@ class Welcome(commands.Cog):
         await self._versus(interaction, slug)
 
     async def versus(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Play against the computer: which game, or that game at once."""
+        """Start a game against computer players, or show the list of games, by a button."""
         await answer_privately(interaction)
         await self._versus(interaction, button_id.about)
 
@@ -118,7 +118,7 @@ class Welcome(commands.Cog):
     # With people
 
     async def new_table(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Open a table: which game, or a lobby of that game."""
+        """Open a lobby of the chosen game, or show the list of games."""
         await answer_privately(interaction)
         if not button_id.about:
             say = await self.client.translator(interaction)
@@ -130,5 +130,5 @@ class Welcome(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Welcome(client))

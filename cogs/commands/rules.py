@@ -1,4 +1,4 @@
-"""The rules at hand: `/rules`, the Rules button, and the ways from a refusal to what the guide says."""
+"""The guide of a game: `/rules`, the Rules button, and the buttons from a refusal to its clause."""
 
 from __future__ import annotations
 
@@ -17,12 +17,12 @@ from cogs.ui.viewer import language_for
 from engine.contract import Text
 from engine.contract.teaching.guide import guide
 
-# Before the address of a paragraph that was proposed, so that nobody types one by chance.
+# Prefix of the address of a proposed paragraph, so that nobody types one by chance.
 PLACE = "§"
 
 
 async def complete_question(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Paragraphs that fit what was typed, by their first words; the chapters as long as nothing was."""
+    """Propose paragraphs that match the typed text, or the chapters as long as it is empty."""
     try:
         slug = await game_meant(interaction, getattr(interaction.namespace, "game", None) or None)
     except Unclear:
@@ -35,7 +35,7 @@ async def complete_question(interaction: Interaction, typed: str) -> list[app_co
 
 
 class Rules(commands.Cog):
-    """`/rules` and everything that leads to a game's guide."""
+    """`/rules` and all buttons that open a game's guide."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -51,7 +51,7 @@ class Rules(commands.Cog):
     @app_commands.command(name="rules")
     @app_commands.autocomplete(query=complete_question, game=complete_game)
     async def rules(self, interaction: Interaction, query: str | None = None, game: str | None = None) -> None:
-        """How a game is played, or what the guide answers to a question."""
+        """Show the guide, or the paragraphs that answer a question."""
         await open_privately(interaction)
         panel = await self._panel(interaction, await game_meant(interaction, game))
         asked = (query or "").strip()
@@ -65,27 +65,27 @@ class Rules(commands.Cog):
         await put(interaction, await panel.found(asked, [only] if only else found))
 
     async def open(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Rules button: how to play."""
+        """The Rules button: show the first page of the guide."""
         await open_privately(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         panel = await self._panel(interaction, viewer.game.slug)
         await put(interaction, await panel.page(0))
 
     async def turn(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Another page."""
+        """Show another page."""
         await stay(interaction)
         page, _, slug = button_id.about.partition(".")
         panel = await self._panel(interaction, slug)
         await put(interaction, await panel.page(whole(page) or 0))
 
     async def go_to(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The page of a chapter or paragraph chosen from a menu."""
+        """Show the page of a chapter or paragraph chosen in a menu."""
         await stay(interaction)
         panel = await self._panel(interaction, button_id.about)
         await put(interaction, await panel.page(page_with(panel.book, button_id.chosen)))
 
     async def clause(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """What the guide tells of a clause: one that a refusal named, or one from a menu of an earlier version."""
+        """Show the paragraph on a clause that a refusal named, or that was chosen in a menu of an earlier version."""
         slug, _, named = button_id.about.partition(":")
         await (stay if button_id.values else open_privately)(interaction)
         panel = await self._panel(interaction, slug)
@@ -93,7 +93,7 @@ class Rules(commands.Cog):
         await put(interaction, await panel.page(page_with(panel.book, told.place if told else "")))
 
     async def summary(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The game on one page."""
+        """Show the one-page summary."""
         await answer_privately(interaction)
         panel = await self._panel(interaction, button_id.about)
         await put(interaction, await panel.summary())
@@ -106,5 +106,5 @@ class Rules(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Rules(client))

@@ -1,4 +1,4 @@
-"""A person's own settings."""
+"""The commands and the panel of a user's settings."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.tables import COACH_RULES, Listed, PaceKind, Phase, Quiet
 from engine.tables.errors import TableError
 from renders.kit.palette import PALETTES
 
-# So many tables are named in one sentence.
+# The most tables named in one sentence.
 NAMED = 10
 
 
@@ -56,13 +56,13 @@ async def complete_boards(interaction: Interaction, typed: str) -> list[app_comm
 
 
 async def complete_coach(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose when the coach speaks."""
+    """Propose the values of the coach setting."""
     translator = voice(interaction)
     return choice_list(((translator(f"coach-{rule}"), rule) for rule in COACH_RULES), typed)
 
 
 def one_of(value: str, allowed: Sequence[str], kind: str, translator: Translator) -> str:
-    """The value that is meant, by itself or by the name it is offered under."""
+    """The value given by itself or by its label; raises `Unclear` if there is none."""
     names = {offered: translator(f"{kind}-{offered}") for offered in allowed}
     wanted = value.strip().casefold()
     for offered, name in names.items():
@@ -72,7 +72,7 @@ def one_of(value: str, allowed: Sequence[str], kind: str, translator: Translator
 
 
 class SettingsCommands(commands.GroupCog, name="settings"):
-    """`/settings …`, and the panel in which all of it can be changed by taps."""
+    """`/settings …`, and the panel in which the same can be changed by taps."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -84,17 +84,17 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         }
 
     async def panel(self, interaction: discord.Interaction) -> SettingsPanel:
-        """The person's settings as they are now."""
+        """The panel of the user's current settings."""
         settings = await self.client.game_host.people.get(interaction.user.id)
         now = datetime.fromtimestamp(self.client.game_host.clock.now(), UTC).astimezone(settings.place)
         return SettingsPanel(settings, await self.client.translator(interaction), now)
 
     async def show(self, interaction: discord.Interaction, note: str = "") -> None:
-        """Put the panel before the person."""
+        """Show the panel."""
         await put(interaction, (await self.panel(interaction)).layout(note))
 
     async def _set(self, interaction: discord.Interaction, **changes: object) -> None:
-        """Change settings; the panel then shows what holds, first what has changed."""
+        """Change settings and show the panel, with the changed lines first."""
         game_host, user, before = self.client.game_host, interaction.user.id, await self.panel(interaction)
         await game_host.set_settings(user, msgspec.structs.replace(before.settings, **changes))
         after = await self.panel(interaction)
@@ -105,7 +105,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await self.show(interaction, "\n".join(shown))
 
     async def _clocks(self, interaction: discord.Interaction, panel: SettingsPanel) -> list[str]:
-        """At which tables the person's clock stands still on their days away, and at which it does not."""
+        """The tables at which the user's clock stops during their absence, and those at which it does not."""
         user = interaction.user.id
         listed = await self.client.game_host.lists.of_user(user, (Phase.RUNNING,))
         timed = [each for each in listed if each.plays and each.pace.kind is not PaceKind.NONE] if panel.coming else []
@@ -124,7 +124,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         return one_of(value, allowed, kind, await self.client.translator(interaction))
 
     async def _set_quiet(self, interaction: discord.Interaction, quiet: Quiet | None) -> None:
-        """Set quiet hours; whoever has no time zone yet is asked for it first."""
+        """Set quiet hours; a user without a time zone is asked for it first."""
         panel = await self.panel(interaction)
         if quiet is not None and panel.settings.zone is None:
             await put(interaction, panel.asking_zone(quiet))
@@ -134,12 +134,12 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     # By taps
 
     async def open_panel(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Settings button, and the way back to the panel."""
+        """Show the panel: by the Settings button or by the button back to it."""
         await (stay if button_id.about == BACK else open_privately)(interaction)
         await self.show(interaction)
 
     async def choose(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Something was chosen in the panel; it holds at once."""
+        """Apply a choice in the panel at once."""
         await stay(interaction)
         name, _, value = button_id.about.partition("=")
         name, _, pending = name.partition("+")
@@ -155,7 +155,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
             await self.show(interaction, explain(refusal, await self.client.translator(interaction)))
 
     async def open_form(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Ask for a time zone, hours or days in writing."""
+        """Open the form for a time zone, hours or days."""
         translator, name = await self.client.translator(interaction), button_id.about.partition("+")[0]
         if name not in ("zone", "quiet", "away"):
             raise old_button()
@@ -168,7 +168,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         await interaction.response.send_modal(form)
 
     async def take_written(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Something was written; what cannot be understood is told with what is possible."""
+        """Apply a typed value; an unreadable one is refused with what is possible."""
         await stay(interaction)
         panel, text = await self.panel(interaction), "".join(button_id.values[:1])
         name, _, pending = button_id.about.partition("+")
@@ -188,7 +188,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
             await put(interaction, self._asked_again(panel, explain(refusal, panel.say), pending, found))
 
     def _asked_again(self, panel: SettingsPanel, note: str, pending: str, found: list[str]) -> Layout:
-        """The panel from which something was written that cannot be, with what may have been meant."""
+        """The panel after an unreadable value, with the values that may have been meant."""
         quiet = read_quiet(pending) if pending else None
         if quiet is not None:
             return panel.asking_zone(quiet, note, found)
@@ -198,14 +198,14 @@ class SettingsCommands(commands.GroupCog, name="settings"):
 
     @app_commands.command(name="show")
     async def show_all(self, interaction: Interaction) -> None:
-        """Show everything that is set, to look at and to change."""
+        """Show all settings in the panel."""
         await open_privately(interaction)
         await self.show(interaction)
 
     @app_commands.command(name="language")
     @app_commands.autocomplete(value=complete_language)
     async def language(self, interaction: Interaction, value: str | None = None) -> None:
-        """Set the language; without a value, Discord's own."""
+        """Set the language; without a value, that of the Discord client."""
         await open_privately(interaction)
         chosen = None if value is None else await self._one_of(interaction, value, LANGUAGES, "language")
         await self._set(interaction, language=chosen)
@@ -226,7 +226,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         start: app_commands.Range[int, 0, 23] | None = None,
         end: app_commands.Range[int, 0, 23] | None = None,
     ) -> None:
-        """Set quiet hours, in words or by two numbers; without hours, none."""
+        """Set quiet hours, in words or by two numbers; without any, none."""
         await open_privately(interaction)
         if hours is not None:
             await self._set_quiet(interaction, times.quiet_hours(hours))
@@ -243,7 +243,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
         hours: app_commands.Range[int, 0, 720],
         limit: app_commands.Range[int, 0, 20] | None = None,
     ) -> None:
-        """Set how often and how many times to be reminded."""
+        """Set the interval and number of reminders."""
         await open_privately(interaction)
         before = await self.client.game_host.people.get(interaction.user.id)
         await self._set(interaction, **settings_panel.reminded(before, hours, limit))
@@ -251,7 +251,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="dms")
     @app_commands.autocomplete(value=complete_switch)
     async def dms(self, interaction: Interaction, value: str) -> None:
-        """Choose whether hands come by direct message."""
+        """Set whether hands are sent by direct message."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
         await self._set(interaction, direct=chosen == "on")
@@ -259,14 +259,14 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="palette")
     @app_commands.autocomplete(value=complete_palette)
     async def palette(self, interaction: Interaction, value: str) -> None:
-        """Choose the colours of the pictures."""
+        """Set the colours of the pictures."""
         await open_privately(interaction)
         await self._set(interaction, palette=await self._one_of(interaction, value, tuple(PALETTES), "palette"))
 
     @app_commands.command(name="boards")
     @app_commands.autocomplete(value=complete_boards)
     async def boards(self, interaction: Interaction, value: str) -> None:
-        """Choose whether boards come as pictures or as words."""
+        """Set whether boards are shown as pictures or as text."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("pictures", "text"), "boards")
         await self._set(interaction, text_boards=chosen == "text")
@@ -274,7 +274,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="confirmations")
     @app_commands.autocomplete(value=complete_switch)
     async def confirmations(self, interaction: Interaction, value: str) -> None:
-        """Choose whether steps that cannot be taken back are asked back."""
+        """Set whether final steps need a confirmation."""
         await open_privately(interaction)
         chosen = await self._one_of(interaction, value, ("on", "off"), "switch")
         await self._set(interaction, confirm=chosen == "on")
@@ -282,7 +282,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     @app_commands.command(name="coach")
     @app_commands.autocomplete(value=complete_coach)
     async def coach(self, interaction: Interaction, value: str) -> None:
-        """Choose when the coach explains and warns."""
+        """Set when the coach explains and warns."""
         await open_privately(interaction)
         await self._set(interaction, coach=await self._one_of(interaction, value, COACH_RULES, "coach"))
 
@@ -290,7 +290,7 @@ class SettingsCommands(commands.GroupCog, name="settings"):
     async def away(
         self, interaction: Interaction, until: str | None = None, start: str | None = None, end: str | None = None
     ) -> None:
-        """Set days away, until a day or from a day to another; without days, none."""
+        """Set days away, until a day or from one day to another; without days, none."""
         await open_privately(interaction)
         if until is None and start is None and end is not None:
             raise Unclear(Text("settings-no-first-day"))
@@ -308,5 +308,5 @@ def _numbers(tables: Sequence[Listed]) -> str:
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(SettingsCommands(client))

@@ -1,4 +1,4 @@
-"""Being called: whoever mentions the bot or writes to it directly is shown the three ways to begin."""
+"""Answers mentions and direct messages with the welcome message."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ from config.language import Translator
 from engine.tables.storage.errors import StoreError
 
 log = logging.getLogger(__name__)
-# What people write themselves, not what Discord tells of pins, threads and newcomers.
+# Types of messages that people write, unlike Discord's notes about pins, threads and new members.
 WRITTEN = (discord.MessageType.default, discord.MessageType.reply)
 
 
 class Called(commands.Cog):
-    """Answers calls, each person and each channel at most once a minute, so that nobody can make us flood a channel."""
+    """Answers each person and each channel at most once a minute, so that nobody can make the bot flood a channel."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -28,7 +28,7 @@ class Called(commands.Cog):
 
     @commands.Cog.listener()
     async def on_message(self, message: discord.Message) -> None:
-        """Somebody wrote something; what is not meant for us is not even looked at."""
+        """Answer a message that mentions the bot; all others are ignored."""
         if not self._calls(message) or not await self.client.answers(message.guild.id if message.guild else None):
             return
         try:
@@ -40,7 +40,7 @@ class Called(commands.Cog):
             log.info("a call in channel %s was not answered: %s", message.channel.id, problem)
 
     def _calls(self, message: discord.Message) -> bool:
-        """Whether a person calls us by name in a text of their own; a reply or a call to everybody is no such call."""
+        """Whether a person mentions the bot in their text; replies and mentions of everybody do not count."""
         me = self.client.user
         if me is None or message.author.bot or message.webhook_id is not None or message.type not in WRITTEN:
             return False
@@ -49,7 +49,7 @@ class Called(commands.Cog):
         return me in message.mentions and any(name in message.content for name in (f"<@{me.id}>", f"<@!{me.id}>"))
 
     async def _may_answer(self, message: discord.Message) -> bool:
-        """Whether we may write there, as far as Discord and the admins of the server let us."""
+        """Whether Discord and the server's admins allow the bot to write there."""
         if message.guild is None:
             return True
         place = message.channel
@@ -61,7 +61,7 @@ class Called(commands.Cog):
 
     async def _answer(self, message: discord.Message) -> None:
         layout = welcome_panel(Translator(await self._language(message)))
-        # A reply names what it answers, which needs the right to read it again; one message has one answer.
+        # A reply quotes the message, which needs the right to read it; the nonce prevents a second answer.
         granted = None if message.guild is None else message.channel.permissions_for(message.guild.me)
         to = message.to_reference(fail_if_not_exists=False) if granted is None or granted.read_message_history else None
         nonce = f"call-{message.id}"
@@ -71,7 +71,7 @@ class Called(commands.Cog):
             await message.channel.send(view=layout.view(), nonce=nonce, reference=to, mention_author=False)
 
     async def _language(self, message: discord.Message) -> str:
-        """What the person set or was heard to speak, otherwise what the server speaks."""
+        """The person's language, or else that of the server."""
         people = self.client.game_host.people
         settings = await people.get(message.author.id)
         known = settings.language or settings.heard_language
@@ -81,5 +81,5 @@ class Called(commands.Cog):
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Called(client))

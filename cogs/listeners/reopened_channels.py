@@ -1,4 +1,4 @@
-"""Doors: where something happened that may let us write again, what was put off is tried at once."""
+"""Retries postponed messages as soon as an event may have given the bot access to a channel again."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from cogs.posting.throttle import Throttle
 
 
 class DoorWatch(commands.Cog):
-    """Listens for changed permissions, channels and threads, and for our own coming back.
+    """Listens for changed permissions, channels and threads, and for reconnections.
 
-    Changes come in swarms, as when somebody drags a channel: a server is knocked at once, and then once a minute.
+    Changes come in bursts, as when a channel is dragged: a server's messages are retried at once, then once a minute.
     """
 
     def __init__(self, client: Longtable) -> None:
@@ -21,11 +21,11 @@ class DoorWatch(commands.Cog):
         self._changes: Throttle[int | None] = Throttle(self._knock)
 
     async def cog_unload(self) -> None:
-        """Knock no more."""
+        """Cancel pending retries."""
         self._changes.close()
 
     def _knock(self, guild: int | None) -> None:
-        """What was put off on a server, or on all of them, is tried at once."""
+        """Retry the postponed messages of one server, or of all."""
         if guild is None:
             self._outbox.nudge_all()
         else:
@@ -34,50 +34,50 @@ class DoorWatch(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
-        """There is a new channel, or one that we could not see before."""
+        """A channel was created or became visible."""
         self._changes.ask(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_channel_update(self, _: discord.abc.GuildChannel, after: discord.abc.GuildChannel) -> None:
-        """A channel changed, perhaps who may write there."""
+        """A channel or its permissions changed."""
         self._changes.ask(after.guild.id)
 
     @commands.Cog.listener()
     async def on_raw_thread_update(self, event: discord.RawThreadUpdateEvent) -> None:
-        """A thread was opened, unlocked, or otherwise changed."""
+        """A thread was opened, unlocked or otherwise changed."""
         self._changes.ask(event.guild_id)
 
     @commands.Cog.listener()
     async def on_guild_role_update(self, _: discord.Role, after: discord.Role) -> None:
-        """A role changed, perhaps what it may do."""
+        """A role or its permissions changed."""
         self._changes.ask(after.guild.id)
 
     @commands.Cog.listener()
     async def on_member_update(self, _: discord.Member, after: discord.Member) -> None:
-        """Our own roles changed; of other members we are not told."""
+        """The bot's own roles changed; Discord sends no events about other members."""
         self._changes.ask(after.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """We were invited, perhaps again."""
+        """The bot was invited, perhaps again."""
         self._knock(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
-        """A server is back after an outage."""
+        """A server is available again after an outage."""
         self._knock(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """We are connected, perhaps after long."""
+        """The bot is connected, perhaps after a long time."""
         self._changes.ask(None)
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _: int) -> None:
-        """The connection was gone and is back."""
+        """The connection was resumed."""
         self._changes.ask(None)
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(DoorWatch(client))

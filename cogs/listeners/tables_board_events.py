@@ -1,4 +1,4 @@
-"""Whatever happens on Discord that a board of tables may have to follow."""
+"""Updates the boards of tables after events of Discord."""
 
 from __future__ import annotations
 
@@ -10,33 +10,33 @@ from cogs.posting.tables_board import BoardKeeper
 
 
 class BoardWatch(commands.Cog):
-    """Listens for servers, channels and roles, and for people who are forgotten."""
+    """Listens for events of servers, channels and roles, and for erased people."""
 
     def __init__(self, client: Longtable) -> None:
         self.keeper = BoardKeeper(client)
 
     async def cog_unload(self) -> None:
-        """Called by discord.py when the bot stops."""
+        """Stop the background jobs; called by discord.py on shutdown."""
         await self.keeper.errands.stop()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
-        """Servers are known; what happened meanwhile, and what an outage moved, is looked up."""
+        """Load pending updates: servers are known now, and deadlines may have moved during an outage."""
         self.keeper.errands.remember()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _: int) -> None:
-        """The connection was gone and is back: deadlines lie later now."""
+        """Load pending updates: deadlines have moved during the outage."""
         self.keeper.errands.remember()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
-        """We were invited, perhaps again: a board that we had may be wanted still."""
+        """Update the board that the server may have had before the bot was removed."""
         self.keeper.errands.expect(guild.id)
 
     @commands.Cog.listener()
     async def on_door(self, guild: int | None) -> None:
-        """Channels or roles changed: who may know of which table, and where we may write."""
+        """Update boards after permissions changed, and with them who may see which table."""
         if guild is None:
             self.keeper.look_everywhere()
         else:
@@ -44,21 +44,21 @@ class BoardWatch(commands.Cog):
 
     @commands.Cog.listener()
     async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """The board may be gone with its channel."""
+        """Check the board, which may have been deleted with its channel."""
         self.keeper.look(channel.guild.id)
 
     @commands.Cog.listener()
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:
-        """A server may speak another language now."""
+        """Update the board after the server changed its language."""
         if before.preferred_locale != after.preferred_locale:
             self.keeper.look(after.id)
 
     @commands.Cog.listener()
     async def on_person_forgotten(self) -> None:
-        """Somebody's name is to be shown no more."""
+        """Update all boards after a person's name was erased."""
         self.keeper.look_everywhere()
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(BoardWatch(client))

@@ -1,4 +1,4 @@
-"""The `/table` commands, gathered from their chapters."""
+"""The `/table` commands, combined from the modules beside this one."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from cogs.panels.history import HistoryTaps
 
 
 class TableCommands(Seats, LookingBack, Moving, Gathering, commands.GroupCog, name="table"):
-    """Everything that can be said to a table; discord.py lists the last chapter first, and that begins with `new`."""
+    """All `/table` commands; discord.py lists the last base class first, which begins with `new`."""
 
     def __init__(self, client: Longtable) -> None:
         super().__init__()
@@ -22,5 +22,5 @@ class TableCommands(Seats, LookingBack, Moving, Gathering, commands.GroupCog, na
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(TableCommands(client))

@@ -42,20 +42,20 @@ if TYPE_CHECKING:
 
 
 async def complete_pace(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose usual paces, and whatever was typed if it is one."""
+    """Propose usual paces."""
     translator = voice(interaction)
     texts = list(paces.OFFERED)
     return choice_list(((paces.in_words(paces.parse(text), translator), text) for text in texts), typed)
 
 
 async def complete_language(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose the languages we speak."""
+    """Propose the languages of the bot."""
     translator = voice(interaction)
     return choice_list(((translator(f"language-{code}"), code) for code in LANGUAGES), typed)
 
 
 async def complete_late(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Propose what can happen when time is up."""
+    """Propose the rules for running out of time."""
     translator = voice(interaction)
     return choice_list(((translator(f"late-{rule}"), str(rule)) for rule in FlagRule), typed)
 
@@ -79,7 +79,7 @@ async def open_lobby(
     *,
     away: int = USUAL_AWAY,
 ) -> str:
-    """Open a table where the person is, as usual there unless they say otherwise; gives the sentence that tells so."""
+    """Open a table in this channel with the server's defaults, unless given otherwise; returns the confirmation."""
     client = interaction.client
     translator = await client.translator(interaction)
     location = await home(interaction)
@@ -105,7 +105,7 @@ async def open_lobby(
 
 
 class Gathering(commands.Cog):
-    """What happens before a game."""
+    """The commands before a game."""
 
     @app_commands.command(name="new")
     @app_commands.autocomplete(game=complete_game, pace=complete_pace, language=complete_language, late=complete_late)
@@ -129,7 +129,7 @@ class Gathering(commands.Cog):
     @app_commands.command(name="join")
     @app_commands.autocomplete(table=complete_open_table, side=complete_side)
     async def join(self, interaction: Interaction, table: str | None = None, side: str | None = None) -> None:
-        """Sit down in a lobby, on a side if one is named."""
+        """Join a lobby, on a side if one is named."""
         await open_privately(interaction)
         number = await table_here(interaction, table) if table else await _only_lobby(interaction)
         lobby = cast(Lobby, interaction.client.get_cog("Lobby"))
@@ -138,7 +138,7 @@ class Gathering(commands.Cog):
     @app_commands.command(name="leave")
     @app_commands.autocomplete(table=complete_table)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        """Get up from a lobby, or from a running game."""
+        """Leave a lobby, or a running game."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
@@ -165,7 +165,7 @@ class Gathering(commands.Cog):
 
     @app_commands.command(name="list")
     async def list_tables(self, interaction: Interaction) -> None:
-        """The tables of this server: the person's own first, then those one can still join, then the longest wait."""
+        """Show this server's tables: the user's own first, then those open to join, then by the longest wait."""
         await open_privately(interaction)
         client, user = interaction.client, interaction.user.id
         translator = await client.translator(interaction)
@@ -184,7 +184,7 @@ class Gathering(commands.Cog):
     async def board(
         self, interaction: Interaction, channel: discord.TextChannel | None = None, off: bool = False
     ) -> None:
-        """Where the list of all tables lives; whoever manages the server chooses."""
+        """Show or choose the channel of the board of tables; choosing needs the right to manage the server."""
         await open_privately(interaction)
         client = interaction.client
         say = await client.translator(interaction)
@@ -209,13 +209,13 @@ class Gathering(commands.Cog):
 
 
 def _place_in_list(client: Longtable, listed: Listed, user: int) -> tuple[bool, bool, bool, float]:
-    """Tables in the order in which a person wants to read them."""
+    """The sort key of a table in a user's list."""
     since = listed.changed if listed.waiting_since is None else listed.waiting_since
     return user not in listed.players, not listed.owes, not free_seats(client, listed), since
 
 
 async def _only_lobby(interaction: Interaction) -> int:
-    """The one lobby of this channel or server that the person can mean."""
+    """The only lobby of this channel or server; raises `Unclear` if there are none or several."""
     lobbies = [each for each in await tables_here(interaction) if each.phase == "lobby"]
     here = [each for each in lobbies if each.location.channel == interaction.channel_id] or lobbies
     if len(here) == 1:

@@ -35,7 +35,7 @@ from renders.catalog import renderer_of
 
 
 async def complete_crop(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Close-ups of the board."""
+    """Propose close-ups of the board."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -44,7 +44,7 @@ async def complete_crop(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def complete_page(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The person's own sheets."""
+    """Propose the user's own pages."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -53,7 +53,7 @@ async def complete_page(interaction: Interaction, typed: str) -> list[app_comman
 
 
 async def complete_step(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Earlier positions with what was done, the newest first."""
+    """Propose earlier positions with their log lines, newest first."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -61,14 +61,14 @@ async def complete_step(interaction: Interaction, typed: str) -> list[app_comman
 
 
 class Moving(commands.Cog):
-    """Looking at the table and moving."""
+    """The commands to look at a table and to move."""
 
     @app_commands.command(name="show")
     @app_commands.autocomplete(table=complete_any_table, part=complete_crop, step=complete_step)
     async def show(
         self, interaction: Interaction, table: str | None = None, part: str | None = None, step: str | None = None
     ) -> None:
-        """Show the board as it is, or as it was at a step."""
+        """Show the current board, or the board at an earlier step."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         slug = viewer.game.slug
@@ -87,7 +87,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="hand")
     @app_commands.autocomplete(table=complete_table, page=complete_page)
     async def hand(self, interaction: Interaction, table: str | None = None, page: str | None = None) -> None:
-        """Show the person's hidden cards, or another of their sheets."""
+        """Show the user's hidden cards, or another of their pages."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         viewer.need_seat()
@@ -98,7 +98,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="play")
     @app_commands.autocomplete(table=complete_table, move=complete_move)
     async def play(self, interaction: Interaction, table: str | None = None, move: str | None = None) -> None:
-        """The play panel, or a move named at once; several steps are parted by spaces."""
+        """Show the play panel, or play the named moves; several are separated by spaces."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
@@ -107,7 +107,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="undo")
     @app_commands.autocomplete(table=complete_table)
     async def undo(self, interaction: Interaction, table: str | None = None) -> None:
-        """Take back a step."""
+        """Undo the last step."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         target = await interaction.client.table(interaction, number)
@@ -118,7 +118,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="takeback")
     @app_commands.autocomplete(table=complete_table)
     async def takeback(self, interaction: Interaction, table: str | None = None) -> None:
-        """Ask the others to go back before the last own step; nobody is asked about one that taught nobody anything."""
+        """Propose a vote on taking back the user's last step; a step that revealed nothing needs no vote."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
@@ -131,7 +131,7 @@ class Moving(commands.Cog):
     @app_commands.command(name="orders")
     @app_commands.autocomplete(table=complete_table, order=complete_order)
     async def orders(self, interaction: Interaction, table: str | None = None, order: str | None = None) -> None:
-        """Show standing orders, changed first if a change was named."""
+        """Show standing orders, after a change if one was named."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         await change_orders(interaction, viewer, order)

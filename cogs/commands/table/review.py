@@ -35,12 +35,12 @@ if TYPE_CHECKING:
 PAGE = 25
 PROBLEMS = 10
 LONGEST_PROBLEM = 300
-# Several times the longest game, and little enough to be read by the way.
+# Several times the size of the longest game, and small enough to be parsed quickly.
 LARGEST_FILE = 2_000_000
 
 
 async def log_panel(viewer: Viewer, page: int | None = None) -> Layout:
-    """A page of the log, the last one unless another is asked for."""
+    """A page of the log, the last one by default."""
     words = viewer.say
     over = viewer.summary.phase is Phase.FINISHED
     lines = await viewer.table.log(viewer.user, whole=over)
@@ -59,7 +59,7 @@ async def log_panel(viewer: Viewer, page: int | None = None) -> Layout:
 
 
 async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
-    """What happened since the person's last move, in words and marked on the board."""
+    """The log lines since the user's last move, and the board with the changes marked."""
     viewer.need_seat()
     digest = await viewer.table.since(viewer.user or 0)
     words = viewer.say
@@ -89,7 +89,7 @@ async def since_panel(client: Longtable, viewer: Viewer) -> Layout:
 
 
 def report_lines(report: Report, translator: Translator) -> list[str]:
-    """What the check of a game found, by somebody who knows the game's words."""
+    """The result of a verification, translated with the game's words."""
     if report.ok:
         return [translator("verify-ok", steps=report.steps)]
     return [
@@ -99,12 +99,12 @@ def report_lines(report: Report, translator: Translator) -> list[str]:
 
 
 def _told_problem(problem: Problem, translator: Translator) -> str:
-    """What does not fit, in words."""
+    """A problem of the verification, in words."""
     return f"`{problem.seq}` {translator(problem.say)}"[:LONGEST_PROBLEM]
 
 
 class LookingBack(commands.Cog):
-    """What happened, and the proof of it."""
+    """The commands that show the past of a game and verify it."""
 
     @app_commands.command(name="log")
     @app_commands.autocomplete(table=complete_any_table)
@@ -117,7 +117,7 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="since")
     @app_commands.autocomplete(table=complete_table)
     async def since(self, interaction: Interaction, table: str | None = None) -> None:
-        """Tell what happened since the person's last move."""
+        """Show what happened since the user's last move."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         await put(interaction, await since_panel(interaction.client, viewer))
@@ -132,7 +132,7 @@ class LookingBack(commands.Cog):
     @app_commands.command(name="export")
     @app_commands.autocomplete(table=complete_any_table)
     async def export(self, interaction: Interaction, table: str | None = None) -> None:
-        """The game as a file."""
+        """Send the game as a file."""
         await open_privately(interaction)
         client, number = interaction.client, await table_here(interaction, table)
         viewer = await client.viewer(interaction, number)
@@ -149,7 +149,7 @@ class LookingBack(commands.Cog):
     async def verify(
         self, interaction: Interaction, table: str | None = None, file: discord.Attachment | None = None
     ) -> None:
-        """Replay a finished game and compare; of another, tell what can be checked and when."""
+        """Verify a finished game by replaying it; of a running one, show what can be checked and when."""
         await open_privately(interaction)
         if file is None:
             viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
@@ -162,7 +162,7 @@ class LookingBack(commands.Cog):
 
 
 async def check_table(client: Longtable, interaction: discord.Interaction, viewer: Viewer) -> None:
-    """Check a finished game from what is stored of it; of another, tell what can be checked and when."""
+    """Verify a finished game from its stored steps; of a running one, show what can be checked and when."""
     if viewer.summary.phase is not Phase.FINISHED:
         await put(interaction, fair_panel(viewer))
         return
@@ -172,14 +172,14 @@ async def check_table(client: Longtable, interaction: discord.Interaction, viewe
 
 
 async def _check(client: Longtable, interaction: discord.Interaction, data: bytes, title: str = "") -> None:
-    """Play a game again and tell what came of it; the caller has a slot for long work."""
+    """Replay a game and show the result; the caller holds a slot for long work."""
     report = await client.game_host.verify(data)
     knowing = Translator(await language_for(client, interaction), words=client.game_host.games[report.game].words)
     await put(interaction, Layout(words=[title, "\n".join(report_lines(report, knowing))]))
 
 
 class LookingTaps:
-    """The same by taps."""
+    """The buttons for the same."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
@@ -193,32 +193,32 @@ class LookingTaps:
         }
 
     async def log(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Log button."""
+        """The Log button: show the log."""
         await open_privately(interaction)
         await put(interaction, await log_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def log_page(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """Turn a page of the log."""
+        """Show another page of the log."""
         await stay(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         await put(interaction, await log_panel(viewer, whole(button_id.about)))
 
     async def since(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The news button."""
+        """The news button: show what happened since the user's last move."""
         await open_privately(interaction)
         await put(interaction, await since_panel(self.client, await self.client.viewer(interaction, button_id.table)))
 
     async def replay(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The film button."""
+        """The film button: show the game as a film."""
         await answer_privately(interaction)
         await show_film(self.client, interaction, button_id.table, button_id.about)
 
     async def fair(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Fair play button."""
+        """The Fair play button: show the fair play panel."""
         await answer_privately(interaction)
         await put(interaction, fair_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def check(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
-        """The Check button: play the game again and compare."""
+        """The Check button: verify the game."""
         await answer_privately(interaction)
         await check_table(self.client, interaction, await self.client.viewer(interaction, button_id.table))

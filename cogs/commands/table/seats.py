@@ -20,7 +20,7 @@ from engine.tables.core.errors import NeedsConsent, NotHost, UnknownLevel
 
 
 async def complete_level(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Levels of computer players the game has."""
+    """Propose the levels of computer players of the game."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -28,7 +28,7 @@ async def complete_level(interaction: Interaction, typed: str) -> list[app_comma
 
 
 async def complete_player(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The other people at the table."""
+    """Propose the other people at the table."""
     viewer = await reading_typed(interaction)
     if viewer is None:
         return []
@@ -41,12 +41,12 @@ def _voting(interaction: Interaction) -> Voting:
 
 
 class Seats(commands.Cog):
-    """Who plays on, and who does not."""
+    """The commands about the people at a table."""
 
     @app_commands.command(name="remind")
     @app_commands.autocomplete(table=complete_table)
     async def remind(self, interaction: Interaction, table: str | None = None) -> None:
-        """Nudge those the table waits for."""
+        """Remind the people that the table waits for."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         await (await interaction.client.table(interaction, number)).nudge(interaction.user.id, str(interaction.id))
@@ -56,7 +56,7 @@ class Seats(commands.Cog):
     @app_commands.command(name="pause")
     @app_commands.autocomplete(table=complete_table)
     async def pause(self, interaction: Interaction, table: str | None = None) -> None:
-        """Pause, or go on."""
+        """Propose a vote to pause or to resume."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         paused = (await interaction.client.table(interaction, number)).summary().paused
@@ -65,7 +65,7 @@ class Seats(commands.Cog):
     @app_commands.command(name="sub")
     @app_commands.autocomplete(table=complete_table, computer=complete_level)
     async def sub(self, interaction: Interaction, table: str | None = None, computer: str | None = None) -> None:
-        """Offer one's seat, take the offer back, or hand the seat to a computer player."""
+        """Offer the user's seat, withdraw the offer, or hand the seat to a computer player."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
@@ -87,7 +87,7 @@ class Seats(commands.Cog):
     @app_commands.command(name="drop")
     @app_commands.autocomplete(table=complete_table, player=complete_player)
     async def drop(self, interaction: Interaction, player: str, table: str | None = None) -> None:
-        """Go on without somebody: the host after a very long wait, otherwise by vote."""
+        """Drop a player: at once by the host after a very long wait, otherwise by vote."""
         await open_privately(interaction)
         number = await table_here(interaction, table)
         viewer = await interaction.client.viewer(interaction, number)
@@ -108,7 +108,7 @@ class Seats(commands.Cog):
     @app_commands.command(name="concede")
     @app_commands.autocomplete(table=complete_table)
     async def concede(self, interaction: Interaction, table: str | None = None) -> None:
-        """Give up, if that is really meant."""
+        """Concede after a confirmation."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         viewer.need_seat()
@@ -117,7 +117,7 @@ class Seats(commands.Cog):
     @app_commands.command(name="move")
     @app_commands.autocomplete(table=complete_table)
     async def move(self, interaction: Interaction, table: str | None = None) -> None:
-        """Let the table live in this channel from now on."""
+        """Move the table to this channel."""
         await open_privately(interaction)
         found = await interaction.client.table(interaction, await table_here(interaction, table))
         viewer = await interaction.client.viewer(interaction, found.number)
