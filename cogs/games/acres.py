@@ -1,4 +1,4 @@
-"""The commands of A Few Acres of Snow: every action in one line, every answer too."""
+"""The commands of A Few Acres of Snow: one for each action, and one for answers."""
 
 from __future__ import annotations
 
@@ -45,13 +45,13 @@ ANSWER = MoveCommand(reply="block let show lose settler decline give drop", seco
 
 
 async def complete_place(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """Every place of the map."""
+    """Propose all places of the map."""
     translator = Translator(voice(interaction).language, (), GAME.words)
     return choice_list(((translator.word(f"place.{place}"), place) for place in PLACES), typed)
 
 
 class Acres(commands.GroupCog, name="acres"):
-    """One command for each action, with the cards it takes; one for the answers to the opponent's."""
+    """One command for each action, with the cards it takes, and one for answers to the opponent's actions."""
 
     # Expansion
 
@@ -281,7 +281,7 @@ class Acres(commands.GroupCog, name="acres"):
     @app_commands.command(name="help")
     @app_commands.autocomplete(place=complete_place, table=complete_table)
     async def help(self, interaction: Interaction, place: str | None = None, table: str | None = None) -> None:
-        """The score with its parts, the sieges and how near the end is; or who can come to a place, and how."""
+        """Show the score with its parts, the sieges and the distance to the end; or who can reach a place, and how."""
         await open_privately(interaction)
         viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
         if viewer.game is not GAME:
@@ -302,5 +302,5 @@ def _help(view: View, place: str | None) -> list[Text]:
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Acres(client))

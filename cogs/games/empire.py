@@ -1,4 +1,4 @@
-"""The commands of Conquest of the Empire: every action and every answer in one line."""
+"""The commands of Conquest of the Empire: one for each action and each answer."""
 
 from __future__ import annotations
 
@@ -69,7 +69,7 @@ AIMING = MoveCommand(target="blame govern")
 
 
 class Empire(commands.GroupCog, name="empire"):
-    """One command for each action with everything it takes, and one for each answer to the others."""
+    """One command for each action with all its choices, and one for each answer to other players."""
 
     # Alliances and placement
 
@@ -96,7 +96,7 @@ class Empire(commands.GroupCog, name="empire"):
     @app_commands.command(name="out")
     @app_commands.autocomplete(**LEAVING.proposals)
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
-        """Pass and be asked no more in this auction (D-AUC-RAISE)."""
+        """Pass and take no further part in this auction (D-AUC-RAISE)."""
         await LEAVING.submit(interaction, table)
 
     @app_commands.command(name="place")
@@ -129,7 +129,7 @@ class Empire(commands.GroupCog, name="empire"):
         places: str | None = None,
         table: str | None = None,
     ) -> None:
-        """Take a card; its units are placed only where that is said (EMP-STEP-4)."""
+        """Take a card; its units are placed only if `places` is given (EMP-STEP-4)."""
         chain = TAKING_UNITS if places else TAKING
         await chain.submit(interaction, table, card, target, places)
 
@@ -232,7 +232,7 @@ class Empire(commands.GroupCog, name="empire"):
     @app_commands.command(name="cancel")
     @app_commands.autocomplete(**CANCEL.proposals)
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
-        """Give up what is half built."""
+        """Cancel an unfinished action."""
         await CANCEL.submit(interaction, table)
 
     # Answers
@@ -247,7 +247,7 @@ class Empire(commands.GroupCog, name="empire"):
         cards: str | None = None,
         table: str | None = None,
     ) -> None:
-        """Say which galleys and card units join the defence (D-BAT-DEF, D-NAV-DEF)."""
+        """Choose which galleys and card units join the defence (D-BAT-DEF, D-NAV-DEF)."""
         await DEFENDING.submit(interaction, table, galleys, cards)
 
     @app_commands.command(name="lend")
@@ -259,7 +259,7 @@ class Empire(commands.GroupCog, name="empire"):
     @app_commands.command(name="lose")
     @app_commands.autocomplete(**LOSING.proposals)
     async def lose(self, interaction: Interaction, units: str, table: str | None = None) -> None:
-        """Pick what the enemy loses (EMP-STEP-11)."""
+        """Choose the losses of the enemy (EMP-STEP-11)."""
         await LOSING.submit(interaction, table, units)
 
     @app_commands.command(name="retreat")
@@ -277,16 +277,16 @@ class Empire(commands.GroupCog, name="empire"):
     @app_commands.command(name="benefit")
     @app_commands.autocomplete(**AIMING.proposals)
     async def benefit(self, interaction: Interaction, target: str, table: str | None = None) -> None:
-        """Say whom or what the benefit of a vote is for (D-SEN-TGT)."""
+        """Choose the target of a vote's benefit (D-SEN-TGT)."""
         await AIMING.submit(interaction, table, target)
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(order=complete_order, table=complete_table)
     async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
-        """Standing orders (EMP-ASY-3)."""
+        """Show or change standing orders (EMP-ASY-3)."""
         await give_orders(interaction, table, order)
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Empire(client))

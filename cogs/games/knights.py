@@ -1,4 +1,4 @@
-"""The commands of Warrior Knights: every card, every answer and every deed in one line."""
+"""The commands of Warrior Knights: one for each card, each answer and the moves possible at any time."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ TRANSFERRING = MoveCommand(ends={"steps": NEXT}, steps=things("give giveall plac
 
 
 async def complete_note(interaction: Interaction, typed: str) -> list[app_commands.Choice[str]]:
-    """The notes on planned cards that the person can write now."""
+    """Propose the notes on planned cards that the user can write now."""
     viewer = await reading_typed(interaction)
     orders = viewer.table.orders(interaction.user.id) if viewer else []
     notes = [move for move in orders if move.key.startswith(NOTES)]
@@ -97,7 +97,7 @@ async def complete_note(interaction: Interaction, typed: str) -> list[app_comman
 
 
 class Knights(commands.GroupCog, name="knights"):
-    """One command for each card with everything it takes, and one for each answer to the others."""
+    """One command for each card with all its choices, and one for each answer to other players."""
 
     # Setup and planning
 
@@ -162,7 +162,7 @@ class Knights(commands.GroupCog, name="knights"):
         choice: str,
         table: str | None = None,
     ) -> None:
-        """Say what a card does that is no march (D-VERSATILE, D-TRACK-SPOT, D-CHURCH-ZONE, D-MOB-ZONE)."""
+        """Choose the effect of a card other than a march (D-VERSATILE, D-TRACK-SPOT, D-CHURCH-ZONE, D-MOB-ZONE)."""
         await ACTING.submit(interaction, table, choice)
 
     @app_commands.command(name="mobilize")
@@ -280,7 +280,7 @@ class Knights(commands.GroupCog, name="knights"):
         answer: str,
         table: str | None = None,
     ) -> None:
-        """Permit, obey, pay revolts, or leave it (D-PERMIT-PASS, D-LAW, D-REFUSE, D-REVOLT)."""
+        """Permit, obey, pay revolts, or decline (D-PERMIT-PASS, D-LAW, D-REFUSE, D-REVOLT)."""
         await ANSWERING.submit(interaction, table, answer)
 
     @app_commands.command(name="choose")
@@ -396,7 +396,7 @@ class Knights(commands.GroupCog, name="knights"):
         third_side: str | None = None,
         table: str | None = None,
     ) -> None:
-        """Stake Votes, say what they are for, or decide a tie (D-VOTE-COUNT, D-VOTE-SIDE, D-VOTE-2P, D-VOTE-TIE)."""
+        """Stake Votes, choose their side, or decide a tie (D-VOTE-COUNT, D-VOTE-SIDE, D-VOTE-2P, D-VOTE-TIE)."""
         sheet = (votes, side, second_votes, second_side, third_votes, third_side)
         await VOTING.submit(interaction, table, *sheet)
 
@@ -410,7 +410,7 @@ class Knights(commands.GroupCog, name="knights"):
         places: str | None = None,
         table: str | None = None,
     ) -> None:
-        """Hire mercenaries and say where they go (WK-STEP-11)."""
+        """Hire mercenaries and choose their places (WK-STEP-11)."""
         await HIRING.submit(interaction, table, troops, places)
 
     @app_commands.command(name="transfer")
@@ -436,10 +436,10 @@ class Knights(commands.GroupCog, name="knights"):
     @app_commands.command(name="orders")
     @app_commands.autocomplete(order=complete_order, table=complete_table)
     async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
-        """Standing orders (WK-ASYNC-10)."""
+        """Show or change standing orders (WK-ASYNC-10)."""
         await give_orders(interaction, table, order)
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Knights(client))

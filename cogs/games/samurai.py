@@ -1,4 +1,4 @@
-"""Tenno's own commands."""
+"""The commands of Tenno."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Samurai(commands.GroupCog, name="samurai"):
     @app_commands.command(name="second")
     @app_commands.autocomplete(**SECOND.proposals)
     async def second(self, interaction: Interaction, target: str, table: str | None = None) -> None:
-        """The ronin's additional attack (D-SECOND)."""
+        """Choose the target of the ronin's additional attack (D-SECOND)."""
         await SECOND.submit(interaction, table, target)
 
     @app_commands.command(name="refill")
@@ -67,5 +67,5 @@ class Samurai(commands.GroupCog, name="samurai"):
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Samurai(client))

@@ -22,7 +22,7 @@ PLACE = MoveCommand(space="place stay", second="place", third="place", fourth="p
 
 
 def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
-    """Whether a manoeuvre is possible or not whatever card it draws: no BOOST, or one held before (UNM-BOOST-1)."""
+    """Whether a manoeuvre is legal whatever card it draws: with no BOOST, or with one held before (UNM-BOOST-1)."""
     held = view.bands[view.active].cards or () if view.bands else ()
     moving = frozenset(f"{FIGHTER} {SPACE}".split())
     match [read(key) for key in keys]:
@@ -52,7 +52,7 @@ ANSWER = MoveCommand(choice="", second="", third="")
 
 
 class Unmatched(commands.GroupCog, name="unmatched"):
-    """One command for each action, with the steps it takes; one for whatever else is asked."""
+    """One command for each action, with the steps it takes; and one for all other answers."""
 
     # Setup
 
@@ -98,7 +98,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         where: str | None = None,
         table: str | None = None,
     ) -> None:
-        """Draw a card, then move (UNM-MAN-1); whoever names a fighter but no BOOST wants none."""
+        """Draw a card, then move (UNM-MAN-1); a fighter named without a BOOST means none."""
         await MANEUVER.submit(interaction, table, boost, fighter, space, other, where)
 
     @app_commands.command(name="move")
@@ -122,7 +122,7 @@ class Unmatched(commands.GroupCog, name="unmatched"):
     async def walk(
         self, interaction: Interaction, space: str, then: str | None = None, table: str | None = None
     ) -> None:
-        """Where the fighter that moves now goes, and the doors on its way (UNM-DOOR-1)."""
+        """Choose the path of the moving fighter, and the doors on it (UNM-DOOR-1)."""
         await WALK.submit(interaction, table, space, then)
 
     @app_commands.command(name="scheme")
@@ -193,22 +193,22 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         third: str | None = None,
         table: str | None = None,
     ) -> None:
-        """Answer whatever a card or an ability asks."""
+        """Answer a question of a card or an ability."""
         await ANSWER.submit(interaction, table, choice, second, third)
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(order=complete_order, table=complete_table)
     async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
-        """Standing orders (UNM-ASYNC-2)."""
+        """Show or change standing orders (UNM-ASYNC-2)."""
         await give_orders(interaction, table, order)
 
     @app_commands.command(name="claim")
     @app_commands.autocomplete(hero=complete_deed, table=complete_table)
     async def claim(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
-        """End a game that somebody has deserted (UNM-ASYNC-9)."""
+        """End a game that a player has deserted (UNM-ASYNC-9)."""
         await do_deed(interaction, table, CLAIM, hero)
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Unmatched(client))
