@@ -226,5 +226,5 @@ def _seat(table: Table, button_id: ButtonId) -> int:
 
 
 async def setup(client: Longtable) -> None:
-    """Called by discord.py."""
+    """Add the cog; called by discord.py."""
     await client.add_cog(Lobby(client))

@@ -1,4 +1,4 @@
-"""Films of whole games: made one at a time, letting everybody's panels go first, and kept on disk."""
+"""Renders films of whole games, one at a time and after urgent pictures, and caches them on disk."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ log = logging.getLogger(__name__)
 
 KEPT_BYTES = 256 * 1024 * 1024
 PLACES = 6
-# Seconds between two words on how far a film is, and the longest a frame waits for other people's pictures.
+# Seconds between two progress reports, and the longest wait of a frame for pictures.
 TOLD_EVERY = 2.0
 COURTESY = 0.25
 
@@ -31,7 +31,7 @@ Tell = Callable[[int, int], Awaitable[None]]
 
 
 class _Filming:
-    """A film being made: how many of how many frames are done."""
+    """The progress of a film: how many of how many frames are done."""
 
     def __init__(self) -> None:
         self.done = 0
@@ -40,7 +40,7 @@ class _Filming:
 
 
 class Films:
-    """Makes films and keeps them in a folder, the newest of them below a bound of bytes."""
+    """Renders films and caches them in a folder; the oldest are deleted above a limit of bytes."""
 
     def __init__(self, folder: Path, idle: threading.Event, pool: Pool, most: int = KEPT_BYTES) -> None:
         self._folder = folder
@@ -52,7 +52,7 @@ class Films:
         self._making: dict[str, _Filming] = {}
 
     async def film(self, key: Hashable, make: Make, tell: Tell) -> Picture:
-        """The film under this key; while it is made, `tell` hears from time to time how far it is."""
+        """The film of this key, from the cache or rendered; meanwhile `tell` receives the progress."""
         name = hashlib.sha256(repr(key).encode()).hexdigest()[:32]
         filming = self._making.get(name)
         if filming is None:
@@ -72,16 +72,16 @@ class Films:
 
     @property
     def busy(self) -> int:
-        """How many films wait or are being made."""
+        """The number of films that wait or are being rendered."""
         return len(self._making)
 
     async def clear(self) -> None:
-        """Throw away all films that are kept; they are made anew when somebody asks for them."""
+        """Delete all cached films."""
         if not self._stop.is_set():
             await asyncio.get_running_loop().run_in_executor(self._thread, self._throw_away)
 
     async def close(self) -> None:
-        """Stop at the next frame; comes back when the thread has stopped."""
+        """Stop at the next frame, and wait until the thread has stopped."""
         self._stop.set()
         await asyncio.gather(*(filming.film for filming in self._making.values()), return_exceptions=True)
         self._thread.shutdown(wait=False)
@@ -100,14 +100,14 @@ class Films:
         return kept
 
     def _pause(self, filming: _Filming, done: int, of: int) -> None:
-        """Between two frames: let pictures that somebody waits for be drawn first."""
+        """Between two frames: wait for pictures that are being drawn, and stop if asked to."""
         filming.done, filming.of = done, of
         self._idle.wait(COURTESY)
         if self._stop.is_set():
             raise CalledOff
 
     def _keep(self, path: Path, film: Picture) -> None:
-        """Write the film whole or not at all, and let the oldest go; a full disk costs only the keeping."""
+        """Write the film atomically and delete the oldest; on a full disk it is not cached."""
         part = path.with_suffix(".part")
         try:
             self._folder.mkdir(parents=True, exist_ok=True)

@@ -1,4 +1,4 @@
-"""Pictures are drawn beside the event loop, the most urgent first, and none is drawn twice."""
+"""Draws pictures outside the event loop, the most urgent first; equal requests share one picture."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ KEPT_BYTES = 16 * 1024 * 1024
 
 
 def pool_of(processes: int) -> Pool:
-    """A pool that can draw and think, of so many processes with the bot's own; 0 is as many as suit the machine."""
+    """Create the pool of processes for drawing and computer players; 0 chooses their number by the machine."""
     return Pool(processes or processes_here(), warm_up, cool_down)
 
 
 class Urgency(Enum):
-    """For whom a picture is; the value is how many seconds later it may come than one somebody looks out for."""
+    """The purpose of a picture; the value is how many seconds it may start later than one with 0."""
 
     OWN = 0.0  # whoever asked waits in front of it
     CALL = 1.0  # somebody is told that they must act
@@ -32,9 +32,9 @@ class Urgency(Enum):
 
 
 class Pictures:
-    """Draws on request; keeps the encoded bytes of the newest pictures.
+    """Draws pictures on request and caches the newest ones.
 
-    Whoever wants to know how long people wait for what must be drawn puts a `watch` there.
+    `watch` is called with the urgency and waiting time of each drawn picture.
     """
 
     def __init__(self, pool: Pool, kept: int = KEPT_BYTES) -> None:
@@ -49,7 +49,7 @@ class Pictures:
         self.idle.set()
 
     async def draw(self, key: Hashable, make: Callable[[], Picture], urgency: Urgency = Urgency.OWN) -> Picture:
-        """The picture under this key; if it is new, `make` draws it, be it in this process or in another."""
+        """The picture of this key, from the cache or drawn by `make` in this or another process."""
         if key in self._kept:
             self._kept.move_to_end(key)
             return self._kept[key]
@@ -68,21 +68,21 @@ class Pictures:
 
     @property
     def kept_bytes(self) -> int:
-        """What the pictures take that are kept."""
+        """The bytes of the cached pictures."""
         return self._size
 
     @property
     def waiting(self) -> int:
-        """How many pictures wait to be begun."""
+        """The number of pictures waiting to be drawn."""
         return len(self._pool.pictures)
 
     @property
     def oldest(self) -> float:
-        """For how many seconds the oldest of them has waited."""
+        """The seconds that the oldest of them has waited."""
         return self._pool.oldest(self._pool.pictures)
 
     def close(self) -> None:
-        """Whoever still waits is told that nothing will come."""
+        """Drop all waiting pictures; their requests are cancelled."""
         for job in tuple(self._wanted.values()):
             self._pool.pictures.drop(job)
 

@@ -16,7 +16,7 @@ from engine.tables import StoreError
 if TYPE_CHECKING:
     from cogs.bot import Health, Longtable
 
-# Fields and workers by their present names, each with the one of the version before, which stays for one version.
+# Renamed fields and workers with their names of the previous version, which stay for one version.
 OLD_FIELDS = {
     "messages_waiting": "letters_waiting",
     "messages_postponed": "letters_put_off",
@@ -28,7 +28,7 @@ OLD_WORKERS = {"delivery": "poster", "scheduler": "ticker", "erasure": "forgetti
 
 
 def with_old_names(report: Health) -> dict[str, Any]:
-    """The report as plain data, with renamed fields and workers once more under their old names."""
+    """The report as plain data, with renamed fields and workers also under their old names."""
     told: dict[str, Any] = msgspec.to_builtins(report)
     told |= {old: told[new] for new, old in OLD_FIELDS.items()}
     again = [
@@ -38,7 +38,7 @@ def with_old_names(report: Health) -> dict[str, Any]:
 
 
 def watcher(port: int) -> RequestMetrics | None:
-    """The metrics for a page at this port; None without a port, so that Prometheus' client is not even loaded."""
+    """Create the metrics for this port; None without a port, so that Prometheus' client is not imported."""
     if not port:
         return None
     from cogs.metrics.instruments import Metrics  # noqa: PLC0415
@@ -48,7 +48,7 @@ def watcher(port: int) -> RequestMetrics | None:
 
 @contextlib.asynccontextmanager
 async def health_page(client: Longtable, port: int, host: str = "127.0.0.1") -> AsyncIterator[None]:
-    """`/health` and `/metrics` for the host's monitoring, if a port is set."""
+    """Serve `/health` and `/metrics` for monitoring, if a port is set."""
     if not port:
         yield
         return
@@ -72,7 +72,7 @@ class _Health:
         self._client = client
 
     async def answer(self, _request: web.Request) -> web.Response:
-        """The report; 503 while the bot cannot do its work."""
+        """Answer with the health report; the status is 503 while the bot is not ready."""
         try:
             report = await self._client.health()
         except StoreError as problem:

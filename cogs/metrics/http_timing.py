@@ -1,4 +1,4 @@
-"""Times every HTTP call to Discord, and by them the acknowledgements and panels of requests."""
+"""Times every HTTP call to Discord, and thereby the acknowledgements and panels of requests."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ FORBIDDEN = (401, 403)
 
 
 def trace(watcher: RequestMetrics) -> aiohttp.TraceConfig:
-    """The trace of the client's HTTP session that reports its calls to the metrics."""
+    """A trace for the client's HTTP session that reports its calls to the metrics."""
 
     async def begun(_session: aiohttp.ClientSession, call: SimpleNamespace, _: aiohttp.TraceRequestStartParams) -> None:
         call.began = time.perf_counter()
@@ -50,7 +50,7 @@ def _answered(status: int) -> Call:
 
 
 def _told_person(method: str, path: str, status: int) -> None:
-    """A call for whoever this task serves is their acknowledgement, or the panel they asked for."""
+    """Report a call as acknowledgement or panel of the request that this task serves."""
     served = present()
     if served is None:
         return

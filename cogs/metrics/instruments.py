@@ -1,4 +1,4 @@
-"""What is counted and timed as it happens."""
+"""Counters and histograms of events."""
 
 from __future__ import annotations
 
@@ -7,10 +7,10 @@ from prometheus_client import CollectorRegistry, Counter, Histogram, disable_cre
 from cogs.metrics.requests import Call, Kind, Post, RequestMetrics, Result
 from engine.tables.storage import Visit
 
-# Without it every number would be followed by the moment its counting began.
+# Otherwise the library adds a metric with the creation time of each number.
 disable_created_metrics()  # type: ignore[no-untyped-call]
 
-# Discord takes an answer for three seconds; a person feels more than 0.2 of them.
+# Discord accepts an answer for three seconds; people notice more than 0.2 seconds.
 ANSWERS = (0.01, 0.025, 0.05, 0.1, 0.15, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0)
 PANELS = (0.025, 0.05, 0.1, 0.2, 0.3, 0.5, 0.75, 1.0, 1.5, 2.0, 3.0, 5.0, 10.0)
 VISITS = (0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 3.0, 10.0)
@@ -18,7 +18,7 @@ MESSAGES = (0.25, 0.5, 1.0, 2.0, 3.0, 5.0, 10.0, 30.0, 60.0, 300.0, 3600.0)
 
 
 class Metrics(RequestMetrics):
-    """Counters and histograms, all there from the start, so that nothing begins with its second event."""
+    """Counters and histograms, all created at the start with zero, so that the first event is visible as a change."""
 
     def __init__(self) -> None:
         self.registry = registry = CollectorRegistry(auto_describe=False)

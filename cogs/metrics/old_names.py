@@ -1,4 +1,4 @@
-"""Names of the version before, exposed beside the present ones: one version of time to change dashboards and checks."""
+"""Exposes renamed metrics also under their names of the previous version, to give time to change dashboards."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from prometheus_client import Metric
 from prometheus_client.registry import Collector
 from prometheus_client.samples import Sample
 
-# Each by its present name.
+# Old names by present names.
 METRICS = {
     "longtable_messages": "longtable_letters",
     "longtable_message_delay_seconds": "longtable_letter_delay_seconds",
@@ -25,13 +25,13 @@ LABELS = {
 
 
 class WithOldNames(Collector):
-    """Another collector's metrics, each that was renamed once more under its old name."""
+    """Wraps a collector and repeats its renamed metrics under their old names."""
 
     def __init__(self, inner: Collector) -> None:
         self._inner = inner
 
     def collect(self) -> Iterator[Metric]:
-        """Everything, the old names beside the new ones."""
+        """Collect all metrics, with the old names beside the new ones."""
         for family in self._inner.collect():
             family.samples.extend(list(_relabelled(family.samples)))
             yield family

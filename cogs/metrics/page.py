@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 class MetricsPage:
-    """Serves `/metrics`; requests at the same time share one collection."""
+    """Serves `/metrics`; simultaneous requests share one collection."""
 
     def __init__(self, client: Longtable, metrics: Metrics) -> None:
         self._numbers = WithOldNames(metrics.registry)
@@ -27,7 +27,7 @@ class MetricsPage:
         self._collecting: asyncio.Task[bytes] | None = None
 
     async def answer(self, _request: web.Request) -> web.Response:
-        """All numbers, also while the database is silent."""
+        """Answer with all metrics; without those of the database if it does not respond."""
         if self._collecting is None or self._collecting.done():
             self._collecting = asyncio.create_task(self._collect())
         body = await asyncio.shield(self._collecting)
@@ -38,7 +38,7 @@ class MetricsPage:
         return generate_latest(self._numbers)
 
     async def close(self, _app: web.Application) -> None:
-        """Ask no more."""
+        """Cancel pending queries."""
         if self._collecting is not None:
             self._collecting.cancel()
             await asyncio.gather(self._collecting, return_exceptions=True)

@@ -1,4 +1,4 @@
-"""Gauges that are looked up when `/metrics` is asked: tables, messages, gateways, queues, processes."""
+"""Gauges read on each request of `/metrics`: tables, messages, gateways, queues, processes."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ PATIENCE = 3.0
 
 
 class Told(msgspec.Struct, frozen=True):
-    """What was read from the database about all programs together."""
+    """Values read from the database, the same for all programs of the cluster."""
 
     health: Health
     overdue: Overdue
@@ -43,7 +43,7 @@ class Taken(msgspec.Struct, frozen=True):
 
 
 class Present(Collector):
-    """The numbers of this moment: `ask` first, then collect."""
+    """Collects current values: call `ask` first, then `collect`."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
@@ -52,7 +52,7 @@ class Present(Collector):
         self._taken = Taken()
 
     async def ask(self) -> None:
-        """Read machine and database; a query that is still open is not repeated but waited for once more."""
+        """Read machine and database; a query still running from before is awaited again instead of repeated."""
         self._taken = await asyncio.to_thread(_measured)
         if self._asking is None:
             self._asking = asyncio.create_task(_ask(self._client.game_host))
@@ -66,13 +66,13 @@ class Present(Collector):
                 self._told = None
 
     async def close(self) -> None:
-        """Ask no more."""
+        """Cancel a pending query."""
         if self._asking is not None:
             self._asking.cancel()
             await asyncio.gather(self._asking, return_exceptions=True)
 
     def collect(self) -> Iterator[Metric]:
-        """All metrics; those of the database only if it answered."""
+        """Collect all metrics; those of the database only if it answered."""
         client, told = self._client, self._told
         yield _gauge(
             "ready", "Whether this program does its work.", client.complete and told is not None and told.health.fit
@@ -150,7 +150,7 @@ def _pool(staff: Staff, late: float) -> Iterator[Metric]:
 
 
 def _taken(taken: Taken) -> Iterator[Metric]:
-    """Memory and processor time with all processes; nothing where the system does not report them."""
+    """Memory and processor time of all processes; nothing where the system does not report them."""
     if not taken.memory:
         return
     yield _gauge("memory_bytes", "Memory of this program and its processes; what they share counts once.", taken.memory)
@@ -168,7 +168,7 @@ def _gateway(client: Longtable) -> Iterator[Metric]:
 
 
 def _game_host(told: Told) -> Iterator[Metric]:
-    """Metrics of the database, alike for all programs that share it."""
+    """Metrics of the database, the same for all programs that share it."""
     health, post = told.health, told.health.post
     yield _gauges("tables", "Tables in the database, by phase.", "phase", health.tables)
     yield _gauge("tables_awake", "Tables in this program's memory.", health.awake)

@@ -10,7 +10,7 @@ from engine.tables.storage import Visit
 
 
 class Kind(StrEnum):
-    """How somebody asked for something."""
+    """The kind of a request."""
 
     COMMAND = "command"
     TAP = "tap"
@@ -19,7 +19,7 @@ class Kind(StrEnum):
 
 
 class Result(StrEnum):
-    """How a request ended."""
+    """The result of a request."""
 
     DONE = "done"
     REFUSED = "refused"  # by the rules, the table or a question back
@@ -38,7 +38,7 @@ class Post(StrEnum):
 
 
 class Call(StrEnum):
-    """How Discord answered a call."""
+    """The result of an HTTP call to Discord."""
 
     OK = "ok"
     LIMITED = "limited"
@@ -48,38 +48,38 @@ class Call(StrEnum):
 
 
 class RequestMetrics:
-    """Hooks for counting and timing, which do nothing here. All times are seconds."""
+    """Hooks for counting and timing; this base class ignores them. All times are in seconds."""
 
     def arrived(self, kind: Kind, seconds: float) -> None:
-        """A request has arrived, so many seconds after Discord made it."""
+        """A request arrived, this long after Discord created it."""
 
     def acknowledged(self, kind: Kind, seconds: float) -> None:
-        """Discord took the first answer to a request."""
+        """Discord accepted the first response to a request."""
 
     def shown(self, kind: Kind, seconds: float) -> None:
-        """The panel that a request asked for is filled in."""
+        """The panel that a request asked for was shown."""
 
     def ended(self, kind: Kind, result: Result) -> None:
-        """A request is over."""
+        """A request ended."""
 
     def drawn(self, urgency: str, seconds: float) -> None:
-        """A picture that somebody waited for is drawn."""
+        """A picture that a request waited for was drawn."""
 
     def tried(self, post: Post, late: float) -> None:
-        """A message was tried to be posted, so many seconds after it was due."""
+        """An attempt to post a message ended, this long after it was due."""
 
     def called(self, call: Call, seconds: float) -> None:
         """Discord answered a call."""
 
     def visited(self, visit: Visit, seconds: float) -> None:
-        """The database was asked, or something written."""
+        """A visit to the database ended."""
 
     def cut_off(self, shard: int) -> None:
         """The gateway connection of a shard broke."""
 
 
 class RequestTimer:
-    """One request, from its arrival to its end."""
+    """Times one request, from its arrival to its end."""
 
     def __init__(self, kind: Kind, watcher: RequestMetrics) -> None:
         self.kind = kind
@@ -89,13 +89,13 @@ class RequestTimer:
         self._acknowledged = self._shown = self._over = False
 
     def acknowledged(self) -> None:
-        """Discord took the acknowledgement; only the first time counts."""
+        """Report the acknowledgement; only the first time counts."""
         if not (self._acknowledged or self._over):
             self._acknowledged = True
             self._metrics.acknowledged(self.kind, time.perf_counter() - self._began)
 
     def shown(self) -> None:
-        """The person sees what they asked for; only the first time counts."""
+        """Report that the panel is shown; only the first time counts."""
         if not (self._shown or self._over):
             self._shown = True
             self._metrics.shown(self.kind, time.perf_counter() - self._began)
@@ -105,7 +105,7 @@ class RequestTimer:
         if not self._over:
             self._over = True
             if self.kind is Kind.AUTOCOMPLETION and self.result is Result.DONE and not self._acknowledged:
-                # discord.py keeps what went wrong there to itself.
+                # discord.py does not report errors of autocompletion.
                 self.result = Result.FAILED
             self._metrics.ended(self.kind, self.result)
 
@@ -126,7 +126,7 @@ def present() -> RequestTimer | None:
 
 
 def came_to(result: Result) -> None:
-    """Note how the request that this task serves ends; what is not noted is done."""
+    """Store the result of the request that this task serves; the default is done."""
     served = _served.get()
     if served is not None:
         served.result = result

@@ -1,4 +1,4 @@
-"""Numbers that people type, or that come back in the ids of buttons."""
+"""Parsing of numbers typed by people or stored in button ids, and the numbers people chose last."""
 
 from __future__ import annotations
 
@@ -12,20 +12,23 @@ DIGITS = 18  # more than any number of ours has, and few enough for the database
 
 
 def whole(text: str) -> int | None:
-    """The number that a text of plain digits is; None for everything else, however much it looks like one."""
+    """Parse a text of ASCII digits; None for everything else, including other Unicode digits."""
     digits = text.strip()
     return int(digits) if digits.isascii() and digits.isdigit() and len(digits) <= DIGITS else None
 
 
 class LastNumbers:
-    """What numbers people chose last in each game, by the verb of the move; of the newest so many people."""
+    """Stores the numbers that people chose last in each game, by the verb of the move.
+
+    The oldest entries are dropped.
+    """
 
     def __init__(self, most: int = 4096) -> None:
         self._most = most
         self._chosen: OrderedDict[tuple[int, str], dict[str, int]] = OrderedDict()
 
     def note(self, user: int, game: str, keys: Sequence[str]) -> None:
-        """These moves were made: those that name a number are remembered."""
+        """Store the numbers in these moves."""
         found = {verb_of(key): number for key in keys if (number := whole(named_by(key))) is not None}
         if not found:
             return
@@ -34,10 +37,10 @@ class LastNumbers:
             self._chosen.popitem(last=False)
 
     def forget(self, user: int) -> None:
-        """Forget a person."""
+        """Remove a person's numbers."""
         for known in [known for known in self._chosen if known[0] == user]:
             del self._chosen[known]
 
     def of(self, user: int, game: str) -> Mapping[str, int]:
-        """What a person chose last in a game."""
+        """The numbers that a person chose last in a game."""
         return self._chosen.get((user, game), {})

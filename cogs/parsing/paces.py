@@ -1,4 +1,4 @@
-"""Paces: how much time a turn may take, in words that people choose from and type."""
+"""Paces: parses and formats the time limits of turns."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ _NONE = ("none", "нет")
 
 
 def parse(text: str) -> Pace:
-    """A pace from its short form: `none`, `72h` a turn, or `7d+24h` in the bank and added each turn."""
+    """Parse a pace: `none`, `72h` per turn, or `7d+24h` in the bank and added each turn."""
     typed = text.strip().casefold().translate(_RUSSIAN)
     if typed in _NONE:
         return Pace()
@@ -37,7 +37,7 @@ def _playable(pace: Pace) -> Pace:
 
 
 def in_words(pace: Pace, translator: Translator) -> str:
-    """A pace as a sentence says it."""
+    """Format a pace for use in a sentence."""
     match pace.kind:
         case PaceKind.NONE:
             return translator("pace-none")
@@ -48,7 +48,7 @@ def in_words(pace: Pace, translator: Translator) -> str:
 
 
 def _span(seconds: int) -> Text:
-    """A length of time as people say it: up to three days in hours."""
+    """Format a duration: up to three days in hours, otherwise whole days in days."""
     if seconds > 3 * DAY and seconds % DAY == 0:
         return Text("span-days", {"count": seconds // DAY})
     return Text("span-hours", {"count": seconds // HOUR})

@@ -1,4 +1,4 @@
-"""Time zones as people name them: by a city or the beginning of one, in English or Russian, or by hours from UTC."""
+"""Parses time zones: by a city or its beginning, in English or Russian, or by hours from UTC."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ from engine.contract.teaching.folding import folded
 UTC = "UTC"
 NAMED = 5
 LONGEST = 60
-# Zones of other names are other names of these, or stand for no place.
+# Zones outside these regions are aliases or belong to no place.
 REGIONS = ("Africa", "America", "Antarctica", "Arctic", "Asia", "Atlantic", "Australia", "Europe", "Indian", "Pacific")
 _OFFSET = re.compile(r"(?:utc|gmt)? ?([+-]) ?([0-9]{1,2})(?::?([0-9]{2}))?", re.ASCII)
 _FIXED = re.compile(r"Etc/GMT([+-])([0-9]{1,2})")
 
 
 class Cities(msgspec.Struct, forbid_unknown_fields=True):
-    """What `config/zones.toml` tells: the English city of a zone, the Russian one, and further names."""
+    """The content of `config/zones.toml`: for each zone the English city, the Russian one, and further names."""
 
     offered: tuple[str, ...]
     cities: dict[str, tuple[str, ...]]
@@ -34,7 +34,7 @@ class Cities(msgspec.Struct, forbid_unknown_fields=True):
 
 @functools.cache
 def _cities() -> Cities:
-    """The table, without zones that this machine does not know."""
+    """The table, without zones unknown to this machine."""
     text = (ROOT / "config" / "zones.toml").read_text(encoding="utf-8")
     table = msgspec.convert(tomllib.loads(text), Cities)
     known = available_timezones()
@@ -44,7 +44,7 @@ def _cities() -> Cities:
 
 @functools.cache
 def _names() -> dict[str, tuple[str, ...]]:
-    """Every zone that is found by names, with all of them; of several that share a city only the first."""
+    """Every zone with its searchable names; of several zones with the same city only the first."""
     found = dict(_cities().cities)
     taken = {_plain(name) for names in found.values() for name in names}
     for zone in sorted(available_timezones()):
@@ -57,18 +57,18 @@ def _names() -> dict[str, tuple[str, ...]]:
 
 @functools.cache
 def _index() -> tuple[tuple[str, str], ...]:
-    """Names as they are compared, each with its zone."""
+    """Normalised names, each with its zone."""
     return tuple((_plain(name), zone) for zone, names in _names().items() for name in names)
 
 
 @functools.cache
 def _keys() -> dict[str, str]:
-    """Every zone of this machine by its own name as it is compared."""
+    """Every zone of this machine by its normalised own name."""
     return {_plain(zone): zone for zone in available_timezones()}
 
 
 def _plain(name: str) -> str:
-    """A name as it is compared: `New_York`, `new-york` and `New York` are the same."""
+    """Normalise a name: `New_York`, `new-york` and `New York` are equal."""
     return " ".join(re.sub(r"[_\-.,'’]", " ", folded(name)).split())
 
 
@@ -76,17 +76,17 @@ def _own_city(zone: str) -> str:
     return zone.rpartition("/")[2].replace("_", " ")
 
 
-# Shown
+# Formatting
 
 
 def offered(zone: str | None, now: datetime) -> list[str]:
-    """A choice of zones from west to east, the person's own among them."""
+    """The zones offered in a menu from west to east, with the person's own."""
     listed = _cities().offered if zone is None or zone in _cities().offered else (zone, *_cities().offered)
     return sorted(listed, key=lambda each: now.astimezone(ZoneInfo(each)).utcoffset() or timedelta())
 
 
 def city(zone: str, language: str) -> str:
-    """What a zone is called."""
+    """The city of a zone, or its hours from UTC."""
     fixed = _FIXED.fullmatch(zone)
     if fixed:
         return f"UTC{'-' if fixed[1] == '+' else '+'}{fixed[2]}"
@@ -95,7 +95,7 @@ def city(zone: str, language: str) -> str:
 
 
 def difference(zone: str, now: datetime) -> str:
-    """How far a zone's clocks are from UTC at that moment: `UTC+5:30`."""
+    """The offset of a zone from UTC at that moment: `UTC+5:30`."""
     minutes = (now.astimezone(ZoneInfo(zone)).utcoffset() or timedelta()) // timedelta(minutes=1)
     hours, rest = divmod(abs(minutes), 60)
     sign = "-" if minutes < 0 else "+"
@@ -103,16 +103,16 @@ def difference(zone: str, now: datetime) -> str:
 
 
 def told(zone: str, now: datetime, language: str) -> str:
-    """A zone in words: `Moscow (UTC+3)`."""
+    """Format a zone: `Moscow (UTC+3)`."""
     name, hours = city(zone, language), difference(zone, now)
     return name if name == hours else f"{name} ({hours})"
 
 
-# Read
+# Parsing
 
 
 def fitting(text: str, now: datetime) -> list[str]:
-    """The zones that a text can mean, the best first; a single one is meant."""
+    """The zones that match a text, the best first; a single one is unambiguous."""
     written = " ".join(re.sub("[−–—]", "-", folded(text[:LONGEST])).split())
     if offset := _OFFSET.fullmatch(written):
         return _at_offset(offset, now)
@@ -128,7 +128,7 @@ def fitting(text: str, now: datetime) -> list[str]:
 
 
 def _rank(name: str, typed: str) -> int | None:
-    """How well a name fits: it is what was typed, begins with it, or one of its later words does."""
+    """The rank of a match: the name equals the text, begins with it, or one of its later words does."""
     if name == typed:
         return 0
     if name.startswith(typed):
@@ -137,7 +137,7 @@ def _rank(name: str, typed: str) -> int | None:
 
 
 def _at_offset(offset: re.Match[str], now: datetime) -> list[str]:
-    """The fixed zone of whole hours from UTC, or the cities whose clocks show that difference now."""
+    """The fixed zone for whole hours from UTC, or the cities that have this offset now."""
     hours, minutes = int(offset[2]), int(offset[3] or 0)
     sign = -1 if offset[1] == "-" else 1
     if not minutes and not hours:
@@ -150,14 +150,14 @@ def _at_offset(offset: re.Match[str], now: datetime) -> list[str]:
 
 
 def similar(text: str) -> list[str]:
-    """Zones whose names are nearly what was typed."""
+    """Zones with names similar to the text."""
     close = difflib.get_close_matches(_plain(text[:LONGEST]), [name for name, _ in _index()], n=NAMED, cutoff=0.7)
     by_name = dict(reversed(_index()))
     return list(dict.fromkeys(by_name[name] for name in close))
 
 
 def read(text: str, now: datetime, language: str) -> str:
-    """The one zone that is meant; otherwise a refusal with those that could be."""
+    """Parse a zone; raises `Malformed` with the possible zones if it is ambiguous or unknown."""
     found = fitting(text, now)
     if len(found) == 1:
         return found[0]
@@ -173,7 +173,7 @@ def read(text: str, now: datetime, language: str) -> str:
 
 
 def proposed(typed: str, now: datetime, language: str) -> Iterator[tuple[str, str]]:
-    """Zones for a list that is shown while somebody types: each with its label."""
+    """Zones and their labels for autocompletion."""
     found = fitting(typed, now) or similar(typed) if typed.strip() else offered(None, now)
     for zone in found:
         yield f"{told(zone, now, language)} · {zone}", zone

@@ -1,4 +1,4 @@
-"""Hours of the day and days of the calendar as people write them, in English or Russian; the clock is passed in."""
+"""Parses hours of the day and days of the calendar, in English or Russian; the current day is passed in."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.tables.core.settings import FIRST_DAY, LAST_DAY
 
 LONGEST = 60
 HALF, WHOLE = 12, 24
-# A day without a year that was over so many days ago is a slip, not next year's.
+# A day without a year that passed less than this ago counts as past, not as next year's.
 LATELY = timedelta(days=90)
 _DASH = re.compile("[‐‑‒–—−]|\\.\\.+|…")
 
@@ -23,12 +23,12 @@ def _known(words: str) -> frozenset[str]:
 
 
 def _plain(text: str) -> str:
-    """A text as it is compared: folded, with one kind of dash and single spaces."""
+    """Normalise a text: folded, with one kind of dash and single spaces."""
     return " ".join(_DASH.sub("-", folded(text)).replace(",", " ").split())
 
 
 def _typed(text: str) -> str:
-    """What somebody wrote, as it is compared; nothing, if it is too long or has figures that only look like ours."""
+    """Normalise typed text; empty if it is too long or has digits other than ASCII."""
     odd = any(letter.isnumeric() and not letter.isascii() for letter in text[:LONGEST])
     return "" if odd or len(text) > LONGEST else _plain(text)
 
@@ -52,7 +52,7 @@ _NAMED_HOURS = {
 
 
 def quiet_hours(text: str) -> Quiet | None:
-    """Hours without reminders: `22-8`, `22:30–07:00`, `с 10 вечера до 8 утра`; None for `off` or `нет`."""
+    """Parse quiet hours: `22-8`, `22:30–07:00`, `с 10 вечера до 8 утра`; None for `off` or `нет`."""
     typed = _typed(text)
     if typed in OFF:
         return None
@@ -66,7 +66,7 @@ def quiet_hours(text: str) -> Quiet | None:
 
 
 def _minute(text: str) -> int | None:
-    """The minute of the day that a time of the clock is."""
+    """Parse a time of day as its minute."""
     if text in _NAMED_HOURS:
         return _NAMED_HOURS[text]
     found = _CLOCK.fullmatch(text)
@@ -81,7 +81,7 @@ def _minute(text: str) -> int | None:
 
 
 def _on_the_whole_day(hour: int, half: str) -> int:
-    """An hour of one half of the day; no hour at all for a half that there is not."""
+    """Convert an hour of a named half of the day; -1 if it is invalid."""
     if not 1 <= hour <= HALF:
         return -1
     if half in _MORNING:
@@ -179,7 +179,7 @@ _SHARED = re.compile(r"(?P<first>[0-9]{1,2})(?: ?- ?| to | до | по )(?P<rest
 
 
 def days_away(text: str, today: date) -> Away | None:
-    """Days away: until a day, for some days, or from one day to another; None for `off` or `нет`."""
+    """Parse days away: until a day, for some days, or between two days; None for `off` or `нет`."""
     typed = _typed(text)
     if typed in OFF:
         return None
@@ -193,7 +193,7 @@ def days_away(text: str, today: date) -> Away | None:
 
 
 def days_from(start: str, end: str | None, today: date) -> Away | None:
-    """Days away from a day to another one, or that one day; what tells an end by itself is read as a whole."""
+    """Parse days away given by their first and last day; a start that contains its own end is parsed alone."""
     typed = _typed(start)
     first = _day(typed, today)
     if end is None and (first is None or _UNTIL.match(typed) or _after(_without_lead(typed), today)):
@@ -219,10 +219,10 @@ def _no_day(text: str) -> Malformed:
 
 
 def _spans(typed: str, today: date) -> Iterator[tuple[date, date]]:
-    """The ways to read a text as a first and a last day."""
+    """Every reading of a text as a first and a last day."""
     bare = _without_lead(typed)
     if shared := _SHARED.fullmatch(bare):
-        # `24-31 December`: both days are of the month that is named once.
+        # `24-31 December`: the month applies to both days.
         last = _day(shared["rest"], today)
         if last is not None and int(shared["first"]) in range(1, last.day + 1):
             yield last.replace(day=int(shared["first"])), last
@@ -234,7 +234,7 @@ def _spans(typed: str, today: date) -> Iterator[tuple[date, date]]:
 
 
 def _day(typed: str, today: date) -> date | None:
-    """The day that is meant, counted from today where it is not named in full."""
+    """Parse a day, relative to today where it is incomplete."""
     bare = _without_lead(typed)
     if bare in _TODAY:
         return today + timedelta(days=_TODAY[bare])
@@ -245,14 +245,14 @@ def _day(typed: str, today: date) -> date | None:
 
 
 def _without_lead(typed: str) -> str:
-    """A text without the words that may stand before a day."""
+    """The text without words that may stand before a day."""
     while lead := _LEAD.match(typed):
         typed = typed[lead.end() :]
     return typed
 
 
 def _after(bare: str, today: date) -> date | None:
-    """So many days, weeks or months from today."""
+    """Parse a number of days, weeks or months from today."""
     counted = _COUNTED.fullmatch(bare)
     if counted is None or counted["unit"] not in _SPANS:
         return None
@@ -262,7 +262,7 @@ def _after(bare: str, today: date) -> date | None:
 
 
 def _dated(bare: str, today: date) -> date | None:
-    """A date in figures or with the name of its month."""
+    """Parse a date in digits or with the name of its month."""
     if found := _ISO.fullmatch(bare):
         return _made(int(found["year"]), int(found["month"]), int(found["day"]))
     if found := _DOTTED.fullmatch(bare):
@@ -278,7 +278,7 @@ def _dated(bare: str, today: date) -> date | None:
 
 
 def _of_year(year: str | None, month: int, number: int, today: date) -> date | None:
-    """A day of the year that is written, or else of the year in which it comes next or was lately over."""
+    """The day in the given year, or else its next or recently passed occurrence."""
     if year:
         return _made(int(year) + (2000 if len(year) == 2 else 0), month, number)
     within = [made for ahead in (0, 1) if (made := _made(today.year + ahead, month, number))]
@@ -286,7 +286,7 @@ def _of_year(year: str | None, month: int, number: int, today: date) -> date | N
 
 
 def _numbered(bare: str, today: date) -> date | None:
-    """The next day of a month that has this number: `the 24th`, `24-го`."""
+    """Parse the next day with this number in its month: `the 24th`, `24-го`."""
     found = _NUMBERED.fullmatch(bare)
     if found is None:
         return None
@@ -295,7 +295,7 @@ def _numbered(bare: str, today: date) -> date | None:
 
 
 def _made(year: int, month: int, number: int) -> date | None:
-    """A day of the calendar, as far as days can be counted on from it."""
+    """Create a date within the supported range; None if it is invalid."""
     try:
         made = date(year, month, number)
     except ValueError:
