@@ -151,7 +151,7 @@ async def tell_invite(client: Longtable) -> None:
 
 def main() -> int:
     """Run the program and return its exit code; 0 means that it ended normally."""
-    os.umask(0o077)  # games, films and letters are nobody else's on this machine
+    os.umask(0o077)  # files are readable by the owner only
     try:
         settings = load(os.environ)
         logs.begin(settings.log, sys.stderr)

@@ -302,7 +302,7 @@ class Longtable(commands.AutoShardedBot):
         await super().close()
 
     async def drain(self) -> None:
-        """Stop delivery and background work, after the running requests; people waiting for long work get an answer."""
+        """Stop background work and delivery, and wait for running requests; cancelled long work is answered."""
         for shard in self.game_host.cluster.holds:
             self.connection.cut(shard)
         await self.game_host.background.close()

@@ -55,7 +55,7 @@ def ways(viewer: Viewer, hints: list[Hint], decision: int) -> list[ui.Button[Any
 
 
 class Hinting(commands.Cog):
-    """Hints at the table."""
+    """Handles the Hint button and the buttons that play a hint."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client

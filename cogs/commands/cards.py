@@ -1,4 +1,4 @@
-"""Looking up cards."""
+"""The command that shows a card of a game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ async def complete_card(interaction: Interaction, typed: str) -> list[app_comman
 
 
 class Lookup(commands.Cog):
-    """`/card`."""
+    """The command `/card`."""
 
     def __init__(self, client: Longtable) -> None:
         self.client = client

@@ -26,9 +26,9 @@ def pool_of(processes: int) -> Pool:
 class Urgency(Enum):
     """The purpose of a picture; the value is how many seconds it may start later than one with 0."""
 
-    OWN = 0.0  # whoever asked waits in front of it
-    CALL = 1.0  # somebody is told that they must act
-    THREAD = 3.0  # everybody will see it when they look
+    OWN = 0.0  # the user waits for it
+    CALL = 1.0  # a direct message that asks for a move
+    THREAD = 3.0  # a message in the thread
 
 
 class Pictures:

@@ -9,7 +9,7 @@ import aiohttp
 
 from cogs.metrics.requests import Call, Kind, RequestMetrics, Result, present
 
-SWITCHED = 101  # to a gateway's websocket, which is no call
+SWITCHED = 101  # an upgrade to the gateway's websocket, which is not counted
 UNKNOWN = 404
 LIMITED = 429
 FORBIDDEN = (401, 403)

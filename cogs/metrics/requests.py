@@ -10,7 +10,7 @@ from engine.tables.storage import Visit
 
 
 class Kind(StrEnum):
-    """The kind of a request."""
+    """The interaction that began a request."""
 
     COMMAND = "command"
     TAP = "tap"
@@ -19,17 +19,17 @@ class Kind(StrEnum):
 
 
 class Result(StrEnum):
-    """The result of a request."""
+    """How a request ended, as a label of metrics."""
 
     DONE = "done"
-    REFUSED = "refused"  # by the rules, the table or a question back
-    FAILED = "failed"  # through a fault of ours, of the database or of Discord
-    TOO_LATE = "too_late"  # Discord did not take the answer any more
-    ANSWERED = "answered"  # somebody else had answered it, as another program does while they change over
+    REFUSED = "refused"  # by the rules, the table or an `Unclear` error
+    FAILED = "failed"  # by an error of the program, the database or Discord
+    TOO_LATE = "too_late"  # Discord no longer accepted the answer
+    ANSWERED = "answered"  # by another program of the cluster, during a handover
 
 
 class Post(StrEnum):
-    """The result of an attempt to post a message."""
+    """How an attempt to post a message ended, as a label of metrics."""
 
     POSTED = "posted"
     NEEDLESS = "needless"
@@ -38,7 +38,7 @@ class Post(StrEnum):
 
 
 class Call(StrEnum):
-    """The result of an HTTP call to Discord."""
+    """How Discord answered an HTTP call, as a label of metrics."""
 
     OK = "ok"
     LIMITED = "limited"
@@ -69,7 +69,7 @@ class RequestMetrics:
         """An attempt to post a message ended, this long after it was due."""
 
     def called(self, call: Call, seconds: float) -> None:
-        """Discord answered a call."""
+        """An HTTP call to Discord ended."""
 
     def visited(self, visit: Visit, seconds: float) -> None:
         """A visit to the database ended."""

@@ -24,7 +24,7 @@ from renders.renderer import Picture
 if TYPE_CHECKING:
     from cogs.bot import Longtable
 
-# The letters of a page: what a phone shows without much scrolling.
+# The characters of a page: what a phone shows without much scrolling.
 PAGE = 1400
 SHOWN = 3
 BEGINNING = 60

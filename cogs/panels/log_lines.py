@@ -34,7 +34,7 @@ _LEFT_OUT: tuple[Tone, ...] = ("quiet", "turn", "card", "move", "build", "money"
 # The most log lines shown below a board, and beside a decision.
 STORY_LINES = 14
 NAMED_LINES = 8
-# The most letters of log lines in one message; a longer text drops lines of these tones first, then the oldest lines.
+# The most characters of log lines in one message; beyond, lines of these tones are dropped, then the oldest lines.
 LONGEST = 2400
 
 

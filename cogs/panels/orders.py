@@ -20,7 +20,7 @@ from config.language import Translator
 from engine.contract import StandingOrder
 from engine.contract.moves import named_by, subject_of
 
-# As many menus as a phone shows at once, and as many letters as leave room for the text above them.
+# As many menus as a phone shows at once, and as many characters as leave room for the text above them.
 MENUS_A_PAGE = 6
 LETTERS_A_PAGE = 2600
 # The seat number at the end of a subject's name: `pass-2`.
@@ -57,7 +57,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     @property
     def letters(self) -> int:
-        """The letters that it adds to a message."""
+        """The characters that it adds to a message."""
         lines = sum(len(entry.label) + len(entry.about) for entry in self.entries)
         return len(self.subject.about) + len(self.heading) + lines
 
@@ -91,7 +91,7 @@ def orders_panel(viewer: Viewer, note: str = "", place: Place | None = None, cha
 
 
 def _in_pages(choices: Iterable[Choice], first: int) -> list[list[Choice]]:
-    """Split the menus into pages by number and letters; the first page may hold fewer menus."""
+    """Split the menus into pages by number and characters; the first page may hold fewer menus."""
     pages: list[list[Choice]] = [[]]
     for choice in choices:
         fits = sum(other.letters for other in pages[-1]) + choice.letters <= LETTERS_A_PAGE
@@ -179,7 +179,7 @@ def noted(viewer: Viewer, key: str) -> str:
     return viewer.say("orders-changed", order=viewer.game.texts.label(viewer.view(), viewer.game.renamed(key)))
 
 
-# What can be ordered
+# Possible orders
 
 
 def _subjects(viewer: Viewer) -> list[Subject]:

@@ -8,7 +8,7 @@ from cogs.panels.question.move_menus import pager
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.layouts import Layout
 
-# The letters kept free for a page, so that a board needs few pages.
+# The characters kept free for a page, so that a board needs few pages.
 LEAST = 1200
 # The letters of the buttons that turn pages.
 PAGER = 20

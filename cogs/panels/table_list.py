@@ -29,7 +29,7 @@ OPENED = 500
 # The most open tables shown in a list, and the most ended games.
 SHOWN = 20
 ENDED = 10
-# The letters of a message that ended games may take.
+# The characters of a message that ended games may take.
 ROOM_FOR_ENDED = 1300
 
 
@@ -100,7 +100,7 @@ class Glance(msgspec.Struct, frozen=True):
             return self.say("glance-asked", who=who, since=asked)
         return self.say("glance-asked-until", who=who, since=asked, until=f"<t:{until}:R>")
 
-    # A game that is over
+    # Ended games
 
     async def ended(self, listed: Listed, *, briefly: bool = False) -> str:
         """When and how a game ended, its winner and, unless `briefly`, the other players."""
@@ -122,7 +122,7 @@ class Glance(msgspec.Struct, frozen=True):
         entries = [Entry(str(each.number), self._name(each)) for each in ended]
         return [menu(ButtonId("lookback"), self.say("glance-history"), entries)] if entries else []
 
-    # Its parts
+    # Parts of a line
 
     def _name(self, listed: Listed) -> str:
         return f"#{listed.number} · {self.say(f'{listed.game}-name')}"
@@ -162,7 +162,7 @@ class Glance(msgspec.Struct, frozen=True):
             return name
         return self.say("list-away", name=name, until=f"<t:{int(days.back)}:d>")
 
-    # A whole list
+    # The list
 
     async def layout(
         self, title: str, empty: str, tables: Sequence[Listed], ended: Sequence[Listed]

@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from engine.contract import verb_of
 from engine.contract.moves import named_by
 
-DIGITS = 18  # more than any number of ours has, and few enough for the database
+DIGITS = 18  # enough for every number in use, and few enough for the database
 
 
 def whole(text: str) -> int | None:

@@ -34,13 +34,13 @@ NO_TEXT_CHANNEL = (50008, 50024)
 # Blocked by the server's automatic moderation: a message, or the name of a thread.
 MODERATED = (200000, 200001)
 FULL = (160006, 160007)  # of active threads, or of those in announcement channels
-WEEK: Final = 10080  # minutes without a word until Discord archives a thread
+WEEK: Final = 10080  # minutes without messages until Discord archives a thread
 NONCE_KEPT = 60.0  # seconds for which Discord certainly knows a nonce
 NAME_LIMIT = 100
-MORE = " …"  # after the names of a thread that has no room for all
+MORE = " …"  # after the names in a thread's name that cannot hold all
 LOOKED_THROUGH = 100
 LEFT_OVER = 3
-CHANNELS = 4096  # of which the newest message is remembered
+CHANNELS = 4096  # whose newest message is stored
 
 # Errors of Discord or of the connection to it.
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)

@@ -23,7 +23,7 @@ Answer: TypeAlias = Callable[[Interpretation, str], Interpretation]
 # The most possible things named in an error message.
 NAMED = 10
 
-# The longest possible name, in letters.
+# The longest possible name, in characters.
 LONGEST = 100
 
 _COUNTED = (

@@ -111,7 +111,7 @@ def button(
 
 
 class Entry(msgspec.Struct, frozen=True):
-    """One line of a menu."""
+    """One line of a menu, chosen by its value."""
 
     value: str
     label: str

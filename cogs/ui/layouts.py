@@ -17,7 +17,7 @@ ROW_BUTTONS = 5
 # Discord's limit for all text of a message, and the lower limit used for texts alone.
 LETTERS = 4000
 TEXT_BUDGET = 3800
-# Letters kept for a heading and the number of hidden lines.
+# Characters kept for a heading and the number of hidden lines.
 ROOM_FOR_MORE = 200
 ACCENT = discord.Colour(0xE0A43A)
 CALM = discord.Colour(0x4A5A78)
@@ -51,7 +51,7 @@ class Layout(msgspec.Struct, kw_only=True):
     accent: discord.Colour = CALM
 
     def room(self) -> int:
-        """The number of letters that can be added; labels and menu entries can count as well as texts."""
+        """The number of characters that can be added; labels and menu entries can count as well as texts."""
         texts = sum(map(len, (*self.words, *self.after, *(row for row in self.rows if isinstance(row, str)))))
         return min(TEXT_BUDGET - texts, LETTERS - texts - sum(map(letters_of, self._controls)))
 
@@ -135,7 +135,7 @@ def from_memo(delivered: dict[str, Any]) -> Layout:
 
 
 def letters_of(row: list[ui.Button[Any]] | ui.Select[Any]) -> int:
-    """The letters that a row of buttons, or a menu, adds to a message."""
+    """The characters that a row of buttons, or a menu, adds to a message."""
     if isinstance(row, list):
         return sum(len(button.label or "") for button in row)
     return len(row.placeholder or "") + sum(len(option.label) for option in row.options) + _described(row)

@@ -22,7 +22,7 @@ SUMMED = "~"
 BESIDE_EACH_OTHER = " · "
 
 
-# What a line stands for
+# Values of lines
 
 
 def value_of(keys: Sequence[str]) -> str:
@@ -110,7 +110,7 @@ def _said(viewer: Viewer, words: Sequence[Text]) -> str:
     return BESIDE_EACH_OTHER.join(viewer.say.each(words))
 
 
-# Steps that were tried out ahead
+# Combined steps, previewed
 
 
 def combined_shelves(

@@ -43,7 +43,7 @@ NARROW_BUTTONS = 6
 NARROW_LABEL = 30
 OWNERS = 3
 
-# The letters that a menu's button id needs beside the pick that it carries.
+# The characters that a menu's button id needs beside the pick that it carries.
 BESIDE_A_PICK = 30
 LIMITS = PanelLimits(lines=OPTION_LIMIT, menus=MENUS_A_PAGE, letters=VALUE_LIMIT, beside_a_pick=BESIDE_A_PICK)
 

@@ -10,7 +10,7 @@ from cogs.ui.custom_ids import ID_LIMIT
 from cogs.ui.viewer import Viewer
 from engine.tables.questions.picks import Pick
 
-# The letters of a button id left for this state beside action, table and decision.
+# The characters of a button id left for this state beside action, table and decision.
 _ROOM = ID_LIMIT - 40
 _PICK = "p."
 
