@@ -28,10 +28,7 @@ _OF_A_SEAT = re.compile(r"-\d+$")
 
 
 class Place(msgspec.Struct, frozen=True):
-    """A position in the panel.
-
-    A page, or one kind of orders that has its own page because it is too long for a menu.
-    """
+    """A position in the panel: a page, or one kind of orders that is too long for a menu and has its own page."""
 
     page: int = 0
     focus: str = ""

@@ -10,7 +10,7 @@ from cogs.ui.layouts import Layout
 
 # The characters kept free for a page, so that a board needs few pages.
 LEAST = 1200
-# The letters of the buttons that turn pages.
+# The characters of the buttons that turn pages.
 PAGER = 20
 
 

@@ -112,10 +112,7 @@ class Layout(msgspec.Struct, kw_only=True):
         return [Kept(self.uploaded[name], name) for name, _ in self.pictures if name in self.uploaded]
 
     def delivered(self) -> dict[str, Any]:
-        """The part of the delivery record that restores the message without its buttons.
-
-        File ids are stored beside it.
-        """
+        """The part of the delivery record that restores the message without its buttons, except the file ids."""
         return {
             "words": self.words,
             "after": self.after,

@@ -49,10 +49,7 @@ async def last_hand(client: Longtable, viewer: Viewer) -> Layout:
 
 
 async def finished_panel(client: Longtable, viewer: Viewer, lines: Sequence[Line]) -> Layout:
-    """The message of the result, posted once.
-
-    Winner, last log lines, picture, standing, and buttons for what follows.
-    """
+    """The message of the result: winner, last log lines, picture, standing, and buttons for what follows."""
     view = viewer.view()
     picture = await outcome_picture(client, viewer, view)
     number = viewer.summary.number
