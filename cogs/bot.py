@@ -249,7 +249,7 @@ class Longtable(commands.AutoShardedBot):
     # The connection to Discord
 
     async def join(self) -> None:
-        """Join the cluster with all shards, as many as Discord recommends."""
+        """Join the cluster as the holder of all shards."""
         await self.game_host.cluster.join(self.shard_count or 1)
 
     async def answers(self, guild: int | None) -> bool:
