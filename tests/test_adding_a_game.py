@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from config.language import ROOT
+from tests.depth import deep
 
 DOCUMENT = (ROOT / "docs/adding-a-game.md").read_text(encoding="utf-8")
 # A line that begins with a path, and the code below it.
@@ -66,6 +67,7 @@ def test_two_files_play_against_themselves(project: Path) -> None:
     assert "20 (20 finished, 0 failed)" in printed
 
 
+@deep
 def test_with_words_and_a_picture_it_is_played_by_taps_and_keeps_the_contract(project: Path) -> None:
     assert len(follow(section("Until it is played by taps"), project)) == 7
     (project / "tests/front/test_pig.py").write_text(FRONT, encoding="utf-8")

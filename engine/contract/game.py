@@ -170,7 +170,7 @@ class Game(ABC, Generic[S, V]):
 
     def play_anytime(self, run: Run[S], seat: int, key: str) -> None:
         """Carry out a deed."""
-        raise AssertionError(f"{self.slug} has no deeds: {key} by seat {seat}")
+        raise AssertionError(f"{self.slug} has no moves at any time: {key} by seat {seat}")
 
     def word_of(self, thing: str) -> str:
         """The word for a thing that a move points at, where the thing also says where it is."""
