@@ -1,4 +1,4 @@
-"""Speaking: sentences of the engine in the reader's language, from Fluent files."""
+"""Translation: messages of the engine in the reader's language, from Fluent files."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ class Unspeakable(Exception):
 
 
 def locale_files(language: str) -> list[Path]:
-    """The house's own messages, then those each game keeps in its room."""
+    """The Fluent files of a language: the common ones, then those in each game's folder."""
     own = sorted((ROOT / "config" / "locales" / language).glob("*.ftl"))
     return own + sorted((ROOT / "engine" / "games").glob(f"*/locales/{language}*.ftl"))
 
 
 @functools.cache
 def bundle(language: str) -> FluentBundle:
-    """All messages of one language."""
+    """The Fluent bundle with all messages of one language."""
     made = FluentBundle([language], use_isolating=False)
     for path in locale_files(language):
         made.add_resource(FluentResource(path.read_text(encoding="utf-8")))
@@ -42,7 +42,7 @@ def known(language: str, message: str) -> bool:
 
 
 class Translator:
-    """Says things in one language to people at one table."""
+    """Translates texts into one language for people at one table."""
 
     def __init__(
         self,
@@ -58,7 +58,7 @@ class Translator:
         self._strict = strict
 
     def __call__(self, message: Text | str, **args: Arg) -> str:
-        """The sentence; a message id may be given with its arguments instead of a Say."""
+        """The translated text; a message id may be given with its arguments instead of a `Text`."""
         say = Text(message, args) if isinstance(message, str) else message
         try:
             return self._format(say)
@@ -69,15 +69,15 @@ class Translator:
             return say.id
 
     def each(self, says: Iterable[Text]) -> list[str]:
-        """Several sentences."""
+        """Several texts, translated."""
         return [self(say) for say in says]
 
     def lines(self, says: Sequence[Text]) -> str:
-        """Several sentences, a line each."""
+        """Several texts, one per line."""
         return "\n".join(self.each(says))
 
     def word(self, key: str) -> str:
-        """A name from the game's content."""
+        """The translated name of a word from the game's content."""
         try:
             return self.words[key][self.language]
         except KeyError as missing:

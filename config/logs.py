@@ -1,4 +1,4 @@
-"""The log: what went wrong and where, and never what somebody holds, chooses or signs with."""
+"""Logging without secrets: errors and where they happened, but no hidden moves, hands or tokens."""
 
 from __future__ import annotations
 
@@ -11,13 +11,13 @@ import traceback
 from types import TracebackType
 from typing import Any, TextIO
 
-# Only these ever speak at the level of debugging: libraries then write down whole messages, hands and tokens included.
+# Only these may log at debug level: libraries then log whole messages, hands and tokens included.
 OURS = ("longtable", "cogs", "config", "engine", "local_discord", "renders")
-# These repeat what the tables tell by themselves, in the words of a database, which may hold moves.
+# These repeat what the tables log themselves, in the words of a database, which may contain moves.
 QUIET = ("psycopg",)
 FORMAT = "%(asctime)s %(levelname)-7s %(name)s: %(message)s"
 
-# Addresses under which an interaction is answered; whoever knows one can answer in the bot's name.
+# Webhook addresses of interactions; anyone who has one can answer in the bot's name.
 _SIGNED = re.compile(r"((?:webhooks|interactions)/\d+/)[^/\s'\"?]+")
 
 log = logging.getLogger("longtable")
@@ -26,21 +26,21 @@ Caught = tuple[type[BaseException], BaseException, TracebackType | None] | tuple
 
 
 class Discreet(logging.Formatter):
-    """Tells of an error its kind and its way through the code, but not its words: they may hold a hidden move."""
+    """Formats an error as its type and stack trace without its message, which may contain a hidden move."""
 
     def format(self, record: logging.LogRecord) -> str:
-        """The line of a record, made anew even if somebody else has formatted it before."""
+        """The formatted record; a text cached by another formatter is not reused."""
         own = copy.copy(record)
         own.exc_text = None
         return _SIGNED.sub(r"\1…", super().format(own))
 
     def formatException(self, ei: Caught) -> str:  # noqa: N802
-        """The error and what it came of, without their words."""
+        """The stack trace of an error and its causes, without their messages."""
         return "\n".join(_way_of(ei[1], set())) if ei[1] is not None else ""
 
 
 def begin(level: str, stream: TextIO) -> logging.Handler:
-    """Write the log to a stream from now on."""
+    """Log to a stream from now on."""
     handler = logging.StreamHandler(stream)
     handler.setFormatter(Discreet(FORMAT))
     wanted = logging.getLevelNamesMapping()[level.upper()]
@@ -55,7 +55,7 @@ def begin(level: str, stream: TextIO) -> logging.Handler:
 
 
 def unheard(_: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
-    """Log an error that nobody waited for; the task's own description would repeat its words."""
+    """Log an error of a task that nobody awaited; the task's own description would repeat the error's message."""
     log.error("%s", context["message"], exc_info=context.get("exception"))
 
 
@@ -68,7 +68,7 @@ def _way_of(error: BaseException, told: set[int]) -> list[str]:
 
 
 def _kind_of(error: BaseException) -> str:
-    """The kind of an error, with the words of those that only speak of the machine."""
+    """The type of an error, with the message where it can only concern the machine."""
     kind = f"{type(error).__module__}.{type(error).__qualname__}".removeprefix("builtins.")
     if isinstance(error, OSError | sqlite3.Error):
         return f"{kind}: {error}"

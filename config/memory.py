@@ -1,4 +1,4 @@
-"""Memory: what is free goes back to the machine."""
+"""Memory: returns free memory to the operating system."""
 
 from __future__ import annotations
 
@@ -6,10 +6,10 @@ import ctypes
 
 
 def give_back() -> bool:
-    """Ask the C library to give back what it keeps for later use; whether it had any.
+    """Ask the C library to return its free memory; whether it had any.
 
-    Drawing takes and frees megabytes for every picture, and the GNU library keeps up to a third of the process in
-    free pieces. Other libraries do not know the question and need not be asked.
+    Drawing allocates and frees megabytes for every picture, and the GNU library keeps up to a third of the process in
+    free blocks. Other libraries lack this function, and do not need it.
     """
     try:
         ask = ctypes.CDLL(None).malloc_trim

@@ -1,4 +1,4 @@
-"""The privacy text and the terms that a host publishes: read from Markdown files, and cut into pages for Discord."""
+"""The host's privacy text and terms: read from Markdown files, and split into pages for Discord."""
 
 from __future__ import annotations
 
@@ -11,22 +11,22 @@ from config.language import ROOT
 
 Policy = Literal["privacy", "terms"]
 POLICIES: tuple[Policy, ...] = ("privacy", "terms")
-# The names that a host fills in, as they stand in the texts.
+# The placeholders that a host fills in.
 PLACEHOLDERS = {"name": "[HOST]", "contact": "[CONTACT]", "country": "[COUNTRY]"}
-# What a phone shows without much scrolling, far below the 4,000 letters that a message can hold.
+# What a phone shows without much scrolling, far below the limit of 4,000 characters for a message.
 PAGE = 1800
 _COMMENT = re.compile(r"<!--.*?-->\s*", re.DOTALL)
 
 
 @functools.cache
 def text_of(policy: Policy, language: str) -> str:
-    """A text as it is published, with its placeholders."""
+    """A published text, with its placeholders."""
     ending = "" if language == "en" else f".{language}"
     return _COMMENT.sub("", (ROOT / f"{policy.upper()}{ending}.md").read_text(encoding="utf-8"))
 
 
 def pages_of(policy: Policy, language: str, names: Mapping[str, str]) -> list[str]:
-    """A text with the host's names, on pages that begin with a heading where they can."""
+    """A text with the host's names filled in, on pages that begin with a heading where possible."""
     text = text_of(policy, language)
     for key, placeholder in PLACEHOLDERS.items():
         text = text.replace(placeholder, names[key])
@@ -42,7 +42,7 @@ def pages_of(policy: Policy, language: str, names: Mapping[str, str]) -> list[st
 
 
 def _parts(text: str) -> Iterator[str]:
-    """Paragraphs and items of lists, each in one line; a heading stays with what follows it."""
+    """Paragraphs and list items, one line each; a heading stays with the part after it."""
     heading = ""
     for line in _lines(text):
         if line.startswith("#"):
@@ -53,6 +53,6 @@ def _parts(text: str) -> Iterator[str]:
 
 
 def _lines(text: str) -> Iterator[str]:
-    """Lines as they are meant: the file breaks them for its reader."""
+    """Lines with the file's line breaks inside paragraphs removed."""
     for block in text.strip().split("\n\n"):
         yield from re.sub(r"\n(?!- )\s*", " ", block).split("\n")

@@ -1,4 +1,4 @@
-"""What a process and all that it started take of the machine, as Linux tells it."""
+"""Memory and processor time of a process and its children, read from Linux."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 PROC = Path("/proc")
-# The times in a process's line: its own, and with those of the children that it has seen end.
+# The time fields in a process's stat line: its own, and those of its finished children.
 OWN = slice(11, 13)
 ALL = slice(11, 15)
 
@@ -20,15 +20,15 @@ class Process:
         self._pids = pids
 
     def memory(self) -> float:
-        """Megabytes of all of them; what several share counts once."""
+        """Megabytes of all of them; shared memory counts once."""
         return sum(_shared(folder) for pid in self._pids for folder in _family(pid)) / 1024
 
     def cpu(self) -> float:
-        """Seconds of all cores so far, with those of children that have ended."""
+        """Processor seconds so far, with those of finished children."""
         return sum(_ticks(folder, ALL) for pid in self._pids for folder in _family(pid)) / os.sysconf("SC_CLK_TCK")
 
     def own_cpu(self) -> float:
-        """Seconds of all cores so far, without the children's."""
+        """Processor seconds so far, without the children's."""
         return sum(_ticks(PROC / str(pid), OWN) for pid in self._pids) / os.sysconf("SC_CLK_TCK")
 
 
@@ -48,7 +48,7 @@ def _threads(folder: Path) -> list[Path]:
 
 
 def _shared(folder: Path) -> int:
-    """Kilobytes of a process, of what it shares only its part."""
+    """Kilobytes of a process, with its share of the memory it shares."""
     with contextlib.suppress(OSError):
         for line in (folder / "smaps_rollup").read_text().splitlines():
             if line.startswith("Pss:"):

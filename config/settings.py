@@ -1,4 +1,4 @@
-"""Settings: defaults, then the host's own TOML file, then the environment; anything unclear is refused by name."""
+"""Settings: defaults, overridden by the host's TOML file, then by the environment; errors name the setting."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from config.sharding import BadShards, Shards, shards_named
 ROOT = Path(__file__).resolve().parent.parent
 DEFAULTS = Path(__file__).resolve().parent / "defaults.toml"
 DATABASES = ("postgresql://", "postgres://")
-# Variables that are words as they stand, and the keys they override.
+# Variables whose values are strings, and the keys they override.
 PLAIN = {
     "DISCORD_TOKEN": "token",
     "LONGTABLE_DATA": "data",
@@ -31,11 +31,11 @@ Days = Annotated[int, msgspec.Meta(ge=1, le=400)]
 
 
 class BadSettings(Exception):
-    """Settings that cannot be used; says which file, key or variable is wrong."""
+    """Settings that cannot be used; names the file, key or variable that is wrong."""
 
 
 class LocalSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """The local Discord, embedded or running already."""
+    """The local Discord server, embedded or running already."""
 
     url: str
     port: int
@@ -44,7 +44,7 @@ class LocalSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class TableSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What tables start with."""
+    """Default settings of new tables."""
 
     pace: str
     lobby_days: Days
@@ -55,7 +55,7 @@ AtLeastOne = Annotated[int, msgspec.Meta(ge=1)]
 
 
 class LimitSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """How much one person and one server may ask for."""
+    """Limits for one person and one Discord server."""
 
     tables_per_person: AtLeastOne
     tables_per_server: AtLeastOne
@@ -65,7 +65,7 @@ class LimitSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class BackupSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """What becomes of old backups."""
+    """When old backups are deleted."""
 
     keep: AtLeastOne
 
@@ -74,7 +74,7 @@ Name = Annotated[str, msgspec.Meta(max_length=200)]
 
 
 class HostSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Who hosts the bot, as the privacy text and the terms say; empty names are told in other words."""
+    """The bot's host, as named in the privacy text and the terms; for empty names they use general words."""
 
     name: Name = ""
     contact: Name = ""
@@ -82,13 +82,13 @@ class HostSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 class WorkSettings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """How the work is shared out."""
+    """How the work is divided between processes."""
 
     processes: Annotated[int, msgspec.Meta(ge=0, le=64)]
 
 
 class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
-    """Everything the host can set."""
+    """All settings of a host."""
 
     token: str
     data: str
@@ -117,7 +117,7 @@ class Settings(msgspec.Struct, forbid_unknown_fields=True, kw_only=True):
 
 
 def load(environment: Mapping[str, str], folder: Path = ROOT) -> Settings:
-    """The settings in force."""
+    """The settings in force, read from the file and the environment."""
     values = _read(DEFAULTS)
     named = environment.get("LONGTABLE_CONFIG")
     own = Path(named).expanduser() if named else folder / "longtable.toml"
@@ -135,7 +135,7 @@ def load(environment: Mapping[str, str], folder: Path = ROOT) -> Settings:
 
 
 def _check(settings: Settings) -> None:
-    """Refuse addresses and shards that cannot be meant; an address with a password is not repeated."""
+    """Refuse invalid addresses and shards; an address with a password is not repeated."""
     if settings.database and not settings.database.startswith(DATABASES):
         example = "postgresql://user:password@host/name"
         raise BadSettings(f"database (LONGTABLE_DATABASE) must be empty or an address as in {example}")

@@ -1,4 +1,4 @@
-"""Into how many shards Discord divides the bot's servers, and which of them a program would like to serve."""
+"""Parsing of the shard setting: how many shards there are, and which of them a program should serve."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ _SHARDS = re.compile(r"(?:(?P<wanted>\d{1,5}(?:-\d{1,5})?(?:,\d{1,5}(?:-\d{1,5})
 
 
 class BadShards(ValueError):
-    """Words that name no shards."""
+    """Text that is no valid shard setting."""
 
 
 class Shards(msgspec.Struct, frozen=True):
-    """How many shards there are, or None for as many as Discord recommends; and those asked for by number, if any."""
+    """The number of shards, or None for as many as Discord recommends; and the requested ones by number, if any."""
 
     count: int | None = None
     wanted: frozenset[int] | None = None
 
 
 def shards_named(text: str) -> Shards:
-    """What `8`, `0-3/8` or `0,2/8` says; nothing at all leaves everything to Discord and the other programs."""
+    """Parse `8`, `0-3/8` or `0,2/8`; an empty text leaves the choice to Discord and the cluster."""
     plain = text.replace(" ", "")
     if not plain:
         return Shards()

@@ -1,4 +1,4 @@
-"""The command line for people who develop and check: `python -m engine selfplay …`, `python -m engine verify FILE`."""
+"""Command line for developers: `python -m engine selfplay …`, `python -m engine verify FILE`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.tables.runtime.errors import TooMuchWork
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; the exit code is 1 where something failed and 2 where the question was wrong."""
+    """Run a command; the exit code is 1 if something failed and 2 if the arguments were wrong."""
     parser = _parser()
     given = parser.parse_args(arguments)
     return _verify(given.file, given.seconds) if given.command == "verify" else _selfplay(parser, given)

@@ -1,4 +1,4 @@
-"""The catalog: every package in engine/games that brings a `GAME`."""
+"""The catalog: every package in engine/games that defines a `GAME`."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def _registered() -> dict[str, AnyGame]:
 
 
 def _by_name(game: AnyGame) -> tuple[Callable[[str], AnyGame], tuple[str]]:
-    """A game goes to another process as its name."""
+    """Pickling of a game as its name, for jobs in other processes."""
     return game_of, (game.slug,)
 
 

@@ -1,4 +1,4 @@
-"""Self-play: computer players against each other, counted and timed, each failure with what it takes to repeat it."""
+"""Self-play: games between computer players, counted and timed, each failure with the data to repeat it."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ DECISION_LIMIT = 100_000
 
 
 class Stuck(AssertionError):
-    """A game that does not come to its end."""
+    """A game that does not end."""
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """Who plays what: one level a seat, moved on by one seat each game so that nobody always begins."""
+    """The computer levels of the seats, rotated by one seat each game so that no level always begins."""
 
     slug: str
     seats: int
@@ -40,7 +40,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Finished(msgspec.Struct, frozen=True):
-    """A game that came to its end."""
+    """A game that ended."""
 
     index: int
     decisions: int
@@ -48,7 +48,7 @@ class Finished(msgspec.Struct, frozen=True):
 
 
 class Failed(msgspec.Struct, frozen=True):
-    """A game that broke: its seed, the moves up to there, and how it broke."""
+    """A game that failed: its seed, the moves so far, and the error."""
 
     index: int
     seed: str
@@ -62,7 +62,7 @@ def game_seed(master: str, index: int) -> str:
 
 
 def play_one(game: Game[Any, Any], plan: Plan, index: int, seed: str) -> Finished | Failed:
-    """One game from its first decision to its last."""
+    """Play one game from its first decision to its last."""
     moves: list[tuple[int, str]] = []
     players: list[ComputerPlayer[Any]] = [game.computer(level) for level in plan.seated(index)]
     try:
@@ -84,7 +84,7 @@ def _play_out(
     *,
     check: bool,
 ) -> None:
-    blind = [isinstance(player, Easy) for player in players]  # they look at nothing, so nothing is shown to them
+    blind = [isinstance(player, Easy) for player in players]  # easy players ignore the view, so none is made for them
     for _ in range(DECISION_LIMIT):
         waiting = game.to_act(state)
         if not waiting:
@@ -103,13 +103,13 @@ def _play_out(
 
 
 def series(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Iterator[Finished | Failed]:
-    """Several games of a plan; the same master seed gives the same games."""
+    """Play several games of a plan; the same master seed gives the same games."""
     for index in indices:
         yield play_one(game, plan, index, game_seed(master, index))
 
 
 class Tally(msgspec.Struct):
-    """What came of a series."""
+    """The counted results of a series."""
 
     games: int = 0
     decisions: int = 0
@@ -121,7 +121,7 @@ class Tally(msgspec.Struct):
     seconds: float = 0.0
 
     def count(self, plan: Plan, outcome: Finished | Failed) -> None:
-        """Add a game; a level wins when nobody of another level shares the first place."""
+        """Add a game; a level wins if no other level shares the first place."""
         self.games += 1
         if isinstance(outcome, Failed):
             self.failures.append(outcome)
@@ -138,7 +138,7 @@ class Tally(msgspec.Struct):
 
 
 def tally(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Tally:
-    """Play a series and count it."""
+    """Play a series and count its results."""
     counted = Tally()
     began = time.perf_counter()
     for outcome in series(game, plan, master, indices):
@@ -148,7 +148,7 @@ def tally(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int])
 
 
 def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
-    """The interval in which the true rate lies, as Wilson reckons it (95 % unless told otherwise)."""
+    """The Wilson confidence interval of a win rate (95 % by default)."""
     if not games:
         return 0.0, 1.0
     rate = wins / games
@@ -158,13 +158,13 @@ def wilson(wins: int, games: int, z: float = 1.96) -> tuple[float, float]:
 
 
 def quantile(values: Sequence[float], share: float) -> float:
-    """The value below which that share of the values lies."""
+    """The value below which the given share of the values lies."""
     ordered = sorted(values)
     return ordered[min(len(ordered) - 1, int(share * len(ordered)))]
 
 
 def report(plan: Plan, counted: Tally) -> Iterator[str]:
-    """The tally in words, line by line."""
+    """The tally as text, line by line."""
     played = len(counted.lengths)
     yield f"{plan.slug}, {plan.seats} players, {', '.join(plan.levels)}{_chosen(plan.options)}"
     yield f"games      {counted.games} ({played} finished, {len(counted.failures)} failed)"
@@ -186,7 +186,7 @@ def report(plan: Plan, counted: Tally) -> Iterator[str]:
 
 
 def failure(plan: Plan, failed: Failed) -> Iterator[str]:
-    """All that is needed to see a failure again."""
+    """The data needed to repeat a failure."""
     yield f"FAILED game {failed.index} after {len(failed.moves)} moves"
     yield f"  seed    {failed.seed}"
     yield f"  levels  {','.join(plan.seated(failed.index))}"

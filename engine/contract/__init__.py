@@ -1,4 +1,4 @@
-"""The contract all games share."""
+"""The interface that every game implements, and the types that games share with the rest of the program."""
 
 from engine.contract.arrangements import UNARRANGED, Arrangement, Shortcut
 from engine.contract.computer import Adviser, ComputerPlayer, Easy, Preference

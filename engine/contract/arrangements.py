@@ -1,4 +1,4 @@
-"""Arrangements: how a question is best laid out for people who tap; what is legal never depends on it."""
+"""Arrangements: hints for laying out a question as menus and buttons; they never change what is legal."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ import msgspec
 class Shortcut(msgspec.Struct, frozen=True):
     """Moves that one line of a menu plays together.
 
-    The menu is headed by `under` and the line tells `named`: moves in their own words, or kinds of moves. The heading
-    also says what kind of moves its lines are called by, unless `under` says it `alone`; without `under` there is a
-    button instead of a line. Of lines with a `then` several can be chosen together, and that move ends them.
+    The menu is headed by `under` and the line shows `named`: moves in their own words, or kinds of moves. The heading
+    also names the kind of moves that its lines are called by, unless `under` is shown `alone`; without `under` a button
+    is shown instead of a line. Of lines with a `then` several can be chosen together, and that move ends the choice.
     """
 
     keys: tuple[str, ...]
@@ -23,15 +23,15 @@ class Shortcut(msgspec.Struct, frozen=True):
 
 
 class Arrangement(msgspec.Struct, frozen=True):
-    """How a question is laid out.
+    """Layout hints for a question.
 
-    Moves under `menu_verbs` come with a menu, those under `button_verbs` say everything on a button; both keep their
+    Moves under `menu_verbs` are shown in a menu, those under `button_verbs` as one button each; both keep their
     places, possible or not. After a verb of `combine_with` the steps under the verbs named there are offered in the
     same line, except those under `hidden_followups`, which would only take the step back. Moves under `two_step` verbs
-    are chosen in two taps: the first thing they point at, then the rest. `shortcuts` stand in menus of their own
+    are chosen in two taps: the first thing they point at, then the rest. `shortcuts` get menus of their own
     instead of the moves they begin with, those under a menu verb in its place; they lead to whatever can follow these,
-    `hidden_followups` apart. `in_progress` marks a step of something that its actor has begun and can still leave.
-    Final moves under `no_confirm` verbs are not asked back, since nothing could be regretted.
+    except `hidden_followups`. `in_progress` marks a step of something that its actor has begun and can still leave.
+    Final moves under `no_confirm` verbs need no confirmation, since nothing could be regretted.
     """
 
     menu_verbs: tuple[str, ...] = ()

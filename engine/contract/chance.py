@@ -1,4 +1,4 @@
-"""Chance by one door: an integer stream derived from the secret seed."""
+"""Random numbers: integer streams derived from the game's secret seed."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ SEED_FORM = re.compile(r"[0-9a-f]{32}")
 
 
 def seed_hash(seed: str) -> str:
-    """What is published when the game starts, so that the seed shown at its end can be checked."""
+    """The hash of a seed, published at the start so that the seed shown at the end can be checked."""
     return hashlib.sha256(seed.encode()).hexdigest()
 
 
 def stream(seed: str, label: str) -> random.Random:
-    """A generator that depends on nothing but the seed and the label."""
+    """A generator that depends only on the seed and the label."""
     return random.Random(hashlib.sha256(f"{seed}|{label}".encode()).digest())
 
 
 def number(seed: str, label: str, below: int) -> int:
-    """One even-handed integer in `range(below)`: hash, cut, and hash again where the cut would favour low numbers."""
+    """A uniform integer in `range(below)`: hashed, and hashed again where the remainder would favour low numbers."""
     if below < 1:
         raise ValueError(below)
     ceiling = (1 << 64) - (1 << 64) % below

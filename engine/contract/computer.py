@@ -1,4 +1,4 @@
-"""Computer players: they see a view and the legal moves like everybody else, never a state."""
+"""Computer players: they choose from a view and the legal moves, and never see a state."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class ComputerPlayer(Protocol, Generic[V_contra]):
-    """Somebody who answers from the view alone; keeps nothing between answers, so a restart changes nothing."""
+    """A player that chooses from the view alone; it keeps no state between answers, so a restart changes nothing."""
 
     def choose(self, view: V_contra, moves: Sequence[Move], luck: random.Random) -> str:
         """The key of one of the moves."""
@@ -23,22 +23,22 @@ class ComputerPlayer(Protocol, Generic[V_contra]):
 
 
 class Preference(msgspec.Struct, frozen=True):
-    """A move that a computer player likes, and why, in words from its own weighing."""
+    """A move that a computer player rates highly, with the reason in words."""
 
     key: str
     why: Text
 
 
 class Adviser(ComputerPlayer[V_contra], Protocol, Generic[V_contra]):
-    """A computer player that can say what it thinks."""
+    """A computer player that can explain its choices."""
 
     def prefers(self, view: V_contra, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
-        """The two or three moves it likes best, the one it would choose with this luck first; fewer if there are."""
+        """The two or three best moves, the one it would choose with this luck first; fewer if there are."""
         ...
 
 
 class Easy:
-    """Any legal move, all alike."""
+    """A player that chooses among all legal moves at random."""
 
     def choose(self, view: object, moves: Sequence[Move], luck: random.Random) -> str:
         """A random move."""

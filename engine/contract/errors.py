@@ -1,4 +1,4 @@
-"""Errors that speak to the player: each carries a message id and arguments, never a sentence."""
+"""Errors shown to the player: each carries a message id and arguments, never a sentence."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ QUOTE_LIMIT = 60
 
 
 def quoted(text: str) -> str:
-    """Foreign text, shortened so that it can be repeated to its sender."""
+    """The input of a user, shortened so that an error can quote it."""
     return text if len(text) <= QUOTE_LIMIT else text[: QUOTE_LIMIT - 1] + "…"
 
 
@@ -30,7 +30,7 @@ NOT_POSSIBLE = Refusal(Text("rules-not-possible"))
 
 
 class RulesError(Exception):
-    """Anything the rules refuse."""
+    """Base of all errors that the rules raise."""
 
     def __init__(self, say: Text) -> None:
         super().__init__(say.id, say.args)
@@ -38,7 +38,7 @@ class RulesError(Exception):
 
 
 class Malformed(RulesError):
-    """The input is no move, order, option or seat of this game at all."""
+    """Input that cannot be parsed as a move, order, option or seat of this game."""
 
     def __init__(self, given: str, say: Text | None = None) -> None:
         super().__init__(say or Text("rules-malformed", {"given": quoted(given)}))
@@ -46,7 +46,7 @@ class Malformed(RulesError):
 
 
 class Illegal(RulesError):
-    """A move of the game that is not possible now: says which rule forbids it and what is possible."""
+    """A move of the game that is not possible now: names the rule that forbids it and the moves that are possible."""
 
     def __init__(self, given: str, refusal: Refusal, possible: tuple[Move, ...]) -> None:
         super().__init__(refusal.reason)
@@ -56,7 +56,7 @@ class Illegal(RulesError):
 
 
 class Ambiguous(RulesError):
-    """Input that could mean several legal moves; lists them."""
+    """Input that matches several legal moves; lists them."""
 
     def __init__(self, given: str, candidates: tuple[Move, ...]) -> None:
         super().__init__(Text("rules-ambiguous", {"given": quoted(given), "count": len(candidates)}))
@@ -65,7 +65,7 @@ class Ambiguous(RulesError):
 
 
 class BadSave(RulesError):
-    """Stored data that is not a state of this game."""
+    """Stored data that cannot be read as a state of this game."""
 
     def __init__(self, detail: str) -> None:
         super().__init__(Text("rules-bad-save", {"detail": quoted(detail)}))
@@ -79,7 +79,7 @@ class NewerSave(RulesError):
 
 
 class BrokenInvariant(AssertionError):
-    """A state that no sequence of legal moves can reach; a bug, never the player's doing."""
+    """A state that no sequence of legal moves can reach; always a bug, never the player's mistake."""
 
     def __init__(self, clause: str, detail: str) -> None:
         super().__init__(f"{clause}: {detail}")

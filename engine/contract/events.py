@@ -1,4 +1,4 @@
-"""Events: structured facts of what happened, each field visible to everybody or to some seats only."""
+"""Events: structured records of what happened, each field visible to everybody or to some seats only."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import msgspec
 if TYPE_CHECKING:
     Value: TypeAlias = bool | int | str | list["Value"] | dict[str, "Value"] | None
 else:
-    Value = Any  # stored events are read by a decoder that knows no recursive types
+    Value = Any  # the decoder of stored events does not support recursive types
 
 WHOLE = "*"
 
@@ -23,7 +23,7 @@ class Event(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def redact(event: Event, seat: int | None) -> Event | None:
-    """The event as one seat may see it (None for the public); None where it may not know of it at all."""
+    """The event as one seat may see it (None for the public); None if the seat may not learn of it at all."""
     if not event.only:
         return event
     if WHOLE in event.only and seat not in event.only[WHOLE]:

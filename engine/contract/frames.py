@@ -1,4 +1,4 @@
-"""Frames: the flow of a game as data on a stack, so that a game saved mid-battle loads after an upgrade."""
+"""Frames: the flow of a game as data on a stack, so that a game saved in mid-battle loads after an upgrade."""
 
 from __future__ import annotations
 
@@ -23,13 +23,13 @@ WhyNot: TypeAlias = Callable[[str], Refusal | None]
 
 
 class Question(msgspec.Struct, frozen=True):
-    """A decision as somebody may know it: its name in the rulebook, to which a game adds what it is about."""
+    """A decision as one viewer may see it: its name in the rulebook; games add fields for its subject."""
 
     kind: str
 
 
 class State(msgspec.Struct, kw_only=True):
-    """What every game's state holds; a game adds its own fields and redeclares `stack` with its own frames.
+    """Base of every game's state; a game adds its own fields and redeclares `stack` with its own frames.
 
     `turn` counts the turns (or rounds) begun so far: a seat whose time runs out misses the rest of one, never more.
     """
@@ -45,12 +45,12 @@ class State(msgspec.Struct, kw_only=True):
     conceded: list[int] = []
 
     def derived_number(self, below: int, label: str) -> int:
-        """A number nobody can foresee that costs no chance: for answers given in somebody's stead."""
+        """A derived number that takes nothing from the random stream: for answers on behalf of an absent player."""
         return number(self.seed, f"whim|{self.branch}|{self.steps}|{self.drawn}|{label}", below)
 
 
 class Run(Generic[S]):
-    """A play in progress: the state being changed, the events it makes, and whether it can still be taken back.
+    """A play in progress: the state being changed, the events so far, and whether the play can still be undone.
 
     `stack` is where frames are pushed: the state's, or the stack of one seat while several decide at once. `answered`
     are the seats that were not asked because a standing order answered or there was one answer only, each with the key.
@@ -71,17 +71,17 @@ class Run(Generic[S]):
         self.stack.extend(reversed(frames))
 
     def pop(self) -> None:
-        """End the top frame; the one below goes on."""
+        """Remove the top frame; the one below continues."""
         self.stack.pop()
 
     def replace(self, *frames: Frame[S]) -> None:
-        """End the top frame and play these instead."""
+        """Remove the top frame and push these instead."""
         self.stack.pop()
         self.push(*frames)
 
     @contextlib.contextmanager
     def on(self, stack: list[Any]) -> Iterator[None]:
-        """As long as this lasts frames are pushed to and taken from another stack."""
+        """Within this context, frames are pushed to and taken from another stack."""
         before, self.stack = self.stack, stack
         try:
             yield
@@ -98,15 +98,15 @@ class Run(Generic[S]):
         self.events.append(Event(kind, fields or {}, only or {}))
 
     def reveal_to_all(self) -> None:
-        """Somebody learnt something: from here on a takeback needs consent."""
+        """Mark that hidden information was revealed: from here on a takeback needs consent."""
         self.sealed = self.learnt = True
 
     def reveal_to_others(self) -> None:
-        """The others learnt what the acting seat knew: sealed too, but what it can do next tells the seat nothing."""
+        """Mark that the others learnt what the acting seat knew: no takeback without consent, nothing new to it."""
         self.sealed = True
 
     def draw(self, below: int, why: str) -> int:
-        """Chance falls: an even number in `range(below)`, recorded for the proof and seen by nobody before the end."""
+        """A random number in `range(below)`, recorded for the proof of fairness and hidden until the end."""
         state = self.state
         got = number(state.seed, f"{state.branch}|{state.drawn}", below)
         state.drawn += 1
@@ -115,7 +115,7 @@ class Run(Generic[S]):
         return got
 
     def pick(self, items: Sequence[T], why: str) -> T:
-        """One of the items by chance."""
+        """One of the items at random."""
         return items[self.draw(len(items), why)]
 
     def shuffle(self, items: list[T], why: str) -> None:
@@ -126,9 +126,9 @@ class Run(Generic[S]):
 
 
 class Frame(msgspec.Struct, Generic[S]):
-    """A point in the flow with everything about its decision: with actors it waits for them, without it runs by itself.
+    """A point in the flow with its decision: with actors it waits for their answers, without them it runs by itself.
 
-    Legality is written once: an answer is legal if there is no reason against it, and the menu is every candidate
+    Legality is defined once: an answer is legal if there is no reason against it, and the menu is every candidate
     without one.
     """
 
@@ -139,37 +139,37 @@ class Frame(msgspec.Struct, Generic[S]):
         return ()
 
     def awaited(self, state: S) -> Sequence[int]:
-        """Seats the public is told the table waits for: must not depend on what the public may not know."""
+        """Seats that the public sees the table waiting for: must not depend on hidden information."""
         return self.actors(state)
 
     def handed_in(self, state: S) -> Sequence[int]:
-        """Seats that have answered while others still have to, where everybody may know that."""
+        """Seats that have answered while others have not, where this is public."""
         return ()
 
     def hides_answers(self, state: S) -> bool:
-        """Whether those who have answered stay among the awaited, since that they have would tell something."""
+        """Whether seats that have answered stay among the awaited, since answering at all would reveal something."""
         return False
 
     def asked(self, state: S, seat: int | None) -> Question | None:
-        """What is asked, as this seat (None: the public) may know it."""
+        """The question as this seat (None: the public) may see it."""
         return None
 
     # The answers
 
     def candidates(self, state: S, seat: int) -> Iterable[Move]:
-        """Every answer of an actor worth a thought, in the order of the menu; some of them may not be possible."""
+        """Every answer worth considering for an actor, in the order of the menu; some may not be possible."""
         return ()
 
     def reason(self, state: S, seat: int, key: str) -> Refusal | None:
-        """Why a well-formed key is no answer here; None if it is one."""
+        """Why a well-formed key is not a legal answer here; None if it is."""
         return NOT_POSSIBLE
 
     def why_not(self, state: S, seat: int) -> WhyNot:
-        """The reasons for many keys at once, for frames that look something up for all of them."""
+        """The reasons for many keys at once, for frames that share one lookup between them."""
         return partial(self.reason, state, seat)
 
     def menu(self, state: S, seat: int) -> tuple[Iterable[Move], WhyNot]:
-        """Candidates and reasons together, for frames that look something up for both."""
+        """Candidates and reasons together, for frames that share one lookup between them."""
         return self.candidates(state, seat), self.why_not(state, seat)
 
     def choices(self, state: S, seat: int) -> list[Move]:
@@ -178,7 +178,7 @@ class Frame(msgspec.Struct, Generic[S]):
         return [move for move in candidates if why_not(move.key) is None]
 
     def allows(self, state: S, seat: int, key: str) -> bool:
-        """Whether a key is among the choices, without looking for reasons against all the others."""
+        """Whether a key is among the choices, without computing the reasons against all the others."""
         candidates, why_not = self.menu(state, seat)
         return why_not(key) is None and any(move.key == key for move in candidates)
 
@@ -186,14 +186,14 @@ class Frame(msgspec.Struct, Generic[S]):
         """Carry out an answer that is among the choices."""
         raise AssertionError(f"{type(self).__name__} asks nobody: {key} by seat {seat}")
 
-    # Answers that nobody gives now
+    # Answers without a person
 
     def ordered(self, state: S, seat: int) -> str | None:
-        """The answer the seat's standing orders give here, if they do."""
+        """The answer that the seat's standing orders give here, if any."""
         return None
 
     def by_order(self, state: S, seat: int) -> bool:
-        """Whether the answer is due to a standing order that others may learn of by it."""
+        """Whether the answer comes from a standing order whose existence others may thereby learn."""
         return False
 
     def default(self, state: S, seat: int) -> str:
@@ -201,25 +201,25 @@ class Frame(msgspec.Struct, Generic[S]):
         return self.choices(state, seat)[0].key
 
     def prepared(self, state: S, seat: int) -> str | None:
-        """An answer the seat left behind; the table gives it after a pause as long as a person's."""
+        """An answer that the seat gave in advance; the table plays it after a pause as long as a person's."""
         return None
 
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
-        """The choices, or those of one verb with what may follow them, as a pick of several things or an amount."""
+        """The choices, or those of one verb and their follow-ups, as a pick of several things or an amount."""
         return None
 
     def arrangement(self, state: S, seat: int) -> Arrangement:
-        """How the choices are laid out for people."""
+        """How the choices are laid out in menus and buttons."""
         return UNARRANGED
 
-    # Going on
+    # Continuing
 
     def proceed(self, run: Run[S]) -> None:
-        """Go on without a decision; a frame without actors must push, replace or pop."""
+        """Continue without a decision; a frame without actors must push, replace or pop."""
         raise AssertionError(f"{type(self).__name__} waits for its actors")
 
     # What is hidden
 
     def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
-        """The frames that could stand here as far as the seat knows, after the hidden cards were dealt anew."""
+        """The frames that could stand here as far as the seat knows, after hidden cards were dealt at random."""
         return (self,)

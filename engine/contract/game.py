@@ -1,4 +1,4 @@
-"""The contract every game keeps: pure, synchronous, enumerable, silent about what a seat may not see."""
+"""The interface of a game: pure, synchronous, with enumerable moves, and views without hidden information."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ from engine.contract.teaching.coaching import Coach
 from engine.contract.texts import Advice, Arg, Many, SeatName, Text, Texts, mentioned
 from engine.contract.tones import read_tones
 
-# A turn that takes more steps than this runs in a circle.
+# A turn with more steps than this is an endless loop.
 STEP_LIMIT = 10_000
 
 
 class Option(msgspec.Struct, frozen=True):
     """A setting of the lobby with its possible values; the first value is the default.
 
-    Where it only repeats what another option brings along (`part_of`), it is offered while that one has its default.
+    Where it only repeats what another option implies (`part_of`), it is offered while that one has its default.
     """
 
     id: str
@@ -40,7 +40,7 @@ class Option(msgspec.Struct, frozen=True):
 
 
 class View(msgspec.Struct, kw_only=True):
-    """What every view holds, filled in by the contract; a game adds whatever the seat (None: the public) may see."""
+    """Base of every view, filled in by the contract; a game adds whatever the seat (None: the public) may see."""
 
     seat: int | None = None
     seats: int = 0
@@ -56,10 +56,10 @@ V = TypeVar("V", bound=View)
 
 
 class Played(msgspec.Struct, Generic[S], frozen=True):
-    """What came of a play; `sealed` when somebody learnt something or chance fell, so that undo ends here.
+    """The result of a play; `sealed` if somebody learnt something or chance was used, so that undo stops here.
 
-    `learnt` when that may have been the seat that acted: what it could do next would then tell it something.
-    `answered` are the answers that came of themselves, with their seats.
+    `learnt` if that may have been the acting seat: its choices would then tell it something.
+    `answered` are the answers that were given automatically, with their seats.
     """
 
     state: S
@@ -70,9 +70,9 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
 
 
 class FullInformation(msgspec.Struct, Generic[V], frozen=True):
-    """A position laid open: the board with everything that any seat knows, and the view of every seat.
+    """A position fully revealed: the board with everything that any seat knows, and the view of every seat.
 
-    It belongs to nobody as long as the game runs; tables give it out only after the end.
+    It belongs to nobody as long as the game runs; tables show it only after the end.
     """
 
     board: V
@@ -122,19 +122,19 @@ class Game(ABC, Generic[S, V]):
         self.tones = read_tones(self.folder)
         self.personas = read_personas(self.folder)
 
-    # What a game brings
+    # What a game implements
 
     @abstractmethod
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> S:
-        """The table before anybody did anything, first frame on the stack; chance has to wait for that frame."""
+        """The initial state, first frame on the stack; that frame is the first that may use chance."""
 
     @abstractmethod
     def see(self, state: S, seat: int | None) -> V:
-        """What that seat may see; None is the public. The header of the view is filled in by `view`."""
+        """The view of that seat; None is the public. The header of the view is filled in by `view`."""
 
     @abstractmethod
     def private(self, view: V) -> object:
-        """What of a view its seat alone knows: when it changes, the hand posted to the seat is out of date."""
+        """The part of a view that only its seat knows: when it changes, the hand posted to the seat is out of date."""
 
     @abstractmethod
     def score(self, state: S) -> tuple[Place, ...]:
@@ -142,18 +142,18 @@ class Game(ABC, Generic[S, V]):
 
     @abstractmethod
     def check(self, state: S) -> None:
-        """Recount everything; raise BrokenInvariant where a state is impossible."""
+        """Check the invariants of the whole state; raise BrokenInvariant where it is impossible."""
 
     @abstractmethod
     def guess(self, state: S, seat: int | None, luck: random.Random) -> None:
-        """Deal anew in place what this seat does not know, so that it could not tell; frames guess for themselves."""
+        """Redeal in place what this seat does not know, consistently with its view; frames redeal their own fields."""
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
-        """Colours, camps or characters to choose from in the lobby; empty where there is nothing to choose."""
+        """Colours, camps or characters to choose from in the lobby; empty if there is nothing to choose."""
         return ()
 
     def orders(self, state: S, seat: int) -> list[Move]:
-        """Every standing order the seat could give now, at any time, its turn or not."""
+        """Every standing order the seat could give now, in its turn or not."""
         return []
 
     def give_order(self, run: Run[S], seat: int, key: str) -> None:
@@ -161,61 +161,61 @@ class Game(ABC, Generic[S, V]):
         raise AssertionError(f"{self.slug} has no standing orders: {key} by seat {seat}")
 
     def anytime_moves(self, state: S, seat: int) -> list[Move]:
-        """Every move the seat can make now out of turn, beside its orders and whatever it is asked."""
+        """Every move the seat can make now out of turn, besides its orders and the question it is asked."""
         return []
 
     def shows_anytime_moves(self, view: V) -> bool:
-        """Whether panels offer deeds now; commands do so whenever they are possible."""
+        """Whether panels offer anytime moves now; commands do so whenever they are possible."""
         return True
 
     def play_anytime(self, run: Run[S], seat: int, key: str) -> None:
-        """Carry out a deed."""
+        """Play an anytime move."""
         raise AssertionError(f"{self.slug} has no moves at any time: {key} by seat {seat}")
 
     def word_of(self, thing: str) -> str:
-        """The word for a thing that a move points at, where the thing also says where it is."""
+        """The word for a thing that a move points at, where the thing also contains its location."""
         return thing
 
     def renamed(self, key: str) -> str:
-        """A key of an earlier version as it is written now, for the histories of old games."""
+        """A key of an earlier version in today's form, for the histories of old games."""
         return key
 
     def unused(self, view: V, key: str) -> Text | None:
-        """What the viewing seat would leave unused of its turn by ending it with this move; None for all others."""
+        """What the viewing seat would leave unused by ending its turn with this move; None for all others."""
         return None
 
     def surrender(self, run: Run[S], seat: int) -> None:
-        """What a concession does to the game: over when one seat is left, otherwise defaults play on."""
+        """What a concession does to the game: it ends when one seat is left, otherwise defaults play on."""
         if run.state.seats - len(run.state.conceded) <= 1:
             run.state.stack.clear()
         elif seat not in run.state.absent:
             run.state.absent.append(seat)
 
     def reveal_all(self, board: V, seats: Sequence[V]) -> V:
-        """The public's view with what the seats know of it turned face up; what they hold is told by `Texts.held`."""
+        """The public's view with the cards known to the seats turned face up; `Texts.held` describes their hands."""
         return board
 
     def touches(self, view: V, line: Text) -> bool:
-        """Whether a line of the log tells something of the viewing seat."""
+        """Whether a line of the log concerns the viewing seat."""
         return SeatName(-1 if view.seat is None else view.seat) in mentioned(line)
 
     def as_told(self, view: V, events: Sequence[Event]) -> V:
-        """A view with what events tell of that moment and it does not hold, for pictures that come with their news."""
+        """A view completed from events of that moment, for pictures that are posted together with them."""
         return view
 
     def acted(self, run: Run[S], seat: int) -> None:
-        """The seat is about to answer for itself, not by a time-out: for games that count missed turns."""
+        """Called before the seat answers for itself, not by a time-out: for games that count missed turns."""
 
     # Starting
 
     def new(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None] | None = None) -> S:
-        """A game about to ask for its first decision."""
+        """A game about to ask its first question."""
         return self.start(seats, options, seed, sides).state
 
     def start(
         self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None] | None = None
     ) -> Played[S]:
-        """A new game with the events that setting it up made."""
+        """A new game with the events of its setup."""
         if type(seats) is not int or seats not in self.counts:
             span: dict[str, Arg] = {"least": self.counts[0], "most": self.counts[-1], "given": quoted(str(seats))}
             raise Malformed(str(seats), Text("rules-player-count", span))
@@ -227,7 +227,7 @@ class Game(ABC, Generic[S, V]):
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def settings(self, options: Mapping[str, str]) -> dict[str, str]:
-        """All options with their values, defaults filled in; refuses what the lobby does not offer."""
+        """All options with their values, defaults filled in; refuses values that the lobby does not offer."""
         known = {option.id: option for option in self.options}
         for name, value in options.items():
             if name not in known:
@@ -253,15 +253,15 @@ class Game(ABC, Generic[S, V]):
         return tuple(state.stack[-1].actors(state)) if state.stack else ()
 
     def awaited(self, state: S) -> tuple[int, ...]:
-        """Seats the public is told the table waits for."""
+        """Seats that the public sees the table waiting for."""
         return tuple(state.stack[-1].awaited(state)) if state.stack else ()
 
     def handed_in(self, state: S) -> tuple[int, ...]:
-        """Seats that the public is told to have answered while the table waits for others."""
+        """Seats that the public sees as having answered while the table waits for others."""
         return tuple(state.stack[-1].handed_in(state)) if state.stack else ()
 
     def hides_answers(self, state: S) -> bool:
-        """Whether seats that have answered stay among the awaited, since that they have would tell something."""
+        """Whether seats that have answered stay among the awaited, since answering at all would reveal something."""
         return bool(state.stack) and state.stack[-1].hides_answers(state)
 
     def choices(self, state: S, seat: int) -> list[Move]:
@@ -284,26 +284,26 @@ class Game(ABC, Generic[S, V]):
         return found
 
     def arrangement(self, state: S, seat: int) -> Arrangement:
-        """How the question to a seat is laid out for people."""
+        """How the question to a seat is laid out in menus and buttons."""
         arrangement: Arrangement = (
             state.stack[-1].arrangement(state, seat) if seat in self.to_act(state) else UNARRANGED
         )
         return arrangement
 
     def asked(self, state: S, seat: int | None) -> Question | None:
-        """What the table waits for, as that seat may know it."""
+        """The question the table waits for, as that seat may see it."""
         asked: Question | None = state.stack[-1].asked(state, seat) if state.stack else None
         return asked
 
     def asks_anew(self, before: S, now: S, seat: int) -> bool:
-        """Whether the seat is asked something new; answers that came or went leave the question the same."""
+        """Whether the seat is asked something new; if only the possible answers changed, it is the same question."""
         return self._question(before, seat) != self._question(now, seat)
 
     def _question(self, state: S, seat: int) -> tuple[object, ...]:
         return (tuple(type(frame).__name__ for frame in state.stack), self.asked(state, seat))
 
     def find(self, state: S, seat: int, text: str, offered: Sequence[Move] | None = None) -> Move:
-        """The one legal move a text means; `offered` is what the seat can do, where that is known already."""
+        """The one legal move a text means; `offered` are the seat's moves, if they are known already."""
         self._require_seat(state, seat)
         well_formed(text)
         if offered is None:
@@ -324,12 +324,12 @@ class Game(ABC, Generic[S, V]):
         return None
 
     def default(self, state: S, seat: int) -> str:
-        """The sensible answer of a seat that never answers."""
+        """The default answer for a seat that never answers."""
         key: str = state.stack[-1].default(state, seat)
         return key
 
     def prepared(self, state: S, seat: int) -> str | None:
-        """An answer the seat left behind, to be given after a pause as long as a person's."""
+        """An answer that the seat gave in advance, to be played after a pause as long as a person's."""
         key: str | None = state.stack[-1].prepared(state, seat) if seat in self.to_act(state) else None
         return key
 
@@ -340,7 +340,7 @@ class Game(ABC, Generic[S, V]):
         return self.play_all(state, seat, (key,))
 
     def play_all(self, state: S, seat: int, keys: Sequence[str]) -> Played[S]:
-        """The game after several moves of one seat, all or nothing."""
+        """The game after several moves of one seat; either all are played or none."""
         run = Run(self.saves.copy(state))
         for key in keys:
             self._require(run.state, seat, key)
@@ -348,13 +348,13 @@ class Game(ABC, Generic[S, V]):
         return Played(run.state, tuple(run.events), run.sealed, run.learnt, tuple(run.answered))
 
     def play_on(self, state: S, seat: int, key: str) -> Played[S]:
-        """Play a move known to be legal in place: for self-play, where nobody needs the state before."""
+        """Play a move known to be legal in place: for self-play, which does not need the previous state."""
         run = Run(state)
         self._apply(run, seat, key)
         return Played(state, tuple(run.events), run.sealed, run.learnt)
 
     def time_out(self, state: S, seat: int) -> Played[S]:
-        """The seat's time has run out: its defaults answer what it was asked, and the rest of a turn of its own."""
+        """Apply a time-out of the seat: its defaults answer the question, and the rest of a turn of its own."""
         self._require_seat(state, seat)
         if seat not in self.to_act(state):
             raise self._illegal(state, seat, "lapse", [])
@@ -367,7 +367,7 @@ class Game(ABC, Generic[S, V]):
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def drop(self, state: S, seat: int) -> Played[S]:
-        """The seat's player is gone: from now on defaults answer for it."""
+        """Mark the seat as abandoned: from now on defaults answer for it."""
         run = Run(self.saves.copy(state))
         self._require_seat(state, seat)
         if seat not in run.state.absent:
@@ -378,7 +378,7 @@ class Game(ABC, Generic[S, V]):
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def rejoin(self, state: S, seat: int) -> Played[S]:
-        """Somebody answers for the seat again."""
+        """Mark the seat as played again."""
         run = Run(self.saves.copy(state))
         self._require_seat(state, seat)
         if seat in run.state.absent:
@@ -388,7 +388,7 @@ class Game(ABC, Generic[S, V]):
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def concede(self, state: S, seat: int) -> Played[S]:
-        """The seat gives the game up and will stand below everybody who did not."""
+        """Let the seat concede: it ranks below everybody who did not."""
         run = Run(self.saves.copy(state))
         self._require_seat(state, seat)
         if not state.stack:
@@ -402,15 +402,15 @@ class Game(ABC, Generic[S, V]):
         return Played(run.state, tuple(run.events), run.sealed, run.learnt)
 
     def branch(self, state: S) -> S:
-        """The same position with other luck ahead: after a takeback nobody may know what chance will bring."""
+        """The same position with a new random stream: after a takeback nobody may know what chance will bring."""
         other = self.saves.copy(state)
         other.branch += 1
         return other
 
-    # Knowing
+    # Views
 
     def view(self, state: S, seat: int | None) -> V:
-        """What that seat may see; None is the public."""
+        """The view of that seat; None is the public."""
         view = self.see(state, seat)
         view.seat, view.seats = seat, state.seats
         view.awaited, view.handed_in = self.awaited(state), self.handed_in(state)
@@ -421,12 +421,12 @@ class Game(ABC, Generic[S, V]):
         return view
 
     def opened(self, state: S) -> FullInformation[V]:
-        """The position with everything that any seat knows: for looking back after the end."""
+        """The position with everything that any seat knows: for reviewing a finished game."""
         seats = tuple(self.view(state, seat) for seat in range(state.seats))
         return FullInformation(self.reveal_all(self.view(state, None), seats), seats)
 
     def sample_hidden_state(self, state: S, seat: int | None, seed: str) -> S:
-        """A random full state that this seat cannot tell from the real one."""
+        """A random full state that is consistent with the view of this seat."""
         other, luck = self.saves.copy(state), stream(seed, "determinize")
         other.seed = f"{luck.getrandbits(128):032x}"
         self.guess(other, seat, luck)
@@ -434,7 +434,7 @@ class Game(ABC, Generic[S, V]):
         return other
 
     def names_of(self, move: Move) -> tuple[str, ...]:
-        """What the things that a move points at are called, in all languages."""
+        """The names of the things that a move points at, in all languages."""
         return tuple(name for thing in move.things for name in self.words.get(self.word_of(thing), {}).values())
 
     def redact(self, event: Event, seat: int | None) -> Event | None:
@@ -448,7 +448,7 @@ class Game(ABC, Generic[S, V]):
         return Result(below_the_rest(self.score(state), state.conceded))
 
     def computer(self, level: str) -> ComputerPlayer[V]:
-        """A computer player of that level; `easy` is known to every game."""
+        """The computer player of that level; every game has `easy`."""
         return Easy() if level == "easy" else self.computers[level]()
 
     @property
@@ -456,7 +456,7 @@ class Game(ABC, Generic[S, V]):
         """The levels of computer players this game has."""
         return ("easy", *self.computers)
 
-    # Keeping
+    # Saving
 
     def dump(self, state: S) -> bytes:
         """The state as versioned JSON."""
@@ -486,7 +486,7 @@ class Game(ABC, Generic[S, V]):
         self._settle(run)
 
     def _settle(self, run: Run[S]) -> None:
-        """Run frames that wait for nobody and answer by standing order or default, until a person must decide.
+        """Run frames without actors and answer by standing order or default, until a person must decide.
 
         Steps are counted turn by turn: with every seat absent a whole game, however long, runs in one go.
         """
@@ -529,14 +529,14 @@ class Game(ABC, Generic[S, V]):
             raise self._illegal(state, seat, key, offered)
 
     def _offered(self, state: S, seat: int, key: str) -> list[Move]:
-        """The list in which a key must stand: orders, deeds, or answers to what is asked."""
+        """The list that must contain a key: orders, anytime moves, or answers to the question."""
         verb = verb_of(key)
         if verb == ORDER:
             return self.orders(state, seat)
         return self.anytime_moves(state, seat) if verb in self.anytime_verbs else self.choices(state, seat)
 
     def at_any_time(self, key: str) -> bool:
-        """Whether a key answers no question: an order or a deed."""
+        """Whether a key answers no question: an order or an anytime move."""
         return verb_of(key) == ORDER or verb_of(key) in self.anytime_verbs
 
     def _illegal(self, state: S, seat: int, key: str, offered: Sequence[Move]) -> Malformed | Illegal:

@@ -20,7 +20,7 @@ _BREAKS = frozenset(".:>+=,~/-")
 
 
 class Move(msgspec.Struct, frozen=True):
-    """One legal answer; `commits` marks an answer that cannot be taken back once given.
+    """One legal answer; `commits` marks an answer that cannot be taken back.
 
     `things` are what it points at, as word keys (`place.deerfield`, `card.ninja`): pictures mark them, menus put moves
     with the same first thing together, and moves are found by their names.
@@ -37,7 +37,7 @@ class Move(msgspec.Struct, frozen=True):
 
 
 class Several(msgspec.Struct, frozen=True):
-    """A question whose answer is a pick of several things: `least` to `most` of these moves, one after the other.
+    """A question answered by picking several things: `least` to `most` of these moves, one after the other.
 
     A thing that is there twice is named twice. Every move but the first is played under the verb `further` where that
     is another one. `done`, if there is one, is played after the last of them: such a pick must not end by itself, not
@@ -61,7 +61,7 @@ class Several(msgspec.Struct, frozen=True):
 
 
 class Amount(msgspec.Struct, frozen=True):
-    """A question whose answer is a number: the moves `verb:N`, from `least` to `most` in equal steps.
+    """A question answered by a number: the moves `verb:N`, from `least` to `most` in equal steps.
 
     `of_all` if the most is all that there is, so that people think of the others as parts of it.
     """
@@ -83,7 +83,7 @@ Bundle: TypeAlias = Several | Amount
 
 
 class Preset(msgspec.Struct, frozen=True):
-    """Standing orders that are given together, as their keys name them, `*` for anything: `pass-*=yes`."""
+    """A group of standing orders given together, as key patterns with `*` for anything: `pass-*=yes`."""
 
     id: str
     orders: tuple[str, ...]
@@ -105,19 +105,19 @@ def named_by(key: str) -> str:
 
 
 def subject_of(key: str) -> str:
-    """What a standing order is about: `monk` of `order:monk=never`."""
+    """The subject of a standing order: `monk` of `order:monk=never`."""
     return _AFTER_SUBJECT.split(named_by(key), maxsplit=1)[0]
 
 
 def well_formed(key: object) -> str:
-    """The key itself, if it has the form of one."""
+    """The key itself; refuses text that does not have the form of one."""
     if not isinstance(key, str) or not _KEY.fullmatch(key):
         raise Malformed(str(key))
     return key
 
 
 def find(moves: Iterable[Move], text: str) -> Move | None:
-    """The move a text means: its exact key, or the only key that goes on from it; None if there is none."""
+    """The move a text means: its exact key, or the only key that begins with it; None if there is none."""
     listed = list(moves)
     for move in listed:
         if move.key == text:

@@ -1,4 +1,4 @@
-"""The end of a game: who came where."""
+"""The result of a game: places and scores."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.contract.texts import Arg, Text
 
 
 class Place(msgspec.Struct, frozen=True):
-    """Where a seat ended; equal places are shared."""
+    """The final place of a seat; equal places are shared."""
 
     seat: int
     place: int
@@ -19,7 +19,7 @@ class Place(msgspec.Struct, frozen=True):
 
 
 class Verdict(Enum):
-    """What the result is to one seat; `LEVEL` has the best score and is behind by the tie-break."""
+    """The kind of result for one seat; `LEVEL` has the best score and is behind by the tie-break."""
 
     WON = auto()
     WON_LEVEL = auto()
@@ -57,7 +57,7 @@ def below_the_rest(places: Sequence[Place], conceded: Collection[int]) -> tuple[
 
 
 def behind(place: Place, best: int, conceded: Collection[int]) -> Text:
-    """What a line of the standing adds to a score: how far it is behind the best, or that its player gave up."""
+    """The text after a score in the standings: how far the seat is behind the best, or that its player gave up."""
     if place.seat in conceded:
         return Text("outcome-gave-up")
     return Text("outcome-behind", {"count": max(0, best - place.score)})
@@ -66,7 +66,7 @@ def behind(place: Place, best: int, conceded: Collection[int]) -> Text:
 def verdict(
     said: Mapping[Verdict, str], places: Sequence[Place], seat: int | None, conceded: Collection[int], **more: Arg
 ) -> Text | None:
-    """The result said to one seat by one of the game's messages."""
+    """The result for one seat, as one of the game's messages."""
     own = next((place for place in places if place.seat == seat), None)
     if own is None:
         return None

@@ -1,4 +1,4 @@
-"""Personas: what computer players are called, from the list that each game brings."""
+"""Personas: names of computer players, from the list of each game."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ Persona: TypeAlias = Mapping[str, str]
 
 @functools.cache
 def read_personas(folder: Path) -> tuple[Persona, ...]:
-    """The names that `content/computers.toml` of a game lists; none for a game without."""
+    """The names listed in a game's `content/computers.toml`; empty without the file."""
     path = folder / "content" / "computers.toml"
     if not path.exists():
         return ()
@@ -28,9 +28,9 @@ def read_personas(folder: Path) -> tuple[Persona, ...]:
 def persona_of(
     personas: Sequence[Persona], table: int, seat: int, seats: int, people: Collection[str]
 ) -> Persona | None:
-    """The name of a seat's computer player: the same for the table's whole life unless a person there bears it.
+    """The name of a seat's computer player: the same for the table's whole life unless a person there has it.
 
-    Every seat has names of its own at a table, so that whoever comes or goes changes nobody else's.
+    Every seat draws from names of its own, so that joining and leaving players never change the names of others.
     """
     taken = {name.casefold() for name in people}
     shuffled = sorted(personas, key=lambda persona: _drawn(table, persona))
@@ -38,11 +38,11 @@ def persona_of(
 
 
 def _drawn(table: int, persona: Persona) -> str:
-    """Where a name lies among the others of a table: by chance, but always there."""
+    """A pseudorandom sort key of a name at a table, always the same."""
     return hashlib.sha256(f"{table} {sorted(persona.items())}".encode()).hexdigest()
 
 
 def _parts(persona: Persona) -> Iterator[str]:
-    """A name in all languages, whole and by its words: somebody called Anselm need not meet Brother Anselm."""
+    """A name in all languages, whole and by its words, to keep a person called Anselm from meeting Brother Anselm."""
     for name in persona.values():
         yield from (name.casefold(), *name.casefold().split())

@@ -1,4 +1,4 @@
-"""Saves: a state as versioned JSON, old versions lifted by upgrades, and cheap copies."""
+"""Saves: states as versioned JSON with upgrades from old versions, and cheap copies."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.contract.errors import BadSave, NewerSave
 from engine.contract.frames import S
 
 Upgrade: TypeAlias = Callable[[dict[str, Any]], dict[str, Any]]
-# What people count a game by, a number of its state.
+# The field of the state that counts its turns or rounds.
 Lap: TypeAlias = Literal["turn", "round"]
 
 UNREADABLE = (
@@ -25,7 +25,7 @@ UNREADABLE = (
 
 
 def grown(old: dict[str, Any]) -> dict[str, Any]:
-    """An upgrade to a state that only gained fields, whose defaults are right for every older game."""
+    """The upgrade for a state that only gained fields, whose defaults are right for every older game."""
     return old
 
 

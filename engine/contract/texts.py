@@ -1,4 +1,4 @@
-"""Sentences before they have a language: a message id and its arguments."""
+"""Texts: messages before they have a language, as a message id and its arguments."""
 
 from __future__ import annotations
 
@@ -11,19 +11,19 @@ from engine.contract.events import Event
 
 
 class Word(msgspec.Struct, frozen=True, tag="word"):
-    """A name from a game's content, spoken in the reader's language: `card.ninja`."""
+    """A name from a game's content, translated for the reader: `card.ninja`."""
 
     key: str
 
 
 class SeatName(msgspec.Struct, frozen=True, tag="seat"):
-    """Whoever sits in a seat; only the table knows their name."""
+    """The name of the player in a seat; only the table knows it."""
 
     seat: int
 
 
 class Many(msgspec.Struct, frozen=True, tag="many"):
-    """Several arguments read out as a list."""
+    """Several arguments, joined as a list."""
 
     items: tuple[Arg, ...]
 
@@ -39,7 +39,7 @@ Arg: TypeAlias = int | str | Word | SeatName | Many | Text
 
 
 def mentioned(arg: Arg) -> Iterator[Arg]:
-    """Everything that a sentence names, however deep."""
+    """Everything that a message names, at any depth."""
     yield arg
     parts = arg.items if isinstance(arg, Many) else tuple(arg.args.values()) if isinstance(arg, Text) else ()
     for part in parts:
@@ -47,7 +47,7 @@ def mentioned(arg: Arg) -> Iterator[Arg]:
 
 
 class StandingOrder(msgspec.Struct, frozen=True):
-    """A standing order as it is: what it is about, in words, and the key that would give it again, if one does."""
+    """The current value of a standing order: its subject in words, and the key that would give it again, if any."""
 
     subject: str
     words: Text
@@ -58,22 +58,22 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Texts(Protocol, Generic[V_contra]):
-    """What a game says about itself; made from views and redacted events only, so that it cannot leak."""
+    """The texts of a game; made from views and redacted events only, so that they cannot leak."""
 
     def prompt(self, view: V_contra) -> Text:
-        """What the viewing seat must decide now, and why."""
+        """The viewing seat's decision and the reason for it."""
         ...
 
     def situation(self, view: V_contra) -> Text:
-        """One public line: whom the table waits for and for what."""
+        """One public line: whom the table waits for, and for what."""
         ...
 
     def label(self, view: V_contra, key: str) -> Text:
-        """A move as a button says it (at most 80 characters when spoken)."""
+        """A move as the label of a button (at most 80 characters once translated)."""
         ...
 
     def note(self, view: V_contra, key: str) -> Text | None:
-        """A short explanation below the label (at most 100 characters when spoken)."""
+        """A short explanation below the label (at most 100 characters once translated)."""
         ...
 
     def verb(self, verb: str) -> Text:
@@ -81,7 +81,7 @@ class Texts(Protocol, Generic[V_contra]):
         ...
 
     def story(self, event: Event) -> Text | None:
-        """One line of the log for an event already redacted for its reader; None where there is nothing to tell."""
+        """One line of the log for an event already redacted for its reader; None if it has none."""
         ...
 
     def board(self, view: V_contra) -> list[Text]:
@@ -93,15 +93,15 @@ class Texts(Protocol, Generic[V_contra]):
         ...
 
     def held(self, view: V_contra) -> list[Text]:
-        """What lies hidden with this seat, short and about it, not to it: told beside the open board after the end."""
+        """The hidden cards of this seat, briefly and in the third person: shown beside the board after the end."""
         ...
 
     def orders(self, view: V_contra) -> list[Text]:
-        """The seat's standing orders as they are now."""
+        """The seat's current standing orders."""
         ...
 
     def standing(self, view: V_contra) -> list[StandingOrder]:
-        """The same orders one by one, so that a menu can show what holds."""
+        """The same orders one by one, so that a menu can mark the current value."""
         ...
 
     def outcome(self, view: V_contra) -> list[Text]:
@@ -109,7 +109,7 @@ class Texts(Protocol, Generic[V_contra]):
         ...
 
     def verdict(self, view: V_contra) -> Text | None:
-        """What the game came to for the viewing seat, said to it; None for the public and while the game runs."""
+        """The result in words for the viewing seat; None for the public and while the game runs."""
         ...
 
     def cards(self) -> tuple[str, ...]:
@@ -117,24 +117,24 @@ class Texts(Protocol, Generic[V_contra]):
         ...
 
     def card(self, key: str) -> list[Text]:
-        """What is printed on it."""
+        """The text printed on a card."""
         ...
 
 
 class Advice(Protocol, Generic[V_contra]):
-    """Help for people who think about their moves; made from views only, so that it cannot leak."""
+    """Help for players considering their moves; made from views only, so that it cannot leak."""
 
     def topics(self, view: V_contra) -> dict[str, Text]:
-        """What can be asked about now, by keys that are short and stand for ever, and as a menu names it.
+        """The current help topics, by short keys that never change, with their names for a menu.
 
-        A key of a card or place is the one it is looked up by: `province.italia`.
+        The key of a card or place is the one it is looked up by: `province.italia`.
         """
         ...
 
     def about(self, view: V_contra, topic: str) -> list[Text]:
-        """What can be told about a topic now."""
+        """The help text for a topic now."""
         ...
 
     def beside(self, view: V_contra) -> list[Text]:
-        """What is worth knowing before the viewing seat answers what it is asked; empty where the question says it."""
+        """Useful facts before the viewing seat answers its question; empty if the question contains them."""
         ...

@@ -1,4 +1,4 @@
-"""What goes on in a computer player's head: a view, the choices and luck lead to a key, whatever goes wrong."""
+"""Running a computer player: a view, the choices and luck give a key, even when the player fails."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def choose(game: Game[Any, Any], thought: Thought, luck: random.Random) -> str:
 
 
 def advise(game: Game[Any, Any], view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
-    """The moves that the game's adviser likes best, with reasons; none if it fails or there is none."""
+    """The moves that the game's adviser rates best, with reasons; none if it fails or there is none."""
     if game.adviser is None or not moves:
         return []
     try:
@@ -51,9 +51,9 @@ def advise(game: Game[Any, Any], view: View, moves: Sequence[Move], luck: random
 
 
 def _together(game: Game[Any, Any], liked: Sequence[Preference], many: int) -> list[Preference]:
-    """The moves that can be advised side by side.
+    """The moves that can be advised together.
 
-    Of two that are possible only the better one; and to leave things as they are is advised alone or not at all.
+    Of two exclusive moves only the better one; a move that changes nothing is advised alone or not at all.
     """
     if many <= 2 or (liked and is_idle(game, liked[0].key)):
         return list(liked[:1])
@@ -61,7 +61,7 @@ def _together(game: Game[Any, Any], liked: Sequence[Preference], many: int) -> l
 
 
 def is_idle(game: Game[Any, Any], key: str) -> bool:
-    """Whether a move does nothing, leaves things as they are or takes a step back."""
+    """Whether a move does nothing, keeps things unchanged or takes a step back."""
     return key in game.idle or key in game.retracting
 
 

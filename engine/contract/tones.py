@@ -1,4 +1,4 @@
-"""Tones: what kind of thing a line of the log tells, for its sign and for what is left out first."""
+"""Tones: the kind of a log line, which sets its symbol and how early it is left out."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ Tone = Literal["fight", "loss", "capture", "vote", "score", "money", "build", "m
 
 @functools.cache
 def read_tones(folder: Path) -> dict[str, Tone]:
-    """The tone of each kind of event, as `content/tones.toml` of a game lists them; empty for a game without."""
+    """The tone of each kind of event, as a game's `content/tones.toml` lists them; empty without the file."""
     path = folder / "content" / "tones.toml"
     if not path.exists():
         return {}

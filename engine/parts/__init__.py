@@ -1,1 +1,1 @@
-"""Parts that several games are made of: graphs of places, decks, picks of several things, answers given at once."""
+"""Building blocks for games: graphs of places, decks, picks of several things, simultaneous answers."""

@@ -1,4 +1,4 @@
-"""Answers given at once and unseen: nothing happens before the last one."""
+"""Simultaneous hidden answers: nothing happens before the last one."""
 
 from __future__ import annotations
 
@@ -12,39 +12,39 @@ from engine.contract import Arrangement, Bundle, Frame, Move, Question, Run, Sta
 
 S = TypeVar("S", bound=State)
 
-# So many steps of an answer that nobody knows are guessed at random; defaults bring it to its end.
+# The most steps of an unknown answer that are guessed at random; defaults complete it.
 GUESSED = 12
 
 
 class Unseen(Frame[S]):
-    """Several seats decide at the same time, unseen: what they answer is known when the last one has.
+    """Several seats decide at the same time; their answers are hidden until the last one is in.
 
-    Who has handed in is open where that tells nothing (`openly`): whoever is asked has a choice whatever they hold, the
-    question goes on until all have answered, and the rules let everybody know that an answer came at once by a standing
-    order. Elsewhere who was quick is nobody's business, and everybody is waited for until the last answer.
+    The seats that have answered are shown where this reveals nothing (`openly`): every seat asked has a choice whatever
+    it holds, the question stays until all have answered, and the rules publish that an answer came at once by a
+    standing order. Elsewhere all seats stay among the awaited until the last answer.
     """
 
     openly: ClassVar[bool] = False
 
     def hides_answers(self, state: S) -> bool:
-        """Whether nobody sees who has handed in."""
+        """Whether the seats that have answered are hidden."""
         return not self.openly
 
     def everybody(self) -> Iterable[int]:
-        """All who were asked, whether they have answered or not."""
+        """All seats that were asked, whether they have answered or not."""
         raise NotImplementedError
 
     def can_answer(self, state: S, seat: int) -> bool:
-        """Whether a seat has anything to answer as far as everybody knows: who has not is never waited for."""
+        """Whether a seat has anything to answer, from public information; a seat without is never waited for."""
         return True
 
     def awaited(self, state: S) -> Sequence[int]:
-        """Everybody who was asked and could answer; where handing in is open, only those who have not."""
+        """All seats that were asked and can answer; where answering is shown, only those that have not."""
         asked, owing = self._asked_together(state), self.actors(state)
         return asked if self.hides_answers(state) else [seat for seat in asked if seat in owing]
 
     def handed_in(self, state: S) -> Sequence[int]:
-        """Everybody who was asked and has answered, where that is open."""
+        """The seats that were asked and have answered, where that is shown."""
         asked, owing = self._asked_together(state), self.actors(state)
         return [] if self.hides_answers(state) else [seat for seat in asked if seat not in owing]
 
@@ -54,61 +54,61 @@ class Unseen(Frame[S]):
 
 
 class AnswerEach(Unseen[S]):
-    """Every seat answers a question; after the last answer the frame goes on (`proceed`).
+    """Every seat answers a question; after the last answer the frame continues (`proceed`).
 
     A game's frame has `waiting` as a field. Where a seat may owe several answers it names its actors once.
     """
 
     @property
     def waiting(self) -> list[int]:
-        """An entry for every answer that somebody still owes."""
+        """One entry for every answer that a seat still owes."""
         raise NotImplementedError
 
     def actors(self, state: S) -> Sequence[int]:
-        """Everybody who still owes an answer."""
+        """The seats that still owe an answer."""
         return self.waiting
 
     def answered(self, run: Run[S], seat: int) -> None:
-        """A seat has given one of its answers."""
+        """Record that a seat has given one of its answers."""
         self.waiting.remove(seat)
         if not self.waiting:
             self.proceed(run)
 
     def ask_others_again(self, state: S, seat: int | None) -> None:
-        """As far as a seat knows, the others have still to answer; for the absent their defaults did."""
+        """Ask the others again, as far as this seat knows; absent seats were answered by their defaults."""
         owed = [other for other in self.waiting if other == seat]
         self.waiting[:] = owed + [other for other in self.everybody() if other not in (seat, *state.absent)]
 
 
 class AtOnce(Unseen[S]):
-    """Several seats decide at the same time, each walking a stack of frames of its own.
+    """Several seats decide at the same time, each on its own stack of frames.
 
-    A seat's frames ask and push further questions as everywhere else, while the others answer theirs. When all stacks
-    are empty the frame goes on (`proceed`). A game redeclares `lanes` with the frames that may stand there.
+    The frames of a seat ask and push further questions as usual, while the others answer theirs. When all stacks
+    are empty the frame continues (`proceed`). A game redeclares `lanes` with the frames that may be in them.
     """
 
     lanes: dict[int, list[Any]]
 
     def begin(self, run: Run[S]) -> None:
-        """Let frames run that wait for nobody; to be called once this frame is on the stack."""
+        """Run frames that have no actors; to be called once this frame is on the stack."""
         for seat in self.lanes:
             self._walk(run, seat)
 
     def actors(self, state: S) -> Sequence[int]:
-        """Everybody who still has something to decide."""
+        """The seats that still have something to decide."""
         return [seat for seat, lane in self.lanes.items() if lane]
 
     def everybody(self) -> Iterable[int]:
-        """Every seat that has a stack, empty or not."""
+        """All seats that have a stack, empty or not."""
         return self.lanes
 
     def asked(self, state: S, seat: int | None) -> Question | None:
-        """The seat's own question; others hear what everybody may know."""
+        """The seat's own question; other viewers get the public version."""
         lane = self.lanes.get(seat) if seat is not None else None
         return lane[-1].asked(state, seat) if lane else self.known(state)
 
     def known(self, state: S) -> Question | None:
-        """What everybody may know of the questions."""
+        """The public version of the questions."""
         return None
 
     def candidates(self, state: S, seat: int) -> Iterable[Move]:
@@ -117,18 +117,18 @@ class AtOnce(Unseen[S]):
         return found
 
     def why_not(self, state: S, seat: int) -> WhyNot:
-        """The reasons of the seat's own question."""
+        """The reasons against answers to the seat's own question."""
         found: WhyNot = self.lanes[seat][-1].why_not(state, seat)
         return found
 
     def play(self, run: Run[S], seat: int, key: str) -> None:
-        """Answer, and go on to the seat's next question."""
+        """Play an answer, and continue to the seat's next question."""
         with run.on(self.lanes[seat]):
             self.lanes[seat][-1].play(run, seat, key)
         self._walk(run, seat)
 
     def ordered(self, state: S, seat: int) -> str | None:
-        """What the seat's orders say to its own question."""
+        """The answer of the seat's standing orders to its own question."""
         key: str | None = self.lanes[seat][-1].ordered(state, seat)
         return key
 
@@ -138,17 +138,17 @@ class AtOnce(Unseen[S]):
         return key
 
     def prepared(self, state: S, seat: int) -> str | None:
-        """What the seat left behind for its own question."""
+        """The answer that the seat gave in advance to its own question."""
         key: str | None = self.lanes[seat][-1].prepared(state, seat)
         return key
 
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
-        """How the seat's own question can be answered at once."""
+        """The seat's own question as a pick of several things or an amount."""
         found: Bundle | None = self.lanes[seat][-1].bundle(state, seat, verb)
         return found
 
     def arrangement(self, state: S, seat: int) -> Arrangement:
-        """How the seat's own question is laid out."""
+        """The layout of the seat's own question."""
         found: Arrangement = self.lanes[seat][-1].arrangement(state, seat)
         return found
 
@@ -160,10 +160,10 @@ class AtOnce(Unseen[S]):
 
 
 class Sealed(AtOnce[S]):
-    """Answers that are handed in and lie face down until they are opened.
+    """Answers that are collected face down until they are revealed.
 
-    The frames of a seat's lane hand in what it answered with `hand_in`. As far as anybody else knows the seat still
-    stands at its first question, with which a lane begins (`fresh`), unless that it has handed in is open.
+    The frames of a seat's lane submit its answer with `hand_in`. As far as the others know, the seat is still
+    at its first question, with which a lane begins (`fresh`), unless answering is shown.
     """
 
     answers: dict[int, list[str]] = msgspec.field(default_factory=dict)
@@ -173,30 +173,30 @@ class Sealed(AtOnce[S]):
         raise NotImplementedError
 
     def hand_in(self, seat: int, *keys: str) -> None:
-        """A seat has answered, or given a part of its answer."""
+        """Record an answer of a seat, or a part of it."""
         self.answers.setdefault(seat, []).extend(keys)
 
     def given(self, seat: int) -> list[str]:
-        """What a seat has answered so far."""
+        """The answer of a seat so far."""
         return self.answers.get(seat, [])
 
     def ask(self, state: S, seats: Iterable[int]) -> None:
-        """Ask these, unless they have answered or are about to."""
+        """Ask these seats, except those that have answered or are answering."""
         for seat in seats:
             if seat not in self.answers and not self.lanes.get(seat):
                 self.lanes[seat] = self.fresh(state, seat)
 
     def reopen(self, state: S, seat: int) -> None:
-        """What a seat has answered is void, and it is asked again."""
+        """Discard a seat's answer and ask it again."""
         if self.answers.pop(seat, None) is not None:
             self.lanes[seat] = self.fresh(state, seat)
 
     def sealed(self, state: S) -> Collection[int]:
-        """Those whose answers only they know."""
+        """The seats whose answers are still hidden."""
         return self.lanes
 
     def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
-        """Others have not answered yet, or anything where it is open that they have; the absent by their defaults."""
+        """Others have not answered, or have given random answers where that is shown; absent seats are kept."""
         answered = self.handed_in(state)
         for other in self.sealed(state):
             first = self.fresh(state, other)
@@ -208,7 +208,7 @@ class Sealed(AtOnce[S]):
         return (self,)
 
     def _answer_anyhow(self, state: S, seat: int, luck: random.Random) -> None:
-        """Walk the seat's lane to its end with any answers."""
+        """Complete the seat's lane with random answers."""
         run, steps = Run(state), 0
         while self.lanes[seat]:
             guess = steps < GUESSED
@@ -218,5 +218,5 @@ class Sealed(AtOnce[S]):
 
 
 def hand_in(run: Run[S], seat: int, *keys: str) -> None:
-    """Hand in from a lane to what collects the answers: it is on top of the table's stack."""
+    """Submit an answer from a lane to the collecting frame, which is on top of the table's stack."""
     run.state.stack[-1].hand_in(seat, *keys)

@@ -1,4 +1,4 @@
-"""Content files: what is printed, read once, with names in both languages."""
+"""Content files: the printed parts of a game, read once, with names in both languages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Named(msgspec.Struct, frozen=True):
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """A content file."""
+    """Parse a content file."""
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 

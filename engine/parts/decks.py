@@ -1,4 +1,4 @@
-"""Decks and hands whose cards somebody does not know, dealt anew for a guess."""
+"""Shuffling of hidden cards in decks and hands, for sampling hidden states."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ Card = TypeVar("Card")
 
 
 def deal_anew(piles: Sequence[list[Card]], luck: random.Random) -> None:
-    """Mix what lies in some piles and deal it back in place; every pile keeps its size."""
+    """Shuffle the cards of some piles together and deal them back in place; every pile keeps its size."""
     pool = [card for pile in piles for card in pile]
     luck.shuffle(pool)
     for pile in piles:
@@ -18,7 +18,7 @@ def deal_anew(piles: Sequence[list[Card]], luck: random.Random) -> None:
 
 
 def mix_below(deck: list[Card], known: int, luck: random.Random) -> None:
-    """Mix a deck under the cards on top that are known."""
+    """Shuffle a deck below its top cards that are known."""
     split = len(deck) - known
     below = deck[:split]
     luck.shuffle(below)

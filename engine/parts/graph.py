@@ -1,4 +1,4 @@
-"""Places joined by ways: how far it is, what can be reached, and by which way."""
+"""Graphs of places: distances, reachable places and shortest ways."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def joined(edges: Iterable[tuple[Node, Node]], nodes: Iterable[Node]) -> dict[No
 def distances(
     ways: Ways[Node], starts: Iterable[Node], enter: Callable[[Node], bool] = anywhere, most: int | None = None
 ) -> dict[Node, int]:
-    """How many steps it takes from the nearest start to each place, over places that may be entered."""
+    """The number of steps from the nearest start to each place, over places that may be entered."""
     found = dict.fromkeys(starts, 0)
     edge = list(found)
     steps = 0
@@ -55,7 +55,7 @@ def connected(ways: Mapping[Node, Set[Node]], start: Node, within: Set[Node]) ->
 def walks(
     ways: Ways[Node], start: Node, most: int | None = None, enter: Callable[[Node], bool] = anywhere
 ) -> dict[Node, Node]:
-    """Every place within so many steps, each with the place before it on a shortest way."""
+    """Every place within a number of steps, each with the place before it on a shortest way."""
     found = {start: start}
     edge = [start]
     steps = 0
@@ -72,7 +72,7 @@ def walks(
 
 
 def way_to(found: Mapping[Node, Node], goal: Node) -> list[Node]:
-    """The way to a place in what `walks` found, without the start."""
+    """The way to a place in a result of `walks`, without the start."""
     way: list[Node] = []
     while found[goal] != goal:
         way.append(goal)

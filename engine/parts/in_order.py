@@ -1,4 +1,4 @@
-"""Answers ahead: everybody may answer at once, and answers are taken one by one in the order of the rules."""
+"""Answers in turn order, given in advance: all seats may answer at once, and each answer is played in its turn."""
 
 from __future__ import annotations
 
@@ -14,40 +14,40 @@ S = TypeVar("S", bound=State)
 
 
 class InOrder(Sealed[S]):
-    """A circle of seats whose answers count in turn, though nobody has to wait for theirs to answer.
+    """Seats that answer in turn, and may do so before their turn comes.
 
-    `order` are the seats whose answer has not been taken yet, next first; `answers` what some of them gave ahead, known
-    to them alone until it is taken. An answer may change the question: then `ask_anew` voids what was answered ahead,
-    or `reopen` some of it.
+    `order` are the seats whose answers have not been played yet, next first; `answers` those given in advance, known
+    only to their seats until played. An answer may change the question: then `ask_anew` discards all advance answers,
+    or `reopen` some of them.
     """
 
     order: list[int] = msgspec.field(default_factory=list)
 
     def take(self, run: Run[S], seat: int, answer: list[str]) -> None:
-        """An answer's turn has come; the seat is out of the order already."""
+        """Play an answer whose turn has come; the seat has already left the order."""
         raise NotImplementedError
 
     def ask_anew(self, run: Run[S], order: Sequence[int]) -> None:
-        """The question is another one now: these are asked, and what was answered ahead is void."""
+        """Ask these seats a changed question and discard the answers given in advance."""
         self.order, self.lanes, self.answers = list(order), {}, {}
         self.ask(run.state, order)
         self.begin(run)
 
     def sealed(self, state: S) -> Collection[int]:
-        """What was taken is known to all."""
+        """No answer is hidden once it has been played."""
         return [seat for seat in self.lanes if seat in self.order]
 
     def everybody(self) -> Iterable[int]:
-        """Everybody whose answer was not taken."""
+        """All seats whose answers have not been played."""
         return self.order
 
     def begin(self, run: Run[S]) -> None:
-        """Let frames run that wait for nobody, and take what they answered."""
+        """Run frames that have no actors, and play the answers they complete."""
         super().begin(run)
         self._take_ready(run)
 
     def play(self, run: Run[S], seat: int, key: str) -> None:
-        """Answer; whatever is complete from the front of the order on is taken."""
+        """Record an answer; then play the complete answers at the front of the order."""
         super().play(run, seat, key)
         self._take_ready(run)
 

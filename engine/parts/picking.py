@@ -1,4 +1,4 @@
-"""Picking several things one by one out of a heap in which equal things are not told apart."""
+"""Picking several things one by one from a pool in which equal things are interchangeable."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ S = TypeVar("S", bound=State)
 
 
 def left_of(heap: Iterable[str], chosen: Iterable[str]) -> list[str]:
-    """What is left of a heap beside what was chosen from it."""
+    """The rest of a pool without the chosen things."""
     left = list(heap)
     for thing in chosen:
         left.remove(thing)
@@ -22,27 +22,27 @@ def left_of(heap: Iterable[str], chosen: Iterable[str]) -> list[str]:
 
 
 def kinds(heap: Iterable[str]) -> list[str]:
-    """Everything of a heap once, in its order: equal things are never offered twice."""
+    """Each different thing in a pool once, in its order, so that equal things are not offered twice."""
     return list(dict.fromkeys(heap))
 
 
 class OneByOne(Frame[S]):
-    """So many things of a heap are named one by one; nothing happens before the last one is.
+    """A number of things are picked one by one; nothing happens before the last pick.
 
     A game's frame has `chosen` as a field.
     """
 
     @property
     def chosen(self) -> list[str]:
-        """What was named so far."""
+        """The things picked so far."""
         raise NotImplementedError
 
     def heap(self, state: S) -> Sequence[str]:
-        """What is picked from, in the order it is offered."""
+        """The pool to pick from, in the order it is offered."""
         raise NotImplementedError
 
     def many(self, state: S) -> int:
-        """How many things have to be picked."""
+        """The number of things to pick."""
         raise NotImplementedError
 
     def move(self, state: S, thing: str) -> Move:
@@ -50,36 +50,36 @@ class OneByOne(Frame[S]):
         raise NotImplementedError
 
     def unfit(self, state: S, key: str) -> Refusal:
-        """Why something else than what is left in the heap cannot be picked."""
+        """Why a thing outside the rest of the pool cannot be picked."""
         return NOT_POSSIBLE
 
     def picked(self, run: Run[S], seat: int) -> None:
-        """All are chosen: let it happen; the frame is off the stack already."""
+        """Apply the complete pick; the frame has already left the stack."""
         raise NotImplementedError
 
     def knows(self, state: S, seat: int | None) -> bool:
-        """Whether a seat knows what was named so far; everybody else knows nothing of it."""
+        """Whether a seat knows the picks so far; the others know none of them."""
         raise NotImplementedError
 
     def left(self, state: S) -> list[str]:
-        """What can still be picked."""
+        """The things that can still be picked."""
         return left_of(self.heap(state), self.chosen)
 
     def missing(self, state: S) -> int:
-        """How many things are still to be named."""
+        """The number of things still to be picked."""
         return self.many(state) - len(self.chosen)
 
     def candidates(self, state: S, seat: int) -> Iterable[Move]:
-        """Everything in the heap, once."""
+        """Each different thing in the pool."""
         return [self.move(state, thing) for thing in kinds(self.left(state))]
 
     def why_not(self, state: S, seat: int) -> WhyNot:
-        """Only what is left in the heap can be picked."""
+        """Only the rest of the pool can be picked."""
         possible = {move.key for move in self.candidates(state, seat)}
         return lambda key: None if key in possible else self.unfit(state, key)
 
     def play(self, run: Run[S], seat: int, key: str) -> None:
-        """Lay the thing aside; with the last one it happens."""
+        """Record one pick; the last one applies them all."""
         state = run.state
         self.chosen.append(next(thing for thing in self.left(state) if self.move(state, thing).key == key))
         if self.missing(state) <= 0:
@@ -87,26 +87,26 @@ class OneByOne(Frame[S]):
             self.picked(run, seat)
 
     def bundle(self, state: S, seat: int, verb: str = "") -> Bundle | None:
-        """All that are still missing, at once."""
+        """All missing picks at once."""
         missing = self.missing(state)
         return Several(tuple(self.move(state, thing).key for thing in self.left(state)), missing, missing)
 
     def guessed(self, state: S, seat: int | None, luck: random.Random) -> Sequence[Frame[S]]:
-        """For whoever does not know them, as many other things may have been named."""
+        """For seats that do not know the picks, the first things of the pool in the same number."""
         if not self.knows(state, seat):
             self.chosen[:] = list(self.heap(state))[: len(self.chosen)]
         return (self,)
 
 
 class Picking(OneByOne[S]):
-    """One seat picks so many things of a heap, known to the picker alone until the last one is named."""
+    """One seat picks a number of things from a pool; only the picker knows them until the last pick."""
 
     verb: ClassVar[str]
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def picker(self, state: S) -> int:
-        """Whose pick it is."""
+        """The seat that picks."""
         raise NotImplementedError
 
     def knows(self, state: S, seat: int | None) -> bool:

@@ -1,1 +1,1 @@
-"""Work beside the event loop: in processes that stand ready, or in threads where one process is to do it all."""
+"""Worker pool: runs jobs outside the event loop, in prepared processes, or in threads if there is only one process."""

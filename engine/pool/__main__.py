@@ -1,4 +1,4 @@
-"""The template of the pool's processes; only the bot starts it."""
+"""Entry point of the template process; only the bot starts it."""
 
 from engine.pool.template import main
 

@@ -1,14 +1,14 @@
-"""What can become of work that another process was given."""
+"""Errors of jobs that were given to another process."""
 
 from __future__ import annotations
 
 
 class PoolError(Exception):
-    """Work that was not done."""
+    """Base of all errors of jobs that were not done."""
 
 
 class WorkFailed(PoolError):
-    """The work ended with an error of this kind; the log has the way to it."""
+    """The job raised an error of this kind; the log has its stack trace."""
 
     def __init__(self, kind: str) -> None:
         super().__init__(kind)
@@ -16,11 +16,11 @@ class WorkFailed(PoolError):
 
 
 class BadReply(WorkFailed):
-    """A process answered what its work cannot have made; whatever it is, it is not looked at any further."""
+    """The process sent a reply of a type that its job cannot return; the reply is discarded."""
 
     def __init__(self) -> None:
         super().__init__("BadReply")
 
 
 class WorkLost(PoolError):
-    """The processes that were given the work died of it, or it took longer than any work may."""
+    """The processes died while they ran the job, or it exceeded the time limit for any job."""

@@ -1,7 +1,7 @@
-"""What processes say to each other: messages, each after its length.
+"""Wire format between the bot and its processes: length-prefixed messages.
 
-Jobs go one way, pickled by the bot, and a process takes from them only names of our own modules. Answers come the other
-way as plain data of known types (`Reply`, `Step`): whatever a process sends, it makes the bot run nothing.
+Jobs are pickled by the bot, and a process unpickles only names of our own modules. Replies come back as plain data
+of known types (`Reply`, `Step`), so that nothing a process sends can run code in the bot.
 """
 
 from __future__ import annotations
@@ -13,22 +13,22 @@ import struct
 from typing import Any
 
 LENGTH = struct.Struct("<Q")
-# More than any picture or film has, in bytes.
+# Larger than any picture or film, in bytes.
 LONGEST = 64 * 1024 * 1024
-# Where the functions of jobs and the types of their arguments may come from.
+# The packages whose functions and types jobs may name.
 OURS = ("config", "engine", "renders", "tests")
 HELPERS = frozenset({("functools", "partial"), ("random", "Random"), ("msgspec", "rebuild"), ("pathlib", "PosixPath")})
 
 
 class Closed(Exception):
-    """The other end is gone, or says what nobody would."""
+    """The connection was closed, or the other end sent an invalid message."""
 
 
 class _Jobs(pickle.Unpickler):
-    """Reads jobs; what is named in them must be ours."""
+    """Unpickler for jobs that accepts only names of our own modules."""
 
     def find_class(self, module: str, name: str) -> Any:
-        """A function or a type by its name."""
+        """A function or a type by its name, if it is allowed."""
         package = module.partition(".")[0]
         if package in OURS or (package, name) in HELPERS:
             return super().find_class(module, name)
@@ -36,22 +36,22 @@ class _Jobs(pickle.Unpickler):
 
 
 def pickled(job: object) -> bytes:
-    """A job as it is sent."""
+    """A job in its wire form."""
     return framed(pickle.dumps(job, pickle.HIGHEST_PROTOCOL))
 
 
 def unpickled(data: bytes) -> Any:
-    """A job that the bot has sent."""
+    """A job decoded from its wire form."""
     return _Jobs(io.BytesIO(data)).load()
 
 
 def framed(data: bytes) -> bytes:
-    """A message with its length."""
+    """A message with its length prefix."""
     return LENGTH.pack(len(data)) + data
 
 
 def length_of(heard: bytes | bytearray) -> int:
-    """How long the message is that begins here."""
+    """The length of the message that begins here."""
     (length,) = LENGTH.unpack_from(heard)
     if length > LONGEST:
         raise Closed
@@ -59,7 +59,7 @@ def length_of(heard: bytes | bytearray) -> int:
 
 
 def send(link: socket.socket, message: bytes) -> None:
-    """Send a framed message and wait until it is gone."""
+    """Send a framed message and wait until it is written."""
     try:
         link.sendall(message)
     except OSError as problem:
@@ -67,7 +67,7 @@ def send(link: socket.socket, message: bytes) -> None:
 
 
 def receive(link: socket.socket) -> bytes:
-    """Wait for a message."""
+    """Wait for a framed message."""
     return _read(link, length_of(_read(link, LENGTH.size)))
 
 

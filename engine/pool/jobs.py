@@ -1,4 +1,4 @@
-"""Jobs wait in queues: what is due first is done first."""
+"""Job queues: the job with the earliest deadline runs first."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ R = TypeVar("R")
 
 
 class Job(Generic[R]):
-    """Work that waits for its turn, unless somebody more urgent wants it earlier; `done` brings what it made."""
+    """A queued piece of work with its deadline, which can be moved forward; `done` receives the result."""
 
     def __init__(self, work: Callable[[], R], since: float, due: float) -> None:
         self.work = work
@@ -23,19 +23,19 @@ class Job(Generic[R]):
         self.done: asyncio.Future[R] = asyncio.get_running_loop().create_future()
 
     def finish(self, result: R) -> None:
-        """The work is done."""
+        """Set the result."""
         if not self.done.done():
             self.done.set_result(result)
 
     def fail(self, problem: Exception) -> None:
-        """The work ended with an error."""
+        """Set an error as the outcome."""
         if not self.done.done():
             self.done.set_exception(problem)
-            self.done.exception()  # if nobody waits any more, nobody need hear of it
+            self.done.exception()  # marks the error as seen, since asyncio logs errors that nobody awaits
 
 
 class Queue:
-    """The jobs of one kind; only so many of them are done at once."""
+    """The jobs of one kind, with a limit on how many run at once."""
 
     def __init__(self, most: int) -> None:
         self.most = most
@@ -49,25 +49,25 @@ class Queue:
         return len(self._waiting)
 
     def put(self, job: Job[Any]) -> None:
-        """Let a job wait, be it for the first time or once more."""
+        """Queue a job, for the first time or again."""
         job.begun = False
         self._waiting.add(job)
         heapq.heappush(self._heap, (job.due, next(self._order), job))
 
     def hurry(self, job: Job[Any], due: float) -> None:
-        """Somebody wants a job earlier than it would come."""
+        """Move a job's deadline forward."""
         if due < job.due and job in self._waiting:
             job.due = due
             heapq.heappush(self._heap, (due, next(self._order), job))
 
     def due(self) -> float | None:
-        """When the next job is due; None if there is none, or if none may begin now."""
+        """The deadline of the next job; None if there is none, or if none may start now."""
         while self._heap and (self._heap[0][2] not in self._waiting or self._heap[0][2].done.done()):
             self._waiting.discard(heapq.heappop(self._heap)[2])
         return self._heap[0][0] if self._heap and self.running < self.most else None
 
     def take(self) -> Job[Any]:
-        """The next job, which begins now."""
+        """Remove and return the next job, which starts now."""
         _, _, job = heapq.heappop(self._heap)
         self._waiting.remove(job)
         job.begun = True
@@ -75,19 +75,19 @@ class Queue:
         return job
 
     def drop(self, job: Job[Any]) -> None:
-        """Nobody wants a job any more."""
+        """Remove a job that is no longer wanted."""
         self._waiting.discard(job)
         job.done.cancel()
 
     def drop_all(self) -> None:
-        """Nobody will do what waits."""
+        """Cancel all queued jobs."""
         for job in tuple(self._waiting):
             self.drop(job)
 
     def oldest(self, now: float) -> float:
-        """For how many seconds the oldest job has waited."""
+        """The seconds that the oldest job has waited."""
         return max((now - job.since for job in self._waiting), default=0.0)
 
     def late(self, now: float) -> float:
-        """By how many seconds the job is late that waits longest beyond what it may."""
+        """The seconds by which the most overdue job exceeds its deadline."""
         return max(0.0, max((now - job.due for job in self._waiting), default=0.0))

@@ -1,4 +1,4 @@
-"""The pool: jobs are done beside the event loop, the most urgent first, and none is lost with the process it was in."""
+"""The pool: runs jobs outside the event loop, the most urgent first, and retries those whose process died."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from engine.pool.serving import A_WHILE, LONGEST
 log = logging.getLogger(__name__)
 R = TypeVar("R")
 
-# Threads for pictures and for thoughts, where everything is done in one process.
+# Threads for pictures and for computer players, where everything runs in one process.
 DRAWING = 2
 THINKING = 1
-# So often a job may die with its process.
+# The number of process deaths after which a job fails.
 MOST_DEATHS = 2
-# Seconds before the template is started again: at first, and at most.
+# Seconds before the template is restarted: at first, and at most.
 FIRST_PAUSE = 1.0
 LONGEST_PAUSE = 60.0
-# A job that takes longer than these seconds may hang: while others wait, a spare takes its place, but only so many do,
-# and no more than two for each process that the machine was found fit for.
+# A job that takes longer than these seconds may hang: while others wait, a spare worker is added, but only so many,
+# and no more than two for each process that suits the machine.
 SLOW = 2.0
 SPARES = 4
-# For so many seconds it is remembered how late jobs were.
+# The seconds for which the lateness of jobs is remembered.
 REMEMBERED = 60.0
 
 
 class Staff(msgspec.Struct, frozen=True):
-    """How the pool is doing: processes wanted beside the bot's, those alive, and those that died so far."""
+    """The pool's processes: wanted beside the bot's, alive, and dead so far."""
 
     wanted: int
     alive: int
@@ -48,7 +48,7 @@ class Staff(msgspec.Struct, frozen=True):
 
 
 class Pool:
-    """Pictures and thoughts wait here for whoever is free: processes when they are ready, threads until then."""
+    """Queues pictures and computer players' moves for free workers: processes when ready, threads until then."""
 
     def __init__(
         self,
@@ -81,14 +81,14 @@ class Pool:
         self._closed = False
 
     def start(self) -> None:
-        """Get processes ready, beside everything else; until they are, threads do the work."""
+        """Start the processes in the background; until they are ready, threads do the work."""
         if self._aside and self._prepare is not None and self._keeping is None:
             self._keeping = asyncio.get_running_loop().create_task(self._keep_template(self._prepare), name="pool")
 
     def put(self, queue: Queue, work: Callable[[], R], patience: float = 0.0) -> Job[R]:
-        """Have work done that may come so many seconds later than what somebody looks out for.
+        """Queue a job with so many seconds added to its deadline; the most urgent work has 0.
 
-        Work for another process is told by the names of its functions and by plain data.
+        For another process the job is sent as the names of its functions and plain data.
         """
         now = self.now()
         job = Job(work, now, now + patience)
@@ -100,11 +100,11 @@ class Pool:
         return job
 
     def hurry(self, queue: Queue, job: Job[Any], patience: float) -> None:
-        """Somebody wants a job earlier."""
+        """Move a job's deadline forward."""
         queue.hurry(job, self.now() + patience)
 
     def in_steps(self, work: Callable[[Any], R], pause: Callable[[int, int], None]) -> R:
-        """Long work in a process of its own, or where there is none in the thread that asks for it and waits."""
+        """Run a long job in a process of its own; without processes, in the calling thread."""
         for _ in range(MOST_DEATHS):
             link = self._link()
             if link is None:
@@ -121,7 +121,7 @@ class Pool:
             return None
 
     async def close(self) -> None:
-        """Stop all work; whoever still waits is told that nothing will come."""
+        """Stop all work and cancel the jobs that wait."""
         self._closed = True
         for queue in (self.pictures, self.thoughts):
             queue.drop_all()
@@ -135,20 +135,20 @@ class Pool:
         await asyncio.gather(*self._doing, return_exceptions=True)
         self._threads.shutdown(wait=False, cancel_futures=True)
 
-    # How it is doing
+    # Health
 
     @property
     def staff(self) -> Staff:
-        """Who works here."""
+        """The pool's processes in numbers."""
         return Staff(self._aside, len(self._copies), self._deaths)
 
     def oldest(self, queue: Queue) -> float:
-        """For how many seconds the oldest job of a queue has waited."""
+        """The seconds that the oldest job of a queue has waited."""
         return queue.oldest(self.now())
 
     @property
     def late(self) -> float:
-        """By how many seconds a picture was late at most in the last minute, or is now, before it was begun."""
+        """The greatest delay of a picture before it was started, in seconds, in the last minute or now."""
         now = self.now()
         self._forget(now)
         return max(self.pictures.late(now), max((late for _, late in self._late), default=0.0))
@@ -157,10 +157,10 @@ class Pool:
         while self._late and self._late[0][0] < now - REMEMBERED:
             self._late.popleft()
 
-    # Doing jobs
+    # Running jobs
 
     def _go_on(self) -> None:
-        """Give whoever is free what is due first."""
+        """Start the most urgent jobs on free workers."""
         if self._closed:
             return
         self._share_out()
@@ -191,7 +191,7 @@ class Pool:
         task.add_done_callback(self._doing.discard)
 
     def _has_thread(self) -> bool:
-        """Whether a thread may work; where there are processes, none does."""
+        """Whether a thread is free; threads are not used while there are processes."""
         at_once = self._drawing + THINKING + self._spares()
         return self._template is None and not self._copies and self._threads_busy < at_once
 
@@ -199,7 +199,7 @@ class Pool:
         now = self.now()
         self._forget(now)
         late = now - job.due
-        # Only what nothing later exceeds can ever be the most of the last minute.
+        # Only values that no later one exceeds can ever be the maximum of the last minute.
         while self._late and self._late[-1][1] <= late:
             self._late.pop()
         if late > 0:
@@ -212,7 +212,7 @@ class Pool:
             working = asyncio.get_running_loop().run_in_executor(self._threads, job.work)
             await asyncio.wait({working}, timeout=LONGEST)
             if not working.done():
-                # Nobody can end a thread, but whoever waits need not wait for ever.
+                # A thread cannot be ended, but its job can be given up.
                 log.error("work was given up: it takes too long")
                 job.fail(WorkLost())
             job.finish(await working)
@@ -253,21 +253,21 @@ class Pool:
             self._retire()
             self._go_on()
 
-    # Spares
+    # Spare workers
 
     def _spares(self, which: Queue | None = None) -> int:
-        """How many jobs, or jobs of one kind, may hang, as far as others stand in for them."""
+        """The number of jobs, or of jobs of one kind, that seem to hang and are replaced by spares."""
         slow = self.now() - SLOW
         most = min(SPARES, 2 * self._aside) if self._aside else SPARES
         return min(most, sum(began <= slow and which in (None, queue) for queue, began in self._begun.values()))
 
     @property
     def _wanted(self) -> int:
-        """How many processes there should be now."""
+        """The number of processes there should be now."""
         return self._aside + self._spares()
 
     def _retire(self) -> None:
-        """Let spares go that are needed no more."""
+        """Close spare processes that are no longer needed."""
         while self._free and len(self._copies) > self._wanted:
             copy = self._free.pop()
             self._copies.remove(copy)
@@ -276,7 +276,7 @@ class Pool:
     # Processes
 
     async def _keep_template(self, prepare: Callable[[], None]) -> None:
-        """Keep a template running, and as many copies of it as are wanted."""
+        """Keep a template process running, and as many copies of it as are wanted."""
         longer = 1
         while True:
             template: Template | None = None
@@ -302,7 +302,7 @@ class Pool:
             await asyncio.sleep(pause)
 
     async def _fill(self) -> None:
-        """Have copies made until there are enough; a template that cannot make any is about to be replaced."""
+        """Start copies until there are enough; stops if the template cannot copy, as it will be replaced."""
         async with self._filling:
             while len(self._copies) < self._wanted and (link := self._link()) is not None:
                 _, copy = await asyncio.get_running_loop().create_connection(lambda: Copy(self._gone), sock=link)
@@ -311,7 +311,7 @@ class Pool:
                 self._go_on()
 
     def _gone(self, copy: Copy) -> None:
-        """A process has ended; another takes its place."""
+        """Replace a process that has ended."""
         retired = copy not in self._copies
         self._copies.discard(copy)
         if copy in self._free:
@@ -321,13 +321,13 @@ class Pool:
         self._deaths += 1
         log.warning("a process that draws and thinks has died and is replaced")
         if not copy.used and self._template is not None:
-            # Copies that cannot live need another template.
+            # Copies that die unused need another template.
             self._template.kill()
             return
         self._let(self._fill())
 
     def _share_out(self) -> None:
-        """How many pictures and thoughts are made at once; thinking leaves one process to those who wait."""
+        """Set how many jobs of each kind may run at once; computer players leave one process for pictures."""
         working = len(self._copies)
         self.pictures.most = (working or self._drawing) + self._spares(self.pictures)
         self.thoughts.most = (max(1, working - 1) if working else THINKING) + self._spares(self.thoughts)

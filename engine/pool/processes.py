@@ -1,4 +1,4 @@
-"""The bot's side of its processes: starts their template, has it copied, and gives the copies jobs."""
+"""The bot's side of its worker processes: starts the template, requests copies, and sends them jobs."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.pool.template import COPY, READY
 
 R = TypeVar("R")
 
-# How long the bot waits for its processes to be gone when it closes, in seconds.
+# How long the bot waits for its processes to end when it closes, in seconds.
 PATIENCE = 5.0
-# Seconds after which one is given up that even the system did not end.
+# Seconds after a kill before the bot stops waiting for a process.
 GRACE = 10.0
 
 
 class Lost(Exception):
-    """A process died while it worked; `hung` if it was ended because it took too long."""
+    """A process died while it worked; `hung` if it was killed because it took too long."""
 
     def __init__(self, *, hung: bool) -> None:
         super().__init__()
@@ -40,7 +40,7 @@ _messages: msgspec.msgpack.Decoder[Reply | Step] = msgspec.msgpack.Decoder(Reply
 
 
 def told_by(message: bytes) -> Reply | Step:
-    """What a process says."""
+    """A message decoded from a process."""
     try:
         return _messages.decode(message)
     except msgspec.MsgspecError:
@@ -48,7 +48,7 @@ def told_by(message: bytes) -> Reply | Step:
 
 
 def result_of(told: Reply | Step, work: Callable[..., Any]) -> Any:
-    """What a job made, of the type that its function promises; logs what there is to log, and raises if it failed."""
+    """The result of a job, decoded as its function's return type; logs its notes, and raises if it failed."""
     if isinstance(told, Step):
         raise BadReply
     for note in told.notes:
@@ -71,7 +71,7 @@ def _results_of(function: Callable[..., Any]) -> msgspec.msgpack.Decoder[Any]:
 
 
 class Copy(asyncio.Protocol):
-    """A process that does one job at a time."""
+    """A worker process, which runs one job at a time."""
 
     def __init__(self, gone: Callable[[Copy], None]) -> None:
         self.alive = True
@@ -82,7 +82,7 @@ class Copy(asyncio.Protocol):
         self._reply: asyncio.Future[bytes] | None = None
 
     async def run(self, work: Callable[[], Any]) -> Any:
-        """Have a job done."""
+        """Run a job in the process."""
         asked = frames.pickled((work, False))
         self.used = True
         began = time.monotonic()
@@ -107,18 +107,18 @@ class Copy(asyncio.Protocol):
         self._transport.abort()
 
     def close(self) -> None:
-        """Let it go."""
+        """Close the connection, which ends the process."""
         self._transport.close()
 
-    # What the loop tells
+    # Callbacks of the event loop
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """There it is."""
+        """Called when the connection is ready."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
 
     def data_received(self, data: bytes) -> None:
-        """A piece of its reply."""
+        """Called with a piece of the reply."""
         self._heard += data
         start = frames.LENGTH.size
         if len(self._heard) < start:
@@ -136,7 +136,7 @@ class Copy(asyncio.Protocol):
             self._reply.set_result(message)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It has died, or was let go."""
+        """Called when the process has died or was closed."""
         self.alive = False
         if self._reply is not None and not self._reply.done():
             self._reply.set_exception(ConnectionResetError())
@@ -145,7 +145,7 @@ class Copy(asyncio.Protocol):
 
 
 class Template:
-    """The process that the others are copied from."""
+    """The process that is forked into workers."""
 
     def __init__(self, prepare: Callable[[], None]) -> None:
         self._control, there = socket.socketpair()
@@ -154,7 +154,7 @@ class Template:
         self._prepared = False
         with there:
             try:
-                # In a session of its own, so that what is typed at the bot's terminal does not reach it.
+                # In a session of its own, so that key presses in the bot's terminal send it no signals.
                 self._process = Popen(
                     (sys.executable, "-m", "engine.pool", str(there.fileno())),
                     stdin=DEVNULL,
@@ -168,7 +168,7 @@ class Template:
                 raise
 
     async def ready(self) -> bool:
-        """Wait until it is ready; False if it died instead."""
+        """Wait until it is ready; False if it died first."""
         self._prepared = await self._hear() == READY
         return self._prepared
 
@@ -177,7 +177,7 @@ class Template:
         await self._hear()
 
     def copy(self) -> socket.socket:
-        """A link to a fresh copy; any thread may ask."""
+        """A connection to a new copy; can be called from any thread."""
         here, there = socket.socketpair()
         with there:
             try:
@@ -188,11 +188,11 @@ class Template:
         return here
 
     def kill(self) -> None:
-        """End it; copies that work go on."""
+        """Kill the template; running copies are unaffected."""
         self._process.kill()
 
     async def close(self) -> None:
-        """Let it and all its copies go."""
+        """Close the template and all its copies."""
         self._control.close()
         if not self._prepared:
             self.kill()
@@ -213,7 +213,7 @@ class Template:
 
 
 def run_in_steps(link: socket.socket, work: Callable[[Any], R], pause: Callable[[int, int], None]) -> R:
-    """Have a long job done in a copy of its own and wait for it; `pause` may wait, too, or raise to end the job."""
+    """Run a long job in a copy of its own and wait for it; `pause` may block, or raise to end the job."""
     try:
         with link:
             frames.send(link, frames.pickled((work, True)))

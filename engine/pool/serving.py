@@ -1,4 +1,4 @@
-"""A process at work: takes one job after the other from its link until that is closed."""
+"""A worker process: runs one job after the other from its connection until that is closed."""
 
 from __future__ import annotations
 
@@ -16,16 +16,16 @@ from engine.pool import frames
 
 log = logging.getLogger(__name__)
 
-# Seconds that one job, or one step of a long one, may take; the system ends whoever takes longer.
+# The most seconds for one job, or one step of a long one; the system then kills the process.
 LONGEST = 30.0
-# So many jobs leave enough behind to be worth giving back.
+# The number of jobs after which free memory is returned to the system.
 A_WHILE = 60
 
 NOTHING = msgspec.Raw(msgspec.msgpack.encode(None))
 
 
 class Note(msgspec.Struct, frozen=True):
-    """A line for the log of the bot, without the words of errors."""
+    """A log line for the bot, without messages of errors."""
 
     logger: str
     level: int
@@ -33,7 +33,7 @@ class Note(msgspec.Struct, frozen=True):
 
 
 class Reply(msgspec.Struct, frozen=True, tag="reply"):
-    """What became of a job: its result, still encoded, or the kind of error it ended with; and what there is to log."""
+    """The outcome of a job: its encoded result, or the kind of error it raised; and its log lines."""
 
     result: msgspec.Raw = NOTHING
     failed: str = ""
@@ -41,14 +41,14 @@ class Reply(msgspec.Struct, frozen=True, tag="reply"):
 
 
 class Step(msgspec.Struct, frozen=True, tag="step"):
-    """How far a long job is; it goes on when it hears something."""
+    """The progress of a long job, which waits for a message before it continues."""
 
     done: int
     of: int
 
 
 class Notes(logging.Handler):
-    """Collects what is logged during a job."""
+    """Collects the log lines of a job."""
 
     def __init__(self) -> None:
         super().__init__(logging.WARNING)
@@ -56,17 +56,17 @@ class Notes(logging.Handler):
         self._taken: list[Note] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        """Keep a line."""
+        """Add a line."""
         self._taken.append(Note(record.name, record.levelno, self.format(record)))
 
     def take(self) -> tuple[Note, ...]:
-        """The lines since the last time."""
+        """The lines since the last call."""
         taken, self._taken = tuple(self._taken), []
         return taken
 
 
 def serve(link: socket.socket) -> None:
-    """Do jobs until nobody wants any more."""
+    """Run jobs until the connection is closed."""
     notes = Notes()
     logging.getLogger().handlers[:] = [notes]
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
@@ -86,7 +86,7 @@ def serve(link: socket.socket) -> None:
 
 
 def _answer(asked: bytes, link: socket.socket, notes: Notes) -> bytes:
-    """What to send back for a job; whatever goes wrong is told, and the next job is awaited."""
+    """The reply to a job; errors become part of the reply, and the process continues."""
     try:
         work, steps = frames.unpickled(asked)
         made: Any = work(_pause(link)) if steps else work()
@@ -103,7 +103,7 @@ def _message(told: Reply | Step) -> bytes:
 
 
 def _pause(link: socket.socket) -> Callable[[int, int], None]:
-    """For long jobs: tells how far the job is, and waits until it may go on."""
+    """The callback of long jobs: reports progress, and blocks until the bot lets them continue."""
 
     def pause(done: int, of: int) -> None:
         _allow(0)

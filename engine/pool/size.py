@@ -1,20 +1,20 @@
-"""How many processes suit this machine."""
+"""The number of processes that suits this machine."""
 
 from __future__ import annotations
 
 import os
 from pathlib import Path
 
-# One event loop asks for no more than these can draw.
+# One event loop needs no more processes than these.
 MOST = 5
-# Megabytes of the bot with the process that others are copied from, and of each copy at work.
+# Megabytes of the bot with the template process, and of each working copy.
 BASE = 300
 EACH = 120
 CGROUP = Path("/sys/fs/cgroup")
 
 
 def processes_here() -> int:
-    """The bot and one process for each core, as far as the memory reaches; 1 on a single core or a small machine."""
+    """The bot and one process for each core, as far as the memory suffices; 1 on a single core or a small machine."""
     if not hasattr(os, "fork"):
         return 1
     cores, memory = cores_here(), memory_here()
@@ -25,7 +25,7 @@ def processes_here() -> int:
 
 
 def cores_here() -> int:
-    """The cores this process may use, by its affinity and its group's quota."""
+    """The cores this process may use, by its affinity and its control group's quota."""
     affinity = getattr(os, "sched_getaffinity", None)
     cores = len(affinity(0)) if affinity is not None else os.cpu_count() or 1
     quota, _, period = _first_line(CGROUP / "cpu.max").partition(" ")
@@ -35,7 +35,7 @@ def cores_here() -> int:
 
 
 def memory_here() -> float | None:
-    """Megabytes of the machine or of the group this process runs in; None where nobody tells."""
+    """Megabytes of the machine or of this process's control group; None where unknown."""
     known = []
     total = _first_line(Path("/proc/meminfo")).split()
     if len(total) == 3 and total[1].isdigit():

@@ -1,6 +1,6 @@
-"""The template: a process that has loaded everything and is copied, so that each copy is ready at once and shares it.
+"""The template: a process that has loaded everything and is forked, so that each copy starts at once and shares memory.
 
-It never starts a thread, since only a process without threads can be copied safely.
+It never starts a thread, since only a process without threads can be forked safely.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from engine.pool.serving import serve
 
 READY = b"R"
 COPY = b"C"
-# The event loop goes first on a busy core, and is the last to go when memory runs out.
+# The event loop has priority on a busy core, and is killed last when memory runs out.
 NICENESS = 2
 FIRST_TO_GO = "500"
 PARENT_DEATH_SIGNAL = 1
@@ -31,10 +31,10 @@ log = logging.getLogger(__name__)
 
 
 def live(control: socket.socket) -> None:
-    """Load what the bot asks for, then make copies until the bot is gone; all copies go with it."""
+    """Run the bot's preparation, then fork copies until the bot closes; all copies end with it."""
     for ignored in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP):
         signal.signal(ignored, signal.SIG_IGN)
-    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the system buries the copies
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the kernel reaps the copies
     os.nice(NICENESS)
     with contextlib.suppress(OSError):
         Path("/proc/self/oom_score_adj").write_text(FIRST_TO_GO, encoding="ascii")
@@ -52,7 +52,7 @@ def live(control: socket.socket) -> None:
 
 
 def _end_with_the_bot(how: int) -> None:
-    """Linux ends whoever is still loading when the bot is killed; later, and elsewhere, the closed socket tells."""
+    """Ask Linux to kill this process with the bot while it loads; later, and elsewhere, the closed socket ends it."""
     with contextlib.suppress(AttributeError, OSError, TypeError):
         ctypes.CDLL(None).prctl(PARENT_DEATH_SIGNAL, how)
 
@@ -73,7 +73,7 @@ def _copy(control: socket.socket, link: int) -> None:
 
 
 def main() -> None:
-    """Called by the bot with the number of the socket it speaks through."""
+    """Started by the bot with the number of the socket to use."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(Discreet(FORMAT))
     logging.getLogger().addHandler(handler)

@@ -1,4 +1,4 @@
-"""The coach: what a decision means to somebody who meets it for the first time, and moves hardly anybody wants."""
+"""The coach: explains decisions to beginners, and warns of moves that are almost always mistakes."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ V_contra = TypeVar("V_contra", contravariant=True)
 
 
 class Coach(Protocol, Generic[V_contra]):
-    """Made from views only, so that it cannot tell what its reader may not know.
+    """Explains decisions from views only, so that it cannot leak what its reader may not know.
 
-    `topics` are the kinds of decisions it explains, each with the clause under which the guide tells the rule.
-    `<slug>-coach-<topic>` says what the decision means, `<slug>-coach-<topic>-thought` what people usually think of.
+    `topics` are the kinds of decisions it explains, each with the clause under which the guide explains the rule.
+    `<slug>-coach-<topic>` says what the decision means, `<slug>-coach-<topic>-thought` what people usually consider.
     """
 
     topics: ClassVar[Mapping[str, str]]
 
     def topic(self, view: V_contra) -> str:
-        """What the viewing seat is asked now, as one of the topics; empty where there is nothing to explain."""
+        """The topic of the viewing seat's question; empty if there is nothing to explain."""
         ...
 
     def warning(self, view: V_contra, key: str) -> Text | None:
-        """Why hardly anybody would make this move, which the rules allow; None for all others."""
+        """Why this legal move is almost always a mistake; None for all others."""
         ...

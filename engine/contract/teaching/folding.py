@@ -1,4 +1,4 @@
-"""Folding: words as people type them, whatever their case, accents, dots or endings (сёгун, сегун and сёгуна)."""
+"""Folding: normalises typed words, whatever their case, accents, dots or endings (сёгун, сегун and сёгуна)."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def words_of(text: str) -> list[str]:
 
 
 def akin(typed: str, name: str) -> bool:
-    """Whether all words that were typed stand in a name, in this form or another."""
+    """Whether all typed words occur in a name, in any inflected form."""
     stems = [stem(word) for word in words_of(name)]
     wanted = [stem(word) for word in words_of(typed)]
     return bool(wanted) and all(any(_same(one, other) for other in stems) for one in wanted)

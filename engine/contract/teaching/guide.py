@@ -30,14 +30,14 @@ _BOLD = re.compile(r"\*\*(.+?)\*\*")
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A picture that the game's renderer draws under this name, and what it shows in words."""
+    """A picture that the game's renderer draws under this name, and its description in words."""
 
     name: str
     alt: str
 
 
 class Paragraph(msgspec.Struct, frozen=True):
-    """A few sentences on one thing; `place` is its address, `words` is what else people call it."""
+    """A few sentences on one thing; `place` is its address, `words` are other search terms for it."""
 
     place: str
     chapter: str
@@ -69,7 +69,7 @@ class Guide:
         return self._by_place.get(place)
 
     def telling(self, clause: str) -> Paragraph | None:
-        """The paragraph that tells a clause: of several, the one that tells least beside it."""
+        """The paragraph that explains a clause: of several, the one with the fewest other clauses."""
         wanted = clause.strip().upper()
         found = [part for part in self.paragraphs if wanted in map(str.upper, part.clauses)]
         return min(found, key=lambda part: len(part.clauses), default=None)
@@ -82,20 +82,20 @@ class Guide:
 
 
 def _about(paragraph: Paragraph) -> tuple[str, ...]:
-    """What a paragraph is about: its chapter, above all if it begins it, words in bold, what else people call it."""
+    """The subject words of a paragraph: its chapter, above all if it begins it, words in bold, other search terms."""
     chapter = (paragraph.chapter,) * (3 if paragraph.place.endswith(".1") else 1)
     return (*chapter, " ".join(_BOLD.findall(paragraph.text)), paragraph.words)
 
 
 class _Writing:
-    """A guide while it is read, block by block; what other words stand under a heading lead to its first paragraph."""
+    """The parser's state for a guide, block by block; search terms under a heading belong to its first paragraph."""
 
     def __init__(self) -> None:
         self.chapters: list[Chapter] = []
         self._heading_words = ""
 
     def read(self, block: str) -> None:
-        """Take the next block."""
+        """Parse the next block."""
         if found := _TITLE.fullmatch(block):
             self._open(Chapter(FIRST_PAGE, found[1]))
         elif found := _CHAPTER.fullmatch(block):
@@ -148,7 +148,7 @@ def _flowing(block: str) -> str:
 
 
 def parse(text: str) -> Guide:
-    """Read a guide."""
+    """Parse a guide."""
     writing = _Writing()
     for block in re.split(r"\n\s*\n", text.strip()):
         writing.read(block.strip())
@@ -157,5 +157,5 @@ def parse(text: str) -> Guide:
 
 @functools.cache
 def guide(folder: Path, language: str) -> Guide:
-    """The guide a game keeps in its room, in the reader's language."""
+    """The guide in a game's folder, in the reader's language."""
     return parse((folder / "content" / f"guide.{language}.md").read_text(encoding="utf-8"))

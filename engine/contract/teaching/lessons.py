@@ -43,13 +43,13 @@ from engine.contract.frames import S
 from engine.contract.game import Game
 from engine.contract.texts import Text
 
-# What stands in a path for a step that was only read.
+# The entry in a path for a step that was only read.
 READ = "read"
 _SOME_SEED = "0" * 32
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How a table is set up: a new game, moves made in it, and what lies differently after them, by its place."""
+    """The setup of a table: a new game, moves made in it, and fields changed after them, by path."""
 
     seats: int = 2
     seed: str = _SOME_SEED
@@ -72,7 +72,7 @@ class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A few steps on one thing, played from one seat."""
+    """A few steps on one subject, played from one seat."""
 
     id: str
     position: Position
@@ -81,7 +81,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class StepWords(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What is said to a step: what it is about, and to what the learner does."""
+    """The texts of a step: its introduction, and the replies to the learner's moves."""
 
     say: str
     right: str = ""
@@ -107,7 +107,7 @@ class Syllabus(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @functools.cache
 def syllabus(folder: Path) -> Syllabus:
-    """What the game in this room teaches; a game may teach nothing."""
+    """The syllabus of the game in this folder; it may be empty."""
     path = folder / "content" / "lessons.toml"
     if not path.is_file():
         return Syllabus()
@@ -115,19 +115,19 @@ def syllabus(folder: Path) -> Syllabus:
 
 
 def course(folder: Path) -> tuple[Lesson, ...]:
-    """The lessons of the game in this room, in their order."""
+    """The lessons of the game in this folder, in their order."""
     return syllabus(folder).lessons
 
 
 @functools.cache
 def words(folder: Path, language: str) -> Mapping[str, LessonWords]:
-    """What the lessons of a game say, by their ids."""
+    """The texts of a game's lessons, by lesson id."""
     path = folder / "content" / f"lessons.{language}.toml"
     return msgspec.convert(tomllib.loads(path.read_text(encoding="utf-8")), dict[str, LessonWords])
 
 
 class Unwanted(RulesError):
-    """A move that is possible, but not what the step is about; `remark` names what is said to it, if it is special."""
+    """A move that is possible, but not the one the step asks for; `remark` names a special reply to it, if any."""
 
     def __init__(self, remark: str = "") -> None:
         super().__init__(Text("lesson-unwanted"))
@@ -135,9 +135,9 @@ class Unwanted(RulesError):
 
 
 class LessonProgress(msgspec.Struct, Generic[S], frozen=True):
-    """How far somebody has come in a lesson: the step, the moves made in it, and how the table lies.
+    """The learner's progress in a lesson: the step, the moves made in it, and the current state.
 
-    `events` are what came of the latest move, answers of the others included; `finished` says that it ended a step.
+    `events` are those of the latest move, answers of the others included; `finished` says that it ended a step.
     """
 
     step: int
@@ -153,7 +153,7 @@ def begin(game: Game[S, Any], lesson: Lesson) -> LessonProgress[S]:
 
 
 def advance(game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S], key: str) -> LessonProgress[S]:
-    """One move on; refuses what is not possible, and what is possible but not wanted."""
+    """Play one move; refuses what is not possible, and what is possible but not wanted."""
     step = lesson.steps[walk.step]
     if not step.wants:
         if key != READ:
@@ -170,7 +170,7 @@ def advance(game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S], key: st
 
 
 def follow(game: Game[S, Any], lesson: Lesson, path: Sequence[str]) -> LessonProgress[S]:
-    """Where these moves lead from the beginning."""
+    """The progress after these moves from the beginning."""
     walk = begin(game, lesson)
     for key in path:
         walk = advance(game, lesson, walk, key)
@@ -178,7 +178,7 @@ def follow(game: Game[S, Any], lesson: Lesson, path: Sequence[str]) -> LessonPro
 
 
 def wanted(game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S]) -> str:
-    """A move that leads on."""
+    """A move that continues the step."""
     step = lesson.steps[walk.step]
     if not step.wants:
         return READ
@@ -188,21 +188,21 @@ def wanted(game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S]) -> str:
 
 
 def goes_beyond(lesson: Lesson, walk: LessonProgress[Any], keys: Sequence[str]) -> bool:
-    """Whether the step at hand would be over before the last of these moves."""
+    """Whether the current step would end before the last of these moves."""
     wants = lesson.steps[walk.step].wants if walk.step < len(lesson.steps) else ()
     made = (*walk.keys, *keys)
     return any(len(chain) < len(made) and _leads(chain, made[: len(chain)]) for chain in wants)
 
 
 def _leads(chain: Sequence[str], keys: Sequence[str]) -> bool:
-    """Whether moves are the beginning of a chain."""
+    """Whether moves match the beginning of a chain."""
     return len(keys) <= len(chain) and all(fnmatchcase(key, pattern) for key, pattern in zip(keys, chain, strict=False))
 
 
 def _ended(
     game: Game[S, Any], lesson: Lesson, walk: LessonProgress[S], state: S, events: tuple[Event, ...]
 ) -> LessonProgress[S]:
-    """The others answer, and the next step begins."""
+    """Let the others answer, and begin the next step."""
     for line in lesson.steps[walk.step].then:
         played = _made(game, state, line)
         state, events = played.state, (*events, *played.events)
@@ -221,7 +221,7 @@ def _opened(game: Game[S, Any], lesson: Lesson, at: int, state: S) -> LessonProg
 
 
 def lay_out(game: Game[S, Any], position: Position) -> S:
-    """A position as its data says."""
+    """The state described by a position's data."""
     state = game.new(position.seats, position.options, position.seed, position.sides or None)
     for line in position.moves:
         state = _made(game, state, line).state
@@ -234,7 +234,7 @@ def _made(game: Game[S, Any], state: S, line: str) -> Any:
 
 
 def changed(game: Game[S, Any], state: S, places: Mapping[str, Any]) -> S:
-    """The state with other things in some places of its plain data: `players.1.row` is a list of lists."""
+    """The state with other values at some paths of its plain data: `players.1.row` is a list of lists."""
     save = msgspec.json.decode(game.dump(state))
     for place, value in places.items():
         *way, last = place.split(".")

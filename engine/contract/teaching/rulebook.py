@@ -1,4 +1,4 @@
-"""The specification: numbered clauses read from a game's rules text, found by id or by words."""
+"""The specification: numbered clauses parsed from a game's rules text, found by id or by words."""
 
 from __future__ import annotations
 
@@ -37,12 +37,12 @@ class Rulebook:
         return self._by_id.get(clause_id.strip().upper())
 
     def search(self, query: str, most: int = 25) -> list[Clause]:
-        """The clauses a query means, best first."""
+        """The clauses that match a query, best first."""
         return self._index.search(query, most)
 
 
 def parse(text: str) -> Rulebook:
-    """Read bullets and table rows that begin with a clause id; indented and following lines belong to their clause."""
+    """Parse bullets and table rows that begin with a clause id; indented and following lines belong to their clause."""
     clauses: list[Clause] = []
     chapter = ""
     header: tuple[str, ...] = ()
@@ -84,5 +84,5 @@ def _plain(text: str) -> str:
 
 @functools.cache
 def rulebook(folder: Path, language: str) -> Rulebook:
-    """The rulebook a game keeps in its room, in the reader's language."""
+    """The rulebook in a game's folder, in the reader's language."""
     return parse((folder / "content" / f"rules.{language}.md").read_text(encoding="utf-8"))

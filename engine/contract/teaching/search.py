@@ -1,4 +1,4 @@
-"""Searching rules as people ask: by the id of a clause, by the beginning of one, by words in any form."""
+"""Search in rules: by clause id, by the beginning of one, or by words in any inflected form."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _ASKING = frozenset(folded(word) for word in f"{_ENGLISH} {_RUSSIAN}".split())
 
 
 class Passage(msgspec.Struct, Generic[T], frozen=True):
-    """Something that can be found: the ids it goes by, what it says, and what it is about, in several words for it."""
+    """A searchable text: its ids, its words, and the words for its subject, several for one thing."""
 
     item: T
     ids: tuple[str, ...]
@@ -40,14 +40,14 @@ class Passage(msgspec.Struct, Generic[T], frozen=True):
 
 
 class Index(Generic[T]):
-    """Passages in the order of their book, ready to be searched."""
+    """An index of passages in the order of their book."""
 
     def __init__(self, passages: Iterable[Passage[T]]) -> None:
         self._passages = [(passage, _stems(passage.text), _subjects(passage.about)) for passage in passages]
         self._usual = sum(said.total() for _, said, _ in self._passages) / max(len(self._passages), 1) or 1
 
     def search(self, query: str, most: int) -> list[T]:
-        """What a query means, best first: by id, by the beginning of an id, then by words in any form."""
+        """The passages that match a query, best first: by id, by the beginning of an id, then by words in any form."""
         asked = query[:QUERY_LIMIT].strip()
         found = self._by_id(asked.upper()) + self._by_words(asked)
         return list(dict.fromkeys(found))[:most]
@@ -69,24 +69,24 @@ class Index(Generic[T]):
         return [item for merit, item in scored if merit > (0, 0)]
 
     def _merit(self, wanted: Counter[str], said: Counter[str], about: Counter[str]) -> tuple[int, float]:
-        """How many of the wanted words a passage says, and how much it is about them; each repetition tells less."""
+        """The score of a passage: how many wanted words it has, and how many are its subject; repeats count less."""
         weights = [_times(stem, said) + _ABOUT * _times(stem, about) for stem in wanted]
         length = (1 + said.total() / self._usual) / 2
         return sum(weight > 0 for weight in weights), sum(weight / (weight + length) for weight in weights)
 
 
 def _stems(text: str) -> Counter[str]:
-    """Words without endings, cut to a common beginning, so that the forms of an inflected word meet."""
+    """Words without endings, cut to a common beginning, so that the forms of an inflected word match."""
     return Counter(stem(word)[:_STEM] for word in words_of(text) if len(word) > 2 and word not in _ASKING)
 
 
 def _subjects(about: tuple[str, ...]) -> Counter[str]:
-    """In how many of the words for it a stem is said."""
+    """For each stem, the number of subject words that contain it."""
     return Counter(stem for words in about for stem in _stems(words))
 
 
 def _times(stem: str, said: Counter[str]) -> int:
-    """How often a word is said; a short one may be the beginning of a word, typed or said."""
+    """How often a word occurs; a short one may be the beginning of a word, in the query or in the text."""
     if len(stem) == _BEGUN:
         return sum(count for other, count in said.items() if other.startswith(stem))
     return said[stem] + (said[stem[:_BEGUN]] if len(stem) > _BEGUN else 0)

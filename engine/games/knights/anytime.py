@@ -17,7 +17,7 @@ AMOUNTS = (1, 2, 3, 4, 5, 10, 20)
 
 
 def offered(state: State, seat: int) -> list[Move]:
-    """Everything a Baron can do now out of turn."""
+    """Every move a Baron can make now out of turn."""
     if not state.stack or state.barons[seat].out:
         return []
     found = [*_gifts(state, seat)]
@@ -29,7 +29,7 @@ def offered(state: State, seat: int) -> list[Move]:
 
 
 def play_anytime(run: Run[State], seat: int, key: str) -> None:
-    """Carry out a gift, a miracle, or what is done with an heir."""
+    """Play a gift, a miracle, or a move with an heir."""
     match keys.verb(key):
         case "gift":
             _give(run, seat, keys.seat(keys.name(key)), keys.other(key))
@@ -48,9 +48,9 @@ def play_anytime(run: Run[State], seat: int, key: str) -> None:
 
 
 def gifts_closed(state: State, seat: int) -> bool:
-    """Whether a sealed collection about crowns is open (WK-DEAL-2), or the giver lays a way that may cost tolls.
+    """Whether gifts are closed: a collection about crowns is open (WK-DEAL-2), or the giver lays a way with tolls.
 
-    It is open until its last answer is carried out, whatever is asked meanwhile.
+    A collection is open until its last answer is carried out, even under other questions.
     """
     if any(isinstance(frame, Sealed) and frame.about_crowns for frame in state.stack):
         return True
@@ -72,7 +72,7 @@ def _gifts(state: State, seat: int) -> Iterator[Move]:
 
 
 def _give(run: Run[State], seat: int, other: int, amount: str) -> None:
-    """Immediate, irrevocable and public (WK-DEAL-1)."""
+    """Give crowns: immediate, irrevocable and public (WK-DEAL-1)."""
     giver = run.state.barons[seat]
     crowns = giver.crowns if amount == keys.ALL else int(amount)
     giver.crowns -= crowns
@@ -85,7 +85,7 @@ def _give(run: Run[State], seat: int, other: int, amount: str) -> None:
 
 
 def _heir(seat: int, text: str) -> tuple[int, Shape]:
-    """Owner and shape of an heir as a Baron names it: `star` or `2.star`."""
+    """Owner and shape of an heir in a key: `star` or `2.star`."""
     owner, _, shape = text.rpartition(".")
     return (keys.seat(owner) if owner else seat), shape_of(shape)
 
@@ -103,7 +103,7 @@ def _held(state: State, seat: int) -> list[tuple[int, Shape]]:
 
 
 def _heirs(state: State, seat: int) -> Iterator[Move]:
-    """What is done with heirs (D-HEIR)."""
+    """Moves with heirs (D-HEIR)."""
     for owner, shape in _held(state, seat):
         name = shape if owner == seat else keys.army(owner, shape)
         for other in state.clockwise(seat):

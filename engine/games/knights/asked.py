@@ -1,4 +1,4 @@
-"""What is asked, as the Baron who is asked may know it; everybody else learns no more than whose answer is awaited."""
+"""Questions, as the Baron who is asked sees them; everybody else learns only whose answer is awaited."""
 
 from __future__ import annotations
 
@@ -6,33 +6,33 @@ from engine.contract import Question
 
 
 class AskedBaron(Question, frozen=True, kw_only=True):
-    """A question to one Baron of which everybody may know."""
+    """A public question to one Baron."""
 
     seat: int
 
 
 class AskedNoble(AskedBaron, frozen=True, kw_only=True):
-    """A Noble to be placed; who it is only his Baron knows before he stands on the map."""
+    """A Noble to be placed; only his Baron knows which one before he is on the map."""
 
     noble: str = ""
 
 
 class AskedTroop(Question, frozen=True, kw_only=True):
-    """Where a troop card goes at setup, and where the cards before it went."""
+    """A troop card to assign at setup, with the places of the cards before it."""
 
     card: str = ""
     chosen: tuple[str, ...] = ()
 
 
 class AskedPlan(Question, frozen=True, kw_only=True):
-    """What goes on a stack, and what lies on the stacks before it."""
+    """The cards for a stack, with the stacks planned before it."""
 
     stack: int = 0
     chosen: tuple[str, ...] = ()
 
 
 class AskedCard(AskedBaron, frozen=True, kw_only=True):
-    """What to do with an action card, an event or an agenda, with what it is about."""
+    """A decision about an action card, an event or an agenda, with its subject."""
 
     card: str = ""
     about: str = ""
@@ -40,14 +40,14 @@ class AskedCard(AskedBaron, frozen=True, kw_only=True):
 
 
 class AskedAmount(Question, frozen=True, kw_only=True):
-    """A number out of some, for something."""
+    """One of several numbers, for a purpose."""
 
     about: str = ""
     most: int = 0
 
 
 class AskedSheet(Question, frozen=True, kw_only=True):
-    """A step of a sheet: what it is about, and the steps given so far."""
+    """A step of a sheet: its subject, and the steps so far."""
 
     about: str = ""
     chosen: tuple[str, ...] = ()
@@ -55,7 +55,7 @@ class AskedSheet(Question, frozen=True, kw_only=True):
 
 
 class AskedVote(Question, frozen=True, kw_only=True):
-    """A number of Votes for an agenda or a proposal, and then what they are for."""
+    """The Votes for an agenda or a proposal, and then the side."""
 
     agenda: str
     proposal: str = ""

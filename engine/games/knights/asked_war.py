@@ -1,4 +1,4 @@
-"""What is asked on the march and in battle, as the Baron who is asked may know it."""
+"""Questions about marches and battles, as the Baron who is asked sees them."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.games.knights.asked import AskedBaron
 
 
 class AskedArmy(AskedBaron, frozen=True, kw_only=True):
-    """What becomes of a Baron's armies: which ones, where, what it is about, and what was chosen so far."""
+    """A decision about a Baron's armies: which ones, where, about what, and the choices so far."""
 
     holders: tuple[str, ...] = ()
     area: str = ""
@@ -16,7 +16,7 @@ class AskedArmy(AskedBaron, frozen=True, kw_only=True):
 
 
 class AskedWay(AskedBaron, frozen=True, kw_only=True):
-    """The way of a Noble: the areas laid so far, the start first, and the troops he takes along."""
+    """The way of a Noble: the areas laid so far, the start first, and the troops he picks up."""
 
     noble: str = ""
     goal: str = ""
@@ -25,7 +25,7 @@ class AskedWay(AskedBaron, frozen=True, kw_only=True):
 
 
 class AskedDeclaration(AskedBaron, frozen=True, kw_only=True):
-    """A battle that is being declared: where, on what, with whom and under whose command."""
+    """A battle being declared: area, target, armies and commander."""
 
     area: str = ""
     target: str = ""

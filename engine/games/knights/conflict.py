@@ -1,4 +1,4 @@
-"""What is under way on the map: the card being carried out, the way a Noble is sent, and the battle that is fought."""
+"""Data of the running card, march and battle."""
 
 from __future__ import annotations
 
@@ -8,29 +8,29 @@ import msgspec
 
 from engine.games.knights.content.armies import Shape
 
-# Whose troops: a Noble, or the garrison of the stronghold.
+# The holder of troops: a Noble, or the garrison of the stronghold.
 Holder: TypeAlias = Literal["star", "square", "triangle", "circle", "stronghold"]
 BattleKind: TypeAlias = Literal["open", "assault", "siege"]
-# How a battle that was counted out ended (WK-OPEN-8).
+# The outcomes of a field battle (WK-OPEN-8).
 Outcome: TypeAlias = Literal["", "full", "partial", "stalemate"]
 
 STRONGHOLD: Final = "stronghold"
 
 
 class Card(msgspec.Struct, frozen=True, order=True):
-    """An action card on the table: whose it is (-1: nobody's) and its kind."""
+    """An action card: its owner (-1: nobody) and its kind."""
 
     owner: int
     kind: str
 
 
 class Deed(msgspec.Struct, kw_only=True):
-    """The action card that is being carried out, and what has come of it so far.
+    """The action card that is being carried out, and its results so far.
 
     `passes` are answers to requests for passage by `seat.area` (WK-MOVE-9), `denied` the areas whose structure may not
-    be attacked with this card (WK-CATK-5), `used` the Nobles who are exhausted when the card is done (WK-BA-5). What
-    the owner noted for the card (`note`, `zone`) is known to him alone (WK-ASYNC-9). `obeyed` are the laws for whose
-    sake he gave something up, and `turned_back` says that a march or an attack has just come to nothing.
+    be attacked with this card (WK-CATK-5), `used` the Nobles who are exhausted when the card is done (WK-BA-5). The
+    owner's note for the card (`note`, `zone`) is known only to him (WK-ASYNC-9). `obeyed` are the laws for which
+    he gave something up, and `turned_back` says that a march or an attack has just failed.
     """
 
     card: Card
@@ -50,7 +50,7 @@ class Deed(msgspec.Struct, kw_only=True):
 
 
 class Pickup(msgspec.Struct, frozen=True, kw_only=True):
-    """Troops taken along at the so many-th area of a way: a card of a kind, or, where none is named, the whole army."""
+    """Troops picked up at an area of a way, by its index: a card of a kind or, without a kind, the whole army."""
 
     at: int
     giver: Holder
@@ -60,8 +60,8 @@ class Pickup(msgspec.Struct, frozen=True, kw_only=True):
 class Side(msgspec.Struct, kw_only=True):
     """One side of a battle; seat -1 is a neutral city.
 
-    `drawn` are its Fate cards, which it alone knows, and `kept` those shown at the reveal; `hits` are the casualties it
-    takes. `auto_losses` says that it left its losses to the usual order.
+    `drawn` are its Fate cards, known only to it, and `kept` those shown at the reveal; `hits` are the casualties it
+    takes. `auto_losses` says that its losses follow the usual order.
     """
 
     seat: int
@@ -77,7 +77,7 @@ class Side(msgspec.Struct, kw_only=True):
 class Battle(msgspec.Struct, kw_only=True):
     """A battle in an area; the attacker is the first side, `winner` 0 if he has won, 1 if the defender has, else -1.
 
-    `plan` is what the attacker means to do with the city if he takes it, known to him alone.
+    `plan` is the attacker's plan for the city if he takes it, known only to him.
     """
 
     area: str

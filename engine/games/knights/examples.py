@@ -1,4 +1,4 @@
-"""What the pictures of the guide show: small positions of three people, as everybody sees them."""
+"""Small positions with three players for the pictures of the guide, in the public view."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def _noble(state: State, seat: int, shape: Shape, area: str, *troops: str) -> No
 
 
 def _fate(*results: BattleResultId) -> list[str]:
-    """Fate cards that show these results, none of them twice."""
+    """Different Fate cards with these results."""
     found: list[str] = []
     for result in results:
         found.append(next(name for name, card in FATE.items() if card.battle == result and name not in found))
@@ -53,7 +53,7 @@ def _fate(*results: BattleResultId) -> list[str]:
 
 
 def _council() -> View:
-    """Wages and the Mercenary Track lack one card each."""
+    """A council in which Wages and the Mercenary Track each lack one card."""
     state = _table()
     state.zones["taxation"] = [Card(ANNA, "levy_taxes"), Card(CLARA, "levy_taxes"), Card(BORIS, "serve_the_church")]
     state.zones["wages"] = [
@@ -70,7 +70,7 @@ def _council() -> View:
 
 
 def _road() -> View:
-    """A way by road past a Noble of somebody else."""
+    """A way by road past another Baron's Noble."""
     state = _table()
     _noble(state, ANNA, "star", "rota", "reg_madder_4")
     _noble(state, BORIS, "square", "bramford", "reg_limon_4")
@@ -78,7 +78,7 @@ def _road() -> View:
 
 
 def _battle() -> View:
-    """Cards that were kept, and what they come to."""
+    """A battle with the kept cards and their sum."""
     state = _table()
     _noble(state, ANNA, "star", "bramford", "reg_madder_4", "merc_english_11")
     _noble(state, BORIS, "circle", "bramford", "reg_limon_1", "merc_swiss_11")
@@ -94,7 +94,7 @@ def _battle() -> View:
 
 
 def _siege() -> View:
-    """A neutral city with a breach, and the besieger."""
+    """A neutral city with a breach, and its besieger."""
     state = _table()
     state.cities["gedze"] = City(breaches=1)
     state.sieges["gedze"] = Siege(by=ANNA, round=state.round)
@@ -103,7 +103,7 @@ def _siege() -> View:
 
 
 def _assembly() -> View:
-    """A vote that is tied."""
+    """A tied vote."""
     state = _table()
     state.special, state.chairman = "assembly", ANNA
     ballot = Ballot(agenda="land_tax", counts={ANNA: 2, BORIS: 3, CLARA: 1}, tie=True)

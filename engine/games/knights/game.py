@@ -1,4 +1,4 @@
-"""Warrior Knights, wired to the contract."""
+"""Warrior Knights as an implementation of the contract."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.games.knights.view import View, reveal_all, see
 from engine.games.knights.words import names
 from engine.games.knights.words.text import KnightsTexts
 
-# Lines of the log that name the area of walls, or of a battle that is over, and nobody.
+# Log lines that name only the area of walls or of a finished battle.
 WALLS = frozenset({"knights-story-besieged", "knights-story-breached"})
 BATTLE = "knights-story-battle-"
 
@@ -58,7 +58,7 @@ class Knights(Game[State, View]):
     adviser = Sensible()
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
-        """The table before chance falls (section 2)."""
+        """The initial state before any chance (section 2)."""
         return setup.table(seats, options, seed, sides)
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
@@ -69,7 +69,7 @@ class Knights(Game[State, View]):
         return see(state, seat, places)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """The cards of a battle."""
+        """Reveal the cards of a battle."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
@@ -86,7 +86,7 @@ class Knights(Game[State, View]):
         guess.guess(state, seat, luck)
 
     def touches(self, view: View, line: Text) -> bool:
-        """Lines that name an area alone touch whose walls stand there, and the end of a battle those who fought."""
+        """A line that names only an area concerns the owner of its walls, the end of a battle its fighters."""
         if view.seat is None or super().touches(view, line):
             return view.seat is not None
         baron, fought, areas = view.barons[view.seat], view.fought, list[str]()
@@ -98,12 +98,12 @@ class Knights(Game[State, View]):
         return any(names.area(area) in mentioned(line) for area in areas)
 
     def word_of(self, thing: str) -> str:
-        """A Noble is called by his shape, whichever Baron he serves."""
+        """A Noble's shape, whichever Baron he serves."""
         kind, name = keys.thing_of(thing)
         return f"shape.{name}" if kind == "noble" else thing
 
     def surrender(self, run: Run[State], seat: int) -> None:
-        """When only one Baron in the game has not given up, it is over (WK-WIN-7)."""
+        """End the game when only one Baron in it has not conceded (WK-WIN-7)."""
         state = run.state
         if sum(other not in state.conceded for other in state.playing) <= 1:
             state.stack.clear()
@@ -118,7 +118,7 @@ class Knights(Game[State, View]):
         orders.give(run, seat, key)
 
     def _apply(self, run: Run[State], seat: int, key: str) -> None:
-        """What others have ordered shows in their answers: the step that called for them cannot be taken back."""
+        """Play a move; others' orders show in their answers, so the step that asked them cannot be undone."""
         super()._apply(run, seat, key)
         if any(other != seat for other, _ in run.answered):
             run.reveal_to_all()
@@ -128,7 +128,7 @@ class Knights(Game[State, View]):
         return anytime.offered(state, seat)
 
     def shows_anytime_moves(self, view: View) -> bool:
-        """Not before the first plans are laid: a newcomer has nothing yet to give anything for."""
+        """Whether the first plans are laid: before that a newcomer has no reason to give anything."""
         return view.phase != "setup" and (view.round, view.phase) != (1, "planning")
 
     def play_anytime(self, run: Run[State], seat: int, key: str) -> None:

@@ -1,4 +1,4 @@
-"""What a seat does not know, dealt anew so that it could not tell (WK-HID-1)."""
+"""Sampling of hidden information, consistent with a seat's view (WK-HID-1)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.parts.orders import Held
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
-    """Deal anew in place: plans, neutral cards, decks, battle cards, orders and notes of the others."""
+    """Redeal in place: plans, neutral cards, decks, battle cards, orders and notes of the others."""
     if not state.stack:
         return
     _plans(state, seat, luck)
@@ -27,7 +27,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
 
 
 def _plans(state: State, seat: int | None, luck: random.Random) -> None:
-    """Others may have planned other cards out of what they had in hand; the number on each stack stays."""
+    """Replace others' plans by cards they had in hand; the number on each stack stays."""
     for other, baron in enumerate(state.barons):
         if other == seat:
             continue
@@ -40,7 +40,7 @@ def _plans(state: State, seat: int | None, luck: random.Random) -> None:
 
 
 def _neutral_cards(state: State, luck: random.Random) -> None:
-    """Neutral cards in the stacks and aside."""
+    """Shuffle the neutral cards in the stacks and aside."""
     unseen = [[card.kind for card in state.stacks[at] if card.owner == NOBODY] for at in STACKS]
     deal_anew([*unseen, state.aside], luck)
     state.aside.sort()
@@ -50,7 +50,7 @@ def _neutral_cards(state: State, luck: random.Random) -> None:
 
 
 def _events(state: State, luck: random.Random) -> None:
-    """Another event of the same colour may lie on top."""
+    """Replace the top event by one of the same colour."""
     if not state.event_top:
         return
     alike = [card for card in state.events if EVENTS[card].color == EVENTS[state.event_top].color]
@@ -63,7 +63,7 @@ def _events(state: State, luck: random.Random) -> None:
 
 
 def _fate(state: State, seat: int | None, luck: random.Random) -> None:
-    """The deck, and the cards that the other side of a battle holds unseen."""
+    """Shuffle the deck with the cards that the other side of a battle holds."""
     battle = state.battle
     sides: list[Side] = []
     if battle and not battle.revealed:

@@ -1,4 +1,4 @@
-"""The recount: what must hold in every state (section 22)."""
+"""Invariants of every state (section 22)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.knights.state import NOBODY, State
 
 
 def check(state: State) -> None:
-    """Raise where a state is impossible."""
+    """Raise if a state is impossible."""
     _troops(state)
     _action_cards(state)
     _nobles(state)
@@ -37,7 +37,7 @@ def _once(found: Iterable[str], expected: Iterable[str], clause: str) -> None:
 
 
 def _troops(state: State) -> None:
-    """Every mercenary is in one place; regulars too, or out of the game with a Noble who had no heir (WK-INV-1)."""
+    """Every mercenary is in one place; regulars, too, or removed with a Noble who had no heir (WK-INV-1)."""
     armies = [(seat, army) for seat, baron in enumerate(state.barons) for _, army in baron.armies()]
     mercenaries = [card for _, army in armies for card in army.troops if card in MERCENARIES]
     _once([*mercenaries, *state.mercenaries, *state.offer, *state.hired], MERCENARIES, "WK-INV-1")
@@ -67,7 +67,7 @@ def _action_cards(state: State) -> None:
 
 
 def _nobles(state: State) -> None:
-    """On the board there are troops and no more tokens than they bear; off it there is no place (WK-INV-3)."""
+    """Nobles on the board have troops and fewer tokens than strength; those off it have no area (WK-INV-3)."""
     settled = state.battle is None
     for seat, baron in state.each():
         for shape, noble in baron.nobles.items():
@@ -83,14 +83,14 @@ def _nobles(state: State) -> None:
 
 
 def _is_used(state: State, seat: int, shape: Shape) -> bool:
-    """Whether a Noble is exhausted, or will be when the card under way is done (WK-BA-5)."""
+    """Whether a Noble is exhausted, or will be after the current card (WK-BA-5)."""
     deed = state.deed
     by_this_card = deed is not None and deed.card.owner == seat and shape in deed.used
     return by_this_card or state.barons[seat].nobles[shape].exhausted
 
 
 def _dying(state: State) -> bool:
-    """Whether deaths are being resolved: then armies may be spent for a moment."""
+    """Whether deaths are being resolved: meanwhile armies may have too many tokens."""
     return any(type(frame).__module__.endswith(".deaths") for frame in state.stack)
 
 
@@ -114,7 +114,7 @@ def _places(state: State) -> None:
 
 
 def _agendas(state: State) -> None:
-    """Every agenda is in one place, at most three charges a Baron (WK-INV-6)."""
+    """Every agenda is in one place, and each Baron has at most three charges (WK-INV-6)."""
     charges = [card for _, baron in state.each() for card in baron.charges]
     offices = [noble.office for _, baron in state.each() for noble in baron.nobles.values() if noble.office]
     piles = [*state.agendas, *state.display, *state.agendas_gone, *([state.agenda_open] if state.agenda_open else [])]
@@ -135,7 +135,7 @@ def _events(state: State) -> None:
 
 
 def _tokens(state: State) -> None:
-    """Nothing is negative, no Influence is lost, one Chairman and one Head who may be it (WK-INV-7, 8, 10)."""
+    """No negative numbers, no lost Influence, one legal Chairman and one legal Head (WK-INV-7, 8, 10)."""
     for seat, baron in enumerate(state.barons):
         amounts = (baron.crowns, baron.votes, baron.faith, baron.influence)
         _require(min(amounts) >= 0, "WK-INV-7", (seat, amounts))
@@ -152,7 +152,7 @@ def _tokens(state: State) -> None:
 
 
 def _fate(state: State) -> None:
-    """24 Fate cards: in the deck, or open in the procedure under way (WK-INV-9)."""
+    """24 Fate cards: in the deck, or open in the current procedure (WK-INV-9)."""
     held = [card for layer in state.fate for card in layer] + state.fate_open
     if state.battle:
         for side in (state.battle.attacker, state.battle.defender):

@@ -56,17 +56,17 @@ NOTHING, ALL, ENOUGH, ASK = "nothing", "all", "enough", "ask"
 READY = "ready"
 NONE, YES, NO, LATER = "none", "yes", "no", "later"
 
-# Moves that do nothing or leave things as they are.
+# Moves that change nothing.
 IDLE = frozenset({DECLINE, DONE, STOP, WAIT, NEXT, NOTHING, ENOUGH, READY, ALLOW, "hire:none", "start:none"})
 IDLE |= {"propose:none", "bless:no", "permit:no"}
 
-# How orders begin that note something on a planned card.
+# The beginnings of orders that note something on a planned card.
 NOTES = "order:note"
 
 # Planning the three stacks.
 STACK_VERBS = ("first", "second", "third")
 
-# The verbs of all answers by the chapter that asks for them.
+# The verbs of all answers by chapter.
 _CHAPTERS = {
     "setup": "under stronghold place at",
     "planning": "first second third",
@@ -83,7 +83,7 @@ _CHAPTERS = {
 }
 VERBS = frozenset(verb for verbs in _CHAPTERS.values() for verb in verbs.split())
 DEED_VERBS = frozenset({"gift", "miracle", "heir", "kill"})
-# What a Baron may do, without the steps that only carry it on.
+# The actions of a Baron, without their later steps.
 KNOWN = (
     *("move", "target", "sail", "retreat", "hire", "start", "invest", "bless", "fortify", "repair", "heal", "pledge"),
     *("pay", "propose", VOTE, "revolt", "give", "ransom", "gift", "miracle", "heir", "kill"),
@@ -99,17 +99,17 @@ _THINGS: dict[str, Collection[str]] = {
     "expedition": EXPEDITIONS,
     "troop": KINDS,
 }
-# Verbs that name an area and nothing else.
+# Verbs that name only an area.
 TO_AREAS = frozenset({"at", "area", "on", "sail", "stronghold"})
-# Verbs that name a city where others name the area of the same name.
+# Verbs that name a city where others name its area.
 _NAME_CITIES = frozenset({"fortify", "repair", "ransom", "charter", "revolt"})
-# Verbs whose moves are looked for by the name of a place.
+# Verbs whose moves are found by the name of a place.
 BY_NAME = TO_AREAS | _NAME_CITIES | {"battle", "retreat"}
 
 
 @functools.lru_cache(maxsize=8192)
 def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -> Move:
-    """A move with what it points at."""
+    """A move with its things."""
     key = verb + (name and f":{name}") + (other and f">{other}")
     parts = [part for text in (name, other) for piece in text.split("+") for part in piece.split(".")]
     if verb in _NAME_CITIES:
@@ -123,7 +123,7 @@ def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -
 
 
 def thing_of(thing: str) -> tuple[str, str]:
-    """Kind and name of a thing that a move points at: noble and star of `noble.star`."""
+    """Kind and name of a thing: noble and star of `noble.star`."""
     kind, _, name = thing.partition(".")
     return kind, name
 
@@ -139,7 +139,7 @@ def rest(key: str) -> str:
 
 
 def name(key: str) -> str:
-    """What a key names first: `rota` of `repair:rota>2`."""
+    """The first thing a key names: `rota` of `repair:rota>2`."""
     return key.partition(":")[2].partition(">")[0]
 
 
@@ -149,28 +149,28 @@ def other(key: str) -> str:
 
 
 def seat_name(seat: int) -> str:
-    """A seat as keys write it."""
+    """A seat as in keys."""
     return str(seat + 1)
 
 
 def seat(text: str) -> int:
-    """The seat of a text in a key; -1 where it is none written as we write it."""
+    """The seat in a key's text; -1 unless it is in canonical form."""
     return whole(text) - 1 if whole(text) > 0 else -1
 
 
 def number(key: str) -> int:
-    """The number after the verb; -1 where there is none written as we write it."""
+    """The number after the verb; -1 unless it is in canonical form."""
     return whole(rest(key))
 
 
 def other_number(key: str) -> int:
-    """The number after the `>`; -1 where there is none written as we write it."""
+    """The number after the `>`; -1 unless it is in canonical form."""
     return whole(other(key))
 
 
 @functools.lru_cache(maxsize=1024)
 def whole(text: str) -> int:
-    """The number a text is; -1 where it is none written as we write it."""
+    """The number a text stands for; -1 unless it is in canonical form."""
     return int(text) if text.isdecimal() and text.isascii() and str(int(text)) == text else -1
 
 
@@ -181,12 +181,12 @@ def numbered(verb: str, amount: int) -> Move:
 
 
 def joined(names: Iterable[str]) -> str:
-    """Several things in one key."""
+    """Several things joined for one key."""
     return "+".join(names)
 
 
 def split(text: str) -> list[str]:
-    """The things in one key."""
+    """The things joined in one key."""
     return text.split("+") if text else []
 
 

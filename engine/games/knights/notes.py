@@ -1,4 +1,4 @@
-"""Notes on planned cards (WK-ASYNC-9): what can be noted for a card, and what is noted when it comes up.
+"""Notes on planned cards (WK-ASYNC-9): possible notes, and their use when the card is revealed.
 
 A note is named by stack and kind: `1.versatile_strategy/crowns`. Its choice is one of
 
@@ -27,7 +27,7 @@ ROAD_AREAS = 4
 
 
 def planned(state: State, seat: int) -> list[list[str]]:
-    """What a Baron has planned and nobody has seen yet, by stack."""
+    """A Baron's planned cards that have not been revealed, by stack."""
     laid = state.stack[-1].laid(seat) if state.phase == "planning" and state.stack else []
     if laid:
         return [list(stack) for stack in laid]
@@ -42,7 +42,7 @@ def notable(state: State, seat: int) -> list[tuple[int, str]]:
 
 
 def offered(state: State, seat: int) -> Iterator[str]:
-    """Every note a Baron can write now; `none` takes it away."""
+    """Every note a Baron can write now; `none` deletes one."""
     for stack, kind in notable(state, seat):
         for choice in (keys.NONE, *_choices(state, seat, kind)):
             yield f"{stack + 1}.{kind}/{choice}"
@@ -90,7 +90,7 @@ def _sieges(state: State, seat: int) -> Iterator[str]:
 
 
 def _near(state: State, seat: int, shapes: tuple[str, ...]) -> list[str]:
-    """Areas that all of some Nobles might reach from where they stand."""
+    """Areas that all of some Nobles might reach from their places."""
     nobles = state.barons[seat].nobles
     found: set[str] | None = None
     for shape in SHAPES:
@@ -107,7 +107,7 @@ def _reach(area: str) -> set[str]:
 
 
 def write(state: State, seat: int, text: str) -> None:
-    """Note a choice for a planned card; there are at most as many notes as cards of the kind on the stack."""
+    """Store a note for a planned card; at most as many notes as cards of the kind on the stack."""
     card, _, choice = text.partition("/")
     at, _, kind = card.partition(".")
     stack = int(at) - 1
@@ -122,7 +122,7 @@ def write(state: State, seat: int, text: str) -> None:
 
 
 def write_zone(state: State, seat: int, text: str) -> None:
-    """Note where a Mobilize Forces with a note goes afterwards."""
+    """Store the zone for a Mobilize Forces with a note."""
     card, _, zone = text.partition("/")
     stack = int(card.partition(".")[0]) - 1
     for note in state.barons[seat].notes:
@@ -131,7 +131,7 @@ def write_zone(state: State, seat: int, text: str) -> None:
 
 
 def take(state: State, seat: int, stack: int, kind: str) -> Note | None:
-    """The note for a card that has come up; it is used once."""
+    """Remove and return the note for a revealed card."""
     baron = state.barons[seat]
     found = next((note for note in baron.notes if (note.stack, note.kind) == (stack, kind)), None)
     if found is not None:
@@ -140,7 +140,7 @@ def take(state: State, seat: int, stack: int, kind: str) -> Note | None:
 
 
 def prune(state: State) -> None:
-    """Planning is closed: notes for cards that were not planned after all are void."""
+    """Drop notes for cards that were not planned when planning closed."""
     for seat, baron in enumerate(state.barons):
         cards = planned(state, seat)
         kept: list[Note] = []

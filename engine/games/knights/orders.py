@@ -1,4 +1,4 @@
-"""Standing orders (WK-ASYNC-10): what can be ordered, with initial values first, and what an order answers."""
+"""Standing orders (WK-ASYNC-10): their values, initial ones first, and the answers they give."""
 
 from __future__ import annotations
 
@@ -66,12 +66,12 @@ HIRE, VOTES, NOTE, NOTE_ZONE = "hire", "votes", "note", "note-zone"
 
 
 def pass_for(other: int) -> Mode:
-    """Whether a Baron's Nobles may pass (D-PERMIT-PASS)."""
+    """The order for passage of a Baron's Nobles (D-PERMIT-PASS)."""
     return Mode(f"pass-{keys.seat_name(other)}", (ASK, keys.YES, keys.NO))
 
 
 def attack_for(other: int) -> Mode:
-    """Whether a Baron may attack a city where one stands oneself (D-PERMIT-ATTACK)."""
+    """The order for a Baron's attacks on a city with own Nobles (D-PERMIT-ATTACK)."""
     return Mode(f"attack-{keys.seat_name(other)}", (ASK, keys.YES, keys.NO))
 
 
@@ -82,7 +82,7 @@ def modes(state: State, seat: int) -> list[Mode]:
 
 
 def value(state: State, seat: int, mode: Mode) -> str:
-    """The value that holds for a Baron."""
+    """The current value of an order."""
     return state.barons[seat].orders.value(mode)
 
 
@@ -91,7 +91,7 @@ def asks(state: State, seat: int, mode: Mode) -> bool:
     return value(state, seat, mode) == ASK
 
 
-# Wishes for the Draft: kind of mercenary with the highest price, and where he goes
+# Wishes for the Draft: kind of mercenary with the highest price, and his place
 
 
 def wishes(state: State, seat: int) -> list[tuple[str, int, int, Holder]]:
@@ -121,19 +121,19 @@ _WISHES = tuple(
 
 
 def vote_plan(state: State, seat: int, agenda: str) -> VotePlan | None:
-    """What a Baron noted for an agenda."""
+    """A Baron's note for an agenda."""
     return next((plan for plan in state.barons[seat].vote_plans if plan.agenda == agenda), None)
 
 
 def sides(state: State, agenda: str) -> list[str]:
-    """What a vote on an agenda can be for, legal or not at the moment."""
+    """The possible sides of a vote on an agenda, legal or not at the moment."""
     if AGENDAS[agenda].vote == "yes_no":
         return [keys.YES, keys.NO]
     return [keys.seat_name(other) for other in state.playing]
 
 
 def note_votes(state: State, seat: int, agenda: str, plan: VotePlan | None) -> None:
-    """Keep one plan an agenda."""
+    """Store a plan, one per agenda."""
     baron = state.barons[seat]
     baron.vote_plans = [other for other in baron.vote_plans if other.agenda != agenda]
     if plan is not None:
@@ -141,7 +141,7 @@ def note_votes(state: State, seat: int, agenda: str, plan: VotePlan | None) -> N
 
 
 def drop_votes(state: State, agenda: str) -> None:
-    """The agenda leaves: what was noted for it is void."""
+    """Delete the notes for an agenda that leaves."""
     for seat in range(state.seats):
         note_votes(state, seat, agenda, None)
 
@@ -173,7 +173,7 @@ def offered(state: State, seat: int) -> list[Move]:
 
 
 def give(run: Run[State], seat: int, key: str) -> None:
-    """Follow a new order; nobody else hears of it."""
+    """Store a new order; nobody else learns of it."""
     state = run.state
     held = state.barons[seat].orders
     name, thing = read(key)

@@ -1,4 +1,4 @@
-"""What lies on the table: Barons with their Nobles and armies, cities, stacks and zones, decks, council and voyages."""
+"""The state: Barons with Nobles and armies, cities, stacks and zones, decks, council and voyages."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ STACKS = (0, 1, 2)
 
 PhaseId: TypeAlias = Literal["setup", "planning", "actions", "upkeep", "end"]
 SpecialId: TypeAlias = Literal["", "wages", "taxation", "assembly", "draft"]
-# What a standing order or a note answers with, in its own words.
+# The answers of a standing order or a note, in its own words.
 Choice: TypeAlias = str
 
 
@@ -41,17 +41,17 @@ class Army(msgspec.Struct, kw_only=True):
 
     @property
     def strength(self) -> int:
-        """Troop strength, tokens not subtracted (WK-TERM-7)."""
+        """Troop strength, without subtracting tokens (WK-TERM-7)."""
         return sum(TROOPS[card].strength for card in self.troops)
 
     @property
     def effective(self) -> int:
-        """Troop strength without what casualties take, never below 0 (WK-TERM-7)."""
+        """Troop strength minus casualties, never below 0 (WK-TERM-7)."""
         return max(0, self.strength - HUNDRED * self.tokens)
 
 
 class Noble(Army, kw_only=True):
-    """A Noble with his army; without area he is off the board.
+    """A Noble with his army; without an area he is off the board.
 
     `mark` is the Event that took his heir, `heirless` says that he has none, `heir_with` who holds the heir's token if
     not his own Baron (WK-OPT-3), `fallen` that he died and returns as his heir, `gone` that he is out of the game.
@@ -69,7 +69,7 @@ class Noble(Army, kw_only=True):
 
     @property
     def on_board(self) -> bool:
-        """Whether he stands in an area or on its port icon (WK-SEA-6)."""
+        """Whether he is in an area or on its port icon (WK-SEA-6)."""
         return self.area != ""
 
     @property
@@ -79,14 +79,14 @@ class Noble(Army, kw_only=True):
 
 
 class Stronghold(Army, kw_only=True):
-    """A stronghold with its garrison; without area it is off the board."""
+    """A stronghold with its garrison; without an area it is off the board."""
 
     area: str = ""
     breaches: int = 0
 
 
 class City(msgspec.Struct, kw_only=True):
-    """A city as it stands: owner (-1: neutral), fortification, breaches, or razed."""
+    """A city's state: owner (-1: neutral), fortification, breaches, or razed."""
 
     owner: int = NOBODY
     fortified: bool = False
@@ -95,14 +95,14 @@ class City(msgspec.Struct, kw_only=True):
 
 
 class Siege(msgspec.Struct, kw_only=True):
-    """A siege marker: whose, and in which round it was put (WK-SIEGE-2)."""
+    """A siege marker: its owner, and the round when it was placed (WK-SIEGE-2)."""
 
     by: int
     round: int
 
 
 class Note(msgspec.Struct, kw_only=True):
-    """What a Baron noted for a planned card (WK-ASYNC-9); `zone` is where the card goes afterwards, if he said."""
+    """A Baron's note for a planned card (WK-ASYNC-9); `zone` is the card's zone afterwards, if noted."""
 
     stack: int
     kind: str
@@ -119,7 +119,7 @@ class VotePlan(msgspec.Struct, kw_only=True):
 
 
 class Baron(msgspec.Struct, kw_only=True):
-    """A Baron with everything that is his; `out` says as which he was eliminated, 0 while he plays (WK-OPT-4)."""
+    """A Baron with all his pieces; `out` is his rank in the order of eliminations, 0 while he plays (WK-OPT-4)."""
 
     id: BaronId
     crowns: int = SETUP.start_crowns
@@ -151,7 +151,7 @@ class Baron(msgspec.Struct, kw_only=True):
         return self.stronghold if holder == STRONGHOLD else self.nobles[holder]
 
     def armies(self) -> Iterator[tuple[Holder, Noble | Stronghold]]:
-        """All his armies, on and off the board, Nobles who are out of the game excepted."""
+        """All his armies, on and off the board, except Nobles who are out of the game."""
         for shape in SHAPES:
             if not self.nobles[shape].gone:
                 yield shape, self.nobles[shape]
@@ -175,7 +175,7 @@ class Voyage(msgspec.Struct, kw_only=True):
 
 
 class Ballot(msgspec.Struct, kw_only=True):
-    """A vote: what it is about, the numbers that were revealed, and what was declared.
+    """A vote: its subject, the revealed numbers, and the declared sides.
 
     `proposal` is what a Private Motion proposes instead of an agenda; `result` is `yes`, `no` or a seat as keys write
     it, empty while the vote runs.
@@ -190,7 +190,7 @@ class Ballot(msgspec.Struct, kw_only=True):
 
 
 class Assembly(msgspec.Struct, kw_only=True):
-    """An Assembly: who attends, who presides, the agendas still to come, and the votes held so far.
+    """An Assembly: its members, its chair, the agendas still to come, and the votes so far.
 
     `written` are the votes of two Barons, who write them for all agendas together (WK-VOTE-4).
     """
@@ -206,7 +206,7 @@ class Assembly(msgspec.Struct, kw_only=True):
 
 
 class State(contract.State, Table, kw_only=True):
-    """The table."""
+    """The whole game state."""
 
     options: dict[str, str] = msgspec.field(default_factory=dict)
     barons: list[Baron] = msgspec.field(default_factory=list)
@@ -219,13 +219,13 @@ class State(contract.State, Table, kw_only=True):
     began: int = 0
     pool: int = 0
     pool_start: int = 0
-    # The pool is empty or no city is left: the game ends after this Upkeep.
+    # Whether the game ends after this Upkeep, since the pool is empty or no city is left.
     last_upkeep: bool = False
 
     cities: dict[str, City] = msgspec.field(default_factory=lambda: {city: City() for city in CITIES})
     sieges: dict[str, Siege] = msgspec.field(default_factory=dict)
 
-    # Stacks have no order: chance falls when a card is revealed, or when `open_order` turns a whole stack up.
+    # Stacks have no order: a random card is revealed, or `open_order` turns a whole stack up.
     stacks: list[list[Card]] = msgspec.field(default_factory=lambda: [[], [], []])
     stack_at: int = 0
     turned_up: list[Card] = msgspec.field(default_factory=list)
@@ -234,7 +234,7 @@ class State(contract.State, Table, kw_only=True):
     # Neutral cards that are in no stack: set aside unseen, and seen in this round.
     aside: list[str] = msgspec.field(default_factory=lambda: sorted(NEUTRAL_DECK))
     seen: list[str] = msgspec.field(default_factory=list)
-    # What everybody saw turned up in this round: action cards in their order, Fate cards and mercenaries.
+    # Everything revealed in this round: action cards in their order, Fate cards and mercenaries.
     shown: list[Card] = msgspec.field(default_factory=list)
     omens: list[str] = msgspec.field(default_factory=list)
     zones: dict[ZoneId, list[Card]] = msgspec.field(default_factory=lambda: {zone: [] for zone in ZONES})
@@ -246,11 +246,11 @@ class State(contract.State, Table, kw_only=True):
     fate_open: list[str] = msgspec.field(default_factory=list)
     mercenaries: list[str] = msgspec.field(default_factory=lambda: sorted(MERCENARIES))
     offer: list[str] = msgspec.field(default_factory=list)
-    # Mercenaries turned over for somebody who has not placed them yet.
+    # Mercenaries revealed for a Baron who has not placed them yet.
     hired: list[str] = msgspec.field(default_factory=list)
     track: dict[int, int] = msgspec.field(default_factory=dict)
     events: list[str] = msgspec.field(default_factory=lambda: sorted(EVENT_DECK))
-    # The event on top, of which everybody sees the colour (WK-EVT-1), and the one being resolved.
+    # The top event, whose colour is public (WK-EVT-1), and the one being resolved.
     event_top: str = ""
     event_open: str = ""
     events_gone: list[str] = msgspec.field(default_factory=list)
@@ -268,7 +268,7 @@ class State(contract.State, Table, kw_only=True):
 
     assemblies: int = 0
     assembly: Assembly | None = None
-    # The Assembly held last, and the battle fought last, as everybody saw them.
+    # The last Assembly and the last battle, as shown to everybody.
     last_assembly: Assembly | None = None
     battle: Battle | None = None
     fought: Battle | None = None
@@ -277,7 +277,7 @@ class State(contract.State, Table, kw_only=True):
     eliminated: list[int] = msgspec.field(default_factory=list)
 
     def number(self, option: str) -> int:
-        """The number an option is set to."""
+        """The number set for an option."""
         return int(self.options[option])
 
     @property

@@ -1,4 +1,4 @@
-"""What a seat may see (section 15)."""
+"""Views: the state without hidden information (section 15)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ _ASSEMBLY = msgspec.msgpack.Decoder(Assembly)
 
 
 class ArmyView(msgspec.Struct, kw_only=True):
-    """A Noble, or the garrison of a stronghold, with everything about his army."""
+    """A Noble, or the garrison of a stronghold, with all facts about his army."""
 
     holder: str
     area: str
@@ -42,7 +42,7 @@ class ArmyView(msgspec.Struct, kw_only=True):
 
 
 class BaronView(msgspec.Struct, kw_only=True):
-    """A Baron; `held` are his cards in hand or unseen in the stacks, which everybody can count."""
+    """A Baron; `held` is the public number of his cards in hand or unseen in the stacks."""
 
     id: BaronId
     crowns: int
@@ -75,7 +75,7 @@ class BaronView(msgspec.Struct, kw_only=True):
         ]
 
     def nobles_in(self, area: str) -> list[ArmyView]:
-        """The same with their armies."""
+        """His Nobles in an area with their armies."""
         return [self.army(shape) for shape in self.in_area(area)]
 
     def armies_in(self, area: str) -> list[ArmyView]:
@@ -94,7 +94,7 @@ class CityView(msgspec.Struct, kw_only=True):
 
 
 class OwnView(msgspec.Struct, kw_only=True):
-    """What a Baron alone knows: hand, plan by stack, notes, orders, votes planned, sealed answers, battle cards."""
+    """A Baron's private part: hand, plan by stack, notes, orders, votes planned, sealed answers, battle cards."""
 
     hand: tuple[str, ...]
     plan: tuple[tuple[str, ...], ...]
@@ -124,7 +124,7 @@ class View(contract.View, Table, kw_only=True):
     cities: dict[str, CityView]
     sieges: dict[str, Siege]
     stack_at: int
-    # How many cards each Baron laid on each stack, how many are left there, and what `open_order` turned up.
+    # How many cards each Baron put on each stack, how many are left there, and those revealed by `open_order`.
     laid: tuple[tuple[int, ...], ...]
     left: tuple[int, ...]
     turned_up: tuple[Card, ...]
@@ -215,7 +215,7 @@ def see(state: State, seat: int | None, ranks: tuple[Place, ...]) -> View:
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
-    """The table with the cards that lie face down in a battle."""
+    """The table with the hidden cards of a battle."""
     return msgspec.structs.replace(
         board,
         battle=_open_battle([known.battle for known in seats]),
@@ -224,7 +224,7 @@ def reveal_all(board: View, seats: Sequence[View]) -> View:
 
 
 def _open_battle(known: Sequence[Battle | None]) -> Battle | None:
-    """A battle with the cards of both sides, each as its own Baron sees it."""
+    """A battle with the cards of both sides, from their own views."""
     battle = known[0]
     if battle is None:
         return None
@@ -304,7 +304,7 @@ def _city(state: State, name: str) -> CityView:
 
 
 def _deed(deed: Deed | None) -> Deed | None:
-    """The card being carried out, without what its owner noted for it."""
+    """The card being carried out, without its owner's note."""
     if deed is None:
         return None
     return Deed(
@@ -320,12 +320,12 @@ def _deed(deed: Deed | None) -> Deed | None:
 
 
 def _assembly(assembly: Assembly | None) -> Assembly | None:
-    """An Assembly that changes no more with the table."""
+    """A copy of an Assembly, independent of the state."""
     return None if assembly is None else _ASSEMBLY.decode(msgspec.msgpack.encode(assembly))
 
 
 def _battle(battle: Battle | None, seat: int | None) -> Battle | None:
-    """A battle as a seat sees it: cards that were drawn are known to their side alone, those kept to all."""
+    """A battle in a seat's view: drawn cards only for their side, kept ones for all."""
     if battle is None:
         return None
     return Battle(

@@ -1,1 +1,1 @@
-"""The printed game, read once from the files beside."""
+"""The printed game, read once from the files in this folder."""

@@ -19,12 +19,12 @@ SHAPES: tuple[Shape, ...] = ("star", "square", "triangle", "circle")
 
 
 def shape_of(text: str) -> Shape:
-    """The shape that a text names."""
+    """The shape named by a text."""
     return next(shape for shape in SHAPES if shape == text)
 
 
 class Ability(msgspec.Struct, frozen=True, kw_only=True):
-    """What Nobles of a shape can do (WK-OPEN-6, WK-OPEN-8, WK-WAGES-4)."""
+    """The effects of a Noble's shape (WK-OPEN-6, WK-OPEN-8, WK-WAGES-4)."""
 
     id: AbilityId
     shape: Shape

@@ -15,7 +15,7 @@ ActionId: TypeAlias = Literal[
 NeutralId: TypeAlias = Literal[
     "important_event", "fund_expedition", "upgrade_defenses", "muster_troops", "uncertain_times"
 ]
-# Where a card goes when it has been used (WK-ALLOC-1).
+# Where a used card goes (WK-ALLOC-1).
 Allocation: TypeAlias = Literal["taxation", "wages", "assembly", "any", "wages_or_assembly", "hand"]
 BattleResultId: TypeAlias = Literal["deal", "prevent", "victory", "draw"]
 ExpeditionId: TypeAlias = Literal["ceylon", "spice_islands", "china"]
@@ -86,26 +86,26 @@ AgendaHandler: TypeAlias = Literal[
 
 
 class BaronAction(Told, frozen=True, kw_only=True):
-    """An action card of a Baron (section 4)."""
+    """A Baron's action card (section 4)."""
 
     id: ActionId
     copies_per_baron: int
     allocation: Allocation
-    # What it brings its owner, or what he can choose of.
+    # Its effect, or the choices it offers.
     crowns: int = 0
     votes: int = 0
     faith: int = 0
 
 
 class NeutralAction(Told, frozen=True, kw_only=True):
-    """An action card of nobody (section 5)."""
+    """A neutral action card (section 5)."""
 
     id: NeutralId
     copies: int
 
 
 class BattleResult(Named, frozen=True, kw_only=True):
-    """What a Fate card says in a battle (WK-OPEN-5, WK-OPEN-6, WK-OPEN-8)."""
+    """The battle result on a Fate card (WK-OPEN-5, WK-OPEN-6, WK-OPEN-8)."""
 
     id: BattleResultId
     count: int
@@ -119,7 +119,7 @@ class Expedition(Named, frozen=True, kw_only=True):
 
 
 class ExpeditionResult(Named, frozen=True, kw_only=True):
-    """What a Fate card says of an expedition, and on how many cards (WK-EXP-7, WK-EXP-8)."""
+    """The result of an expedition on a Fate card, and the number of such cards (WK-EXP-7, WK-EXP-8)."""
 
     id: ExpeditionResultId
     rank: int
@@ -143,7 +143,7 @@ class Fate(Named, frozen=True, kw_only=True):
     nationality: Nation
 
     def news(self, expedition: ExpeditionId) -> ExpeditionResultId:
-        """What it says of an expedition."""
+        """The card's result for an expedition."""
         told: dict[ExpeditionId, ExpeditionResultId] = {
             "ceylon": self.ceylon,
             "spice_islands": self.spice_islands,
@@ -172,13 +172,13 @@ class EventParams(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fiel
 
 
 class Event(Told, frozen=True, kw_only=True):
-    """An Event card; a cost of 0 says that it cannot be cancelled (WK-EVT-3)."""
+    """An Event card; a cost of 0 means that it cannot be cancelled (WK-EVT-3)."""
 
     color: EventColour
     copies: int
     faith_cancel: int
     lasting: bool
-    # What Fate decides before anybody may cancel it (WK-EVT-4).
+    # What Fate chooses before anybody may cancel it (WK-EVT-4).
     fate_draw: tuple[FateField, ...]
     handler: EventHandler
     params: EventParams
@@ -223,7 +223,7 @@ class Agenda(Told, frozen=True, kw_only=True):
     params: AgendaParams
     steps_en: tuple[str, ...]
     steps_ru: tuple[str, ...]
-    # Whether those it binds are asked if they refuse (WK-BAN-8).
+    # Whether the Barons it binds are asked if they refuse (WK-BAN-8).
     burden: bool = False
 
 
@@ -240,12 +240,12 @@ EXPEDITION_RESULTS = {
 FATE = {card.id: card for card in msgspec.convert(_fate["fate"], list[Fate])}
 EVENTS = {event.id: event for event in msgspec.convert(table("events.toml")["events"], list[Event])}
 AGENDAS = {agenda.id: agenda for agenda in msgspec.convert(table("agendas.toml")["agendas"], list[Agenda])}
-# Cards for one Baron that nobody wants (D-VOTE-SIDE).
+# Unwanted cards for one Baron (D-VOTE-SIDE).
 UNWANTED = frozenset(
     name for name, card in AGENDAS.items() if card.vote == "choose_baron" and (card.burden or card.handler == "ban")
 )
 
-# What a Baron has in hand in round 1, and the decks before they are shuffled; a card is the id of its kind.
+# A Baron's hand in round 1, and the decks before shuffling; a card is the id of its kind.
 HAND = copies((action.id, action.copies_per_baron) for action in ACTIONS.values())
 NEUTRAL_DECK = copies((action.id, action.copies) for action in NEUTRALS.values())
 EVENT_DECK = copies((event.id, event.copies) for event in EVENTS.values())

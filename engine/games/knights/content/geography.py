@@ -1,4 +1,4 @@
-"""The kingdom as it is drawn: shapes, lines and places on a square of 1000 by 1000, and the layout of the council."""
+"""The drawing of the kingdom: shapes, lines and places on a square of 1000 by 1000, and the layout of the council."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.knights.content.printed import FOLDER, ZoneId
 
 Spot: TypeAlias = tuple[float, float]
 Line: TypeAlias = tuple[Spot, ...]
-# A line whose end is joined to its beginning.
+# A closed line.
 Ring: TypeAlias = tuple[Spot, ...]
 # Left, top, right, bottom.
 Box: TypeAlias = tuple[float, float, float, float]
@@ -24,13 +24,13 @@ Peak: TypeAlias = tuple[float, float, float]
 
 
 class Shape(msgspec.Struct, frozen=True, kw_only=True):
-    """An area of the Kingdom with the places of what stands in it (WK-PIC-1)."""
+    """An area of the Kingdom with the places of its pieces (WK-PIC-1)."""
 
     ring: Ring
     node: Spot
     label: Spot
     label_width: float
-    # What grows there; an area with a city has none.
+    # Its vegetation; an area with a city has none.
     terrain: Growth | None = None
     stronghold: Spot
     siege: Spot
@@ -113,7 +113,7 @@ class SeaName(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Ornaments(msgspec.Struct, frozen=True, kw_only=True):
-    """What is drawn for its beauty."""
+    """Decorations of the map."""
 
     # Place and radius.
     compass: tuple[float, float, float]
@@ -122,7 +122,7 @@ class Ornaments(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Council(msgspec.Struct, frozen=True, kw_only=True):
-    """Where things lie in the picture of the council (WK-PIC-4)."""
+    """The layout of the council picture (WK-PIC-4)."""
 
     canvas: tuple[int, int]
     round: Box

@@ -11,7 +11,7 @@ from engine.games.knights.content.printed import Named, table
 AreaKind: TypeAlias = Literal["city", "wild", "overseas"]
 BorderKind: TypeAlias = Literal["open", "bridge", "river", "mountain", "sea"]
 
-# What a Noble can cross (WK-MOVE-2, WK-MOVE-3).
+# Terrain that a Noble can cross (WK-MOVE-2, WK-MOVE-3).
 PASSABLE: frozenset[BorderKind] = frozenset({"open", "bridge"})
 
 
@@ -37,7 +37,7 @@ class City(Named, frozen=True, kw_only=True):
 
 
 class Border(msgspec.Struct, frozen=True, kw_only=True, rename={"kind": "type"}):
-    """The border of two areas, with the roads and the river that it has."""
+    """The border of two areas, with its roads and river."""
 
     a: str
     b: str

@@ -15,7 +15,7 @@ ZoneId: TypeAlias = Literal["wages", "assembly", "taxation"]
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True):
-    """Anything that has an id and a name in both languages."""
+    """Anything with an id and a name in both languages."""
 
     id: str
     name_en: str
@@ -23,7 +23,7 @@ class Named(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Told(Named, frozen=True, kw_only=True):
-    """What also has a text in both languages."""
+    """A named thing with a text in both languages."""
 
     text_en: str
     text_ru: str
@@ -56,7 +56,7 @@ class Components(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Setup(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers of the setup (section 2)."""
+    """The numbers of setup (section 2)."""
 
     start_crowns: int
     start_votes: int
@@ -88,7 +88,7 @@ class Limits(msgspec.Struct, frozen=True, kw_only=True):
     revolt_faith: int
     bless_faith: int
     event_redirect_faith: int
-    # What a commander adds to a strength that is compared (WK-SIEGE-1), to the cards drawn, and to those discarded.
+    # A commander's bonus to a compared strength (WK-SIEGE-1), to the cards drawn, and to those discarded.
     command_strength: int
     command_cards: int
     command_discards: int
@@ -126,12 +126,12 @@ class Option(Told, frozen=True, kw_only=True):
 
 
 def table(name: str) -> dict[str, Any]:
-    """The content of a file."""
+    """The parsed content of a file."""
     return tomllib.loads((FOLDER / name).read_text(encoding="utf-8"))
 
 
 def copies(kinds: Iterable[tuple[str, int]]) -> tuple[str, ...]:
-    """A deck that holds every kind as often as said."""
+    """A deck with each kind in its number of copies."""
     return tuple(kind for kind, count in kinds for _ in range(count))
 
 
@@ -147,22 +147,22 @@ TRACK = {spot.position: spot for spot in msgspec.convert(_game["mercenary_track"
 ZONES = {zone.id: zone for zone in msgspec.convert(_game["zones"], list[Zone])}
 OPTIONS = {option.id: option for option in msgspec.convert(_game["options"], list[Option])}
 
-# What a casualty token, a breach and a "Deal 100 Casualties" are worth.
+# The casualties of a token, a breach and a "Deal 100 Casualties".
 HUNDRED = 100
 
 
 def zone_size(barons: int) -> int:
-    """With how many cards in its zone a special phase starts (WK-SPEC-1)."""
+    """The number of cards in a zone that starts its special phase (WK-SPEC-1)."""
     return 2 * barons
 
 
 def track_size(barons: int) -> int:
-    """With how many markers on the track the Mercenary Draft starts, and how many mercenaries it offers (WK-SPEC-1)."""
+    """The number of markers that starts the Mercenary Draft, and of mercenaries it offers (WK-SPEC-1)."""
     return barons + 1
 
 
 def stack_size(barons: int) -> int:
-    """How many cards a full stack has (WK-PLAN-4)."""
+    """The number of cards in a full stack (WK-PLAN-4)."""
     return LIMITS.cards_per_stack_per_baron * barons + LIMITS.neutral_per_stack
 
 
@@ -172,5 +172,5 @@ def open_spots(barons: int) -> tuple[Spot, ...]:
 
 
 def majority(cities: int) -> int:
-    """How many of the unrazed Kingdom cities are more than half (WK-WIN-1)."""
+    """The least number of cities that is more than half of the unrazed ones (WK-WIN-1)."""
     return cities // 2 + 1

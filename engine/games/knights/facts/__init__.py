@@ -1,1 +1,1 @@
-"""Arithmetic over what everybody may see, written once for the state and for views."""
+"""Computations on public information, written once for the state and for views."""

@@ -1,4 +1,4 @@
-"""Income, wages, dues, prices, Influence and majorities as the table stands."""
+"""Income, wages, dues, prices, Influence and majorities in the current position."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.knights.facts import forces, laws
 from engine.games.knights.facts.board import Board
 from engine.games.knights.facts.structures import free_cities, unrazed
 
-# The cards that Fair Pay makes dearer.
+# The cards whose wages Fair Pay raises.
 RAISED = AGENDAS["fair_pay"].params.strength
 
 
@@ -19,7 +19,7 @@ RAISED = AGENDAS["fair_pay"].params.strength
 
 
 def income(board: Board, seat: int) -> int:
-    """What Taxation brings a Baron: unbesieged cities, concessions and stipends (WK-TAX-1, WK-TAX-2)."""
+    """A Baron's income from Taxation: unbesieged cities, concessions and stipends (WK-TAX-1, WK-TAX-2)."""
     cities = sum(
         CITIES[name].income + LIMITS.fortify_income * board.cities[name].fortified for name in free_cities(board, seat)
     )
@@ -33,7 +33,7 @@ _STIPENDS = ("stipend_head", "stipend_chairman")
 
 
 def due(board: Board, seat: int, agenda: str) -> int:
-    """What an agenda would give a Baron now, or take from him (below zero), where that follows from the table."""
+    """What an agenda would give a Baron now, or take from him (negative), where the position determines it."""
     baron, params = board.barons[seat], AGENDAS[agenda].params
     match AGENDAS[agenda].handler:
         case "gain_crowns_per_army":
@@ -65,7 +65,7 @@ def _demand(board: Board, seat: int, law: str) -> int:
 
 
 def owed(board: Board, seat: int, law: str) -> int:
-    """What a law demands of a Baron, as far as he has it (WK-TAX-3)."""
+    """A Baron's payment by a law, at most what he has (WK-TAX-3)."""
     return min(_demand(board, seat, law), board.barons[seat].crowns)
 
 
@@ -73,39 +73,39 @@ def owed(board: Board, seat: int, law: str) -> int:
 
 
 def to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
-    """The troop cards a Baron has to pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, 4, 8)."""
+    """The troop cards a Baron must pay, by army; those of a circle Noble up to 400 are free (WK-WAGES-1, 4, 8)."""
     armies = forces.armies_of(board.barons[seat])
     return [(holder, card) for holder, army in armies if not forces.is_free(holder, army) for card in army.troops]
 
 
 def mercenaries_to_pay(board: Board, seat: int) -> list[tuple[Holder, str]]:
-    """The mercenaries among them."""
+    """The mercenaries a Baron must pay."""
     return [(holder, card) for holder, card in to_pay(board, seat) if card in MERCENARIES]
 
 
 def is_raised(card: str) -> bool:
-    """Whether Fair Pay makes a mercenary dearer."""
+    """Whether Fair Pay raises a mercenary's wage."""
     return TROOPS[card].strength == RAISED
 
 
 def wage(card: str, plus: int) -> int:
-    """The wage of a mercenary; `plus` is what Fair Pay adds."""
+    """The wage of a mercenary; `plus` is the raise by Fair Pay."""
     return TROOPS[card].wage + plus * is_raised(card)
 
 
 def wages(board: Board, seat: int) -> int:
-    """What all of a Baron's troops would cost him now."""
+    """The current wages of all of a Baron's troops."""
     return sum(TROOPS[card].wage for _, card in to_pay(board, seat))
 
 
 def hire_price(board: Board, seat: int, card: str) -> int:
-    """What a mercenary costs a Baron, less with the Master of Levies (WK-DRAFT-2)."""
+    """A Baron's price for a mercenary, lower with the Master of Levies (WK-DRAFT-2)."""
     recruiter = laws.charge(board, seat, "cheap_hire")
     return max(0, MERCENARIES[card].hire_cost - (recruiter.discount if recruiter else 0))
 
 
 def mending_price(board: Board, seat: int, usual: int) -> int:
-    """What removing a breach or a casualty token costs a Baron (Quartermaster)."""
+    """A Baron's price for removing a breach or a casualty token (Quartermaster)."""
     quartermaster = laws.charge(board, seat, "cheap_repair")
     return quartermaster.cost if quartermaster else usual
 
@@ -124,12 +124,12 @@ def influence(board: Board, seat: int) -> int:
 
 
 def kingdom_cities(board: Board, seat: int) -> int:
-    """How many cities of the Kingdom a Baron has."""
+    """The number of Kingdom cities of a Baron."""
     return sum(CITIES[name].kingdom for name in board.cities_of(seat))
 
 
 def needed(board: Board) -> int:
-    """With how many Kingdom cities a Baron wins at once (WK-WIN-1, WK-UPK-1)."""
+    """The number of Kingdom cities with which a Baron wins at once (WK-WIN-1, WK-UPK-1)."""
     if board.on("two_player_five_cities") and len(board.playing) == 2:
         return LIMITS.two_player_majority
     return majority(len(unrazed(board, kingdom=True)))

@@ -1,4 +1,4 @@
-"""What the state and every view have in common: the public part of the table, read only."""
+"""The common interface of the state and every view: the public part of the table, read only."""
 
 from __future__ import annotations
 
@@ -89,7 +89,7 @@ class Printed(Protocol):
 
 
 class Board(Printed, Protocol):
-    """The table as facts are reckoned from it."""
+    """The table as the functions in `facts` read it."""
 
     @property
     def playing(self) -> list[int]: ...
@@ -99,7 +99,7 @@ class Board(Printed, Protocol):
 
 
 class Table:
-    """Gives `Board` to whatever has the fields."""
+    """Base class that gives `Board` to classes with its fields."""
 
     __slots__ = ()
 
@@ -109,12 +109,12 @@ class Table:
 
     @property
     def playing(self: Printed) -> list[int]:
-        """Barons still in the game, by seat."""
+        """The seats of Barons still in the game."""
         return [seat for seat, baron in enumerate(self.barons) if not baron.out]
 
     @property
     def many(self: Printed) -> int:
-        """How many Barons are still in the game: the N of the rules."""
+        """The number of Barons still in the game: the N of the rules."""
         return sum(not baron.out for baron in self.barons)
 
     def clockwise(self: Printed, start: int) -> list[int]:

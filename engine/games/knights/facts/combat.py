@@ -1,4 +1,4 @@
-"""The arithmetic of battles and sieges (WK-OPEN, WK-ASLT, WK-SIEGE-1)."""
+"""Computation of battles and sieges (WK-OPEN, WK-ASLT, WK-SIEGE-1)."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from engine.games.knights.content.armies import Shape
 from engine.games.knights.content.cards import BattleResultId
 from engine.games.knights.content.printed import HUNDRED, LIMITS
 
-# How a battle ends for the side with more victories (WK-OPEN-8).
+# The outcomes for the side with more victories (WK-OPEN-8).
 Margin: TypeAlias = Literal["full", "partial", "stalemate"]
 
-# What is given up first by whoever does not choose (D-BAT-DISCARD).
+# The order of default discards (D-BAT-DISCARD).
 DROP_FIRST: tuple[BattleResultId, ...] = ("draw", "prevent", "deal", "victory")
 
 
 class Tally(msgspec.Struct, frozen=True):
-    """What a side's cards and its commander's ability come to."""
+    """The sums of a side's cards and its commander's ability."""
 
     deal: int = 0
     prevent: int = 0
@@ -27,22 +27,22 @@ class Tally(msgspec.Struct, frozen=True):
 
 
 def cards_drawn(strength: int, commanded: bool) -> int:
-    """How many Fate cards a side draws (WK-OPEN-2)."""
+    """The number of Fate cards a side draws (WK-OPEN-2)."""
     return min(LIMITS.fate_cards_in_battle, strength // HUNDRED + LIMITS.command_cards * commanded)
 
 
 def cards_to_drop(drawn: int, commanded: bool) -> int:
-    """How many of its cards a side must discard; one is always kept (WK-OPEN-3)."""
+    """The number of cards a side must discard; one is always kept (WK-OPEN-3)."""
     return min(LIMITS.command_discards, drawn - 1) if commanded and drawn else 0
 
 
 def usual_drops(results: Iterable[BattleResultId], many: int) -> list[BattleResultId]:
-    """The cards that go where nobody chooses (D-BAT-DISCARD)."""
+    """The default discards (D-BAT-DISCARD)."""
     return sorted(results, key=DROP_FIRST.index)[:many]
 
 
 def tally(results: Sequence[BattleResultId], ability: Shape | None) -> Tally:
-    """What the cards of a side come to; the ability is that of an unexhausted commander (WK-OPEN-6, WK-OPEN-8)."""
+    """The sum of a side's cards; the ability is that of an unexhausted commander (WK-OPEN-6, WK-OPEN-8)."""
     return Tally(
         deal=results.count("deal") + (ability == "star"),
         prevent=results.count("prevent") + (ability == "square"),
@@ -51,12 +51,12 @@ def tally(results: Sequence[BattleResultId], ability: Shape | None) -> Tally:
 
 
 def hits(struck: Tally, by: Tally) -> int:
-    """How many casualties one side takes from the other (WK-OPEN-6)."""
+    """The casualties one side takes from the other (WK-OPEN-6)."""
     return max(0, by.deal - struck.prevent)
 
 
 def margin(difference: int) -> Margin:
-    """What a difference of victories means (WK-OPEN-8)."""
+    """The outcome for a difference of victories (WK-OPEN-8)."""
     match difference:
         case 0:
             return "stalemate"
@@ -67,5 +67,5 @@ def margin(difference: int) -> Margin:
 
 
 def can_besiege(attackers: int, defenders: int) -> bool:
-    """Strictly more strength is needed (WK-SIEGE-1)."""
+    """Whether the attackers are strictly stronger (WK-SIEGE-1)."""
     return attackers > defenders

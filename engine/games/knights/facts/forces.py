@@ -1,4 +1,4 @@
-"""Armies: what they come to, who stands where, and what still fights (section 8)."""
+"""Armies: strengths, places, and remaining troops (section 8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ HOLDERS: tuple[Holder, ...] = get_args(Holder)
 
 
 def holder_of(text: str) -> Holder:
-    """The army a text names."""
+    """The army named by a text."""
     return next(holder for holder in HOLDERS if holder == text)
 
 
@@ -29,7 +29,7 @@ def is_spent(army: ArmyFacts) -> bool:
 
 
 def has_troops(army: ArmyFacts) -> bool:
-    """Whether anything fights in it; maintained troops do (WK-AG-7)."""
+    """Whether an army has any troops; maintained ones count (WK-AG-7)."""
     return army.strength > 0
 
 
@@ -49,7 +49,7 @@ def is_free(holder: Holder, army: ArmyFacts) -> bool:
 
 
 def all_troops(baron: BaronFacts) -> int:
-    """Strength of all a Baron's troops anywhere, maintained ones included (Limit of Arms)."""
+    """The strength of all a Baron's troops anywhere, maintained ones included (Limit of Arms)."""
     return sum(army.strength for _, army in armies_of(baron))
 
 

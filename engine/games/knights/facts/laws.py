@@ -1,4 +1,4 @@
-"""Laws in force, charges held, and what they change (WK-AG-2 to WK-AG-4)."""
+"""Laws in force and charges held, and their effects (WK-AG-2 to WK-AG-4)."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Literal, TypeAlias, get_args
 from engine.games.knights.content.cards import AGENDAS, AgendaHandler, AgendaParams
 from engine.games.knights.facts.board import Board
 
-# What a law or a prohibition of an open private motion can forbid (WK-OPT-2).
+# The actions that a law or a prohibition of an open private motion can forbid (WK-OPT-2).
 Forbidden: TypeAlias = Literal["siege", "assault", "road", "sea", "raze", "stronghold"]
 PROHIBITIONS: tuple[Forbidden, ...] = ("siege", "assault", "road", "sea")
 FORBIDDEN: tuple[Forbidden, ...] = get_args(Forbidden)
@@ -15,14 +15,14 @@ _BY_LAW: dict[Forbidden, AgendaHandler] = {"raze": "forbid_raze", "stronghold": 
 
 
 def in_force(board: Board, handler: AgendaHandler) -> str:
-    """The law in force that has a handler; empty if none is."""
+    """The law in force with a handler; empty if there is none."""
     return next((law for law in board.laws if AGENDAS[law].handler == handler), "")
 
 
 def forbids(board: Board, what: Forbidden) -> str:
-    """The law or prohibition that forbids something; empty if it is allowed.
+    """The law or prohibition that forbids an action; empty if it is allowed.
 
-    Whoever does it all the same refuses the law and is banned, or, banned already, ignores it (WK-BAN-2).
+    A Baron who does it nevertheless refuses the law and is banned or, if banned already, ignores it (WK-BAN-2).
     """
     if what in _BY_LAW:
         return in_force(board, _BY_LAW[what])
@@ -36,7 +36,7 @@ def road_areas(board: Board, usual: int) -> int:
 
 
 def bridge_toll(board: Board) -> int:
-    """What crossing a bridge costs each Noble."""
+    """Each Noble's toll for crossing a bridge."""
     law = in_force(board, "bridge_toll")
     return AGENDAS[law].params.crowns if law else 0
 

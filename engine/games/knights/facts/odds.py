@@ -1,6 +1,6 @@
-"""The chances of a battle before it is declared: every draw of both sides from a full Fate deck is weighed.
+"""The chances of a battle before it is declared, from every draw of both sides out of a full Fate deck.
 
-Both sides are taken to keep +1 Victory first, then Draw 1 Fate, Deal and Prevent, and to take hits on walls first.
+Both sides are assumed to keep +1 Victory first, then Draw 1 Fate, Deal and Prevent, and to take hits on walls first.
 """
 
 from __future__ import annotations
@@ -22,10 +22,10 @@ from engine.games.knights.view import ArmyView
 
 K = TypeVar("K")
 
-# So many cards of each result: Deal, Prevent, Victory, Draw.
+# The number of cards of each result: Deal, Prevent, Victory, Draw.
 Cards: TypeAlias = tuple[int, int, int, int]
 _DEAL, _PREVENT, _VICTORY, _DRAW = range(4)
-# How results are given up, the worst first.
+# The order of discarding results, the worst first.
 _DROPPED = (_PREVENT, _DEAL, _DRAW, _VICTORY)
 _DECK: Cards = (
     BATTLE_RESULTS["deal"].count,
@@ -36,7 +36,7 @@ _DECK: Cards = (
 
 
 class Force(msgspec.Struct, frozen=True):
-    """A side of a battle: its strength, the hits it can take, whether somebody commands it and with which ability."""
+    """A side of a battle: its strength, the hits it can take, and its commander's presence and ability."""
 
     strength: int
     room: int
@@ -45,10 +45,10 @@ class Force(msgspec.Struct, frozen=True):
 
 
 class Chances(msgspec.Struct, frozen=True):
-    """How likely it is that the attacker wins, that his or the defender's side is destroyed, that he must retreat.
+    """The probabilities that the attacker wins, that his or the other side is destroyed, that he must retreat.
 
-    In an assault he wins when the walls fall to him; in the open field when he has more victories or stands alone.
-    `hurt` is how many casualties he takes on the average without being destroyed.
+    In an assault he wins when the walls fall to him; in a field battle with more victories or as the only survivor.
+    `hurt` is the average number of casualties he takes without being destroyed.
     """
 
     win: float
@@ -58,12 +58,12 @@ class Chances(msgspec.Struct, frozen=True):
     hurt: float
 
 
-# What nobody defends, and what is only besieged.
+# The result without a defence, and the result of a siege.
 CERTAIN = Chances(win=1, lost=0, beaten=0, driven=0, hurt=0)
 
 
 class _Edge(NamedTuple):
-    """What the cards come to: hits on the attacker and on the defender, and by how many victories he leads."""
+    """The net result of the cards: hits on the attacker and on the defender, and the attacker's lead in victories."""
 
     struck: int
     strikes: int
@@ -71,7 +71,7 @@ class _Edge(NamedTuple):
 
 
 def by_command(nobles: Sequence[ArmyView]) -> list[ArmyView]:
-    """Whose ability is worth most, the unexhausted first (D-BAT-COMMANDER)."""
+    """Nobles by the worth of their abilities, unexhausted ones first (D-BAT-COMMANDER)."""
     return sorted(nobles, key=lambda army: (army.exhausted, COMMAND_ORDER.index(shape_of(army.holder))))
 
 
@@ -81,7 +81,7 @@ def commander_of(nobles: Sequence[ArmyView]) -> ArmyView:
 
 
 def force(armies: Sequence[ArmyView], walls: int = 0, commander: str = "") -> Force:
-    """A side of a battle; where nobody is named the best Noble commands."""
+    """A side of a battle; without a named commander the best Noble commands."""
     nobles = [army for army in armies if army.holder != STRONGHOLD]
     return Force(
         strength=walls + sum(army.effective for army in armies),
@@ -92,14 +92,14 @@ def force(armies: Sequence[ArmyView], walls: int = 0, commander: str = "") -> Fo
 
 
 def _ability(nobles: Sequence[ArmyView]) -> Shape | None:
-    """An exhausted commander gives none (WK-OPEN-6)."""
+    """The ability of the commander; an exhausted one gives none (WK-OPEN-6)."""
     best = commander_of(nobles) if nobles else None
     return None if best is None or best.exhausted else shape_of(best.holder)
 
 
 @functools.lru_cache(maxsize=4096)
 def chances(attacker: Force, defender: Force) -> Chances:
-    """What a battle of two sides comes to (WK-OPEN-6, WK-OPEN-8, WK-ASLT-4)."""
+    """The chances of a battle of two sides (WK-OPEN-6, WK-OPEN-8, WK-ASLT-4)."""
     win = lost = beaten = driven = hurt = 0.0
     ours, theirs = combat.tally((), attacker.ability), combat.tally((), defender.ability)
     for edge, share in _edges(_many(attacker), attacker.commanded, _many(defender), defender.commanded).items():
@@ -117,7 +117,7 @@ def chances(attacker: Force, defender: Force) -> Chances:
 
 
 def assault(attacker: Force, defender: Force) -> Chances:
-    """What storming walls comes to; what nobody defends falls at once (WK-ASLT-6)."""
+    """The chances of storming walls; undefended ones fall at once (WK-ASLT-6)."""
     return chances(attacker, defender) if defender.room else CERTAIN
 
 
@@ -127,7 +127,7 @@ def _many(side: Force) -> int:
 
 @functools.cache
 def _edges(many: int, led: bool, against: int, led_against: bool) -> dict[_Edge, float]:
-    """How likely each edge is when the sides draw so many cards, with or without somebody who commands them.
+    """The probability of each edge, for numbers of cards drawn with or without a commander.
 
     Every "Draw 1 Fate" that is kept ends in exactly one other card, so that it stands for a card drawn from the rest of
     the deck without its draws (WK-OPEN-5).
@@ -141,7 +141,7 @@ def _edges(many: int, led: bool, against: int, led_against: bool) -> dict[_Edge,
 
 
 def _kept(many: int, led: bool, against: int, led_against: bool) -> dict[tuple[_Edge, tuple[int, int], Cards], float]:
-    """What both sides may keep: the edge so far, the draws each has kept, and the rest of the deck without draws."""
+    """Possible kept cards: the edge so far, the draws each side kept, and the rest of the deck without draws."""
     found: dict[tuple[_Edge, tuple[int, int], Cards], float] = {}
     for share, drawn in _draws(_DECK, many):
         ours, left = _keep(drawn, led), _without(_DECK, drawn)
@@ -166,7 +166,7 @@ def _add(found: dict[K, float], key: K, share: float) -> None:
 
 
 def _plain(deck: Cards) -> Cards:
-    """A deck without its draws."""
+    """A deck without its Draw cards."""
     return deck[0], deck[1], deck[2], 0
 
 
@@ -175,7 +175,7 @@ def _without(deck: Cards, gone: Cards) -> Cards:
 
 
 def _keep(hand: Cards, led: bool) -> Cards:
-    """What is left of a hand after the discards."""
+    """The rest of a hand after the discards."""
     left = list(hand)
     drop = combat.cards_to_drop(sum(hand), led)
     for result in _DROPPED:
@@ -187,7 +187,7 @@ def _keep(hand: Cards, led: bool) -> Cards:
 
 @functools.lru_cache(maxsize=4096)
 def _draws(deck: Cards, many: int) -> tuple[tuple[float, Cards], ...]:
-    """Every hand of so many cards with its share of all hands."""
+    """Every hand of a number of cards with its probability."""
     many = min(many, sum(deck))
     ways = comb(sum(deck), many)
     found = []

@@ -1,4 +1,4 @@
-"""Cities and strongholds: who holds what stands in an area, how strong its walls are, and what a siege needs."""
+"""Cities and strongholds: owners, walls and sieges."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ Structure: TypeAlias = Literal["", "city", "stronghold"]
 
 
 def stronghold_in(board: Board, area: str) -> int:
-    """Whose stronghold stands in an area; -1 for nobody's."""
+    """The owner of the stronghold in an area; -1 if there is none."""
     if not area:
         return NOBODY
     return next((seat for seat, baron in enumerate(board.barons) if baron.stronghold.area == area), NOBODY)
@@ -29,19 +29,19 @@ def city_in(board: Board, area: str) -> str:
 
 
 def structure(board: Board, area: str) -> Structure:
-    """What stands in an area: an unrazed city or a stronghold, never both (WK-TERM-12)."""
+    """The structure in an area: an unrazed city or a stronghold, never both (WK-TERM-12)."""
     if city_in(board, area):
         return "city"
     return "stronghold" if stronghold_in(board, area) != NOBODY else ""
 
 
 def has_walls(board: Board, area: str) -> bool:
-    """Whether a city or a stronghold stands there."""
+    """Whether a city or a stronghold is there."""
     return structure(board, area) != ""
 
 
 def holder(board: Board, area: str) -> int:
-    """Who holds the structure of an area; -1 for a neutral city or where nothing stands."""
+    """The owner of the structure in an area; -1 for a neutral city or no structure."""
     city = city_in(board, area)
     return board.cities[city].owner if city else stronghold_in(board, area)
 
@@ -78,7 +78,7 @@ def unrazed(board: Board, *, kingdom: bool) -> list[str]:
 
 
 def is_besieged(board: Board, area: str) -> bool:
-    """Whether a siege marker lies there."""
+    """Whether a siege marker is there."""
     return area in board.sieges
 
 
@@ -88,12 +88,12 @@ def besieged_city(board: Board, city: str) -> bool:
 
 
 def free_cities(board: Board, seat: int) -> list[str]:
-    """A Baron's cities that nobody besieges."""
+    """A Baron's unbesieged cities."""
     return [name for name in board.cities_of(seat) if not besieged_city(board, name)]
 
 
 def is_inside(board: Board, seat: int, area: str) -> bool:
-    """Whether a Baron's Nobles in an area are within walls of his own (WK-BAT-3, WK-BAT-4)."""
+    """Whether a Baron's Nobles in an area are inside his own walls (WK-BAT-3, WK-BAT-4)."""
     return has_walls(board, area) and holder(board, area) == seat
 
 
@@ -103,12 +103,12 @@ def is_shut_in(board: Board, seat: int, area: str) -> bool:
 
 
 def siege_strength(armies: Iterable[ArmyFacts]) -> int:
-    """What besiegers come to under a commander (WK-SIEGE-1)."""
+    """The strength of besiegers under a commander (WK-SIEGE-1)."""
     return sum(army.effective for army in armies) + LIMITS.command_strength
 
 
 def defence_strength(board: Board, area: str) -> int:
-    """What a siege has to surpass: walls, all armies inside, and 200 for a Noble among them (WK-SIEGE-1)."""
+    """The strength a siege must exceed: walls, all armies inside, and 200 for a Noble among them (WK-SIEGE-1)."""
     seat = holder(board, area)
     if seat == NOBODY:
         return walls(board, area)

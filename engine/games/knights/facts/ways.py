@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from engine.games.knights.content.kingdom import AREAS, BORDERS, BY_ROAD, NEIGHBOURS, OVER_MOUNTAINS, PORTS
 
-# The areas of a way in the order they are entered, the start first.
+# The areas of a way in the order of entering, the start first.
 Way: TypeAlias = tuple[str, ...]
 
 
@@ -41,7 +41,7 @@ def by_sea(start: str) -> tuple[str, ...]:
 
 
 def passed(way: Way) -> Way:
-    """The areas a way leads through, without its ends (WK-MOVE-5)."""
+    """The areas of a way without its ends (WK-MOVE-5)."""
     return way[1:-1]
 
 
@@ -52,7 +52,7 @@ def bridges(way: Way) -> int:
 
 
 def distinct(ways: Iterable[Way], marks: Callable[[Way], Hashable]) -> list[Way]:
-    """The ways that differ in where they end or in these marks; of equal ones the first (WK-MOVE-10)."""
+    """The ways that differ in their end or in these marks; of equal ones the first (WK-MOVE-10)."""
     found: dict[Hashable, Way] = {}
     for way in ways:
         found.setdefault((way[-1], marks(way)), way)
@@ -60,6 +60,6 @@ def distinct(ways: Iterable[Way], marks: Callable[[Way], Hashable]) -> list[Way]
 
 
 def onward(ways: Iterable[Way], laid: Way) -> tuple[str, ...]:
-    """The areas by which one of these ways goes on from what is laid of it (WK-STEP-5)."""
+    """The next areas of those ways that begin with the laid one (WK-STEP-5)."""
     many = len(laid)
     return tuple(dict.fromkeys(way[many] for way in ways if len(way) > many and way[:many] == laid))

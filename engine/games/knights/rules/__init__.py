@@ -1,4 +1,4 @@
-"""The flow of the game, a package a chapter of the rulebook: frames, and the arithmetic and changes they share.
+"""The flow of the game, one package per chapter of the rulebook: frames, and the changes to the state they share.
 
 How war is entered, and how it returns. All frames stand on the state's own stack; who pushes one goes on when it pops.
 

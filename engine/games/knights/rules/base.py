@@ -1,4 +1,4 @@
-"""What frames of several chapters share: the question of one Baron, sealed collections, and questions in turn."""
+"""Shared frames of several chapters: a question to one Baron, sealed collections, and questions in turn."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from engine.parts import at_once
 
 
 class QuestionFrame(Frame[State]):
-    """A question that one Baron answers.
+    """A question to one Baron.
 
-    It stands on the stack of the table or in the lane of a sealed collection; `hand_in` gives the answer to the
+    It is on the stack of the table or in the lane of a sealed collection; `hand_in` gives the answer to the
     collection below it.
     """
 
@@ -26,29 +26,29 @@ class QuestionFrame(Frame[State]):
         return (self.seat,)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Why one of the candidates is no answer now."""
+        """Why one of the candidates is not possible now."""
         return None
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
-        """Why a key is no answer that is not among the candidates."""
+        """Why a key that is not among the candidates is no answer."""
         return NOT_POSSIBLE
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """A key is an answer if it is a candidate that nothing stands against; candidates are looked up once."""
+        """The reasons for many keys: a candidate without a reason against it is legal; candidates are computed once."""
         listed = {move.key for move in self.candidates(state, seat)}
         return lambda key: self.reason(state, seat, key) if key in listed else self.unlisted(state, seat, key)
 
     def only_choice(self, state: State) -> str | None:
-        """The answer, where there is just one: then nobody is asked (WK-DEC-1)."""
+        """The answer, if there is only one: then nobody is asked (WK-DEC-1)."""
         found = self.choices(state, self.seat)
         return found[0].key if len(found) == 1 else None
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """What a standing order says, or the only answer."""
+        """The answer of a standing order, or the only answer."""
         return self._by_order(state, seat) or self.only_choice(state)
 
     def by_order(self, state: State, seat: int) -> bool:
-        """Orders and notes are nobody's business until they are carried out (WK-HID-2)."""
+        """Whether others may learn of the order: never before the answer is carried out (WK-HID-2)."""
         return self._by_order(state, seat) is not None and self.only_choice(state) is None
 
     def _by_order(self, state: State, seat: int) -> str | None:
@@ -56,11 +56,11 @@ class QuestionFrame(Frame[State]):
         return standing if standing is not None and self.why_not(state, seat)(standing) is None else None
 
     def standing(self, state: State) -> str | None:
-        """What the Baron's standing orders or notes say; dropped where it is not legal now (WK-ASYNC-9)."""
+        """The answer of the Baron's standing orders or notes; dropped if it is not legal now (WK-ASYNC-9)."""
         return None
 
     def default(self, state: State, seat: int) -> str:
-        """The default of section 14, or the first legal answer where that is not legal now (WK-DEC-1)."""
+        """The default of section 14, or the first legal answer if that is not legal now (WK-DEC-1)."""
         usual = self.usual(state)
         if usual is not None and self.why_not(state, seat)(usual) is None:
             return usual
@@ -81,26 +81,26 @@ class TwoAnswers(QuestionFrame):
 
 
 class Sealed(at_once.Sealed[State]):
-    """Several Barons answer at once; the answers are shown together and carried out in Chairman order (WK-TERM-12).
+    """Several Barons answer at once; answers are revealed together and carried out in Chairman order (WK-TERM-12).
 
-    Who has handed in is open, by hand or by order, since public facts say whom a collection concerns (WK-HID-2).
-    `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
+    The Barons who have answered, by hand or by order, are shown, since the Barons asked follow from public facts
+    (WK-HID-2). `about_crowns` says that gifts are closed meanwhile (WK-DEAL-2).
     """
 
     openly: ClassVar[bool] = True
     about_crowns: ClassVar[bool] = False
 
     def in_order(self, state: State) -> list[int]:
-        """Those who were asked, in Chairman order."""
+        """The Barons who were asked, in Chairman order."""
         return [seat for seat in state.chairman_order if seat in self.lanes]
 
 
 class Collection(Sealed):
     """A sealed collection whose answers are carried out one by one, each to its end, in Chairman order.
 
-    `order` are those whose answer is still to be carried out; `later` those who come after them, one by one, where the
-    collection goes `in_turn` (option `strict_order`); `shown` says that the answers are open. `for_all` says that
-    something is carried out for those too who have nothing to answer.
+    `order` are those whose answers have not been carried out; `later` those who are asked after them, one by one, if
+    the collection goes `in_turn` (option `strict_order`); `shown` says that the answers are revealed. With `for_all`,
+    Barons without anything to answer are carried out, too.
     """
 
     for_all: ClassVar[bool] = False
@@ -115,17 +115,17 @@ class Collection(Sealed):
         return True
 
     def reveal(self, run: Run[State]) -> None:
-        """All answers are in: show what is shown together."""
+        """Reveal the answers, once all are in."""
 
     def carry_out(self, run: Run[State], seat: int) -> None:
-        """Do what a Baron answered; frames pushed here are played before the next answer."""
+        """Carry out a Baron's answer; frames pushed here are played before the next answer."""
         raise NotImplementedError
 
     def finish(self, run: Run[State]) -> None:
-        """Everything is carried out; the frame is off the stack."""
+        """Finish after all answers were carried out; the frame has already left the stack."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Show the answers, carry them out, then ask whoever comes later."""
+        """Reveal the answers, carry them out, then ask those who come later."""
         state = run.state
         if not self.shown:
             self.shown = True
@@ -151,12 +151,12 @@ class Collection(Sealed):
             self.carry_out(run, seat)
 
     def sealed(self, state: State) -> set[int]:
-        """What is open is known to all."""
+        """No answer is hidden once it has been revealed."""
         return set() if self.shown else set(self.lanes)
 
 
 def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> None:
-    """Put a collection on the table and ask everybody it concerns, at once or one after another."""
+    """Push a collection and ask every Baron it concerns, at once or one after another."""
     state = run.state
     run.push(frame)
     if in_turn:
@@ -168,6 +168,6 @@ def collect(run: Run[State], frame: Collection, *, in_turn: bool = False) -> Non
 
 
 def ask_together(run: Run[State], frame: Sealed) -> None:
-    """Put a sealed collection on the table and begin it."""
+    """Push a sealed collection and begin it."""
     run.push(frame)
     frame.begin(run)

@@ -1,4 +1,4 @@
-"""Drawing from the decks: Fate (section 6), mercenaries, agendas, events; chance falls at the draw."""
+"""Drawing from the decks: Fate (section 6), mercenaries, agendas, events; random choices are made at the draw."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.knights.content.cards import EVENTS, FATE, EventColour, Fate
 from engine.games.knights.content.printed import SETUP
 from engine.games.knights.state import State
 
-# How many cards are turned over at most until one fits (WK-FATE-4).
+# How many cards are drawn at most until one fits (WK-FATE-4).
 MOST_REDRAWS = len(FATE)
 
 
 def draw_fate(run: Run[State], why: str) -> Fate | None:
-    """The next Fate card, open until `return_fate`; None if the deck has run out (WK-FATE-5)."""
+    """Draw a Fate card, which stays open until `return_fate`; None if the deck has run out (WK-FATE-5)."""
     card = take_fate(run, why)
     if card is None:
         return None
@@ -24,7 +24,7 @@ def draw_fate(run: Run[State], why: str) -> Fate | None:
 
 
 def take_fate(run: Run[State], why: str) -> str | None:
-    """The next Fate card, which whoever takes it must put down with `put_under`."""
+    """Draw a Fate card, which the caller must return with `put_under`."""
     layers = run.state.fate
     if not layers:
         return None
@@ -35,19 +35,19 @@ def take_fate(run: Run[State], why: str) -> str | None:
 
 
 def return_fate(run: Run[State]) -> None:
-    """What lies open goes under the deck in random order (WK-FATE-3)."""
+    """Put the open Fate cards under the deck in random order (WK-FATE-3)."""
     put_under(run, run.state.fate_open)
     run.state.fate_open = []
 
 
 def put_under(run: Run[State], cards: Iterable[str]) -> None:
-    """Cards go under the deck together."""
+    """Put some cards under the deck together."""
     if layer := sorted(cards):
         run.state.fate.append(layer)
 
 
 def shuffle_fate(run: Run[State]) -> None:
-    """The whole deck is mixed (WK-UNC-1)."""
+    """Shuffle the whole Fate deck (WK-UNC-1)."""
     cards = sorted(card for layer in run.state.fate for card in layer)
     run.state.fate = [cards] if cards else []
 
@@ -62,7 +62,7 @@ def fate_until(run: Run[State], fits: Callable[[Fate], bool], why: str) -> Fate 
 
 
 def baron_by_fate(run: Run[State], seats: Iterable[int], why: str) -> int | None:
-    """One of some Barons, as Fate decides."""
+    """One of some Barons, chosen by Fate."""
     state, among = run.state, set(seats)
     if len(among) == 1:
         return among.pop()
@@ -73,7 +73,7 @@ def baron_by_fate(run: Run[State], seats: Iterable[int], why: str) -> int | None
 
 
 def draw_mercenaries(run: Run[State], many: int) -> list[str]:
-    """The top cards of the mercenary deck, or what there is (WK-DRAFT-7)."""
+    """Draw from the top of the mercenary deck, as many as there are (WK-DRAFT-7)."""
     deck = run.state.mercenaries
     drawn = [deck.pop(run.draw(len(deck), "mercenary")) for _ in range(min(many, len(deck)))]
     run.state.omens += drawn
@@ -81,12 +81,12 @@ def draw_mercenaries(run: Run[State], many: int) -> list[str]:
 
 
 def shuffle_in(state: State, cards: Iterable[str]) -> None:
-    """Mercenaries go back into the deck."""
+    """Shuffle mercenaries back into the deck."""
     state.mercenaries = sorted([*state.mercenaries, *cards])
 
 
 def draw_agenda(run: Run[State]) -> str | None:
-    """The next agenda; an empty deck is rebuilt from its discards (WK-OUT-1)."""
+    """Draw an agenda; an empty deck is rebuilt from its discards (WK-OUT-1)."""
     state = run.state
     if not state.agendas:
         state.agendas, state.agendas_gone = sorted(state.agendas_gone), []
@@ -96,7 +96,7 @@ def draw_agenda(run: Run[State]) -> str | None:
 
 
 def fill_display(run: Run[State]) -> None:
-    """Three agendas lie open (WK-SET-10, WK-ASM-8, WK-ASM-13)."""
+    """Fill the display of three agendas (WK-SET-10, WK-ASM-8, WK-ASM-13)."""
     state = run.state
     fresh: list[Value] = []
     while len(state.display) < SETUP.agendas_on_display:
@@ -109,19 +109,19 @@ def fill_display(run: Run[State]) -> None:
 
 
 def discard_agenda(state: State, agenda: str) -> None:
-    """An agenda that leaves play goes to the open pile (WK-AG-10)."""
+    """Put an agenda that leaves play on the discard pile (WK-AG-10)."""
     state.agendas_gone = sorted([*state.agendas_gone, agenda])
 
 
 def turn_event(run: Run[State]) -> str:
-    """The event on top is turned over, and the colour of the next is seen (WK-EVT-10)."""
+    """Reveal the top event, and the colour of the next one (WK-EVT-10)."""
     drawn = run.state.event_top
     lay_next_event(run)
     return drawn
 
 
 def lay_next_event(run: Run[State]) -> None:
-    """The next card comes to the top of the event deck, which is rebuilt when the last one has been drawn."""
+    """Choose the new top card of the event deck, which is rebuilt when the last one has been drawn."""
     state = run.state
     if not state.events:
         state.events, state.events_gone = sorted(state.events_gone), []

@@ -1,4 +1,4 @@
-"""Nobles, armies and their troop cards: what they come to, and how they come, go and are wounded (section 8)."""
+"""Nobles, armies and their troop cards: entering, leaving, moving between armies, and casualties (section 8)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.knights.state import Noble, State, Stronghold
 
 @functools.cache
 def kind_of(card: str) -> str:
-    """What is printed on a troop card: equal cards are not told apart (`polish_100`, `regular_50`)."""
+    """The kind printed on a troop card: equal cards are interchangeable (`polish_100`, `regular_50`)."""
     troop = TROOPS[card]
     return f"{MERCENARIES[card].nationality if card in MERCENARIES else 'regular'}_{troop.strength}"
 
@@ -24,21 +24,21 @@ KINDS = tuple(dict.fromkeys(map(kind_of, (*REGULARS, *MERCENARIES))))
 
 
 def kinds(cards: Iterable[str]) -> list[str]:
-    """The kinds among some cards, each once, in the order of the content."""
+    """The different kinds among some cards, in the order of the content."""
     held = {kind_of(card) for card in cards}
     return [kind for kind in KINDS if kind in held]
 
 
 def of_kind(cards: Iterable[str], kind: str) -> str:
-    """The first of some cards that is of a kind."""
+    """The first of some cards that has a kind."""
     return next(card for card in sorted(cards) if kind_of(card) == kind)
 
 
-# Coming and going
+# Entering and leaving
 
 
 def enter(state: State, seat: int, shape: Shape, area: str, *, at_sea: bool = False) -> None:
-    """Put a Noble into an area or on its port icon; notes of others about the areas he leaves and enters are void."""
+    """Put a Noble into an area or on its port icon; others' notes about the areas he leaves and enters are dropped."""
     noble = state.barons[seat].nobles[shape]
     _strike_notes(state, seat, noble)
     noble.area, noble.at_sea, noble.fallen = area, at_sea, False
@@ -53,7 +53,7 @@ def leave_board(state: State, seat: int, shape: Shape) -> None:
 
 
 def _strike_notes(state: State, seat: int, noble: Noble) -> None:
-    """A note is dropped when another Baron's Noble has entered or left the area concerned (WK-ASYNC-9)."""
+    """Drop notes about an area that another Baron's Noble has entered or left (WK-ASYNC-9)."""
     if not noble.area or noble.at_sea:
         return
     for other, baron in enumerate(state.barons):
@@ -62,7 +62,7 @@ def _strike_notes(state: State, seat: int, noble: Noble) -> None:
 
 
 def lift_idle_sieges(run: Run[State]) -> None:
-    """A siege ends when its Baron has no Noble in the area any more (WK-SIEGE-4)."""
+    """End sieges whose Baron has no Noble in the area any more (WK-SIEGE-4)."""
     state = run.state
     for area, siege in list(state.sieges.items()):
         if state.barons[siege.by].out or not state.barons[siege.by].in_area(area):
@@ -70,7 +70,7 @@ def lift_idle_sieges(run: Run[State]) -> None:
 
 
 def lift_siege(run: Run[State], area: str, *, fallen: bool = False) -> None:
-    """The siege marker goes; with walls that have `fallen` it is no news."""
+    """Remove the siege marker; if the walls have `fallen`, without an event."""
     siege = run.state.sieges.pop(area)
     told: dict[str, Value] = {"area": area, "seat": siege.by}
     run.tell("siege_lifted", told | {"fallen": True} if fallen else told)
@@ -80,7 +80,7 @@ def lift_siege(run: Run[State], area: str, *, fallen: bool = False) -> None:
 
 
 def desert(run: Run[State], seat: int, holder: Holder, cards: Iterable[str], why: str) -> None:
-    """Mercenaries are shuffled into the deck; what becomes of the army is for `battle.deaths.check` to see."""
+    """Shuffle deserting mercenaries into the deck; `battle.deaths.check` handles the army afterwards."""
     army = run.state.barons[seat].army(holder)
     gone = sorted(cards)
     if not gone:
@@ -94,7 +94,7 @@ def desert(run: Run[State], seat: int, holder: Holder, cards: Iterable[str], why
 
 
 def wound(run: Run[State], seat: int, holder: Holder, tokens: int) -> int:
-    """Put casualty tokens on an army one by one until it is spent (WK-DEATH-7); how many it took."""
+    """Put casualty tokens on an army one by one up to its strength (WK-DEATH-7); returns how many it took."""
     army = run.state.barons[seat].army(holder)
     put = 0
     while put < tokens and forces.has_troops(army) and not forces.is_spent(army):
@@ -106,7 +106,7 @@ def wound(run: Run[State], seat: int, holder: Holder, tokens: int) -> int:
 
 
 def give(state: State, seat: int, giver: Holder, taker: Holder, cards: Iterable[str], *, with_tokens: bool) -> None:
-    """Troop cards of one Baron change hands; an emptied Noble without tokens leaves the board (WK-ARMY-6)."""
+    """Move troop cards between a Baron's armies; an emptied Noble without tokens leaves the board (WK-ARMY-6)."""
     baron = state.barons[seat]
     source, target = baron.army(giver), baron.army(taker)
     for card in list(cards):
@@ -127,6 +127,6 @@ def would_be_spent(source: Noble | Stronghold, target: Noble | Stronghold, cards
 
 
 def strongest(state: State, seat: int, shapes: Iterable[Shape]) -> Shape | None:
-    """The Noble with the strongest army of some, the first in the order of lists (WK-DEC-3)."""
+    """The Noble with the strongest army, of equal ones the first in the order of lists (WK-DEC-3)."""
     nobles = state.barons[seat].nobles
     return min(shapes, key=lambda shape: (-nobles[shape].strength, SHAPES.index(shape)), default=None)

@@ -1,4 +1,4 @@
-"""Cities and strongholds: who holds what stands in an area, how strong its walls are, and how it changes hands."""
+"""Cities and strongholds: owners, breaches, fortifications, and how they change hands."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ Structure: TypeAlias = Literal["", "city", "stronghold"]
 
 
 def breach(run: Run[State], area: str, many: int) -> int:
-    """Breaches one by one as long as there is a wall; how many there was room for."""
+    """Add breaches one by one while there is a wall; returns how many."""
     state = run.state
     made = min(many, structures.walls(state, area) // HUNDRED)
     city = structures.city_in(state, area)
@@ -29,7 +29,7 @@ def breach(run: Run[State], area: str, many: int) -> int:
 
 
 def mend_fortification(run: Run[State], area: str) -> None:
-    """A fortified city at strength 0 turns plain and loses one breach (WK-FORT-3)."""
+    """Turn a fortified city at strength 0 plain, with one breach less (WK-FORT-3)."""
     state = run.state
     city = structures.city_in(state, area)
     if city and state.cities[city].fortified and structures.walls(state, area) <= 0:
@@ -39,7 +39,7 @@ def mend_fortification(run: Run[State], area: str) -> None:
 
 
 def make_neutral(run: Run[State], city: str, why: str) -> None:
-    """The marker goes, the fortification is lost, breaches stay up to the printed strength (WK-CITY-4)."""
+    """Make a city neutral: fortification lost, breaches kept up to the printed strength (WK-CITY-4)."""
     lies = run.state.cities[city]
     was = lies.owner
     lies.owner, lies.fortified = NOBODY, False
@@ -49,7 +49,7 @@ def make_neutral(run: Run[State], city: str, why: str) -> None:
 
 
 def take(run: Run[State], city: str, seat: int, why: str) -> None:
-    """A Baron puts his marker on a city; walls, fortification and breaches stay as they are (WK-ASLT-7, WK-FORT-2)."""
+    """Give a city to a Baron; walls, fortification and breaches stay as they are (WK-ASLT-7, WK-FORT-2)."""
     lies = run.state.cities[city]
     was = lies.owner
     lies.owner = seat
@@ -58,7 +58,7 @@ def take(run: Run[State], city: str, seat: int, why: str) -> None:
 
 
 def lift_own_siege(run: Run[State], city: str) -> None:
-    """A siege stays against a new owner, unless he is the besieger himself (WK-SIEGE-7)."""
+    """Remove a siege of a city by its new owner; other sieges stay (WK-SIEGE-7)."""
     area = CITIES[city].area
     siege = run.state.sieges.get(area)
     if siege and siege.by == run.state.cities[city].owner:
@@ -66,7 +66,7 @@ def lift_own_siege(run: Run[State], city: str) -> None:
 
 
 def raze(run: Run[State], city: str, seat: int) -> None:
-    """The city is gone for good; its captor gains three times the income (WK-RAZE-1)."""
+    """Remove a city for good; its captor gains three times the income (WK-RAZE-1)."""
     state = run.state
     lies = state.cities[city]
     lies.owner, lies.fortified, lies.breaches, lies.razed = NOBODY, False, 0, True
@@ -88,19 +88,19 @@ def why_no_stronghold(state: State, seat: int, area: str) -> str | None:
 
 
 def stronghold_areas(state: State, seat: int) -> list[str]:
-    """Where a Baron may put his stronghold."""
+    """Areas where a Baron may place his stronghold."""
     return [area for area in KINGDOM if why_no_stronghold(state, seat, area) is None]
 
 
 def raise_stronghold(run: Run[State], seat: int, area: str) -> None:
-    """A stronghold comes onto the board, without breaches (WK-STR-4)."""
+    """Place a stronghold on the board, without breaches (WK-STR-4)."""
     stronghold = run.state.barons[seat].stronghold
     stronghold.area, stronghold.breaches = area, 0
     run.tell("stronghold", {"seat": seat, "area": area})
 
 
 def usual_stronghold(state: State, areas: list[str]) -> str:
-    """Most adjacent unrazed cities, then most neighbours, then id (D-SET-STRONGHOLD)."""
+    """The area with the most adjacent unrazed cities, then most neighbours, then by id (D-SET-STRONGHOLD)."""
     return min(areas, key=lambda area: (-sum(map(bool, _cities_near(state, area))), -len(NEIGHBOURS[area]), area))
 
 

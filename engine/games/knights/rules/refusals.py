@@ -1,4 +1,4 @@
-"""Why something cannot be done, each with its clause; the rules themselves stand in the frames."""
+"""Refusals with their clauses; the rules themselves are in the frames."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ def without_troops(shape: str) -> Refusal:
 
 
 def not_in_hand(kinds: list[str]) -> Refusal:
-    """The cards are not in hand so often, or are too many."""
+    """The cards are not in hand that many times, or are too many."""
     known = kinds and all(kind in ACTIONS for kind in kinds)
     return refuse("not-in-hand", "WK-PLAN-2" if len(kinds) < 3 else "WK-PLAN-1") if known else NOT_POSSIBLE
 
@@ -62,12 +62,12 @@ def not_in_hand(kinds: list[str]) -> Refusal:
 
 
 def wrong_zone(name: str) -> Refusal:
-    """The card does not go there."""
+    """The card cannot go to that zone."""
     return refuse("zone", "WK-ALLOC-1", zone=Word(f"zone.{name}")) if name in ZONES else NOT_POSSIBLE
 
 
 def spot_taken(spot: int, seat: int) -> Refusal:
-    """A marker stands there."""
+    """The spot is taken by a marker."""
     return refuse("spot-taken", "WK-BA-2", spot=spot, player=baron(seat))
 
 
@@ -95,7 +95,7 @@ def too_little_faith(price: int, faith: int, clause: str) -> Refusal:
 
 
 def too_much_faith(faith: int) -> Refusal:
-    """Nobody pledges more Faith than he has."""
+    """A Baron cannot pledge more Faith than he has."""
     return refuse("pledge", "WK-EVT-6", most=faith)
 
 
@@ -120,7 +120,7 @@ def not_yours(name: str) -> Refusal:
 
 
 def besieged() -> Refusal:
-    """Nobody works on what is besieged."""
+    """A besieged structure cannot be upgraded."""
     return refuse("besieged", "WK-UPG-2")
 
 
@@ -138,12 +138,12 @@ def not_offered() -> Refusal:
 
 
 def no_set() -> Refusal:
-    """Several mercenaries need one nation and a marker each."""
+    """Several mercenaries must be of one nation, with a marker each."""
     return refuse("no-set", "WK-DRAFT-3")
 
 
 def no_post() -> Refusal:
-    """The Noble is nowhere where mercenaries can join him."""
+    """The Noble is not in a place where mercenaries can join him."""
     return refuse("no-post", "WK-DRAFT-6")
 
 
@@ -151,7 +151,7 @@ def no_post() -> Refusal:
 
 
 def too_many_votes(most: int) -> Refusal:
-    """Nobody stakes more Votes than he has left."""
+    """A Baron cannot stake more Votes than he has left."""
     return refuse("votes", "WK-VOTE-1", most=most)
 
 
@@ -161,17 +161,17 @@ def no_candidate(seat: int, agenda: str) -> Refusal:
 
 
 def say_now(clause: str) -> Refusal:
-    """The direction is given with the number."""
+    """The side must be given with the number."""
     return refuse("say-now", clause)
 
 
 def not_tied() -> Refusal:
-    """The chair decides between those who are tied."""
+    """The chair can choose only between tied sides."""
     return refuse("not-tied", "WK-VOTE-2")
 
 
 def new_charge(agenda: str) -> Refusal:
-    """One of the old charges goes, not the new one."""
+    """One of the old charges must be dropped, not the new one."""
     return refuse("new-charge", "WK-AG-3", agenda=Word(f"agenda.{agenda}"))
 
 
@@ -181,7 +181,7 @@ def out_of_the_game() -> Refusal:
 
 
 def no_object(about: str) -> Refusal:
-    """There is nothing of the kind to propose."""
+    """There is no object for such a proposal."""
     return refuse("no-object", "WK-PM-4") if about in AGENDAS or about.isdecimal() else NOT_POSSIBLE
 
 

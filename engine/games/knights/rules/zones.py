@@ -1,4 +1,4 @@
-"""Zones of action cards that have been used (section 3.3)."""
+"""Zones for used action cards (section 3.3)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ _ALLOCATION: dict[str, Allocation] = {action.id: action.allocation for action in
 
 
 def possible(deed: Deed) -> list[ZoneId]:
-    """Where a Baron's card may go; nowhere for Versatile Strategy, which returns to hand (WK-ALLOC-1 to 4)."""
+    """The zones for a Baron's card; none for Versatile Strategy, which returns to hand (WK-ALLOC-1 to 4)."""
     match _ALLOCATION[deed.card.kind]:
         case "hand":
             return []
@@ -27,7 +27,7 @@ def possible(deed: Deed) -> list[ZoneId]:
 
 
 def allocate(run: Run[State], zone: ZoneId) -> None:
-    """The card lies face up in a zone (WK-ALLOC-5)."""
+    """Put the card face up in a zone (WK-ALLOC-5)."""
     state = run.state
     assert state.deed is not None
     state.zones[zone].append(state.deed.card)
@@ -36,14 +36,14 @@ def allocate(run: Run[State], zone: ZoneId) -> None:
 
 
 def give_back(state: State, card: Card) -> None:
-    """A card returns to its owner's hand (WK-PLAN-5)."""
+    """Return a card to its owner's hand (WK-PLAN-5)."""
     hand = state.barons[card.owner].hand
     hand.append(card.kind)
     hand.sort()
 
 
 def return_zone(run: Run[State], zone: ZoneId) -> None:
-    """All cards of a zone return to their owners when its phase is over (WK-SPEC-5)."""
+    """Return all cards of a zone to their owners when its phase is over (WK-SPEC-5)."""
     state = run.state
     for card in state.zones[zone]:
         give_back(state, card)

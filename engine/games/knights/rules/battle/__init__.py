@@ -1,1 +1,1 @@
-"""Attacks, sieges, battles and what follows (section 9)."""
+"""Attacks, sieges, battles and their consequences (section 9)."""

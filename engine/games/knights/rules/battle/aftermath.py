@@ -1,4 +1,4 @@
-"""What comes of a battle: victories, deaths, retreats, and the walls that fall (WK-OPEN-8, WK-OPEN-9, WK-ASLT-4)."""
+"""The outcome of a battle: victories, deaths, retreats, and falling walls (WK-OPEN-8, WK-OPEN-9, WK-ASLT-4)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ ATTACKER, DEFENDER = 0, 1
 
 
 class Reckoning(Frame[State], tag="reckoning"):
-    """Casualties are on the armies: count victories if both sides stand, and let everything follow from it."""
+    """Counts victories if both sides survive the casualties, and pushes all consequences."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -43,7 +43,7 @@ class Reckoning(Frame[State], tag="reckoning"):
         run.replace(*consequences(state, fought, falls=falls))
 
     def _count(self, run: Run[State], fought: Battle) -> None:
-        """A commander who has just died gives no victory any more (WK-OPEN-8)."""
+        """Count the victories; a commander who has just died adds none (WK-OPEN-8)."""
         for side in (fought.attacker, fought.defender):
             side.victories = victories(run.state, side)
         mine, theirs = fought.attacker.victories, fought.defender.victories
@@ -53,16 +53,16 @@ class Reckoning(Frame[State], tag="reckoning"):
 
 
 def victories(state: State, side: Side) -> int:
-    """The victories of a side, counting its commander while he lives."""
+    """The victories of a side, with its commander's while he lives."""
     lives = side.commander in attack.alive(state, side)
     ability = attack.ability(state, side) if lives else None
     return combat.tally([FATE[card].battle for card in side.kept], ability).victories
 
 
 def consequences(state: State, fought: Battle, *, falls: bool) -> list[Frame[State]]:
-    """Deaths of both sides, the fall of a stronghold, retreats, spoils, in this order (WK-OPEN-9, WK-STR-8).
+    """Push deaths of both sides, the fall of a stronghold, retreats and spoils, in this order (WK-OPEN-9, WK-STR-8).
 
-    Whoever is eliminated by it is asked nothing about his Nobles and troops any more (WK-OPT-4).
+    A Baron eliminated by it is asked nothing more about his Nobles and troops (WK-OPT-4).
     """
     steps: list[Frame[State]] = []
     stronghold = fought.kind != OPEN and structures.structure(state, fought.area) == STRONGHOLD
@@ -92,14 +92,14 @@ def _loser(fought: Battle) -> Side | None:
 
 
 def _dead(state: State, fought: Battle, side: Side) -> list[Shape]:
-    """Those whose casualties reached their strength; after a full victory all of the beaten side (WK-OPEN-8)."""
+    """Nobles whose casualties reached their strength; after a full victory all of the losing side (WK-OPEN-8)."""
     if fought.outcome == "full" and side is _loser(fought):
         return attack.nobles_of(side)
     return [shape for shape in attack.nobles_of(side) if forces.is_spent(state.barons[side.seat].nobles[shape])]
 
 
 class BattleEnd(Frame[State], tag="battle_end"):
-    """The cards that were shown go under the deck; the battle is over, even if both remain (WK-OPEN-9)."""
+    """Puts the revealed cards under the deck and ends the battle, even if both sides remain (WK-OPEN-9)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state

@@ -1,4 +1,4 @@
-"""Who can be attacked where, how and with whom (WK-BAT, WK-CATK, WK-SIEGE-1)."""
+"""Legal attacks: targets, areas and attacking armies (WK-BAT, WK-CATK, WK-SIEGE-1)."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ OPEN: BattleKind = "open"
 ASSAULT: BattleKind = "assault"
 SIEGE: BattleKind = "siege"
 
-# Whose ability is worth most to whoever does not choose (D-BAT-COMMANDER).
+# Abilities by their worth for a default commander (D-BAT-COMMANDER).
 COMMAND_ORDER: tuple[Shape, ...] = ("triangle", "star", "square", "circle")
 
 
 def battle_of(state: State) -> Battle:
-    """The battle that is being fought."""
+    """The current battle."""
     assert state.battle is not None
     return state.battle
 
@@ -35,23 +35,23 @@ def fighters(state: State, seat: int, area: str) -> list[Shape]:
 
 
 def defenders(state: State, seat: int, area: str) -> list[Holder]:
-    """All of a Baron's armies in an area fight when he is attacked there (WK-BAT-2)."""
+    """All of a Baron's armies in an area: they fight when he is attacked there (WK-BAT-2)."""
     return [] if seat == NOBODY else forces.armies_in(state.barons[seat], area)
 
 
 def open_targets(state: State, seat: int, area: str) -> list[int]:
-    """Barons with Nobles in an area who are not within walls of their own (WK-BAT-3, WK-BAT-5)."""
+    """Barons with Nobles in an area who are not inside their own walls (WK-BAT-3, WK-BAT-5)."""
     return [other for other in forces.others_in(state, area, seat) if not structures.is_inside(state, other, area)]
 
 
 def targets(state: State, seat: int, area: str) -> list[str]:
-    """Everything that a Baron might attack in an area, as keys write it; Barons clockwise from him (WK-DEC-3)."""
+    """Every target that a Baron might attack in an area, as in keys; Barons clockwise from him (WK-DEC-3)."""
     walls = [SIEGE, ASSAULT] if structures.structure(state, area) else []
     return [*walls, *(f"{OPEN}.{keys.seat_name(other)}" for other in state.clockwise(seat))]
 
 
 def why_no_target(state: State, seat: int, area: str, target: str) -> Refusal | None:
-    """Why a Baron cannot attack something in an area with the card under way."""
+    """Why a Baron cannot attack a target in an area with the current card."""
     if not fighters(state, seat, area):
         return war_refusals.no_fighter(area)
     kind, _, other = target.partition(".")
@@ -102,7 +102,7 @@ def _besieging(state: State, seat: int, armies: Sequence[Holder]) -> int:
 
 
 def possible(state: State, seat: int, area: str) -> list[str]:
-    """What a Baron can attack in an area with the card under way."""
+    """The targets that a Baron can attack in an area with the current card."""
     if not fighters(state, seat, area):
         return []
     walls = [SIEGE, ASSAULT] if structures.holder(state, area) != seat and structures.structure(state, area) else []
@@ -127,7 +127,7 @@ def army_sets(state: State, seat: int, area: str, target: str) -> list[tuple[Sha
 
 
 def third_barons(state: State, seat: int, area: str) -> list[int]:
-    """Those whose leave an attack on walls needs: other Barons with a Noble in the area (WK-CATK-1)."""
+    """Barons whose permission an attack on walls needs: others with a Noble in the area (WK-CATK-1)."""
     return [other for other in forces.others_in(state, area, seat) if other != structures.holder(state, area)]
 
 
@@ -141,7 +141,7 @@ def laws_due(state: State, area: str, kind: BattleKind) -> list[str]:
 
 
 def usual_commander(state: State, seat: int, shapes: Sequence[Shape]) -> Shape:
-    """The strongest ability that is not exhausted (D-BAT-COMMANDER)."""
+    """The Noble with the strongest ability, unexhausted ones first (D-BAT-COMMANDER)."""
     nobles = state.barons[seat].nobles
     return min(shapes, key=lambda shape: (nobles[shape].exhausted, COMMAND_ORDER.index(shape)))
 
@@ -155,19 +155,19 @@ def nobles_of(side: Side) -> list[Shape]:
 
 
 def alive(state: State, side: Side) -> list[Shape]:
-    """Those of a side's Nobles whose casualties have not reached their strength (WK-OPEN-7)."""
+    """The Nobles of a side whose casualties have not reached their strength (WK-OPEN-7)."""
     return [shape for shape in nobles_of(side) if not forces.is_spent(state.barons[side.seat].nobles[shape])]
 
 
 def ability(state: State, side: Side) -> Shape | None:
-    """The ability a side fights with: that of an unexhausted commander (WK-OPEN-6)."""
+    """The ability of a side: that of an unexhausted commander (WK-OPEN-6)."""
     if side.commander is None:
         return None
     return None if state.barons[side.seat].nobles[side.commander].exhausted else side.commander
 
 
 def strength_of(state: State, side: Side, walls: int = 0) -> int:
-    """The strength a side draws cards for (WK-OPEN-2)."""
+    """The strength for which a side draws cards (WK-OPEN-2)."""
     return walls + sum(state.barons[side.seat].army(army).effective for army in side.armies)
 
 

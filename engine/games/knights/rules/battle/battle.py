@@ -1,4 +1,4 @@
-"""A battle up to its casualties: commanders, cards, discards, the reveal, and who takes the hits (section 9.1)."""
+"""A battle up to its casualties: commanders, cards, discards, the reveal, and the division of hits (section 9.1)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ WALLS = "walls"
 
 
 def begin(run: Run[State]) -> None:
-    """An open field or an assault begins; what nobody defends is taken without drawing (WK-ASLT-6, WK-ASLT-8)."""
+    """Begin a field battle or an assault; undefended walls are taken without drawing (WK-ASLT-6, WK-ASLT-8)."""
     state = run.state
     fought = attack.battle_of(state)
     if attack.holds_out(state, fought):
@@ -38,7 +38,7 @@ def begin(run: Run[State]) -> None:
 
 
 def side_of(state: State, seat: int) -> Side:
-    """The side on which a Baron fights."""
+    """The side of a Baron in the battle."""
     fought = attack.battle_of(state)
     return fought.attacker if seat == fought.attacker.seat else fought.defender
 
@@ -79,7 +79,7 @@ class Command(QuestionFrame, tag="command"):
 
 
 class Draw(Frame[State], tag="draw"):
-    """Both sides draw, the attacker first; then both choose unseen what they discard (WK-OPEN-2, WK-OPEN-3)."""
+    """Both sides draw, the attacker first; then both choose discards secretly (WK-OPEN-2, WK-OPEN-3)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -102,13 +102,13 @@ class Draw(Frame[State], tag="draw"):
 
 
 def _questions(state: State, side: Side) -> list[Discard | LossRule]:
-    """A commander's sheet: his discards, and the rule for losses where there can be a choice (WK-ASYNC-11)."""
+    """A commander's questions: his discards, and the rule for losses if there can be a choice (WK-ASYNC-11)."""
     rule = [LossRule(side.seat)] if len(takers(state, side)) > 1 else []
     return [*rule, Discard(side.seat)]
 
 
 class Discards(Sealed, tag="discards"):
-    """Both commanders discard at once; both are shown as choosing until both have done (WK-HID-2)."""
+    """Both commanders discard at once; neither is shown as done before the other (WK-HID-2)."""
 
     openly: ClassVar[bool] = False
 
@@ -121,7 +121,7 @@ class Discards(Sealed, tag="discards"):
         return AskedBaron("discards", seat=attack.battle_of(state).attacker.seat)
 
     def proceed(self, run: Run[State]) -> None:
-        """Of equal cards chance says which goes; all discards go under the deck together (WK-OPEN-11)."""
+        """Discard the chosen cards, equal ones at random; all go under the deck together (WK-OPEN-11)."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -140,7 +140,7 @@ class Discards(Sealed, tag="discards"):
         decks.put_under(run, gone)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Whoever is away discards what fits the cards he is thought to hold."""
+        """Discards of absent commanders are adapted to the cards sampled for them."""
         for other in self.lanes:
             if other != seat and other in state.absent and not self.lanes[other]:
                 held = [FATE[card].battle for card in side_of(state, other).drawn]
@@ -151,12 +151,12 @@ class Discards(Sealed, tag="discards"):
 
 
 class Discard(QuestionFrame, tag="discard"):
-    """Two cards go, one of two, or more if wished; one is always kept (D-BAT-DISCARD, WK-STEP-7)."""
+    """A commander discards two cards, one of two, or more; one is always kept (D-BAT-DISCARD, WK-STEP-7)."""
 
     dropped: list[BattleResultId] = msgspec.field(default_factory=list)
 
     def _held(self, state: State) -> list[BattleResultId]:
-        """The results still in hand."""
+        """The results of the cards still in hand."""
         held = [FATE[card].battle for card in side_of(state, self.seat).drawn]
         for result in self.dropped:
             held.remove(result)
@@ -187,7 +187,7 @@ class Discard(QuestionFrame, tag="discard"):
             self.dropped.append(next(result for result in BATTLE_RESULTS if result == keys.rest(key)))
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """As many as must go, at once; `ready` ends it where more could go."""
+        """The required discards in one answer; `ready` ends it if more are possible."""
         held, missing = sorted(self._held(state), key=list(BATTLE_RESULTS).index), self._missing(state)
         if missing <= 0:
             return None
@@ -195,7 +195,7 @@ class Discard(QuestionFrame, tag="discard"):
         return Several(tuple(f"drop:{result}" for result in held), missing, missing, done)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The standing order; nothing is asked where all cards are alike and one is left, or only one is left."""
+        """The standing order; nothing is asked if all cards are alike and one is left, or only one is left."""
         drawn = {FATE[card].battle for card in side_of(state, self.seat).drawn}
         kept = len(self._held(state)) - max(0, self._missing(state))
         alike = len(drawn) == 1 and kept == 1
@@ -212,7 +212,7 @@ class Discard(QuestionFrame, tag="discard"):
 
 
 class LossRule(TwoAnswers, tag="loss_rule"):
-    """Whether losses are asked for or follow the usual order (WK-ASYNC-11)."""
+    """A commander chooses whether he is asked about losses or they follow the usual order (WK-ASYNC-11)."""
 
     answers: ClassVar[tuple[Move, ...]] = (keys.move("losses", orders.ASK), keys.move("losses", orders.AUTO))
 
@@ -231,7 +231,7 @@ class LossRule(TwoAnswers, tag="loss_rule"):
 
 
 class Reveal(Frame[State], tag="reveal"):
-    """Kept cards are shown, each Draw 1 Fate adds a card, and the hits are counted (WK-OPEN-4 to 6)."""
+    """Reveals the kept cards, adds a card for each Draw 1 Fate, and counts the hits (WK-OPEN-4 to 6)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -260,12 +260,12 @@ class Reveal(Frame[State], tag="reveal"):
 
 
 def tally_of(state: State, side: Side) -> combat.Tally:
-    """What a side's cards and its commander come to."""
+    """The sum of a side's cards and its commander's ability."""
     return combat.tally([FATE[card].battle for card in side.kept], attack.ability(state, side))
 
 
 def takers(state: State, side: Side) -> dict[str, int]:
-    """What can take the hits on a side, and how many each: armies, and walls in an assault (WK-OPEN-7, WK-ASLT-3)."""
+    """The armies, and walls in an assault, that can take hits on a side, and how many each (WK-OPEN-7, WK-ASLT-3)."""
     fought: Battle = attack.battle_of(state)
     found: dict[str, int] = {}
     if fought.kind == ASSAULT and side is fought.defender:
@@ -276,7 +276,7 @@ def takers(state: State, side: Side) -> dict[str, int]:
 
 
 class Hits(QuestionFrame, tag="hits"):
-    """Casualties one by one: on armies, or as breaches on the walls (D-BAT-LOSSES, WK-STEP-8)."""
+    """Hits are divided one by one: casualties on armies, or breaches in the walls (D-BAT-LOSSES, WK-STEP-8)."""
 
     defends: bool = False
     taken: dict[str, int] = msgspec.field(default_factory=dict)
@@ -291,12 +291,12 @@ class Hits(QuestionFrame, tag="hits"):
         return {name: many for name, many in left.items() if many}
 
     def _left(self, state: State) -> int:
-        """Hits are lost only when nothing can take one more (WK-ASLT-3)."""
+        """The hits still to be divided; they are lost only when nothing can take one more (WK-ASLT-3)."""
         side = self._side(state)
         return min(side.hits - sum(self.taken.values()), sum(self._takers(state).values()))
 
     def actors(self, state: State) -> Sequence[int]:
-        """A choice is there while several can take the hits and not all of them go everywhere."""
+        """The owner, while several can take the hits and together could take more than are left."""
         names = self._takers(state)
         choice = len(names) > 1 and self._left(state) < sum(names.values())
         return (self.seat,) if choice and self.seat != NOBODY and self._left(state) else ()
@@ -320,7 +320,7 @@ class Hits(QuestionFrame, tag="hits"):
         self.taken[name] = self.taken.get(name, 0) + 1
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        """Others hear how many hits there are, not where the first of them go."""
+        """Other viewers see the number of hits, not where the first of them go."""
         area, own = attack.battle_of(state).area, seat == self.seat
         chosen = tuple(f"{name}.{many}" for name, many in self.taken.items()) if own else ()
         most = self._left(state) if own else self._side(state).hits

@@ -1,4 +1,4 @@
-"""The spoils of war: a city kept or razed, a stronghold that falls, half the crowns and a ransom (9.3, 9.5, 9.8)."""
+"""Captures: a city kept or razed, a fallen stronghold, half the crowns and a ransom (9.3, 9.5, 9.8)."""
 
 from __future__ import annotations
 
@@ -22,10 +22,10 @@ KEEP, RAZE = "keep", "raze"
 
 
 class Capture(Bound, kw_only=True, tag="capture"):
-    """A Baron has gained a city and keeps or razes it (D-CAPTURE, WK-ASLT-7, WK-RAZE-1).
+    """A Baron has captured a city and keeps or razes it (D-CAPTURE, WK-ASLT-7, WK-RAZE-1).
 
-    `plan` is what he meant to do with it when he attacked; a law against razing is asked about first. A siege by
-    somebody else ends when the city is `stormed`, but not when it is a ransom (WK-SIEGE-6, WK-SIEGE-7).
+    `plan` is what he chose when he declared the attack; a law against razing is asked about first. Another Baron's
+    siege ends when the city is `stormed`, but not when it is a ransom (WK-SIEGE-6, WK-SIEGE-7).
     """
 
     city: str

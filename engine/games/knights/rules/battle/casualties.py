@@ -1,4 +1,4 @@
-"""Which mercenaries a dead Noble's army loses for its casualties (WK-DEATH-2, WK-DEATH-10)."""
+"""The mercenaries a dead Noble's army loses for its casualties (WK-DEATH-2, WK-DEATH-10)."""
 
 from __future__ import annotations
 
@@ -7,12 +7,12 @@ from collections.abc import Iterator, Sequence
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.printed import HUNDRED
 
-# The strength of every troop card is a multiple of it.
+# The strength of every troop card is a multiple of this.
 UNIT = 50
 
 
 def owed(strengths: Sequence[int], tokens: int, round_down: bool) -> int:
-    """The strength that is lost: exactly the casualties, else the least above them, else everything.
+    """The strength to be lost: exactly the casualties, else the least possible above them, else everything.
 
     With the option `casualties_round_down` it is the most that does not exceed them.
     """
@@ -26,7 +26,7 @@ def owed(strengths: Sequence[int], tokens: int, round_down: bool) -> int:
 
 
 def completing(cards: Sequence[str], owed: int) -> list[str]:
-    """The cards with which a loss of this strength can still be completed (WK-STEP-9)."""
+    """The cards with which a loss of this strength can be completed (WK-STEP-9)."""
     found = []
     for at, card in enumerate(cards):
         strength = MERCENARIES[card].strength
@@ -37,7 +37,7 @@ def completing(cards: Sequence[str], owed: int) -> list[str]:
 
 
 def is_forced(cards: Sequence[str], owed: int) -> bool:
-    """Whether all sets of cards that come to this strength are alike (WK-DEATH-10)."""
+    """Whether all sets of cards with this strength are alike (WK-DEATH-10)."""
     kinds: dict[tuple[str, int], int] = {}
     for card in cards:
         kind = (MERCENARIES[card].nationality, MERCENARIES[card].strength)
@@ -48,7 +48,7 @@ def is_forced(cards: Sequence[str], owed: int) -> bool:
 
 
 def usual(cards: Sequence[str], owed: int) -> list[str]:
-    """The set that goes where nobody chooses: the most cards (D-DEATH-LOSS)."""
+    """The default set: the most cards (D-DEATH-LOSS)."""
     left, chosen = sorted(cards, key=lambda card: (MERCENARIES[card].strength, card)), list[str]()
     while owed:
         card = completing(left, owed)[0]
@@ -59,7 +59,7 @@ def usual(cards: Sequence[str], owed: int) -> list[str]:
 
 
 def _sums(strengths: Sequence[int]) -> int:
-    """The sums that some of these strengths come to, each a bit."""
+    """The possible sums of these strengths, as bits."""
     sums = 1
     for strength in strengths:
         sums |= sums << strength // UNIT
@@ -67,7 +67,7 @@ def _sums(strengths: Sequence[int]) -> int:
 
 
 def _sets(kinds: Sequence[tuple[int, int]], owed: int) -> Iterator[tuple[int, ...]]:
-    """How many cards of each kind come to a strength, in every way."""
+    """Every combination of cards, as numbers of each kind, with this strength."""
     if not kinds:
         if not owed:
             yield ()

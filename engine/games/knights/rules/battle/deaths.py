@@ -19,9 +19,9 @@ from engine.games.knights.state import Noble, State, Stronghold
 
 
 def check(run: Run[State], armies: Sequence[tuple[int, Holder]]) -> None:
-    """After a desertion: whoever has lost his troops, or too many for his casualties, dies (WK-WAGES-6, WK-DEATH-9).
+    """After a desertion, kill Nobles without troops or with too many casualties (WK-WAGES-6, WK-DEATH-9).
 
-    With the option `abandoned_nobles` he leaves the board alive (WK-OPT-6). Nobles who are off the board lose tokens
+    With the option `abandoned_nobles` they leave the board alive (WK-OPT-6). Nobles off the board lose tokens
     that have reached their strength and nothing else (WK-WAGES-9).
     """
     lost = _lost(run.state, armies)
@@ -33,12 +33,12 @@ def check(run: Run[State], armies: Sequence[tuple[int, Holder]]) -> None:
 
 
 def check_wounds(run: Run[State], armies: Sequence[tuple[int, Holder]]) -> None:
-    """After casualties outside a battle: Nobles whose tokens have reached their strength die (WK-DEATH-7, WK-AG-8)."""
+    """After casualties outside a battle, kill Nobles whose tokens have reached their strength (WK-DEATH-7, WK-AG-8)."""
     _kill_all(run, _lost(run.state, armies))
 
 
 def _lost(state: State, armies: Sequence[tuple[int, Holder]]) -> list[tuple[int, Shape]]:
-    """Those of some armies whose Nobles on the board have too few troops left."""
+    """The given armies whose Nobles on the board have too few troops left."""
     lost: list[tuple[int, Shape]] = []
     for seat, holder in armies:
         army = state.barons[seat].army(holder)
@@ -57,13 +57,13 @@ def _kill_all(run: Run[State], lost: Sequence[tuple[int, Shape]]) -> None:
 
 
 def kill(run: Run[State], seat: int, nobles: Sequence[Shape]) -> None:
-    """Some Nobles of a Baron die."""
+    """Push the deaths of some Nobles of a Baron."""
     if nobles:
         run.push(Deaths(seat, nobles=list(nobles)))
 
 
 def bury(run: Run[State], seat: int, shape: Shape) -> None:
-    """A death step by step: desertion, losses, and off the board (WK-DEATH-1 to 5, WK-DEATH-9)."""
+    """Push one death step by step: desertion, losses, and off the board (WK-DEATH-1 to 5, WK-DEATH-9)."""
     if run.state.barons[seat].nobles[shape].troops:
         run.push(Desertion(seat, holder=shape), DeathLoss(seat, holder=shape), Burial(seat, noble=shape))
     else:
@@ -71,12 +71,12 @@ def bury(run: Run[State], seat: int, shape: Shape) -> None:
 
 
 class Deaths(QuestionFrame, tag="deaths"):
-    """A Baron's Nobles die one after the other in the order he likes (WK-DEATH-6)."""
+    """A Baron's Nobles die one after the other in the order he chooses (WK-DEATH-6)."""
 
     nobles: list[Shape]
 
     def actors(self, state: State) -> Sequence[int]:
-        """Asked is only where the order can matter: two who have mercenaries to lose."""
+        """The owner, if the order can matter: two Nobles with mercenaries to lose."""
         armies = state.barons[self.seat].nobles
         hired = [shape for shape in self.nobles if forces.mercenaries(armies[shape])]
         return (self.seat,) if len(hired) > 1 else ()
@@ -100,7 +100,7 @@ class Deaths(QuestionFrame, tag="deaths"):
 
 
 class Desertion(QuestionFrame, tag="desertion"):
-    """One Fate card for an army: a mercenary of its nationality deserts, if there is one (WK-RETR-1, D-DESERT)."""
+    """One Fate card for an army: one mercenary of its nationality deserts, if there is one (WK-RETR-1, D-DESERT)."""
 
     holder: Holder
     nation: str = ""
@@ -110,7 +110,7 @@ class Desertion(QuestionFrame, tag="desertion"):
         return [card for card in hired if MERCENARIES[card].nationality == self.nation]
 
     def actors(self, state: State) -> Sequence[int]:
-        """The owner chooses where two different cards could go."""
+        """The owner, if two different cards could desert."""
         return (self.seat,) if len(pieces.kinds(self._deserters(state))) > 1 else ()
 
     def proceed(self, run: Run[State]) -> None:
@@ -141,7 +141,7 @@ class Desertion(QuestionFrame, tag="desertion"):
 
 
 class DeathLoss(QuestionFrame, tag="death_loss"):
-    """Mercenaries that go with the casualties of an army whose leader is lost (WK-DEATH-2, D-DEATH-LOSS)."""
+    """Mercenaries lost with the casualties of an army whose leader is dead (WK-DEATH-2, D-DEATH-LOSS)."""
 
     holder: Holder
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -159,7 +159,7 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
         return owed - sum(MERCENARIES[card].strength for card in self.chosen)
 
     def actors(self, state: State) -> Sequence[int]:
-        """Where all sets are alike nothing is asked (WK-DEATH-10)."""
+        """The owner, unless all sets are alike (WK-DEATH-10)."""
         return () if casualties.is_forced(self._left(state), self._owed(state)) else (self.seat,)
 
     def proceed(self, run: Run[State]) -> None:
@@ -170,7 +170,7 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
         self._army(state).tokens = 0
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        """Others hear of what was chosen when it is complete."""
+        """Other viewers see the choice when it is complete."""
         if seat != self.seat:
             return AskedArmy("death_loss", seat=self.seat, holders=(self.holder,))
         chosen = tuple(map(pieces.kind_of, self.chosen))
@@ -191,7 +191,7 @@ class DeathLoss(QuestionFrame, tag="death_loss"):
 
 
 class Burial(Frame[State], tag="burial"):
-    """A dead Noble leaves the board and loses his office; his heir keeps what troops remain (WK-DEATH-3 to 5)."""
+    """Takes a dead Noble off the board and from his office; his heir keeps the remaining troops (WK-DEATH-3 to 5)."""
 
     seat: int
     noble: Shape
@@ -212,7 +212,7 @@ class Burial(Frame[State], tag="burial"):
 
 
 def _end_line(run: Run[State], seat: int, shape: Shape) -> None:
-    """Without an heir mercenaries return to the deck, regulars and the Noble leave the game (WK-DEATH-5)."""
+    """Without an heir, return mercenaries to the deck and remove regulars and the Noble from the game (WK-DEATH-5)."""
     noble = run.state.barons[seat].nobles[shape]
     pieces.desert(run, seat, shape, forces.mercenaries(noble), "no heir")
     lost: list[Value] = [card for card in noble.troops if card in REGULARS]
@@ -221,13 +221,13 @@ def _end_line(run: Run[State], seat: int, shape: Shape) -> None:
 
 
 def go_off(run: Run[State], seat: int, shape: Shape) -> None:
-    """A Noble leaves the board, and his siege may be over."""
+    """Take a Noble off the board, which may end his siege."""
     pieces.leave_board(run.state, seat, shape)
     pieces.lift_idle_sieges(run)
 
 
 class Abandoned(Frame[State], tag="abandoned"):
-    """A Noble whose troops deserted leaves the board alive, with his office and what is left (WK-OPT-6)."""
+    """Takes a Noble off the board alive, with his office and remaining troops, after a desertion (WK-OPT-6)."""
 
     seat: int
     noble: Shape

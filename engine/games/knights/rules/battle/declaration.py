@@ -1,4 +1,4 @@
-"""Declaring a battle: target, type, armies, commander; then leave of third Barons, and laws (sections 9 and 9.2)."""
+"""Declaring a battle: target, type, armies, commander; then permissions and laws (sections 9 and 9.2)."""
 
 from __future__ import annotations
 
@@ -29,9 +29,9 @@ PLANS = (KEEP, RAZE, keys.LATER)
 
 
 class Declare(QuestionFrame, tag="declare"):
-    """A battle sheet: target and type, armies, commander, and what becomes of the city (D-BAT-DECLARE, WK-STEP-6).
+    """A declaration in steps: target and type, armies, commander, plan for the city (D-BAT-DECLARE, WK-STEP-6).
 
-    Nobody else sees it before it is whole.
+    It is hidden from others until it is complete.
     """
 
     area: str
@@ -40,7 +40,7 @@ class Declare(QuestionFrame, tag="declare"):
     commander: Shape | None = None
 
     def _stage(self) -> str:
-        """The step that is asked now, by its verb."""
+        """The verb of the current step."""
         if not self.target:
             return "target"
         if not self.armies:
@@ -115,13 +115,13 @@ class Declare(QuestionFrame, tag="declare"):
                 self._announce(run, thing)
 
     def _name_commander(self, run: Run[State]) -> None:
-        """In a siege it does not matter who commands (WK-SIEGE-1)."""
+        """Name the commander; in a siege the choice does not matter (WK-SIEGE-1)."""
         if self.target == SIEGE:
             self.commander = attack.usual_commander(run.state, self.seat, self.armies)
             self._complete(run)
 
     def _complete(self, run: Run[State]) -> None:
-        """Only an assault on a city leaves something to plan."""
+        """Complete the declaration; only an assault on a city still needs a plan."""
         state = run.state
         if self.target != ASSAULT or structures.structure(state, self.area) != "city":
             self._announce(run, keys.LATER)
@@ -142,7 +142,7 @@ class Declare(QuestionFrame, tag="declare"):
         run.replace(Assail(seat=self.seat))
 
     def standing(self, state: State) -> str | None:
-        """A noted attack takes all armies; the commander by the standing order (WK-ASYNC-9, WK-ASYNC-10)."""
+        """The noted attack with all armies; the commander by standing order (WK-ASYNC-9, WK-ASYNC-10)."""
         stage = self._stage()
         note = march.noted(state).partition(".")[0]
         if stage == "command":
@@ -176,7 +176,7 @@ class Declare(QuestionFrame, tag="declare"):
 
 
 class Assail(Bound, kw_only=True, tag="assail"):
-    """A battle that was announced: leave of third Barons, laws, then it begins (WK-CATK-1, WK-BAN-2)."""
+    """A declared battle: permissions of third Barons, laws, then it begins (WK-CATK-1, WK-BAN-2)."""
 
     consented: bool = False
 
@@ -200,7 +200,7 @@ class Assail(Bound, kw_only=True, tag="assail"):
             self._call_off(run)
 
     def _ask(self, run: Run[State], fought: Battle) -> None:
-        """Everybody else with a Noble there is asked at once; an open field needs nobody's leave (WK-CATK-5)."""
+        """Ask all others with a Noble there at once; a field battle needs no permission (WK-CATK-5)."""
         run.reveal_to_others()
         third = [] if fought.kind == OPEN else attack.third_barons(run.state, self.seat, fought.area)
         if third:
@@ -208,7 +208,7 @@ class Assail(Bound, kw_only=True, tag="assail"):
             ask_together(run, Consent(lanes=questions))
 
     def _call_off(self, run: Run[State]) -> None:
-        """Not an attack; moves that were made stand, and nobody is asked again (WK-CATK-4, WK-CATK-5, WK-ALLOC-3)."""
+        """Cancel the attack; moves made before stay, and nobody is asked again (WK-CATK-4, WK-CATK-5, WK-ALLOC-3)."""
         state = run.state
         fought, denied = attack.battle_of(state), deed_of(state).denied
         if attack.third_barons(state, self.seat, fought.area) and fought.area not in denied:
@@ -238,7 +238,7 @@ class Assail(Bound, kw_only=True, tag="assail"):
 
 
 class Consent(Sealed, tag="consent"):
-    """Third Barons permit the attack or not; one refusal is enough (D-PERMIT-ATTACK, WK-CATK-5, WK-CATK-3)."""
+    """Third Barons permit the attack or not; one refusal suffices (D-PERMIT-ATTACK, WK-CATK-5, WK-CATK-3)."""
 
     lanes: dict[int, list[PermitAttack]]
 
@@ -262,7 +262,7 @@ class Consent(Sealed, tag="consent"):
 
 
 class PermitAttack(TwoAnswers, tag="permit_attack"):
-    """May another Baron attack what stands in an area?"""
+    """A Baron permits another one's attack on the structure of an area, or refuses."""
 
     answers: ClassVar[tuple[Move, ...]] = (Move(keys.PERMIT), Move(keys.FORBID))
 
@@ -284,6 +284,6 @@ class PermitAttack(TwoAnswers, tag="permit_attack"):
 
 
 def is_free_to(state: State, seat: int, area: str, kind: BattleKind) -> bool:
-    """Whether an attack needs nobody's leave and breaks no law, so that a note can order it (WK-ASYNC-9)."""
+    """Whether an attack needs no permission and breaks no law, so that a note can order it (WK-ASYNC-9)."""
     open_to = attack.why_no_target(state, seat, area, kind) is None
     return open_to and not attack.third_barons(state, seat, area) and not attack.laws_due(state, area, kind)

@@ -20,7 +20,7 @@ from engine.games.knights.state import NOBODY, State
 
 
 def is_refuge(state: State, seat: int, area: str) -> bool:
-    """An area without a city, stronghold or Noble of another Baron (WK-RETR-2)."""
+    """Whether an area has no city, stronghold or Noble of another Baron (WK-RETR-2)."""
     return structures.holder(state, area) in (NOBODY, seat) and not forces.others_in(state, area, seat)
 
 
@@ -31,19 +31,19 @@ def refuges(state: State, seat: int, shape: Shape) -> list[str]:
 
 
 class Retreats(QuestionFrame, tag="retreats"):
-    """Desertion in every retreating army; then the Nobles go in the order their owner likes (D-RETREAT, WK-RETR-4)."""
+    """Desertion in every retreating army; then the owner chooses the order of retreats (D-RETREAT, WK-RETR-4)."""
 
     nobles: list[Shape]
     area: str
     tested: bool = False
 
     def _left(self, state: State) -> list[Shape]:
-        """Those who still have to go: desertion may have cost some their lives."""
+        """The Nobles still to retreat: desertion may have killed some."""
         here = state.barons[self.seat].in_area(self.area)
         return [shape for shape in self.nobles if shape in here]
 
     def actors(self, state: State) -> Sequence[int]:
-        """The owner chooses once everybody who is left has several areas to go to."""
+        """The owner, once each remaining Noble has several possible areas."""
         left = self._left(state) if self.tested else []
         return (self.seat,) if left and all(len(refuges(state, self.seat, shape)) > 1 for shape in left) else ()
 
@@ -67,7 +67,7 @@ class Retreats(QuestionFrame, tag="retreats"):
             self._no_way(run, shape)
 
     def _no_way(self, run: Run[State], shape: Shape) -> None:
-        """Exhausted into the own stronghold; where that is besieged or gone, and overseas, he dies (WK-RETR-3)."""
+        """Move a Noble without refuge into his stronghold, exhausted; if he cannot get there, he dies (WK-RETR-3)."""
         state = run.state
         home = state.barons[self.seat].stronghold.area
         if not AREAS[self.area].kingdom or not home or structures.is_besieged(state, home):
@@ -108,7 +108,7 @@ class Retreats(QuestionFrame, tag="retreats"):
         self._go(run, shape, keys.other(key))
 
     def usual(self, state: State) -> str | None:
-        """To an own city, else to most own Nobles."""
+        """An area with an own city, else with the most own Nobles."""
         shape = min(self._left(state), key=SHAPES.index)
         baron = state.barons[self.seat]
 
@@ -120,7 +120,7 @@ class Retreats(QuestionFrame, tag="retreats"):
 
 
 class Deserted(Frame[State], tag="deserted"):
-    """After the desertion of a retreating army: is there enough left of it (WK-RETR-1, WK-WAGES-6)?"""
+    """Checks after the desertion of a retreating army that enough of it is left (WK-RETR-1, WK-WAGES-6)."""
 
     seat: int
     noble: Shape

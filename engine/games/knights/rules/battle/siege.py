@@ -1,4 +1,4 @@
-"""Sieges: the marker is put, or in a later round the walls surrender (section 9.4)."""
+"""Sieges: a marker is placed, or in a later round the walls surrender (section 9.4)."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.knights.state import Siege, State
 
 
 def begin(run: Run[State]) -> None:
-    """The first declaration puts a marker; one in a later round takes the walls and all inside (WK-SIEGE-2, 5)."""
+    """Place a marker at the first declaration; one in a later round takes the walls and all inside (WK-SIEGE-2, 5)."""
     state = run.state
     fought = attack.battle_of(state)
     seat, area = fought.attacker.seat, fought.area

@@ -20,9 +20,9 @@ from engine.games.knights.rules.beginning.placing import Strongholds
 from engine.games.knights.state import State
 from engine.parts.at_once import hand_in
 
-# Who gets which card of the six where nobody says (D-SET-TROOPS), in the order they are asked for.
+# The default order in which armies get the six cards (D-SET-TROOPS), in the order they are asked for.
 USUAL: tuple[Holder, ...] = ("star", "circle", "star", "circle", "square", "triangle")
-# Ways to share out all six in one tap: four armies of which three take a city, the usual, three, two, and one.
+# Ways to divide all six cards in one tap: four armies of which three take a city, the default, three, two, and one.
 READY_MADE: tuple[tuple[Holder, ...], ...] = (
     ("triangle", "star", "circle", "circle", "star", "square"),
     USUAL,
@@ -33,7 +33,7 @@ READY_MADE: tuple[tuple[Holder, ...], ...] = (
 
 
 class Beginning(Frame[State], tag="beginning"):
-    """Barons, razed cities, Chairman, Head and starting troops; `chosen` says which seats chose their Baron."""
+    """Sets up Barons, razed cities, offices and starting troops; `chosen` says which seats chose their Baron."""
 
     chosen: list[bool]
 
@@ -48,7 +48,7 @@ class Beginning(Frame[State], tag="beginning"):
         collect(run, Troops(lanes={}))
 
     def _barons(self, run: Run[State]) -> None:
-        """Whoever chose no Baron gets one by lot (WK-SET-4)."""
+        """Give seats without a chosen Baron a random one (WK-SET-4)."""
         state = run.state
         taken = [baron.id for baron, chosen in zip(state.barons, self.chosen, strict=True) if chosen]
         free = [name for name in BARONS if name not in taken]
@@ -59,7 +59,7 @@ class Beginning(Frame[State], tag="beginning"):
         run.tell("barons", {"barons": [baron.id for baron in state.barons]})
 
     def _raze(self, run: Run[State]) -> None:
-        """Kingdom cities by Fate, overseas results skipped; then the deck is shuffled (WK-SET-3)."""
+        """Raze Kingdom cities by Fate, skipping overseas results; then shuffle the deck (WK-SET-3)."""
         state = run.state
         razed: list[str] = []
         while len(razed) < SETUP.razed_cities[state.seats]:
@@ -72,7 +72,7 @@ class Beginning(Frame[State], tag="beginning"):
         run.tell("began", {"razed": list[Value](sorted(razed))})
 
     def _offices(self, run: Run[State]) -> None:
-        """The Chairman, and another Baron as Head of the Church (WK-SET-5)."""
+        """Appoint the Chairman, and another Baron as Head of the Church (WK-SET-5)."""
         state = run.state
         chairman = decks.fate_until(run, lambda fate: state.seat_of(fate.baron) is not None, "chairman")
         assert chairman is not None
@@ -90,7 +90,7 @@ class Beginning(Frame[State], tag="beginning"):
         decks.shuffle_fate(run)
 
     def _troops(self, run: Run[State]) -> None:
-        """One mercenary of 50 and one of 100 for everybody (WK-SET-7); all lie in the stronghold until shared out."""
+        """Deal each Baron one mercenary of 50 and one of 100 (WK-SET-7); all stay in the stronghold until divided."""
         state = run.state
         for baron in state.barons:
             for strength in (100, 50):
@@ -103,7 +103,7 @@ class Beginning(Frame[State], tag="beginning"):
 
 
 class Share(QuestionFrame, tag="share"):
-    """One Baron shares out his six troop cards, one after another (D-SET-TROOPS, WK-STEP-2)."""
+    """One Baron divides his six troop cards, one after another (D-SET-TROOPS, WK-STEP-2)."""
 
     chosen: list[Holder] = msgspec.field(default_factory=list)
 
@@ -118,7 +118,7 @@ class Share(QuestionFrame, tag="share"):
         return [keys.move("under", holder) for holder in forces.HOLDERS]
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """All cards that are left in one tap, shared out or all together; and this card alone."""
+        """All remaining cards in one tap, divided or together; and the current card alone."""
         left = len(self._cards(state)) - len(self.chosen)
         together = [(holder,) * left for holder in forces.HOLDERS] if left > 1 else []
         found = [
@@ -139,7 +139,7 @@ class Share(QuestionFrame, tag="share"):
 
 
 class Troops(Collection, tag="troops"):
-    """All share out at once and unseen (WK-SET-8)."""
+    """All Barons divide their troops at once, hidden from each other (WK-SET-8)."""
 
     lanes: dict[int, list[Share]]
 
@@ -165,7 +165,7 @@ class Troops(Collection, tag="troops"):
 
 
 class Opening(Frame[State], tag="opening"):
-    """The first offer, the first agendas, and the colour of the first event (WK-SET-1, 9, 10)."""
+    """Reveals the first offer, the first agendas, and the colour of the first event (WK-SET-1, 9, 10)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state

@@ -18,13 +18,13 @@ from engine.games.knights.rules.round.round import Round
 from engine.games.knights.state import NOBODY, State
 from engine.parts.graph import distances
 
-# The kind of line that leads to all other areas, and how many areas stand before it in the menu of a Noble.
+# The kind of menu line for all other areas, and how many areas are listed before it for each Noble.
 ELSEWHERE = "elsewhere"
 FIRST_AREAS = 24
 
 
 class Strongholds(Frame[State], tag="strongholds"):
-    """In Chairman order each Baron places his stronghold; then Nobles come, the last one first (WK-SET-11, 12)."""
+    """In Chairman order each Baron places his stronghold; then Nobles follow in reverse order (WK-SET-11, 12)."""
 
     order: list[int]
 
@@ -50,7 +50,7 @@ class StrongholdSite(StrongholdChoice, tag="stronghold_site"):
 
 
 class Nobles(Frame[State], tag="nobles"):
-    """Barons take turns placing a Noble who has troops, from the one whose stronghold came last (WK-SET-12).
+    """Barons take turns placing a Noble with troops, from the one who placed his stronghold last (WK-SET-12).
 
     `placed` counts the turns taken so far.
     """
@@ -85,13 +85,13 @@ def unplaced(state: State, seat: int) -> list[Shape]:
 
 
 def why_no_noble(state: State, seat: int, area: str) -> Refusal | None:
-    """Overseas areas and areas with another Baron's Noble or stronghold are forbidden (WK-SET-12)."""
+    """Why a Noble cannot be placed: overseas, or another Baron's Noble or stronghold is there (WK-SET-12)."""
     stranger = structures.stronghold_in(state, area) not in (NOBODY, seat) or forces.others_in(state, area, seat)
     return refusals.no_noble(area, "WK-SET-12") if stranger or not AREAS[area].kingdom else None
 
 
 class NobleSite(QuestionFrame, tag="noble_site"):
-    """A Baron places one Noble: first who, then where (D-SET-NOBLE)."""
+    """A Baron places one Noble: first the Noble, then the area (D-SET-NOBLE)."""
 
     shape: Shape | None = None
 
@@ -111,7 +111,7 @@ class NobleSite(QuestionFrame, tag="noble_site"):
         return refusals.without_troops(keys.rest(key)) if known else NOT_POSSIBLE
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Each Noble with the areas that matter at the beginning, in one tap; and somewhere else, in two."""
+        """Each Noble with the most useful areas in one tap; other areas in two."""
         if self.shape is not None:
             return UNARRANGED
         found: list[Shortcut] = []
@@ -122,7 +122,7 @@ class NobleSite(QuestionFrame, tag="noble_site"):
         return Arrangement(shortcuts=tuple(found))
 
     def _first_areas(self, state: State) -> list[str]:
-        """The stronghold's area, the cities and the stronghold's neighbours, where he may stand."""
+        """The stronghold's area, the cities and the stronghold's neighbours, where he may be placed."""
         home = state.barons[self.seat].stronghold.area
         cities = [area for area in KINGDOM if structures.city_in(state, area)]
         far = distances(NEIGHBOURS, [home])
@@ -151,7 +151,7 @@ class NobleSite(QuestionFrame, tag="noble_site"):
         return near and f"at:{near}"
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others see a Noble when he stands on the map."""
+        """Other viewers see the Noble once he is placed."""
         if seat != self.seat:
             self.shape = None
         return (self,)

@@ -1,4 +1,4 @@
-"""The table before chance falls: Barons, their cards and crowns, and the pool (section 2)."""
+"""The initial state before any chance: Barons, their cards and crowns, and the pool (section 2)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ CHOICES: tuple[Option, ...] = tuple(
 
 
 def table(seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-    """Colours that were chosen are given; the rest is dealt in the first frame (WK-SET-4)."""
+    """The initial state with chosen colours; the first frame deals the other Barons (WK-SET-4)."""
     pool = int(options["game_length"]) * seats
     barons = [
         Baron(id=baron, hand=sorted(HAND), stronghold=Stronghold(troops=sorted(REGULARS_OF[baron])))

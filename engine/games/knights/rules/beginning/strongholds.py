@@ -1,4 +1,4 @@
-"""The choice of an area for a stronghold, at the beginning and when it comes back (WK-SET-11, WK-STR-4)."""
+"""The choice of an area for a stronghold, at setup and when it returns (WK-SET-11, WK-STR-4)."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.knights.state import State
 
 
 class StrongholdChoice(QuestionFrame):
-    """Where a Baron puts his stronghold (WK-SET-11, WK-STR-4)."""
+    """A Baron chooses the area of his stronghold (WK-SET-11, WK-STR-4)."""
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("stronghold", area) for area in KINGDOM]

@@ -32,13 +32,13 @@ def attends(state: State, seat: int) -> bool:
 
 
 def votes_gained(state: State, seat: int) -> int:
-    """1 Vote, 1 for each Kingdom city, and what a Justiciar on the board brings (WK-ASM-3)."""
+    """1 Vote, 1 for each Kingdom city, and those of a Justiciar on the board (WK-ASM-3)."""
     offices = [noble.office for _, noble in state.barons[seat].on_board() if noble.office]
     return 1 + len(state.kingdom_cities_of(seat)) + sum(AGENDAS[office].params.assembly_votes for office in offices)
 
 
 class Opened(Frame[State], tag="assembly_opened"):
-    """Step 1: who attends gains Votes; an Ambassador gains Faith (WK-ASM-3, WK-ASM-11)."""
+    """Step 1: Barons who attend gain Votes; an Ambassador gains Faith (WK-ASM-3, WK-ASM-11)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -59,7 +59,7 @@ class Opened(Frame[State], tag="assembly_opened"):
 
 
 class Session(Frame[State], tag="session"):
-    """Steps 2 to 6, until the agendas are done, the Assembly is postponed or nobody is left (WK-ASM-1)."""
+    """Steps 2 to 6, until the agendas are voted on, the Assembly is postponed or nobody is left (WK-ASM-1)."""
 
     stage: Literal["motions", "order", "votes", "empty"]
 
@@ -82,7 +82,7 @@ class Session(Frame[State], tag="session"):
             self._close(run)
 
     def _fill_chair(self, run: Run[State]) -> None:
-        """The Chairman presides, or names whoever does (WK-ASM-4, WK-ASM-11)."""
+        """Let the Chairman preside, or name another Baron to do so (WK-ASM-4, WK-ASM-11)."""
         state, assembly = run.state, sitting(run.state)
         if state.chairman in assembly.attending:
             assembly.chair = state.chairman
@@ -90,7 +90,7 @@ class Session(Frame[State], tag="session"):
             run.push(Acting(state.chairman))
 
     def _motions(self, run: Run[State]) -> None:
-        """Private Motions come first, one by one (WK-ASM-5)."""
+        """Play the Private Motions, one by one, before the agendas (WK-ASM-5)."""
         state = run.state
         if MOTION not in state.display:
             self.stage = "order"
@@ -114,7 +114,7 @@ class Session(Frame[State], tag="session"):
         run.push(Vote(agenda))
 
     def _close(self, run: Run[State]) -> None:
-        """New agendas come up, the blue cards return, and what lasted until this Assembly lapses."""
+        """Reveal new agendas, return the blue cards, and end the effects that last until this Assembly."""
         state, assembly = run.state, sitting(run.state)
         run.pop()
         state.last_assembly, state.assembly = assembly, None
@@ -129,7 +129,7 @@ class Session(Frame[State], tag="session"):
 
 
 class Acting(QuestionFrame, tag="acting"):
-    """The absent Chairman names who presides (D-ASM-ACTING)."""
+    """The absent Chairman names the Baron who presides (D-ASM-ACTING)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("acting", seat=self.seat)
@@ -148,7 +148,7 @@ class Acting(QuestionFrame, tag="acting"):
 
 
 class AgendaOrder(QuestionFrame, tag="agenda_order"):
-    """Whoever presides announces the order of the agendas, one after another (D-ASM-ORDER, WK-ASM-6)."""
+    """The presiding Baron announces the order of the agendas, one after another (D-ASM-ORDER, WK-ASM-6)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
@@ -174,7 +174,7 @@ class AgendaOrder(QuestionFrame, tag="agenda_order"):
         run.tell("order", {"agendas": [*self.chosen, *left]})
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others hear the order when it is complete."""
+        """Other viewers see the order when it is complete."""
         if seat != self.seat:
             self.chosen = []
         return (self,)

@@ -1,4 +1,4 @@
-"""Votes of the Assembly: who can be voted for, what wins, and what is voted where nobody says (WK-VOTE)."""
+"""Ballots of the Assembly: candidates, winners, and default votes (WK-VOTE)."""
 
 from __future__ import annotations
 
@@ -10,20 +10,20 @@ from engine.games.knights.state import Assembly, Ballot, State
 
 
 def sitting(state: State) -> Assembly:
-    """The Assembly that is held."""
+    """The current Assembly."""
     assert state.assembly is not None
     return state.assembly
 
 
 def current(state: State) -> Ballot:
-    """The vote that is taken."""
+    """The current vote."""
     ballot = sitting(state).ballot
     assert ballot is not None
     return ballot
 
 
 def is_candidate(state: State, agenda: str, seat: int) -> bool:
-    """Whether a Baron may be voted for: anybody in the game, unless the card excludes him (WK-VOTE-3)."""
+    """Whether a Baron may be voted for: any in the game, unless the card excludes him (WK-VOTE-3)."""
     baron = state.barons[seat]
     match AGENDAS[agenda].handler:
         case "set_chairman" | "ban":
@@ -35,7 +35,7 @@ def is_candidate(state: State, agenda: str, seat: int) -> bool:
 
 
 def sides(state: State, agenda: str, proposal: str = "") -> list[str]:
-    """What can be voted for, as keys write it; a card out of the discard pile is voted on in its own way (WK-PM-2)."""
+    """The possible sides, as in keys; a card from the discard pile is voted on in its own way (WK-PM-2)."""
     if (proposal and not is_card(proposal)) or AGENDAS[agenda].vote == "yes_no":
         return [keys.YES, keys.NO]
     return [keys.seat_name(seat) for seat in state.playing if is_candidate(state, agenda, seat)]
@@ -47,7 +47,7 @@ def is_card(proposal: str) -> bool:
 
 
 def leading(state: State, ballot: Ballot) -> list[str]:
-    """What has the most Votes; several where it is a tie, all that can be voted for at 0 Votes (WK-VOTE-2)."""
+    """The sides with the most Votes; several in a tie, all possible sides at 0 Votes (WK-VOTE-2)."""
     possible = sides(state, ballot.agenda, ballot.proposal)
     totals = Counter(dict.fromkeys(possible, 0))
     for seat, side in ballot.sides.items():
@@ -58,7 +58,7 @@ def leading(state: State, ballot: Ballot) -> list[str]:
 
 
 def usual_side(state: State, seat: int, agenda: str, proposal: str = "") -> str:
-    """No; himself; or for a card nobody wants the legal opponent with the most Influence (D-VOTE-SIDE)."""
+    """The default side: no; himself; or for an unwanted card the opponent with the most Influence (D-VOTE-SIDE)."""
     possible = sides(state, agenda, proposal)
     if keys.NO in possible:
         return keys.NO

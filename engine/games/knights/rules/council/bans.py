@@ -1,4 +1,4 @@
-"""Banishment from the Assembly, and who becomes Chairman or Head (WK-BAN-4, WK-BAN-5)."""
+"""Banishment from the Assembly, and the succession of Chairman and Head (WK-BAN-4, WK-BAN-5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.knights.state import NOBODY, Assembly, Baron, State
 
 
 def ban(run: Run[State], seats: Iterable[int], *, until: int = 0) -> None:
-    """Barons are banned together; who was banned already stays so. Then the chair is filled once (WK-BAN-9)."""
+    """Ban several Barons together; existing bans stay. Then fill the chair once (WK-BAN-9)."""
     state = run.state
     fresh = [seat for seat in seats if not state.barons[seat].banned]
     for seat in fresh:
@@ -24,7 +24,7 @@ def ban(run: Run[State], seats: Iterable[int], *, until: int = 0) -> None:
 
 
 def _leave_assembly(state: State, assembly: Assembly, seats: list[int]) -> None:
-    """Banned Barons take part no more; Votes they have written for later agendas are returned (WK-VOTE-5)."""
+    """Remove banned Barons from the Assembly; Votes they have written for later agendas are returned (WK-VOTE-5)."""
     assembly.attending = [seat for seat in assembly.attending if seat not in seats]
     if assembly.chair in seats:
         assembly.chair = NOBODY
@@ -35,7 +35,7 @@ def _leave_assembly(state: State, assembly: Assembly, seats: list[int]) -> None:
 
 
 def unban(run: Run[State], seat: int) -> None:
-    """A Baron takes part again from the next Assembly on (WK-PM-3)."""
+    """Let a Baron take part again from the next Assembly on (WK-PM-3)."""
     baron = run.state.barons[seat]
     baron.banned, baron.ban_ends = False, 0
     run.tell("reinstated", {"seat": seat})
@@ -43,7 +43,7 @@ def unban(run: Run[State], seat: int) -> None:
 
 
 def fill_chair(run: Run[State]) -> None:
-    """A banned Chairman is replaced by the unbanned Baron with the most Votes, ties by Fate (WK-BAN-5)."""
+    """Replace a banned Chairman by the unbanned Baron with the most Votes, ties by Fate (WK-BAN-5)."""
     state = run.state
     if not state.barons[state.chairman].banned and not state.barons[state.chairman].out:
         return
@@ -55,7 +55,7 @@ def fill_chair(run: Run[State]) -> None:
 
 
 def fill_head(run: Run[State]) -> None:
-    """A Heretic or eliminated Head is replaced by the other Baron with the most Faith who is no Heretic."""
+    """Replace a Heretic or eliminated Head by the other Baron with the most Faith who is no Heretic."""
     state = run.state
     if not state.barons[state.head].heretic and not state.barons[state.head].out:
         return
@@ -77,7 +77,7 @@ def most(run: Run[State], measure: Callable[[Baron], int | None], why: str) -> i
 
 
 def make_chairman(run: Run[State], seat: int) -> None:
-    """The Chairman token changes hands; in an Assembly the new one presides or names who does (WK-ASM-11, WK-BA-7)."""
+    """Move the Chairman token; in an Assembly the new one presides or names a substitute (WK-ASM-11, WK-BA-7)."""
     if run.state.chairman != seat:
         run.state.chairman = seat
         if run.state.assembly:
@@ -86,7 +86,7 @@ def make_chairman(run: Run[State], seat: int) -> None:
 
 
 def make_head(run: Run[State], seat: int) -> None:
-    """The token of the Head of the Church changes hands."""
+    """Move the token of the Head of the Church."""
     if run.state.head != seat:
         run.state.head = seat
         run.tell("head", {"seat": seat})

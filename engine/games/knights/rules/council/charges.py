@@ -1,4 +1,4 @@
-"""Charges and offices received, and a city made free (WK-AG-3, WK-AG-5, D-AG-CHOICE)."""
+"""Charges and offices received, and a city made neutral (WK-AG-3, WK-AG-5, D-AG-CHOICE)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.knights.state import State
 
 
 def receive(run: Run[State], seat: int, agenda: str) -> None:
-    """A Baron takes a charge or an office that was voted to him and that he accepts."""
+    """Give a Baron a charge or an office that he was voted and accepts."""
     state = run.state
     baron = state.barons[seat]
     if AGENDAS[agenda].type == "office":
@@ -33,21 +33,21 @@ def receive(run: Run[State], seat: int, agenda: str) -> None:
 
 
 def keep(run: Run[State], seat: int, charge: str) -> None:
-    """A charge lies before its Baron."""
+    """Add a charge to its Baron's."""
     run.state.barons[seat].charges.append(charge)
     run.state.agenda_open = ""
     run.tell("charge", {"seat": seat, "charge": charge})
 
 
 def drop(run: Run[State], seat: int, charge: str) -> None:
-    """A charge leaves its Baron."""
+    """Remove a charge from its Baron."""
     run.state.barons[seat].charges.remove(charge)
     decks.discard_agenda(run.state, charge)
     run.tell("charge_lost", {"seat": seat, "charge": charge})
 
 
 class DropCharge(QuestionFrame, tag="drop_charge"):
-    """With a fourth charge one of the old three goes (D-CHARGE-DROP)."""
+    """With a fourth charge the Baron drops one of the old three (D-CHARGE-DROP)."""
 
     agenda: str
 

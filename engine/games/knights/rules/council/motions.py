@@ -1,4 +1,4 @@
-"""What a vote brings about, and who refuses it: motions, laws, charges, offices, proposals (WK-AG, WK-BAN, WK-PM-3)."""
+"""Results of votes and refusals of them: motions, laws, charges, offices, proposals (WK-AG, WK-BAN, WK-PM-3)."""
 
 from __future__ import annotations
 
@@ -16,12 +16,12 @@ from engine.games.knights.rules.money.posting import Post
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
 
-# What an already banned Baron refuses if he says nothing (D-REFUSE).
+# The decrees that an already banned Baron refuses by default (D-REFUSE).
 REFUSED_BY_BANNED = frozenset({"treason_fine", "city_charter", "church_tithe", "crown_debtor"})
 
 
 def carry(run: Run[State], agenda: str, proposal: str, result: str) -> None:
-    """A vote has ended: carry out what it decided, at once."""
+    """Carry out the result of a vote at once."""
     if proposal and not ballots.is_card(proposal):
         if result == keys.YES:
             _carry_proposal(run, proposal)
@@ -34,7 +34,7 @@ def carry(run: Run[State], agenda: str, proposal: str, result: str) -> None:
 
 
 def discard(run: Run[State], agenda: str) -> None:
-    """The card goes to the open pile (WK-AG-10)."""
+    """Put the card on the discard pile (WK-AG-10)."""
     run.state.agenda_open = ""
     decks.discard_agenda(run.state, agenda)
 
@@ -83,7 +83,7 @@ def _take(run: Run[State], seat: int, crowns: int) -> int:
 
 
 def _pass_for(run: Run[State], agenda: str, seat: int) -> None:
-    """Burdens ask whether they are refused, gifts only where the receiver wants to be asked (WK-BAN-8)."""
+    """Give the card to its Baron; burdens ask him first, gifts only if he wants to be asked (WK-BAN-8)."""
     state, card = run.state, AGENDAS[agenda]
     if card.type == "motion":
         asks = card.burden and demands(state, agenda, seat)
@@ -124,9 +124,9 @@ def accept(run: Run[State], seat: int, agenda: str) -> None:
 
 
 class Refuse(TwoAnswers, tag="refuse"):
-    """A Baron accepts what was voted to him, or refuses it and is banned (D-REFUSE).
+    """A Baron accepts a card he was voted, or refuses it and is banned (D-REFUSE).
 
-    `fine` is what a proposal makes him pay and to whom, where the card is a Private Motion (WK-OPT-2).
+    `fine` is the payment and its receiver if a Private Motion fines him (WK-OPT-2).
     """
 
     answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
@@ -156,7 +156,7 @@ class Refuse(TwoAnswers, tag="refuse"):
 
 
 class Bound(TwoAnswers, tag="bound"):
-    """One of several Barons whom a motion makes pay (WK-BAN-9)."""
+    """One of several Barons who must pay by a motion (WK-BAN-9)."""
 
     answers: ClassVar[tuple[Move, ...]] = (Move(keys.ACCEPT), Move(keys.REFUSE))
 
@@ -175,7 +175,7 @@ class Bound(TwoAnswers, tag="bound"):
 
 
 class Tithe(Collection, tag="tithe", kw_only=True):
-    """Everybody bound pays or refuses, all at once; with a church tithe the Head is free and gains Faith."""
+    """All bound Barons pay or refuse at once; with a church tithe the Head is exempt and gains Faith."""
 
     about_crowns: ClassVar[bool] = True
 
@@ -196,7 +196,7 @@ class Tithe(Collection, tag="tithe", kw_only=True):
         return state.barons[seat].crowns > 0 and not (self._church() and seat == state.head)
 
     def reveal(self, run: Run[State]) -> None:
-        """All bans take effect together."""
+        """Ban all who refused together."""
         refused = [seat for seat in self.in_order(run.state) if keys.REFUSE in self.given(seat)]
         for seat in refused:
             run.tell("refused", {"seat": seat, "agenda": self.agenda})
@@ -216,7 +216,7 @@ class Tithe(Collection, tag="tithe", kw_only=True):
 
 
 def _carry_proposal(run: Run[State], proposal: str) -> None:
-    """What passed is carried out; who loses a law, charge or office by it cannot refuse that (WK-BAN-3)."""
+    """Carry out a passed proposal; a Baron who loses a law, charge or office cannot refuse it (WK-BAN-3)."""
     state = run.state
     what, _, about = proposal.partition(">")
     match what:
@@ -243,7 +243,7 @@ def _carry_proposal(run: Run[State], proposal: str) -> None:
 
 
 def _cancel(run: Run[State], card: str) -> None:
-    """A law, charge or office in force is discarded (WK-PM-3); a prohibition is a law without a card (WK-OPT-2)."""
+    """Discard a law, charge or office in force (WK-PM-3); a prohibition is a law without a card (WK-OPT-2)."""
     state = run.state
     if card in state.prohibitions:
         del state.prohibitions[card]

@@ -11,7 +11,7 @@ from engine.games.knights.state import State
 
 
 def assign(run: Run[State], seat: int, shape: Shape, office: str) -> None:
-    """A Noble takes an office; the one he had is discarded."""
+    """Give a Noble an office; his previous one is discarded."""
     noble = run.state.barons[seat].nobles[shape]
     if noble.office:
         decks.discard_agenda(run.state, noble.office)
@@ -21,7 +21,7 @@ def assign(run: Run[State], seat: int, shape: Shape, office: str) -> None:
 
 
 def lose(run: Run[State], seat: int, shape: Shape) -> None:
-    """An office is cancelled; its maintained troops vanish."""
+    """Cancel an office; its maintained troops are removed."""
     noble = run.state.barons[seat].nobles[shape]
     decks.discard_agenda(run.state, noble.office)
     run.tell("office_lost", {"seat": seat, "noble": shape, "office": noble.office})
@@ -30,7 +30,7 @@ def lose(run: Run[State], seat: int, shape: Shape) -> None:
 
 
 def _settle(run: Run[State], seat: int, shape: Shape) -> None:
-    """Whose last troops were maintained ones leaves the board alive (WK-ARMY-6), unless tokens kill him (WK-AG-8)."""
+    """Take a Noble whose last troops were maintained off the board (WK-ARMY-6), or kill him by his tokens (WK-AG-8)."""
     noble = run.state.barons[seat].nobles[shape]
     if noble.on_board and not forces.has_troops(noble) and not noble.tokens:
         pieces.leave_board(run.state, seat, shape)

@@ -1,4 +1,4 @@
-"""Private Motions: Fate names a proposer, who proposes one thing (WK-PM, WK-OPT-2)."""
+"""Private Motions: Fate names a proposer, who makes one proposal (WK-PM, WK-OPT-2)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ MOTION = "private_motion"
 
 
 class PrivateMotion(Frame[State], tag="private_motion"):
-    """Any Baron in the game may be named, present or not (WK-PM-1)."""
+    """Fate names any Baron in the game, present or not (WK-PM-1)."""
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()
@@ -38,7 +38,7 @@ def cards_in_force(state: State) -> list[str]:
 
 
 def proposals(state: State) -> Iterator[str]:
-    """Everything that has an object (WK-PM-2, WK-PM-4)."""
+    """All proposals that have an object (WK-PM-2, WK-PM-4)."""
     yield keys.NONE
     yield from (f"lift>{keys.seat_name(seat)}" for seat, baron in state.each() if baron.banned)
     yield from (f"cancel>{card}" for card in cards_in_force(state))
@@ -58,7 +58,7 @@ def proposals(state: State) -> Iterator[str]:
 
 
 class Propose(QuestionFrame, tag="propose"):
-    """The proposer names one thing, and for a payment between Barons how much (D-PM-PROPOSE)."""
+    """The proposer chooses a proposal, and for a payment between Barons the amount (D-PM-PROPOSE)."""
 
     fine: str = ""
 
@@ -93,7 +93,7 @@ class Propose(QuestionFrame, tag="propose"):
             run.push(Vote(MOTION, proposal))
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others hear a proposal when it is complete."""
+        """Other viewers see a proposal when it is complete."""
         if seat != self.seat:
             self.fine = ""
         return (self,)

@@ -32,9 +32,9 @@ from engine.parts.at_once import hand_in
 
 
 class Vote(Frame[State], tag="vote"):
-    """One vote: numbers, directions in turn, a tie for the chair, and what comes of it (WK-VOTE-1, WK-VOTE-2).
+    """One vote: numbers, sides in turn, a tie decided by the chair, and the result (WK-VOTE-1, WK-VOTE-2).
 
-    `sealed` are directions given with the numbers, each known to its Baron alone until his turn (WK-VOTE-6).
+    `sealed` are sides given with the numbers, each known only to its Baron until his turn (WK-VOTE-6).
     """
 
     agenda: str
@@ -78,11 +78,11 @@ class Vote(Frame[State], tag="vote"):
             ask_together(run, frame)
 
     def _first(self, state: State) -> bool:
-        """The Assembly opens with one sheet for all agendas; later votes are asked for singly (WK-ASYNC-11)."""
+        """Whether this is the first vote, with one sheet for all agendas; later votes have their own (WK-ASYNC-11)."""
         return not any(not ballot.proposal for ballot in sitting(state).held)
 
     def _declare(self, run: Run[State]) -> None:
-        """In Chairman order each declares; a direction given before is used (WK-VOTE-6)."""
+        """Let Barons declare in Chairman order; a side given in advance is used (WK-VOTE-6)."""
         state, ballot = run.state, current(run.state)
         silent = [seat for seat in state.chairman_order if ballot.counts.get(seat) and seat not in ballot.sides]
         if not silent:
@@ -116,7 +116,7 @@ class Vote(Frame[State], tag="vote"):
         motions.carry(run, self.agenda, self.proposal, ballot.result)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others may have sealed any direction."""
+        """The sealed sides of others are random."""
         possible = ballots.sides(state, self.agenda, self.proposal)
         for other in self.sealed:
             if other != seat:
@@ -125,15 +125,15 @@ class Vote(Frame[State], tag="vote"):
 
 
 def declare(run: Run[State], seat: int, side: str) -> None:
-    """A Baron says what his Votes are for."""
+    """Record a Baron's side."""
     current(run.state).sides[seat] = side
     run.tell("sided", {"seat": seat, "side": side})
 
 
 class Count(QuestionFrame, tag="count"):
-    """How many Votes a Baron stakes on an agenda, and for what (D-VOTE-COUNT, D-VOTE-2P).
+    """A Baron stakes a number of Votes on an agenda, and chooses a side (D-VOTE-COUNT, D-VOTE-2P).
 
-    `ahead` asks for an agenda that comes later, which he may leave open.
+    `ahead` asks about a later agenda, which he may leave open.
     """
 
     agenda: str
@@ -166,7 +166,7 @@ class Count(QuestionFrame, tag="count"):
         return [keys.move("side", side) for side in self._sides(state)]
 
     def _sides(self, state: State) -> list[str]:
-        """Two Barons always give the direction with the number (WK-VOTE-6)."""
+        """The possible sides; with two Barons the side is always given with the number (WK-VOTE-6)."""
         later = [] if state.many == 2 or state.on("sealed_votes") else [keys.LATER]
         return [*ballots.sides(state, self.agenda, self.proposal), *later]
 
@@ -183,13 +183,13 @@ class Count(QuestionFrame, tag="count"):
         return no_side(state, self.agenda, self.proposal, key)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """A number of Votes; where other answers stand beside it, only for its own verb."""
+        """The numbers of Votes as an amount; if other answers are possible, only for its own verb."""
         left = self._left(state)
         asks = self.count < 0 and (left > 0 or not self.ahead)
         return Amount("count", 0, left) if asks and (verb == "count" or (not verb and not self.ahead)) else None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """A menu of numbers for everything that can be voted for."""
+        """A menu of numbers for each side."""
         numbers = range(1, self._left(state) + 1) if self.count < 0 else ()
         sides = [f"side:{side}" for side in self._sides(state)]
         planned = self.standing(state) is not None or len(sides) < 2
@@ -206,7 +206,7 @@ class Count(QuestionFrame, tag="count"):
             hand_in(run, seat, f"{self.agenda}/{max(self.count, 0)}.{keys.rest(key) if self.count > 0 else ''}")
 
     def standing(self, state: State) -> str | None:
-        """What he noted for this agenda (WK-ASYNC-10)."""
+        """The Baron's note for this agenda (WK-ASYNC-10)."""
         plan = None if self.proposal else orders.vote_plan(state, self.seat, self.agenda)
         if plan is None:
             return None
@@ -219,14 +219,14 @@ class Count(QuestionFrame, tag="count"):
 
 
 def plan_of(text: str) -> VotePlan:
-    """What a Baron has handed in for an agenda."""
+    """A Baron's submitted vote for an agenda."""
     agenda, _, said = text.partition("/")
     count, _, side = said.partition(".")
     return VotePlan(agenda=agenda, count=int(count), side=side)
 
 
 def no_side(state: State, agenda: str, proposal: str, key: str) -> Refusal:
-    """Why Votes cannot be for something: only a Baron whom the card excludes is worth a word (WK-VOTE-3)."""
+    """Why Votes cannot be for a side: the card excludes the Baron (WK-VOTE-3)."""
     seat = keys.seat(keys.rest(key))
     baron_vote = keys.YES not in ballots.sides(state, agenda, proposal)
     known = keys.verb(key) == "side" and baron_vote and seat in state.playing
@@ -234,7 +234,7 @@ def no_side(state: State, agenda: str, proposal: str, key: str) -> Refusal:
 
 
 class Counting(Sealed, tag="counting", kw_only=True):
-    """All stake Votes at once and unseen; the first vote's sheet asks for further agendas too (WK-ASYNC-11)."""
+    """All stake Votes at once and hidden; the first vote's sheet asks about further agendas, too (WK-ASYNC-11)."""
 
     lanes: dict[int, list[Count]]
     agenda: str
@@ -268,7 +268,7 @@ class Counting(Sealed, tag="counting", kw_only=True):
 
 
 class Writing(Sealed, tag="writing", kw_only=True):
-    """Two Barons write Votes and directions for all agendas together (WK-VOTE-4)."""
+    """Two Barons write Votes and sides for all agendas together (WK-VOTE-4)."""
 
     lanes: dict[int, list[Count]]
     agendas: list[str]
@@ -297,7 +297,7 @@ class Writing(Sealed, tag="writing", kw_only=True):
 
 
 class DeclareSide(QuestionFrame, tag="declare_side"):
-    """A Baron who said `later` declares what his Votes are for (D-VOTE-SIDE)."""
+    """A Baron who answered `later` declares his side (D-VOTE-SIDE)."""
 
     def _sides(self, state: State) -> list[str]:
         return ballots.sides(state, current(state).agenda, current(state).proposal)
@@ -321,7 +321,7 @@ class DeclareSide(QuestionFrame, tag="declare_side"):
 
 
 class TieBreak(QuestionFrame, tag="tie_break"):
-    """Whoever presides decides a tie as he likes (D-VOTE-TIE)."""
+    """The presiding Baron decides a tie (D-VOTE-TIE)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("tie", seat=self.seat, card=current(state).agenda, about=current(state).proposal)
@@ -340,7 +340,7 @@ class TieBreak(QuestionFrame, tag="tie_break"):
         run.tell("tie", {"seat": seat, "side": keys.rest(key)})
 
     def usual(self, state: State) -> str | None:
-        """As he would vote if that is tied, else the first tied Baron clockwise."""
+        """The side he would vote for by default if it is tied, else the first tied Baron clockwise."""
         ballot = current(state)
         tied = ballots.leading(state, ballot)
         wanted = ballots.usual_side(state, self.seat, ballot.agenda, ballot.proposal)

@@ -1,4 +1,4 @@
-"""Moving one Noble: the way is laid, leave is asked for, laws are obeyed or not, and then he walks (WK-STEP-5)."""
+"""Moving one Noble: laying his way, permissions, laws, and then the walk (WK-STEP-5)."""
 
 from __future__ import annotations
 
@@ -39,9 +39,9 @@ from engine.parts.at_once import hand_in
 
 
 class Lay(QuestionFrame, tag="lay"):
-    """The way of a Noble, laid area by area with what he takes along (D-MOVE-STEP).
+    """The way of a Noble, laid area by area with the troops he picks up (D-MOVE-STEP).
 
-    With Mobilize Forces it ends in the `goal`. Nobody else sees it before it is whole.
+    With Mobilize Forces it ends in the `goal`. It is hidden from others until it is complete.
     """
 
     noble: Shape
@@ -58,7 +58,7 @@ class Lay(QuestionFrame, tag="lay"):
         return [way for way in found if way[: len(laid)] == laid]
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        """Others know only that the Baron is carrying out his card."""
+        """Other viewers see only that the Baron is carrying out his card."""
         if seat != self.seat:
             return march.under_way(state)
         taken = tuple(f"{pickup.giver}.{pickup.kind or keys.ALL}" for pickup in self.taken)
@@ -81,7 +81,7 @@ class Lay(QuestionFrame, tag="lay"):
                     yield keys.move("take", giver, kind)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The kingdom is looked at once for all keys."""
+        """The reasons for many keys, from one look at the map."""
         laid, ways = self._laid(state), self._ways(state)
         nexts = onward(march.different(state, seat, ways), laid)
         ports = [] if self.way else march.sea_goals(state, seat, self.noble, self.goal)
@@ -103,14 +103,14 @@ class Lay(QuestionFrame, tag="lay"):
         return reason
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Whole ways, where it is not said yet where he goes."""
+        """Whole ways, if the goal is not chosen yet."""
         if self.goal or self.way:
             return UNARRANGED
         found = [Shortcut(steps, "on", named) for steps, named in ways_on(state, self) if steps]
         return Arrangement(shortcuts=tuple(found))
 
     def _no_pickup(self, state: State, key: str) -> Refusal | None:
-        """Troops come from own unexhausted Nobles or the stronghold in the area; from a wounded army all or none."""
+        """Why troops cannot be picked up: only own unexhausted Nobles and the stronghold give troops."""
         here = self._laid(state)[-1]
         pickup = self._pickup(state, key)
         if pickup is None or pickup.giver not in march.givers(state, self.seat, here, self.noble):
@@ -146,7 +146,7 @@ class Lay(QuestionFrame, tag="lay"):
                 run.replace(Departure(seat=seat, noble=self.noble, way=way, taken=self.taken))
 
     def usual(self, state: State) -> str | None:
-        """What was noted; else stop as soon as allowed, and nobody's troops are taken."""
+        """The noted march; else stop as soon as allowed, without taking troops."""
         noted = self.standing(state)
         if noted is not None:
             return noted
@@ -159,7 +159,7 @@ class Lay(QuestionFrame, tag="lay"):
         return f"sail:{march.sea_goals(state, self.seat, self.noble, self.goal)[0]}"
 
     def standing(self, state: State) -> str | None:
-        """A noted march goes the first way that needs nobody's leave (WK-ASYNC-9)."""
+        """A noted march takes the first way that needs no permission (WK-ASYNC-9)."""
         way = noted_way(state, self.seat, self.noble, self.goal) if march.noted(state) else None
         if way is None:
             return None
@@ -173,12 +173,12 @@ class Lay(QuestionFrame, tag="lay"):
         return (self,) if seat == self.seat else ()
 
 
-# The steps of a way that have still to be said, and the moves that name it.
+# The remaining steps of a way, and the moves for them.
 Said: TypeAlias = tuple[tuple[str, ...], tuple[str, ...]]
 
 
 def ways_on(state: State, lay: Lay) -> Iterator[Said]:
-    """Every way on from what is laid, and where troops can be taken up; a step without a choice comes of itself."""
+    """Every continuation of the laid way, with possible pick-ups; steps without a choice are taken automatically."""
     moves = [move.key for move in lay.choices(state, lay.seat)]
     areas = tuple(f"area:{area}" for area in lay.way)
     for key in moves:
@@ -197,7 +197,7 @@ def ways_on(state: State, lay: Lay) -> Iterator[Said]:
 
 
 def noted_way(state: State, seat: int, noble: Shape, goal: str) -> Way | None:
-    """The first way to an area for which nobody must be asked and no law be answered; by sea where there is none."""
+    """The first way to an area that needs no permission and breaks no law; by sea if there is none by land."""
     if not goal or not march.can_set_out(state, seat, noble):
         return None
     start = state.barons[seat].nobles[noble].area
@@ -209,7 +209,7 @@ def noted_way(state: State, seat: int, noble: Shape, goal: str) -> Way | None:
 
 
 def laws_due(state: State, way: Way, *, by_sea: bool) -> list[str]:
-    """The laws that demand something of a move (WK-BAN-2)."""
+    """The laws that forbid a move or demand a toll for it (WK-BAN-2)."""
     if by_sea:
         return [SEA] if laws.forbids(state, SEA) else []
     due: list[str] = [ROAD] if laws.forbids(state, ROAD) and passed(way) else []
@@ -217,7 +217,7 @@ def laws_due(state: State, way: Way, *, by_sea: bool) -> list[str]:
 
 
 class Departure(Bound, kw_only=True, tag="departure"):
-    """A way that is laid: leave of everybody on it, tolls and laws, then the walk with its pick-ups (WK-MOVE-9)."""
+    """A complete way: permissions of all Barons on it, tolls and laws, then the walk with its pick-ups (WK-MOVE-9)."""
 
     noble: Shape
     way: list[str]
@@ -246,7 +246,7 @@ class Departure(Bound, kw_only=True, tag="departure"):
             self._walk(run)
 
     def _walk(self, run: Run[State]) -> None:
-        """Area by area, taking up troops; at sea he stands on the port icon, the Lord Admiral lands (WK-SEA-1)."""
+        """Walk area by area with pick-ups; at sea a Noble stops on the port icon, the Lord Admiral lands (WK-SEA-1)."""
         state = run.state
         noble = state.barons[self.seat].nobles[self.noble]
         told: list[Value] = []
@@ -272,12 +272,12 @@ def _lanes(mover: int, missing: dict[int, list[str]]) -> dict[int, list[PermitPa
 
 
 def _questions(mover: int, other: int, areas: list[str]) -> list[PermitPass]:
-    """One question an area, the first on top."""
+    """One question per area, the first on top."""
     return [PermitPass(other, mover=mover, area=area) for area in reversed(areas)]
 
 
 class Passage(Sealed, kw_only=True, tag="passage"):
-    """Everybody on the way is asked at once, for every area of his (D-PERMIT-PASS, WK-MOVE-9)."""
+    """All Barons on the way are asked at once, for each of their areas (D-PERMIT-PASS, WK-MOVE-9)."""
 
     lanes: dict[int, list[PermitPass]]
     mover: int
@@ -290,7 +290,7 @@ class Passage(Sealed, kw_only=True, tag="passage"):
         return AskedBaron("passage", seat=self.mover)
 
     def proceed(self, run: Run[State]) -> None:
-        """The answers stand for the rest of the card."""
+        """Record the answers, which hold for the rest of the card."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -302,7 +302,7 @@ class Passage(Sealed, kw_only=True, tag="passage"):
 
 
 class PermitPass(TwoAnswers, tag="permit_pass"):
-    """May another Baron's Nobles pass through an area?"""
+    """A Baron permits another one's Nobles to pass through an area, or refuses."""
 
     answers: ClassVar[tuple[Move, ...]] = (Move(keys.PERMIT), Move(keys.FORBID))
 

@@ -1,4 +1,4 @@
-"""What one Noble may do on a march: his ways, whom he needs leave of, and whom he can take troops from (section 8)."""
+"""The marches of one Noble: his ways, the permissions they need, and pick-ups of troops (section 8)."""
 
 from __future__ import annotations
 
@@ -12,30 +12,30 @@ from engine.games.knights.facts.ways import Way, bridges, by_land, by_sea, disti
 from engine.games.knights.rules import pieces
 from engine.games.knights.state import Noble, State
 
-# What a law can forbid on a march (WK-OPT-2), and what it can ask for.
+# What a law can forbid on a march (WK-OPT-2), and its possible demands.
 ROAD: laws.Forbidden = "road"
 SEA: laws.Forbidden = "sea"
 TOLL = "toll"
 
 
 def under_way(state: State) -> AskedCard:
-    """What others know while a Baron carries a card out: not how far he is with it (section 15)."""
+    """The public question while a Baron carries a card out, without his steps so far (section 15)."""
     card = deed_of(state).card
     return AskedCard("card", seat=card.owner, card=card.kind)
 
 
-# What the first word of a note on a planned card can order on the map (WK-ASYNC-9).
+# The first words of notes that order something on the map (WK-ASYNC-9).
 WAR_NOTES = ("march", "again", "besiege", "assault")
 
 
 def noted(state: State) -> str:
-    """What is noted for the card under way, if it concerns the map."""
+    """The note for the current card, if it concerns the map."""
     note = deed_of(state).note
     return note if note.partition(".")[0] in WAR_NOTES else ""
 
 
 def exhaust(state: State) -> None:
-    """The card is done: every Noble who moved or attacked with it is exhausted (WK-BA-5, WK-MOVE-6, WK-BAT-7)."""
+    """End the card: every Noble who moved or attacked with it is exhausted (WK-BA-5, WK-MOVE-6, WK-BAT-7)."""
     deed = deed_of(state)
     for shape in deed.used:
         noble = state.barons[deed.card.owner].nobles[shape]
@@ -52,19 +52,19 @@ NO_OFFICE = AgendaParams()
 
 
 def office(noble: Noble) -> AgendaParams:
-    """What a Noble's office gives him."""
+    """The effects of a Noble's office."""
     return AGENDAS[noble.office].params if noble.office else NO_OFFICE
 
 
 def can_set_out(state: State, seat: int, shape: Shape) -> bool:
-    """Whether a Noble is free to move with the card: unexhausted, not at sea, not shut in, not moved yet (WK-BA-8)."""
+    """Whether a Noble can move with the card: unexhausted, not at sea, not besieged, not moved yet (WK-BA-8)."""
     noble = state.barons[seat].nobles[shape]
     fit = noble.area and not noble.at_sea and not noble.exhausted and shape not in deed_of(state).used
     return bool(fit) and not structures.is_shut_in(state, seat, noble.area)
 
 
 def land_ways(state: State, seat: int, shape: Shape, goal: str = "") -> list[Way]:
-    """The ways a Noble can still go by land with this card, to an area if one is named."""
+    """The ways by land that a Noble can still take with this card, to an area if one is named."""
     noble = state.barons[seat].nobles[shape]
     found = by_land(noble.area, laws.road_areas(state, LIMITS.road_areas), office(noble).cross_mountains)
     to_goal = [way for way in found if way[-1] == goal] if goal else found
@@ -73,18 +73,18 @@ def land_ways(state: State, seat: int, shape: Shape, goal: str = "") -> list[Way
 
 
 def different(state: State, seat: int, ways: list[Way]) -> list[Way]:
-    """One of all ways to an area that differ neither in permissions nor in tolls nor in pick-ups (WK-MOVE-10)."""
+    """The ways that differ in end, permissions, tolls or pick-ups; of equal ones the first (WK-MOVE-10)."""
     return distinct(ways, lambda way: (_leave_needed(state, seat, way), bridges(way), _suppliers(state, seat, way)))
 
 
 def closed_areas(state: State, seat: int) -> set[str]:
-    """Where no way leads on: refused with this card, or an own besieged city, which shuts in (WK-MOVE-7, 9)."""
+    """Areas that no way passes: refused with this card, or an own besieged city, where it ends (WK-MOVE-7, 9)."""
     refused = {name.partition(".")[2] for name, granted in deed_of(state).passes.items() if not granted}
     return refused | {area for area in state.sieges if structures.is_shut_in(state, seat, area)}
 
 
 def is_open(state: State, seat: int, way: Way, closed: set[str]) -> bool:
-    """Whether a way passes through no closed area, and no law that was obeyed with this card forbids it."""
+    """Whether a way passes no closed area and breaks no law that was obeyed with this card."""
     obeyed = deed_of(state).obeyed
     if ROAD in obeyed and passed(way):
         return False
@@ -94,12 +94,12 @@ def is_open(state: State, seat: int, way: Way, closed: set[str]) -> bool:
 
 
 def pass_name(seat: int, area: str) -> str:
-    """How the answer of a Baron to a request for passage is noted."""
+    """The key under which a Baron's answer to a request for passage is stored."""
     return f"{seat}.{area}"
 
 
 def leave_missing(state: State, seat: int, way: Way) -> dict[int, list[str]]:
-    """The areas of a way for which each Baron has still to be asked with this card (WK-MOVE-9)."""
+    """The areas of a way for which each Baron must still be asked with this card (WK-MOVE-9)."""
     asked: dict[int, list[str]] = {}
     for area in passed(way):
         for other in structures.concerned(state, seat, area):
@@ -117,12 +117,12 @@ def _suppliers(state: State, seat: int, way: Way) -> frozenset[str]:
 
 
 def toll(state: State, way: Way) -> int:
-    """The crowns a way costs while bridges cost a toll."""
+    """The crowns a way costs if bridges have a toll."""
     return bridges(way) * laws.bridge_toll(state)
 
 
 def sea_goals(state: State, seat: int, shape: Shape, goal: str = "") -> list[str]:
-    """The ports a Noble can sail to with this card, or the one that is named (WK-SEA-1, WK-SEA-5)."""
+    """The ports a Noble can sail to with this card, or the named one alone (WK-SEA-1, WK-SEA-5)."""
     if SEA in deed_of(state).obeyed:
         return []
     return [port for port in by_sea(state.barons[seat].nobles[shape].area) if goal in ("", port)]
@@ -136,7 +136,7 @@ def can_reach(state: State, seat: int, shape: Shape, goal: str = "") -> bool:
 
 
 def goals(state: State, seat: int) -> set[str]:
-    """Every area or port icon that some Noble can reach with this card (WK-STEP-4)."""
+    """Every area or port icon that any Noble can reach with this card (WK-STEP-4)."""
     return {goal for shape in SHAPES for goal in goals_of(state, seat, shape)}
 
 
@@ -147,7 +147,7 @@ def goals_of(state: State, seat: int, shape: Shape) -> set[str]:
     return {*sea_goals(state, seat, shape), *(way[-1] for way in land_ways(state, seat, shape))}
 
 
-# Troops taken along (WK-XFER)
+# Picking up troops (WK-XFER)
 
 
 def givers(state: State, seat: int, area: str, but: Shape | None = None) -> list[Holder]:
@@ -166,7 +166,7 @@ def givers(state: State, seat: int, area: str, but: Shape | None = None) -> list
 
 
 def cards_left(state: State, seat: int, giver: Holder, taken: list[Pickup]) -> list[str]:
-    """What an army still has beside what was laid down to be taken from it."""
+    """The cards of an army that earlier pick-ups leave."""
     left = list(state.barons[seat].army(giver).troops)
     for pickup in taken:
         if pickup.giver == giver:

@@ -20,12 +20,12 @@ from engine.games.knights.state import State
 
 
 class Mobilize(QuestionFrame, tag="mobilize"):
-    """One area; then Nobles who move into it, and at most one battle there (D-MOB, WK-STEP-4)."""
+    """The card Mobilize Forces: one area; then Nobles move into it, and at most one battle there (D-MOB, WK-STEP-4)."""
 
     area: str = ""
 
     def actors(self, state: State) -> Sequence[int]:
-        """A battle ends the card; where something came to nothing before anybody moved, the area is chosen anew."""
+        """The owner, until a battle ends the card; the area is chosen anew if nobody moved after a failed attempt."""
         deed = deed_of(state)
         return () if deed.attacked or self._starts_anew(state) else (self.seat,)
 
@@ -61,7 +61,7 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         yield Move(keys.DONE)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The map is looked at once for all keys."""
+        """The reasons for many keys, from one look at the map."""
         if self.area:
             return lambda key: self._why_not_there(state, key)
         reached = {*march.goals(state, seat), *attack.fields(state, seat)}
@@ -77,7 +77,7 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         return reason
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """A menu of areas for each Noble, and one of the places where a battle can be started; then who else comes."""
+        """A menu of areas for each Noble, and one of possible battles; then the further Nobles."""
         if self.area:
             return Arrangement(("move",), (keys.BATTLE, keys.DONE), combine_with={"move": ("on", "sail")})
         return Arrangement(shortcuts=tuple(self._shortcuts(state)), hidden_followups=(keys.DONE,))
@@ -123,7 +123,7 @@ class Mobilize(QuestionFrame, tag="mobilize"):
                     run.tell("declined", {"seat": seat, "card": "mobilize_forces"})
 
     def standing(self, state: State) -> str | None:
-        """What was noted for the card (WK-ASYNC-9)."""
+        """The note for the card (WK-ASYNC-9)."""
         note = march.noted(state)
         if not note:
             return None
@@ -137,21 +137,21 @@ class Mobilize(QuestionFrame, tag="mobilize"):
         return f"move:{waiting[0]}" if waiting else keys.DONE
 
     def usual(self, state: State) -> str | None:
-        """Whoever noted something wanted it, though he is not there now; whoever did not declines."""
+        """Carry out the note, if there is one; otherwise decline."""
         return self.standing(state) or (keys.DONE if self.area else keys.DECLINE)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Before anybody has moved the area is known to its Baron alone."""
+        """Before anybody has moved the area is known only to its Baron."""
         if seat != self.seat and not deed_of(state).moved:
             self.area = ""
         return (self,)
 
 
 class Strategy(QuestionFrame):
-    """What Versatile Strategy does on the map: over when it was done, or when it has come to nothing."""
+    """The part of Versatile Strategy on the map: it ends when something was done, or has failed."""
 
     def usual(self, state: State) -> str | None:
-        """What was noted."""
+        """The note for the card."""
         return self.standing(state)
 
     def actors(self, state: State) -> Sequence[int]:
@@ -164,7 +164,7 @@ class Strategy(QuestionFrame):
         march.exhaust(run.state)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others do not know what the strategy will be."""
+        """Others do not know the chosen strategy."""
         return (self,) if seat == self.seat or not self.actors(state) else ()
 
 
@@ -212,7 +212,7 @@ class StartBattle(Strategy, tag="start_battle"):
         return [keys.move("area", area) for area in AREAS]
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Where, against whom and with whom together."""
+        """Area, target and armies together."""
         return Arrangement(combine_with={"area": ("target",), "target": ("armies",)})
 
     def why_not(self, state: State, seat: int) -> WhyNot:
@@ -235,7 +235,7 @@ class StartBattle(Strategy, tag="start_battle"):
 
 
 def can_move(state: State, seat: int) -> bool:
-    """Whether any of a Baron's Nobles can be sent somewhere."""
+    """Whether any of a Baron's Nobles can move with the card."""
     return any(march.can_reach(state, seat, shape) for shape in SHAPES)
 
 
@@ -251,7 +251,7 @@ def noted_nobles(note: str) -> list[Shape]:
 
 
 def by_note(run: Run[State], seat: int, choice: str) -> bool:
-    """Carry out what was noted for the card, if it is legal as it stands and needs nobody's permission (WK-ASYNC-9)."""
+    """Carry out the note for the card, if it is legal unchanged and needs no permission (WK-ASYNC-9)."""
     state = run.state
     deed = deed_of(state)
     if not _is_feasible(state, seat, choice):

@@ -1,4 +1,4 @@
-"""Laws that demand something on the march, at an attack or when a city is razed (WK-BAN-2, D-LAW)."""
+"""Laws about marches, attacks and razing a city, obeyed or refused (WK-BAN-2, D-LAW)."""
 
 from __future__ import annotations
 
@@ -17,31 +17,31 @@ from engine.games.knights.state import State
 
 
 class Bound(Frame[State], kw_only=True):
-    """An undertaking that laws may stand in the way of; `answers` is what its Baron has said to each."""
+    """An action that laws may forbid; `answers` are its Baron's answers for each law."""
 
     seat: int
     answers: dict[str, str] = msgspec.field(default_factory=dict)
 
     def hear(self, law: str, key: str) -> None:
-        """The Baron has answered for a law."""
+        """Record the Baron's answer for a law."""
         self.answers[law] = key
 
 
 def named(state: State, law: str) -> str:
-    """The agenda that demands a toll or forbids something; a prohibition of an open private motion has no agenda."""
+    """The agenda with the toll or prohibition; a prohibition of an open private motion has no agenda."""
     if law == TOLL:
         return laws.in_force(state, "bridge_toll")
     return next((laws.forbids(state, what) for what in laws.FORBIDDEN if what == law), law)
 
 
 def given_up(state: State, bound: Bound, price: int = 0) -> list[str]:
-    """The laws for whose sake a Baron gives his undertaking up; a toll only if he cannot pay it."""
+    """The laws for which a Baron gives his action up; a toll only if he cannot pay it."""
     short = state.barons[bound.seat].crowns < price
     return [law for law, key in bound.answers.items() if key == keys.COMPLY and (law != TOLL or short)]
 
 
 def goes_on(run: Run[State], bound: Bound, price: int = 0) -> bool:
-    """Whether an undertaking goes on after its Baron's answers: whoever refuses a law is banned and ignores it once."""
+    """Whether an action continues after its Baron's answers: refusing a law bans him, and it is ignored once."""
     state = run.state
     for law, key in bound.answers.items():
         if key == keys.REFUSE:
@@ -56,13 +56,13 @@ def goes_on(run: Run[State], bound: Bound, price: int = 0) -> bool:
 
 
 def turn_back(run: Run[State]) -> None:
-    """An undertaking has come to nothing: its frame goes, and its Baron chooses again (WK-MOVE-9, WK-CATK-4)."""
+    """Cancel an action: its frame is removed, and its Baron chooses again (WK-MOVE-9, WK-CATK-4)."""
     run.pop()
     deed_of(run.state).turned_back = True
 
 
 class Obey(TwoAnswers, tag="obey"):
-    """Comply with a law, or refuse and be banned; a Baron who is banned already ignores it at no cost (WK-BAN-2)."""
+    """A Baron complies with a law, or refuses and is banned; once banned he ignores it at no cost (WK-BAN-2)."""
 
     answers: ClassVar[tuple[Move, ...]] = (Move(keys.COMPLY), Move(keys.REFUSE, commits=True))
 

@@ -1,4 +1,4 @@
-"""Why a march, an attack or a hand-over is not possible, each with its clause (sections 8 and 9)."""
+"""Refusals of marches, attacks and hand-overs, each with its clause (sections 8 and 9)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.knights.state import State
 
 
 def cannot_move(state: State, seat: int, shape: Shape) -> Refusal:
-    """Why a Noble cannot set out with the card under way."""
+    """Why a Noble cannot start a march with the current card."""
     noble = state.barons[seat].nobles[shape]
     if not noble.area:
         return refuse("off-board", "WK-MOVE-1")
@@ -35,7 +35,7 @@ def cannot_reach(goal: str) -> Refusal:
 
 
 def no_step(state: State, seat: int, shape: Shape, laid: Way, to: str) -> Refusal:
-    """Why a way does not go on into an area."""
+    """Why a way cannot continue into an area."""
     here = laid[-1]
     border = BORDERS[here].get(to)
     warden = march.office(state.barons[seat].nobles[shape]).cross_mountains
@@ -53,7 +53,7 @@ def no_step(state: State, seat: int, shape: Shape, laid: Way, to: str) -> Refusa
 
 
 def _no_passage(state: State, seat: int, laid: Way, to: str) -> Refusal:
-    """Why nobody goes on from the area a way has come to."""
+    """Why nobody can go on from the last area of a way."""
     here = laid[-1]
     roads = all(BORDERS[one][other].roads for one, other in zip((*laid[:-1], here), (*laid[1:], to), strict=True))
     if not roads or len(laid) > laws.road_areas(state, LIMITS.road_areas):
@@ -70,7 +70,7 @@ def _no_passage(state: State, seat: int, laid: Way, to: str) -> Refusal:
 
 
 def no_stop() -> Refusal:
-    """A way does not end where it began, nor away from the chosen area."""
+    """A way cannot end where it began, nor outside the chosen area."""
     return refuse("no-stop", "WK-STEP-5")
 
 

@@ -42,13 +42,13 @@ class Draft(Frame[State], tag="draft"):
 
 
 def remove_marker(run: Run[State], spot: int) -> None:
-    """A marker comes off the track."""
+    """Take a marker off the track."""
     seat = run.state.track.pop(spot)
     run.tell("unmarked", {"seat": seat, "spot": spot})
 
 
 class Hire(QuestionFrame, tag="hire"):
-    """The owner of the left-most marker hires one mercenary, several of one nation, or nobody (D-DRAFT-HIRE)."""
+    """The owner of the left-most marker hires one mercenary, several of one nation, or none (D-DRAFT-HIRE)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("hire", seat=self.seat)
@@ -100,7 +100,7 @@ class Hire(QuestionFrame, tag="hire"):
         return found
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Single mercenaries by the place they go to; somebody with a wish list has said where."""
+        """Single mercenaries with their places; a Baron with a wish list has chosen the places there."""
         posts = [f"post:{holder}" for holder in forces.HOLDERS if may_receive(state, seat, holder)]
         hires = [move.key for move in self.choices(state, seat) if move.things and "+" not in move.key]
         if len(posts) < 2 or orders.wishes(state, seat):
@@ -126,7 +126,7 @@ class Hire(QuestionFrame, tag="hire"):
         run.push(*(Post(seat, card, drafted=True) for card in cards))
 
     def standing(self, state: State) -> str | None:
-        """The first wish that an offered mercenary meets (WK-ASYNC-10)."""
+        """The first wish that matches an offered mercenary (WK-ASYNC-10)."""
         affordable = [
             card for card in state.offer if accounts.hire_price(state, self.seat, card) <= self._crowns(state)
         ]

@@ -1,4 +1,4 @@
-"""Laws that demand something, and who refuses them (WK-BAN-2)."""
+"""Laws that demand a payment, complied with or refused (WK-BAN-2)."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ class LawDue(TwoAnswers, tag="law_due"):
 
 
 def complied(sheet: Sealed, seat: int, law: str) -> bool:
-    """Whether a Baron has said in a sheet that he complies with a law."""
+    """Whether a Baron complies with a law in his sheet."""
     return f"{law}={keys.COMPLY}" in sheet.given(seat)
 
 
 def refusers(sheet: Sealed) -> dict[int, list[str]]:
-    """Those who refuse laws in a sheet, with the laws."""
+    """The Barons who refuse laws in a sheet, with the laws."""
     refused = {
         seat: [text.partition("=")[0] for text in given if text.endswith(f"={keys.REFUSE}")]
         for seat, given in sheet.answers.items()

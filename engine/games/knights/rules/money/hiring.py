@@ -1,4 +1,4 @@
-"""Whether a mercenary meets a wish of a Baron's list (WK-ASYNC-10)."""
+"""Matching of mercenaries with wishes of a Baron's list (WK-ASYNC-10)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.knights.state import State
 
 
 def wished(state: State, seat: int, offered: list[str]) -> tuple[str, Holder] | None:
-    """The first wish of a Baron that one of some mercenaries meets at his price: the card, and where it goes."""
+    """The first wish of a Baron that matches one of the mercenaries at his price: the card, and its place."""
     for nation, strength, most, place in orders.wishes(state, seat):
         for card in offered:
             troop = MERCENARIES[card]

@@ -1,4 +1,4 @@
-"""Where a mercenary goes who has been hired or given (WK-DRAFT-6)."""
+"""Placing a mercenary who was hired or given (WK-DRAFT-6)."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ def may_receive(state: State, seat: int, holder: Holder) -> bool:
 class Post(QuestionFrame, tag="post"):
     """A Baron places a mercenary whom he has `drafted` or was given (D-DRAFT-ASSIGN).
 
-    With `may_return` he may also let him go back into the deck.
+    With `may_return` he may also return him to the deck.
     """
 
     card: str
@@ -65,7 +65,7 @@ class Post(QuestionFrame, tag="post"):
         run.tell("posted", {"seat": seat, "card": self.card, "holder": keys.rest(key)})
 
     def standing(self, state: State) -> str | None:
-        """In a Draft the place that belongs to the wish the card meets (WK-ASYNC-10)."""
+        """In a Draft, the place of the wish that the card matches (WK-ASYNC-10)."""
         wish = hiring.wished(state, self.seat, [self.card]) if self.drafted else None
         return f"post:{wish[1]}" if wish else None
 

@@ -29,7 +29,7 @@ class Taxation(Frame[State], tag="taxation"):
 
 
 class TaxLaws(Collection, tag="tax_laws"):
-    """Laws that fall due are answered at once by those who owe something (WK-TAX-5)."""
+    """Barons who owe something by a law answer at once (WK-TAX-5)."""
 
     about_crowns: ClassVar[bool] = True
 
@@ -48,7 +48,7 @@ class TaxLaws(Collection, tag="tax_laws"):
         return bool(self._due(state, seat))
 
     def reveal(self, run: Run[State]) -> None:
-        """All bans take effect together (WK-BAN-9)."""
+        """Ban all who refused together (WK-BAN-9)."""
         refused = dues.refusers(self)
         for seat, broken in refused.items():
             for law in broken:
@@ -64,7 +64,7 @@ class TaxLaws(Collection, tag="tax_laws"):
 
 
 class TaxationEnd(Frame[State], tag="taxation_end"):
-    """Debtors pay, and the yellow cards return (WK-TAX-4)."""
+    """Debtors pay, and the yellow cards return to their owners (WK-TAX-4)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state

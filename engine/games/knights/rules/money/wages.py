@@ -26,7 +26,7 @@ from engine.parts.at_once import hand_in
 
 
 def regulars_cost(state: State, seat: int, crowns: int) -> int:
-    """What goes to regulars: as many as can be paid, the cheapest first (WK-WAGES-2)."""
+    """The crowns paid to regulars: to as many as possible, the cheapest first (WK-WAGES-2)."""
     spent = 0
     for wage in sorted(TROOPS[card].wage for _, card in accounts.to_pay(state, seat) if card in REGULARS):
         if spent + wage <= crowns:
@@ -35,7 +35,7 @@ def regulars_cost(state: State, seat: int, crowns: int) -> int:
 
 
 def laws_due(state: State, seat: int) -> list[str]:
-    """Laws that demand something of a Baron at Wages, in the order they were passed."""
+    """Laws that demand something of a Baron at Wages, oldest first."""
     return [law for law in state.laws if AGENDAS[law].comply_at == "wages" and _demands(state, seat, law)]
 
 
@@ -46,7 +46,7 @@ def _demands(state: State, seat: int, law: str) -> bool:
 
 
 class Purse(msgspec.Struct, frozen=True):
-    """What a Baron has for mercenaries when laws and regulars are paid, and by how much cards of 50 are dearer."""
+    """The crowns left for mercenaries after laws and regulars, and how much dearer cards of 50 are."""
 
     law: int
     regulars: int
@@ -55,7 +55,7 @@ class Purse(msgspec.Struct, frozen=True):
 
 
 def purse(state: State, seat: int, sheet: Sealed) -> Purse:
-    """The purse of a Baron as far as his sheet says what he does about laws."""
+    """The purse of a Baron, from his answers about laws in the sheet so far."""
     crowns, law, plus = state.barons[seat].crowns, 0, 0
     for due in laws_due(state, seat):
         if dues.complied(sheet, seat, due):
@@ -68,12 +68,12 @@ def purse(state: State, seat: int, sheet: Sealed) -> Purse:
 
 
 def entry(holder: Holder, card: str) -> str:
-    """A card of an army as keys write it; equal cards of one army are one entry."""
+    """A card of an army as in keys; equal cards of one army are one entry."""
     return f"{holder}>{pieces.kind_of(card)}"
 
 
 def cards_of(state: State, seat: int, entries: Iterable[str]) -> list[tuple[Holder, str]]:
-    """The cards that some entries mean."""
+    """The cards that some entries name."""
     left, found = accounts.mercenaries_to_pay(state, seat), list[tuple[Holder, str]]()
     for text in entries:
         chosen = next((holder, card) for holder, card in left if entry(holder, card) == text)
@@ -83,7 +83,7 @@ def cards_of(state: State, seat: int, entries: Iterable[str]) -> list[tuple[Hold
 
 
 class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
-    """Which mercenaries a Baron pays; the rest desert (D-WAGES, WK-STEP-12, WK-WAGES-10)."""
+    """A Baron chooses which mercenaries he pays; the others desert (D-WAGES, WK-STEP-12, WK-WAGES-10)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
@@ -134,7 +134,7 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
         return None if orders.asks(state, self.seat, orders.WAGES) else keys.ALL
 
     def usual(self, state: State) -> str | None:
-        """Everybody if that can be paid, else the dearest first."""
+        """All if they can be paid, else the dearest first."""
         if self.reason(state, self.seat, keys.ALL) is None:
             return keys.ALL
         dearest = sorted(self._left(state), key=lambda pair: -TROOPS[pair[1]].wage)
@@ -143,7 +143,7 @@ class PayMercenaries(QuestionFrame, tag="pay_mercenaries"):
 
 
 class Wages(Frame[State], tag="wages"):
-    """Everybody pays his troops (WK-WAGES-1)."""
+    """All Barons pay their troops (WK-WAGES-1)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -157,7 +157,7 @@ class Wages(Frame[State], tag="wages"):
 
 
 class WageSheets(Collection, tag="wage_sheets"):
-    """Laws that fall due, then the mercenaries to be paid, all at once or in turn (WK-WAGES-9)."""
+    """Laws with a payment, then the mercenaries to pay, all Barons at once or in turn (WK-WAGES-9)."""
 
     about_crowns: ClassVar[bool] = True
     for_all: ClassVar[bool] = True
@@ -202,7 +202,7 @@ class WageSheets(Collection, tag="wage_sheets"):
 
 
 class WagesEnd(Frame[State], tag="wages_end"):
-    """The red cards return (WK-WAGES-7)."""
+    """The red cards return to their owners (WK-WAGES-7)."""
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()

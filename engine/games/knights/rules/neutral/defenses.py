@@ -18,7 +18,7 @@ from engine.parts.at_once import hand_in
 
 
 def why_no_work(state: State, seat: int, name: str) -> Refusal | None:
-    """Why a Baron's city or stronghold cannot be worked on: not his, or besieged (WK-UPG-2)."""
+    """Why a Baron cannot upgrade a city or stronghold: not his, or besieged (WK-UPG-2)."""
     if name == STRONGHOLD:
         area = state.barons[seat].stronghold.area
         if not area:
@@ -36,7 +36,7 @@ def breaches_of(state: State, seat: int, name: str) -> int:
 
 
 def mend(run: Run[State], seat: int, name: str, many: int, paid: int) -> None:
-    """Breaches are repaired."""
+    """Repair breaches."""
     state = run.state
     if name == STRONGHOLD:
         state.barons[seat].stronghold.breaches -= many
@@ -47,7 +47,7 @@ def mend(run: Run[State], seat: int, name: str, many: int, paid: int) -> None:
 
 
 def fortify(run: Run[State], seat: int, city: str, paid: int) -> None:
-    """A city's marker is turned to its fortified side (WK-FORT-1)."""
+    """Turn a city's marker to its fortified side (WK-FORT-1)."""
     run.state.cities[city].fortified = True
     run.state.barons[seat].crowns -= paid
     run.tell("fortified", {"seat": seat, "city": city, "crowns": paid})
@@ -62,7 +62,7 @@ class UpgradeDefenses(Frame[State], tag="upgrade_defenses"):
 
 
 class Upgrade(QuestionFrame, tag="upgrade"):
-    """What a Baron works on (D-UPGRADE, WK-STEP-13)."""
+    """A Baron chooses what he upgrades (D-UPGRADE, WK-STEP-13)."""
 
     def _cost(self, state: State) -> int:
         return accounts.mending_price(state, self.seat, LIMITS.repair_cost_per_breach)
@@ -124,7 +124,7 @@ class Upgrades(Collection, tag="upgrades"):
         return Question("upgrades")
 
     def concerns(self, state: State, seat: int) -> bool:
-        """Whoever can pay for something."""
+        """Barons who can pay for an upgrade."""
         return len(Upgrade(seat).choices(state, seat)) > 1
 
     def carry_out(self, run: Run[State], seat: int) -> None:
@@ -146,7 +146,7 @@ class MusterTroops(Frame[State], tag="muster_troops"):
 
 
 class Muster(QuestionFrame, tag="muster"):
-    """Which army a Baron heals, and how far (D-MUSTER, WK-STEP-13)."""
+    """A Baron chooses an army to heal, and how many tokens (D-MUSTER, WK-STEP-13)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedSheet("muster")
@@ -188,7 +188,7 @@ class Musters(Collection, tag="musters"):
         return Question("musters")
 
     def concerns(self, state: State, seat: int) -> bool:
-        """Whoever has a token somewhere and can pay for one."""
+        """Barons with a token who can pay for its removal."""
         return len(Muster(seat).choices(state, seat)) > 1
 
     def carry_out(self, run: Run[State], seat: int) -> None:

@@ -1,4 +1,4 @@
-"""What the Event cards do (section 19): what Fate decides first, whether there is an object, and the effect."""
+"""Effects of the Event cards (section 19): what Fate decides first, whether there is an object, and the effect."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ from engine.games.knights.state import NOBODY, Noble, State
 
 
 class Drawn(msgspec.Struct, kw_only=True):
-    """An event that was drawn: by whom, and whom or what Fate has named for it.
+    """A drawn event: its drawer, and the Baron, Noble, city or nation that Fate chose.
 
-    `seat` is the Baron it concerns; `kept` says that the card stays with him, `cancelled` that Faith stopped it.
+    `seat` is the Baron it concerns; `kept` says that he keeps the card, `cancelled` that Faith cancelled it.
     """
 
     event: str
@@ -38,7 +38,7 @@ class Drawn(msgspec.Struct, kw_only=True):
 
 
 def draw_fates(run: Run[State], drawn: Drawn) -> None:
-    """Fate names Baron, Noble, cities or nation as the card asks (WK-EVT-4); the Fate cards go under the deck."""
+    """Choose Baron, Noble, cities or nation by Fate (WK-EVT-4); the Fate cards go under the deck."""
     state, event = run.state, EVENTS[drawn.event]
     drawn.seat = drawn.drawer
     match event.handler:
@@ -76,7 +76,7 @@ def _seat(state: State, card: Fate) -> int:
 
 
 def _draw_noble(run: Run[State], drawn: Drawn) -> None:
-    """A Noble of the drawer, or one card for a Baron and his Noble."""
+    """Choose a Noble of the drawer, or a Baron and his Noble by one card."""
     state, event = run.state, EVENTS[drawn.event]
     anybody = event.params.scope == "random_baron"
     seats = state.playing if anybody else [drawn.drawer]
@@ -103,7 +103,7 @@ def _may_be_named(noble: Noble, *, board: bool) -> bool:
 
 
 def _draw_city(run: Run[State], drawn: Drawn) -> None:
-    """A city of the kind the card asks for; nothing is drawn where there is none."""
+    """Choose a city of the card's kind; nothing is drawn if there is none."""
     state = run.state
     match EVENTS[drawn.event].params.scope:
         case "drawer_cities":
@@ -124,7 +124,7 @@ def _draw_city(run: Run[State], drawn: Drawn) -> None:
 
 
 def finds_object(state: State, drawn: Drawn) -> bool:
-    """Whether the effect would do anything at all (WK-EVT-11)."""
+    """Whether the effect would change anything (WK-EVT-11)."""
     event = EVENTS[drawn.event]
     baron = None if drawn.seat == NOBODY else state.barons[drawn.seat]
     match event.handler:
@@ -166,7 +166,7 @@ def _is_held(state: State, city: str) -> bool:
 
 
 def large_armies(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
-    """The drawer's armies on the board from a strength on."""
+    """The drawer's armies on the board with at least the card's strength."""
     least = EVENTS[drawn.event].params.min_strength
     armies = state.barons[drawn.drawer].armies()
     return [(drawn.drawer, holder) for holder, army in armies if army.area and army.strength >= least]
@@ -184,7 +184,7 @@ def of_nation(state: State, seat: int, nation: Nation | None) -> list[tuple[Hold
 
 
 def plagued(state: State, drawn: Drawn) -> list[tuple[int, Holder]]:
-    """Every army in the areas named, in Chairman order."""
+    """Every army in the chosen areas, in Chairman order."""
     areas = dict.fromkeys(CITIES[city].area for city in drawn.cities)
     return [
         (seat, holder)
@@ -201,7 +201,7 @@ def at_sea(state: State) -> list[tuple[int, Holder]]:
     ]
 
 
-# Effects; what the drawer chooses is asked in event_choices
+# Effects; choices of the drawer are asked in event_choices
 
 
 def apply(run: Run[State], drawn: Drawn) -> None:
@@ -305,7 +305,7 @@ def _gain_faith(run: Run[State], drawn: Drawn) -> None:
 
 
 def _damage(run: Run[State], drawn: Drawn) -> None:
-    """Great Fire takes a fortification before walls; Earthquake breaks walls (WK-FORT-3)."""
+    """Great Fire removes a fortification before walls; Earthquake breaks walls (WK-FORT-3)."""
     state, params = run.state, EVENTS[drawn.event].params
     if not drawn.cities:
         _pay(run, drawn.drawer, params.fine)
@@ -322,7 +322,7 @@ def _damage(run: Run[State], drawn: Drawn) -> None:
 
 
 def _most_faithful(run: Run[State], _: Drawn) -> None:
-    """The current Head stays if he is among the leaders; no Heretic counts (Papal Legate)."""
+    """The Baron with the most Faith: the Head if he is among the leaders; Heretics are excluded (Papal Legate)."""
     state = run.state
     faithful = {seat: baron.faith for seat, baron in state.each() if not baron.heretic}
     leaders = [seat for seat, faith in faithful.items() if faith == max(faithful.values())]

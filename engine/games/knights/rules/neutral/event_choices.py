@@ -1,4 +1,4 @@
-"""Choices that an Event leaves to Barons (D-EVT-CHOICE): volunteers, surgeon, masons, unrest."""
+"""Choices of Barons in an Event (D-EVT-CHOICE): volunteers, surgeon, masons, unrest."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from engine.parts.at_once import hand_in
 
 
 def ask(run: Run[State], drawn: Drawn) -> None:
-    """Put the question of a card that has one on the table."""
+    """Push the question of a card that has one."""
     state, params = run.state, EVENTS[drawn.event].params
     match EVENTS[drawn.event].handler:
         case "free_mercenary":
@@ -43,7 +43,7 @@ def ask(run: Run[State], drawn: Drawn) -> None:
 
 
 class Volunteer(QuestionFrame, tag="volunteer"):
-    """The drawer takes one of the mercenaries shown and places him (Loyal Volunteers)."""
+    """The drawer takes one of the revealed mercenaries and places him (Loyal Volunteers)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("volunteer", seat=self.seat, card="loyal_volunteers")
@@ -61,13 +61,13 @@ class Volunteer(QuestionFrame, tag="volunteer"):
         run.push(Post(seat, card))
 
     def usual(self, state: State) -> str | None:
-        """The strongest card, then the first shown."""
+        """The strongest card, then the first revealed."""
         best = min(state.hired, key=lambda card: (-MERCENARIES[card].strength, card))
         return f"hire:{pieces.kind_of(best)}"
 
 
 class Surgeon(QuestionFrame, tag="surgeon"):
-    """One army loses all its tokens (Skilled Surgeon)."""
+    """The drawer heals one army completely (Skilled Surgeon)."""
 
     def _wounded(self, state: State) -> list[Holder]:
         return [holder for holder, army in state.barons[self.seat].armies() if army.tokens]
@@ -91,7 +91,7 @@ class Surgeon(QuestionFrame, tag="surgeon"):
 
 
 class Masons(QuestionFrame, tag="masons"):
-    """One city is fortified, or one city or the stronghold repaired, for nothing (Master Masons)."""
+    """The drawer fortifies one city, or repairs one city or the stronghold, for free (Master Masons)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("masons", seat=self.seat, card="master_masons")
@@ -124,7 +124,7 @@ class Masons(QuestionFrame, tag="masons"):
 
 
 class Bribe(QuestionFrame, tag="bribe"):
-    """Which mercenaries of a nation a Baron pays 1 crown each; the rest desert (Mercenary Unrest)."""
+    """A Baron chooses which mercenaries of a nation he pays 1 crown each; the rest desert (Mercenary Unrest)."""
 
     nation: Nation
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -159,7 +159,7 @@ class Bribe(QuestionFrame, tag="bribe"):
 
 
 class Unrest(Collection, tag="unrest", kw_only=True):
-    """All decide at once about their mercenaries of a nation (WK-DEC-4)."""
+    """All Barons decide at once about their mercenaries of a nation (WK-DEC-4)."""
 
     about_crowns: ClassVar[bool] = True
 

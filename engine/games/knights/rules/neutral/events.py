@@ -1,4 +1,4 @@
-"""Important Event: who draws, what Fate decides, who cancels (section 5.1)."""
+"""Important Event: the drawer, the decisions of Fate, and cancelling (section 5.1)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ class ImportantEvent(Frame[State], tag="important_event"):
 
 
 def price_of(state: State, drawer: int) -> int:
-    """What it costs the Head to let a Baron draw: red for another, green for himself (WK-EVT-2, WK-EVT-7)."""
+    """The Head's price for letting a Baron draw: red for another, green for himself (WK-EVT-2, WK-EVT-7)."""
     paid = {"red": drawer != state.head, "green": drawer == state.head, "blue": False, None: False}
     return LIMITS.event_redirect_faith if paid[decks.top_colour(state)] else 0
 
 
 class DrawerChoice(QuestionFrame, tag="drawer"):
-    """Who draws the event (D-EVT-DRAWER)."""
+    """The Head chooses the drawer of the event (D-EVT-DRAWER)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedCard("drawer", seat=self.seat, card=str(decks.top_colour(state)))
@@ -65,7 +65,7 @@ class DrawerChoice(QuestionFrame, tag="drawer"):
 
 
 class EventCard(Frame[State], tag="event_card"):
-    """The event that was drawn: Fate, cancelling, effect, end (WK-EVT-3, WK-EVT-4)."""
+    """The drawn event: Fate, cancelling, effect, end (WK-EVT-3, WK-EVT-4)."""
 
     drawn: Drawn
     step: int = 0
@@ -92,7 +92,7 @@ class EventCard(Frame[State], tag="event_card"):
                 state.event_open = ""
 
     def _offer_cancelling(self, run: Run[State]) -> None:
-        """Nobody is asked who cannot pay, or where there is nothing to cancel (WK-EVT-9, WK-EVT-11)."""
+        """Offer cancelling to those who can pay, if there is an effect to cancel (WK-EVT-9, WK-EVT-11)."""
         state, event = run.state, EVENTS[self.drawn.event]
         if not event.faith_cancel or not effects.finds_object(state, self.drawn):
             return
@@ -104,12 +104,12 @@ class EventCard(Frame[State], tag="event_card"):
 
 
 def event_card(run: Run[State]) -> EventCard:
-    """The event under whose questions we stand."""
+    """The event on the stack below its questions."""
     return next(frame for frame in reversed(run.state.stack) if isinstance(frame, EventCard))
 
 
 class CancelChoice(TwoAnswers, tag="cancel_choice"):
-    """The drawer of a red card may pay to be rid of it (D-EVT-CANCEL, WK-EVT-5)."""
+    """The drawer of a red card may pay to cancel it (D-EVT-CANCEL, WK-EVT-5)."""
 
     answers: ClassVar[tuple[Move, ...]] = (Move(keys.ALLOW), Move(keys.CANCEL))
 
@@ -137,7 +137,7 @@ class CancelChoice(TwoAnswers, tag="cancel_choice"):
 
 
 class Pledge(QuestionFrame, tag="pledge"):
-    """How much Faith a Baron would give to cancel a blue card (D-EVT-PLEDGE)."""
+    """A Baron pledges Faith to cancel a blue card (D-EVT-PLEDGE)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedAmount("pledge", most=state.barons[self.seat].faith, about=state.event_open)
@@ -164,7 +164,7 @@ class Pledge(QuestionFrame, tag="pledge"):
 
 
 class Pledges(Collection, tag="pledges", kw_only=True):
-    """All pledge at once; if it suffices, payment is taken in Chairman order as far as it is needed (WK-EVT-6)."""
+    """All pledge at once; if the sum suffices, payment is taken in Chairman order as far as needed (WK-EVT-6)."""
 
     lanes: dict[int, list[Pledge]]
     event: str

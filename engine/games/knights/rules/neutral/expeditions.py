@@ -23,7 +23,7 @@ def idle(state: State) -> list[ExpeditionId]:
 
 
 class FundExpedition(Frame[State], tag="fund_expedition"):
-    """One expedition may be started, the others sail on, and news comes of those that have arrived."""
+    """One expedition may be started, the others sail on, and those that arrive are resolved."""
 
     begun: bool = False
     started: ExpeditionId | None = None
@@ -44,7 +44,7 @@ class FundExpedition(Frame[State], tag="fund_expedition"):
         decks.return_fate(run)
 
     def _sail(self, run: Run[State], name: ExpeditionId, voyage: Voyage) -> None:
-        """The new one to spot 1, every other one a spot further (WK-EXP-5, WK-EXP-6)."""
+        """Move a new expedition to spot 1, every other one a spot further (WK-EXP-5, WK-EXP-6)."""
         if name == self.started:
             voyage.spot = 1
         elif 0 < voyage.spot < LAST_SPOT:
@@ -54,7 +54,7 @@ class FundExpedition(Frame[State], tag="fund_expedition"):
         run.tell("sailed", {"expedition": name, "spot": voyage.spot})
 
     def _news(self, run: Run[State], name: ExpeditionId, voyage: Voyage) -> None:
-        """Fate tells what became of it; the better card of two if it is blessed (WK-EXP-7, WK-EXP-8)."""
+        """Resolve an expedition by Fate; by the better card of two if it is blessed (WK-EXP-7, WK-EXP-8)."""
         drawn = [decks.draw_fate(run, f"news of {name}") for _ in range(1 + voyage.blessed)]
         results = [card.news(name) for card in drawn if card is not None]
         if not results:
@@ -72,7 +72,7 @@ class FundExpedition(Frame[State], tag="fund_expedition"):
 
 
 def funding(run: Run[State]) -> FundExpedition:
-    """The card under whose questions we stand."""
+    """The card on the stack below its questions."""
     return next(frame for frame in reversed(run.stack) if isinstance(frame, FundExpedition))
 
 
@@ -96,7 +96,7 @@ class StartChoice(QuestionFrame, tag="start_expedition"):
             collect(run, Investments(lanes={}, expedition=name), in_turn=run.state.on("sequential_funding"))
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """The Chairman says with the expedition what he invests himself."""
+        """The Chairman chooses the expedition together with his own investment."""
         own = Invest(self.seat)
         invests = [move.key for move in own.choices(state, seat)] if own.standing(state) is None else []
         starts = [f"start:{name}" for name in idle(state)] if len(invests) > 1 else []
@@ -108,7 +108,7 @@ class StartChoice(QuestionFrame, tag="start_expedition"):
 
 
 class Invest(QuestionFrame, tag="invest"):
-    """How many crowns a Baron risks (D-EXP-FUND, WK-EXP-9)."""
+    """A Baron invests crowns (D-EXP-FUND, WK-EXP-9)."""
 
     def _most(self, state: State) -> int:
         return min(LIMITS.expedition_investment, state.barons[self.seat].crowns)
@@ -138,7 +138,7 @@ class Invest(QuestionFrame, tag="invest"):
 
 
 class Investments(Collection, tag="investments", kw_only=True):
-    """All invest at once and unseen, or openly in turn with sequential_funding (WK-EXP-3)."""
+    """All invest at once and hidden, or openly in turn with sequential_funding (WK-EXP-3)."""
 
     about_crowns: ClassVar[bool] = True
 
@@ -162,7 +162,7 @@ class Investments(Collection, tag="investments", kw_only=True):
         run.tell("invested", {"seat": seat, "expedition": self.expedition, "crowns": crowns})
 
     def finish(self, run: Run[State]) -> None:
-        """Without a single crown it does not start and cannot be blessed (WK-EXP-5)."""
+        """Start the expedition; without any crown it does not start and cannot be blessed (WK-EXP-5)."""
         state = run.state
         if not state.voyages[self.expedition].invested:
             run.tell("unfunded", {"expedition": self.expedition})

@@ -16,12 +16,12 @@ from engine.games.knights.rules.round import baron_cards
 from engine.games.knights.rules.upkeep import ending
 from engine.games.knights.state import NOBODY, STACKS, SpecialId, State
 
-# The order in which full zones are looked at; wages come before the Draft (WK-SPEC-3).
+# The order in which full zones are checked; wages come before the Draft (WK-SPEC-3).
 PHASES: tuple[ZoneId, ...] = ("wages", "taxation", "assembly")
 
 
 class Actions(Frame[State], tag="actions"):
-    """Card after card is revealed until all three stacks are empty (WK-ACT-1, WK-ACT-5)."""
+    """Reveals card after card until all three stacks are empty (WK-ACT-1, WK-ACT-5)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -43,7 +43,7 @@ class Actions(Frame[State], tag="actions"):
         run.push(*resolution(run, card), Allocate(), Checks())
 
     def _next_card(self, run: Run[State]) -> Card:
-        """A card by chance; with open_order the stack was turned up when it began (WK-OPT-9)."""
+        """A random card; with open_order the stack was revealed when it began (WK-OPT-9)."""
         state = run.state
         stack = state.stacks[state.stack_at]
         if state.on("open_order") and not state.turned_up:
@@ -77,7 +77,7 @@ NEUTRAL = {
 
 
 class Allocate(Frame[State], tag="allocate"):
-    """The card goes to its zone, back to hand, or to the neutral pile (WK-ALLOC-1), unless it lies there already."""
+    """Moves the card to its zone, back to hand, or to the neutral pile (WK-ALLOC-1), unless that was done already."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -101,7 +101,7 @@ class Allocate(Frame[State], tag="allocate"):
 
 
 class Checks(Frame[State], tag="checks"):
-    """Full zones and a full track start their special phases, each to its end (WK-SPEC-1, WK-SPEC-2)."""
+    """Starts the special phases of full zones and a full track, one after the other (WK-SPEC-1, WK-SPEC-2)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state

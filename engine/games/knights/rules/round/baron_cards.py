@@ -20,7 +20,7 @@ RALLY, SERVE, STRATEGY = ACTIONS["rally_support"], ACTIONS["serve_the_church"], 
 
 
 class OwnCard(Frame[State]):
-    """A card that its owner carries out without a question (WK-ACT-6)."""
+    """A card that takes effect without a question (WK-ACT-6)."""
 
     seat: int
 
@@ -40,7 +40,7 @@ class LevyTaxes(OwnCard, tag="levy_taxes"):
 
 
 class RallySupport(OwnCard, tag="rally_support"):
-    """2 Votes, and the chair for whoever has more than every other Baron (WK-BA-3)."""
+    """2 Votes, and the chair for a Baron with more than every other (WK-BA-3)."""
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()
@@ -83,7 +83,7 @@ class ZoneChoice(QuestionFrame, tag="zone_choice"):
         return state.deed.card.kind == "serve_the_church"
 
     def standing(self, state: State) -> str | None:
-        """What was noted for the card, else the standing order."""
+        """The note for the card, else the standing order."""
         assert state.deed is not None
         noted = state.deed.note if self._serves(state) else state.deed.zone
         if noted:
@@ -96,9 +96,9 @@ class ZoneChoice(QuestionFrame, tag="zone_choice"):
 
 
 class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
-    """1 Faith, and the Head's token for whoever has more than every other Baron (WK-BA-4).
+    """1 Faith, and the Head's token for a Baron with more than every other (WK-BA-4).
 
-    The zone is the answer; whoever declines the action (WK-ACT-2, WK-ACT-6) is asked for the zone alone.
+    The zone is the answer; a Baron who declines the action (WK-ACT-2, WK-ACT-6) is asked for the zone only.
     """
 
     def asked(self, state: State, seat: int | None) -> Question | None:
@@ -132,7 +132,7 @@ class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
             bans.make_head(run, self.seat)
 
     def standing(self, state: State) -> str | None:
-        """The order to decline goes before every zone."""
+        """The order to decline takes precedence over every zone."""
         if orders.value(state, self.seat, orders.SERVE) == "skip":
             return keys.DECLINE
         return super().standing(state)
@@ -144,14 +144,14 @@ def free_spots(state: State) -> list[int]:
 
 
 def why_no_spot(state: State, position: int) -> Refusal | None:
-    """Why a marker cannot stand on a spot."""
+    """Why a marker cannot be placed on a spot."""
     if position in state.track:
         return refusals.spot_taken(position, state.track[position])
     return None if position in free_spots(state) else refusals.spot_closed(position)
 
 
 def put_marker(run: Run[State], seat: int, position: int, fee: int) -> None:
-    """A Baron's marker comes onto the track."""
+    """Place a Baron's marker on the track."""
     run.state.track[position] = seat
     run.state.barons[seat].crowns -= fee
     run.tell("marker", {"seat": seat, "spot": position, "fee": fee})
@@ -177,7 +177,7 @@ class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
             put_marker(run, seat, keys.number(key), 0)
 
     def standing(self, state: State) -> str | None:
-        """What was noted, else the standing order."""
+        """The note for the card, else the standing order."""
         assert state.deed is not None
         free = free_spots(state)
         said = state.deed.note or orders.value(state, self.seat, orders.SPOT)
@@ -192,7 +192,7 @@ class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
 
 
 class MobilizeForces(OwnCard, tag="mobilize_forces"):
-    """Nobles move and fight in one area (WK-BA-5); a note is carried out first."""
+    """Nobles move and fight in one area (WK-BA-5); a note is tried first."""
 
     def proceed(self, run: Run[State]) -> None:
         assert run.state.deed is not None
@@ -206,7 +206,7 @@ class MobilizeForces(OwnCard, tag="mobilize_forces"):
 
 
 class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
-    """One of five things (WK-BA-6, D-VERSATILE); after a march or attack that came to nothing he chooses again."""
+    """One of five actions (WK-BA-6, D-VERSATILE); after a failed march or attack the Baron chooses again."""
 
     def actors(self, state: State) -> Sequence[int]:
         assert state.deed is not None
@@ -236,7 +236,7 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
                 return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Everything in its place, possible or not."""
+        """Every choice in its place, possible or not."""
         return Arrangement(
             menu_verbs=("spot",), button_verbs=(keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE, keys.DECLINE)
         )
@@ -262,7 +262,7 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
             put_marker(run, seat, keys.number(key), TRACK[keys.number(key)].fee)
 
     def standing(self, state: State) -> str | None:
-        """What was noted: crowns, a Vote, or the left-most free spot up to a fee that he can pay."""
+        """The note: crowns, a Vote, or the left-most free spot up to a fee that he can pay."""
         assert state.deed is not None
         note = state.deed.note
         if note in (keys.CROWNS, keys.VOTE):
@@ -277,7 +277,7 @@ class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
 
 
 class NotedStrategy(OwnCard, tag="noted_strategy"):
-    """Versatile Strategy: a noted march or siege is carried out, or its owner is asked."""
+    """Carries out the noted march or siege of Versatile Strategy, or asks the owner."""
 
     def proceed(self, run: Run[State]) -> None:
         assert run.state.deed is not None

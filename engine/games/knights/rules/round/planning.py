@@ -1,4 +1,4 @@
-"""Planning: up to two cards on each of the three stacks, all Barons at once and unseen (section 3.1)."""
+"""Planning: up to two cards on each of the three stacks, all Barons at once and hidden (section 3.1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.knights.state import NOBODY, STACKS, State
 from engine.parts.at_once import hand_in
 from engine.parts.picking import left_of
 
-# What is planned for somebody who never plans, and what replaces a kind that is not in hand (D-PLAN).
+# The default plan, and the replacements for a kind that is not in hand (D-PLAN).
 USUAL = (
     ("versatile_strategy", "mobilize_forces"),
     ("levy_taxes", "rally_support"),
@@ -35,7 +35,7 @@ INSTEAD = (
     "mobilize_forces",
 )
 
-# The headings under which what can be laid on a stack is shown.
+# The menu headings for the cards of a stack.
 PAIR, FEWER = "pair", "fewer"
 
 
@@ -79,7 +79,7 @@ class Plan(QuestionFrame, tag="plan"):
             hand_in(run, seat, *map(keys.joined, self.chosen))
 
     def usual(self, state: State) -> str | None:
-        """Named kinds first; a missing one is replaced by the first kind still in hand."""
+        """The default kinds first; a missing one is replaced by the first kind still in hand."""
         left = self._hand(state)
         picked: list[str] = []
         for kind in USUAL[len(self.chosen)]:
@@ -92,7 +92,7 @@ class Plan(QuestionFrame, tag="plan"):
 
 
 class Planning(Sealed, tag="planning"):
-    """All plan at once; when the last has handed in, the stacks are closed (WK-PLAN-1, WK-PLAN-6)."""
+    """All Barons plan at once; after the last answer the stacks are closed (WK-PLAN-1, WK-PLAN-6)."""
 
     lanes: dict[int, list[Plan]]
     asked_for: bool = False
@@ -104,7 +104,7 @@ class Planning(Sealed, tag="planning"):
         return Question("planning")
 
     def laid(self, seat: int) -> list[list[str]]:
-        """The stacks a Baron has laid so far, handed in or not: notes go with them (WK-ASYNC-9)."""
+        """The stacks a Baron has planned so far, finished or not, for notes on their cards (WK-ASYNC-9)."""
         lane = self.lanes.get(seat)
         return lane[-1].chosen if lane else [keys.split(laid) for laid in self.given(seat)]
 
@@ -126,7 +126,7 @@ class Planning(Sealed, tag="planning"):
         run.tell("planned", {"laid": [list[Value](numbers) for numbers in state.laid]})
 
     def _neutral_cards(self, run: Run[State]) -> None:
-        """Two neutral cards go on each stack, two stay aside, and nobody sees which (WK-PLAN-3)."""
+        """Put two neutral cards on each stack and two aside, all face down (WK-PLAN-3)."""
         state = run.state
         pile = sorted(NEUTRAL_DECK)
         for stack in STACKS:

@@ -10,7 +10,7 @@ from engine.games.knights.state import State
 
 
 class Round(Frame[State], tag="round"):
-    """The rounds follow each other until Upkeep ends the game (WK-RND-1)."""
+    """Repeats rounds until Upkeep ends the game (WK-RND-1)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state

@@ -1,4 +1,4 @@
-"""A Baron's armies while he rearranges them in Upkeep: what he has laid down so far, tried out on a copy (WK-RET)."""
+"""Rearranging a Baron's armies in Upkeep: his steps so far are tried out on a copy (WK-RET)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.knights.facts import forces, structures
 from engine.games.knights.rules import pieces, places
 from engine.games.knights.state import NOBODY, Baron, Noble, State, Stronghold
 
-# The parts of WK-RET-1 in which a Baron is asked.
+# The parts of WK-RET-1 with a question.
 Part: TypeAlias = Literal["b", "c", "d", "e", "f"]
 PARTS: tuple[Part, ...] = ("b", "c", "d", "e", "f")
 
@@ -25,7 +25,7 @@ _HOME = msgspec.msgpack.Decoder(Stronghold)
 
 
 class Camp:
-    """Nobles and garrison as they would stand after the steps given so far.
+    """Nobles and garrison as they would be after the steps so far.
 
     Every card changes hands at most once (WK-XFER-5).
     """
@@ -57,7 +57,7 @@ class Camp:
             yield from self._gifts(giver, taker)
 
     def _pairs(self, part: Part) -> Iterator[tuple[Holder, Holder]]:
-        """Who may give to whom (WK-RET-1); nobody goes in or out of a besieged stronghold."""
+        """Pairs of armies that may exchange troops (WK-RET-1); besieged strongholds are closed."""
         shut = bool(self.home.area) and structures.is_besieged(self.state, self.home.area)
         off = [shape for shape in SHAPES if not self.nobles[shape].area and not self.nobles[shape].gone]
         at_home = [shape for shape in SHAPES if self.home.area and self._stands(shape) == self.home.area]
@@ -73,12 +73,12 @@ class Camp:
                 yield from ((giver, STRONGHOLD) for giver in at_home if not shut)
 
     def _neighbours(self) -> Iterator[tuple[Holder, Holder]]:
-        """Nobles who stand in one area and are not besieged there."""
+        """Pairs of Nobles in one area who are not besieged there."""
         free = [shape for shape in SHAPES if self._stands(shape) and not self._shut_in(shape)]
         return (pair for pair in permutations(free, 2) if self._stands(pair[0]) == self._stands(pair[1]))
 
     def _gifts(self, giver: Holder, taker: Holder) -> Iterator[str]:
-        """Single cards, or everything with all tokens from a wounded army (WK-XFER-2, WK-XFER-6, WK-RET-2)."""
+        """Hand-overs of single cards, or of a wounded army with all its tokens (WK-XFER-2, WK-XFER-6, WK-RET-2)."""
         source, target = self.army(giver), self.army(taker)
         free = [card for card in source.troops if card not in self.moved]
         if source.tokens:
@@ -97,7 +97,7 @@ class Camp:
         return structures.is_shut_in(self.state, self.seat, self._stands(shape))
 
     def may_return(self, shape: Shape) -> bool:
-        """Whether an off-board Noble has troops and, with exchange_heirs, his heir at hand (WK-OPT-3)."""
+        """Whether an off-board Noble has troops and, with exchange_heirs, his own heir (WK-OPT-3)."""
         noble = self.nobles[shape]
         if noble.gone or noble.area or not forces.has_troops(noble):
             return False
@@ -108,13 +108,13 @@ class Camp:
         return places.return_places(self.state, self.seat)
 
     def must_go_on(self, part: Part) -> bool:
-        """Whether a Noble still has to be placed (option must_return_nobles)."""
+        """Whether a Noble must still be placed (option must_return_nobles)."""
         return part == "e" and self.state.on("must_return_nobles") and any(True for _ in self.moves("e"))
 
-    # What a step does
+    # Applying a step
 
     def apply(self, key: str) -> None:
-        """Try a step out."""
+        """Apply a step to the copy."""
         match keys.verb(key):
             case "next":
                 self.part += 1
@@ -140,7 +140,7 @@ class Camp:
             source.area, source.at_sea, source.exhausted = "", False, False
 
     def changes(self, baron: Baron) -> list[str]:
-        """What has changed for a Baron, as steps in a fixed order: on which ways he came to it is his own business."""
+        """The net changes for a Baron, as steps in a fixed order, which hides the order he chose."""
         gifts = [
             (taker, step)
             for giver, source in baron.armies()
@@ -163,12 +163,12 @@ class Camp:
         return [f"give:{giver}.{kind}>{taker}" for kind in sorted(map(pieces.kind_of, cards), key=pieces.KINDS.index)]
 
     def take_over(self, baron: Baron) -> None:
-        """The Baron's armies stand as they were tried out."""
+        """Copy the result into the Baron's armies."""
         baron.nobles, baron.stronghold = self.nobles, self.home
 
 
 def has_something_to_return(state: State, seat: int) -> bool:
-    """A Noble off the board with troops and a place, or one without while troops lie elsewhere (WK-RET-4)."""
+    """Whether a Noble off the board has troops and a place, or can get troops (WK-RET-4)."""
     camp = Camp(state, seat, [])
     if any(True for _ in camp.moves("e")):
         return True
@@ -183,7 +183,7 @@ def may_rearrange(state: State, seat: int) -> bool:
 
 
 def usual_step(camp: Camp, part: Part) -> str:
-    """Garrison cards for troopless Nobles, every Noble placed, nothing else (D-RETURN)."""
+    """The default step: garrison cards for troopless Nobles, every Noble placed, nothing else (D-RETURN)."""
     state, seat = camp.state, camp.seat
     steps = list(camp.moves(part))
     if part == "d":
@@ -203,7 +203,7 @@ def _given_strength(key: str) -> int:
 
 
 def _return_rank(state: State, camp: Camp, seat: int, area: str) -> tuple[int, int, str]:
-    """Own cities without an own Noble by income, then the stronghold, then any own city."""
+    """The rank of an area: own cities without an own Noble by income, then the stronghold, then any own city."""
     city = structures.city_in(state, area)
     held = any(noble.area == area for noble in camp.nobles.values())
     if city and state.cities[city].owner == seat and not held:

@@ -1,4 +1,4 @@
-"""A Baron is eliminated (option player_elimination, WK-OPT-4)."""
+"""Elimination of a Baron (option player_elimination, WK-OPT-4)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.knights.state import NOBODY, Noble, State, Stronghold
 
 
 def eliminate(run: Run[State], seat: int, captor: int) -> None:
-    """Everything of a Baron leaves the game; the captor's half of the crowns was paid before."""
+    """Remove everything of a Baron from the game; the captor's half of the crowns was paid before."""
     state = run.state
     baron = state.barons[seat]
     run.tell("eliminated", {"seat": seat, "by": captor})
@@ -35,7 +35,7 @@ def eliminate(run: Run[State], seat: int, captor: int) -> None:
 
 
 def _discard_cards(state: State, seat: int) -> None:
-    """His cards leave hand, stacks, zones, track and voyages; charges and lasting Events are discarded."""
+    """Remove his cards from hand, stacks, zones, track and voyages; charges and lasting Events are discarded."""
     baron = state.barons[seat]
     baron.hand, baron.notes, baron.vote_plans = [], [], []
     state.stacks = [[card for card in stack if card.owner != seat] for stack in state.stacks]
@@ -58,7 +58,7 @@ def _discard_cards(state: State, seat: int) -> None:
 
 
 def _disband(state: State, seat: int) -> None:
-    """Nobles and troops are removed; mercenaries go to the deck, offices are discarded."""
+    """Remove Nobles and troops; mercenaries go to the deck, offices are discarded."""
     baron = state.barons[seat]
     for _, army in baron.armies():
         decks.shuffle_in(state, [card for card in army.troops if card in MERCENARIES])

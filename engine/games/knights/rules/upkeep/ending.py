@@ -1,4 +1,4 @@
-"""How the game ends (section 10)."""
+"""The end of the game (section 10)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def ends_after(state: State) -> str:
 
 
 def end(run: Run[State], why: str) -> None:
-    """Nothing is asked any more; whoever shares the first place with others, or gave up, is no King (WK-WIN-6)."""
+    """End the game; a Baron who shares the first place, or gave up, is no King (WK-WIN-6)."""
     state = run.state
     first = [place.seat for place in below_the_rest(scoring.places(state), state.conceded) if place.place == 1]
     state.phase = "end"

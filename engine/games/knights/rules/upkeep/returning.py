@@ -37,7 +37,7 @@ class Return(QuestionFrame, tag="return"):
         return [*steps, *([] if camp.must_go_on(self._part(camp)) else [Move(keys.NEXT)])]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
-        """`next` is missing only where a Noble still has to be placed (WK-OPT-8)."""
+        """Why a key is no answer: `next` is missing while a Noble must still be placed (WK-OPT-8)."""
         return refusals.must_return() if key == keys.NEXT else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -49,12 +49,12 @@ class Return(QuestionFrame, tag="return"):
             hand_in(run, seat, *self.given)
 
     def _is_empty(self, state: State) -> bool:
-        """Whether there is nothing to do in the part we have come to."""
+        """Whether the current part has no possible step."""
         camp = self._camp(state)
         return camp.part < len(PARTS) and not any(True for _ in camp.moves(self._part(camp)))
 
     def standing(self, state: State) -> str | None:
-        """Troops on the board change hands only for whoever wants to be asked (WK-RET-4, order `rearrange`)."""
+        """Skip parts with troops on the board unless the Baron wants to be asked (WK-RET-4, order `rearrange`)."""
         on_board = self._part(self._camp(state)) in ("b", "f")
         return keys.NEXT if on_board and not orders.asks(state, self.seat, orders.REARRANGE) else None
 
@@ -64,7 +64,7 @@ class Return(QuestionFrame, tag="return"):
 
 
 def sheet(state: State, seat: int) -> Return:
-    """A Baron's sheet, opened at the first part in which he can do something."""
+    """A Baron's sheet, opened at the first part with a possible step."""
     opened = Return(seat)
     while opened._is_empty(state):
         opened.given.append(keys.NEXT)
@@ -84,7 +84,7 @@ class Returns(Collection, tag="returns", kw_only=True):
         return Question("returns")
 
     def concerns(self, state: State, seat: int) -> bool:
-        """Whoever can do something that matters (WK-RET-4)."""
+        """Barons with a relevant step (WK-RET-4)."""
         if seat not in self.who:
             return False
         wishes = orders.asks(state, seat, orders.REARRANGE) and may_rearrange(state, seat)

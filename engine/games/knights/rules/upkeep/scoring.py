@@ -22,7 +22,7 @@ def tokens_held(state: State, seat: int) -> int:
 
 
 def ranking(state: State, seat: int) -> tuple[int, ...]:
-    """What Barons are ranked by, most first (WK-WIN-2, WK-WIN-4, WK-WIN-6)."""
+    """The sort key of a Baron, higher is better (WK-WIN-2, WK-WIN-4, WK-WIN-6)."""
     cities = len(state.cities_of(seat))
     rest = (cities, tokens_held(state, seat), troops_on_board(state, seat))
     if state.on("might_is_right"):
@@ -31,7 +31,7 @@ def ranking(state: State, seat: int) -> tuple[int, ...]:
 
 
 def places(state: State) -> tuple[Place, ...]:
-    """Places by ranking; whoever has the majority is first, the eliminated last, the earliest of them last of all."""
+    """Places by ranking; a Baron with the majority is first, eliminated ones are last, the earliest at the end."""
     merits = {
         seat: (0, baron.out) if baron.out else (1, seat == state.crowned, *ranking(state, seat))
         for seat, baron in enumerate(state.barons)
@@ -40,7 +40,7 @@ def places(state: State) -> tuple[Place, ...]:
 
 
 def leaders(state: State) -> list[int]:
-    """Barons still level at the top after the first two tie-breaks (WK-UPK-11)."""
+    """Barons who share the lead after the first two tie-breaks (WK-UPK-11)."""
     best = max(ranking(state, seat)[:3] for seat in state.playing)
     return [seat for seat in state.playing if ranking(state, seat)[:3] == best]
 

@@ -22,12 +22,12 @@ from engine.parts.at_once import hand_in
 FAITH, CROWNS, LOSE = "faith", "crowns", "lose"
 # Up to this price the order `cheapest` pays crowns, above it Faith.
 CHEAP_REVOLT = 4
-# Whoever never answers pays crowns only if he keeps so many (D-REVOLT).
+# By default a Baron pays crowns only if he keeps this many (D-REVOLT).
 RESERVE = 5
 
 
 class Upkeep(Frame[State], tag="upkeep"):
-    """The steps in their order; each is a turn of its own (WK-DEC-2)."""
+    """The steps of Upkeep; each is a turn of its own (WK-DEC-2)."""
 
     step: int = 0
 
@@ -56,7 +56,7 @@ class Upkeep(Frame[State], tag="upkeep"):
                 self._end(run)
 
     def _victory(self, run: Run[State]) -> None:
-        """More than half of the unrazed Kingdom cities win at once (WK-UPK-1, WK-UPK-9, WK-WIN-3)."""
+        """End the game if a Baron has more than half of the unrazed Kingdom cities (WK-UPK-1, WK-UPK-9, WK-WIN-3)."""
         state = run.state
         winner = scoring.kingdom_majority(state)
         if winner != NOBODY:
@@ -64,7 +64,7 @@ class Upkeep(Frame[State], tag="upkeep"):
             ending.end(run, "majority")
 
     def _influence(self, run: Run[State]) -> None:
-        """1 for each unbesieged city, all in full even if the pool is short (WK-UPK-2)."""
+        """Give 1 Influence for each unbesieged city, in full even if the pool is short (WK-UPK-2)."""
         state = run.state
         gained = {seat: accounts.influence(state, seat) for seat in state.chairman_order}
         for seat, many in gained.items():
@@ -77,7 +77,7 @@ class Upkeep(Frame[State], tag="upkeep"):
             run.tell("last_upkeep", {"why": ending.ends_after(state)})
 
     def _revolts(self, run: Run[State]) -> None:
-        """A Fate card for every city without a Noble of its owner; all are drawn before anybody pays (WK-UPK-3)."""
+        """Draw Fate for every city without a Noble of its owner, all before anybody pays (WK-UPK-3)."""
         state = run.state
         revolting: dict[int, list[str]] = {}
         for seat in state.chairman_order:
@@ -93,7 +93,7 @@ class Upkeep(Frame[State], tag="upkeep"):
             collect(run, Revolts(lanes={}, cities=revolting))
 
     def _arrivals(self, run: Run[State]) -> None:
-        """Nobles on port icons enter their areas (WK-UPK-4, WK-SEA-3)."""
+        """Move Nobles from port icons into their areas (WK-UPK-4, WK-SEA-3)."""
         state = run.state
         for seat in state.chairman_order:
             for shape, noble in list(state.barons[seat].on_board()):
@@ -102,13 +102,13 @@ class Upkeep(Frame[State], tag="upkeep"):
                     run.tell("landed", {"seat": seat, "noble": shape, "area": noble.area})
 
     def _refresh(self, state: State) -> None:
-        """All Nobles are turned back (WK-UPK-5)."""
+        """Refresh all Nobles (WK-UPK-5)."""
         for _, baron in state.each():
             for noble in baron.nobles.values():
                 noble.exhausted = False
 
     def _returning(self, state: State) -> list[int]:
-        """Everybody; in the last Upkeep only leaders who are still level: nothing else could change (WK-UPK-11)."""
+        """The Barons who return Nobles: all; in the last Upkeep only the tied leaders (WK-UPK-11)."""
         if not state.last_upkeep:
             return state.chairman_order
         level = scoring.leaders(state)
@@ -122,7 +122,7 @@ class Upkeep(Frame[State], tag="upkeep"):
 
 
 def may_revolt(state: State, seat: int, city: str) -> bool:
-    """Whether a city is tested: none of its owner's Nobles is there, and no Almoner calms it (WK-UPK-3)."""
+    """Whether a city is tested for revolt: no Noble of its owner is there, and no Almoner calms it (WK-UPK-3)."""
     area = CITIES[city].area
     if state.barons[seat].in_area(area):
         return False
@@ -134,12 +134,12 @@ def may_revolt(state: State, seat: int, city: str) -> bool:
 
 
 def revolt_price(city: str) -> int:
-    """Twice the printed income (WK-UPK-3)."""
+    """The price of calming a city: twice the printed income (WK-UPK-3)."""
     return LIMITS.revolt_income_multiplier * CITIES[city].income
 
 
 class Revolt(QuestionFrame, tag="revolt"):
-    """An owner pays for his revolting cities one after another, or lets them go (D-REVOLT)."""
+    """An owner pays for each revolting city, or loses it (D-REVOLT)."""
 
     cities: list[str]
 
@@ -151,7 +151,7 @@ class Revolt(QuestionFrame, tag="revolt"):
         return top.given(self.seat) if isinstance(top, Collection) else []
 
     def _left(self, state: State) -> tuple[int, int]:
-        """Crowns and Faith that are not spent in this sheet."""
+        """The crowns and Faith not spent in this sheet."""
         baron, given = state.barons[self.seat], self._given(state)
         crowns = sum(revolt_price(keys.name(key)) for key in given if keys.other(key) == CROWNS)
         faith = sum(LIMITS.revolt_faith for key in given if keys.other(key) == FAITH)
@@ -178,7 +178,7 @@ class Revolt(QuestionFrame, tag="revolt"):
             run.pop()
 
     def standing(self, state: State) -> str | None:
-        """What cannot be paid as ordered is asked for."""
+        """The standing order; cities it cannot pay for are asked about."""
         said = orders.value(state, self.seat, orders.REVOLT)
         city = self._city(state)
         if said == orders.ASK:
@@ -198,7 +198,7 @@ class Revolt(QuestionFrame, tag="revolt"):
 
 
 class Revolts(Collection, tag="revolts", kw_only=True):
-    """All owners of revolting cities decide at once, each for all of his (WK-UPK-3)."""
+    """All owners of revolting cities decide at once (WK-UPK-3)."""
 
     about_crowns: ClassVar[bool] = True
 
@@ -228,7 +228,7 @@ class Revolts(Collection, tag="revolts", kw_only=True):
 
 
 class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
-    """Strongholds off the board may be put back, one Baron after another (WK-UPK-10)."""
+    """Barons may return strongholds to the board, one after another (WK-UPK-10)."""
 
     order: list[int]
 
@@ -244,7 +244,7 @@ class ReplaceStrongholds(Frame[State], tag="replace_strongholds"):
 
 
 class ReplaceStronghold(StrongholdChoice, tag="replace_stronghold"):
-    """A Baron puts his stronghold back, or waits (D-REPLACE-STRONGHOLD)."""
+    """A Baron returns his stronghold, or waits (D-REPLACE-STRONGHOLD)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBaron("replace", seat=self.seat)
