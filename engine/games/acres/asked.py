@@ -1,4 +1,4 @@
-"""What the table waits for, as a seat may know it (section 13)."""
+"""The questions of the table, as a seat may see them (section 13)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.acres.content import Nation
 
 
 class Begun(msgspec.Struct, frozen=True):
-    """The viewer's own action whose cards are being chosen, and the step that is due."""
+    """The viewer's own action whose cards are being chosen, and the current step."""
 
     verb: str
     target: str
@@ -18,7 +18,7 @@ class Begun(msgspec.Struct, frozen=True):
 
 
 class Question(contract.Question, frozen=True):
-    """A decision: who must take it, about which place, because of which cards."""
+    """A decision: its player, its place, and the cards that caused it."""
 
     nation: Nation
     place: str = ""

@@ -21,7 +21,7 @@ NEUTRAL = "neutral"
 
 
 class Route(msgspec.Struct, frozen=True):
-    """A link printed on a location card: where it leads and the transport it asks for."""
+    """A link printed on a location card: its end and the transport it needs."""
 
     to: str
     by: str
@@ -58,11 +58,11 @@ class Card(Named, frozen=True, kw_only=True):
 
     @property
     def raids(self) -> bool:
-        """Whether it raids or lengthens a raid (ACR-RAID-1, ACR-RAID-8)."""
+        """Whether it raids or extends a raid (ACR-RAID-1, ACR-RAID-8)."""
         return self.can_raid or self.extends_raid
 
     def route_to(self, place: str) -> str:
-        """The transport its link to a place asks for; empty where it lists none."""
+        """The transport needed by its link to a place; empty if it has none."""
         return ROUTES[self.id].get(place, "")
 
 
@@ -102,7 +102,7 @@ class Lake(Named, frozen=True, kw_only=True):
 
 
 class Term(msgspec.Struct, frozen=True, kw_only=True):
-    """A word of the game that is no thing: a symbol, a side, a kind of link."""
+    """A term of the game that is no piece: a symbol, a side, a kind of link."""
 
     name_en: str
     name_ru: str
@@ -111,7 +111,7 @@ class Term(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Pieces(msgspec.Struct, frozen=True):
-    """What a nation starts with."""
+    """A nation's starting pieces."""
 
     village_cubes: int
     town_discs: int
@@ -141,7 +141,7 @@ class Costs(msgspec.Struct, frozen=True):
 
 
 class Limits(msgspec.Struct, frozen=True):
-    """How many actions, cards and turns the rules allow; some in the revised edition only."""
+    """The limits on actions, cards and turns; some in the revised edition only."""
 
     first_turn_actions: int
     turn_actions: int
@@ -154,7 +154,7 @@ class Limits(msgspec.Struct, frozen=True):
 
 
 class SiegeNumbers(msgspec.Struct, frozen=True):
-    """What a siege has to overcome, and at which balance each side wins."""
+    """The numbers of a siege: its resistance, and the balances at which each side wins."""
 
     resistance: int
     fort_resistance: int
@@ -228,7 +228,7 @@ def kind_of(copy: str) -> str:
 
 
 def place_points(place: str, town: bool) -> int:
-    """What a place is worth to whoever controls it (ACR-END-4)."""
+    """The points of a place for its owner (ACR-END-4)."""
     return PLACES[place].vp * (SCORING.town_multiplier if town else 1)
 
 

@@ -1,4 +1,4 @@
-"""What the pictures of the guide show: small positions and a few cards, as everybody sees them."""
+"""Small positions and cards for the pictures of the guide, in the public view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ TURN = 12
 
 
 class Example(msgspec.Struct, frozen=True):
-    """A position, the places that a picture shows of it, those that are marked, and cards beside them."""
+    """A position, the places shown and marked in its picture, and cards beside them."""
 
     view: View
     places: tuple[str, ...] = ()
@@ -25,7 +25,7 @@ class Example(msgspec.Struct, frozen=True):
 
 
 def _table() -> GameState:
-    """Anna has the British, Boris the French."""
+    """A table where Anna has the British and Boris the French."""
     state = initial_state({}, "", NATIONS)
     state.nations, state.turn, state.last_change = list(NATIONS), TURN, TURN
     return state
@@ -55,14 +55,14 @@ def _settle() -> Example:
 
 
 def _line() -> Example:
-    """A line home that a lost place has cut."""
+    """A line home, cut by a lost place."""
     state = _table()
     _hold(state, "french", "fort_frontenac", "fort_niagara", "fort_venango", "fort_duquesne")
     return Example(_seen(state), places=("fort_frontenac", "fort_niagara", "fort_presquisle", "fort_duquesne"))
 
 
 def _siege() -> Example:
-    """A siege that nobody wins as it stands."""
+    """A siege that nobody wins in its current state."""
     state = _table()
     _hold(state, "british", "halifax")
     attack = ["br_siege_artillery#1", "br_regular_infantry#1", "br_military_leader#1"]
@@ -72,7 +72,7 @@ def _siege() -> Example:
 
 
 def _raid() -> Example:
-    """What raiders can reach, and what a fort keeps from them."""
+    """The places within reach of raiders, and those protected by a fort."""
     state = _table()
     _hold(state, "french", "kennebec")
     _hold(state, "british", "deerfield")

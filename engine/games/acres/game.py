@@ -22,7 +22,7 @@ from engine.games.acres.view import View, reveal_all, see
 from engine.games.acres.words.text import AcresTexts
 from engine.parts.orders import told
 
-# Lines of the log that tell what one player does to the other and name only the first.
+# Lines of the log that affect the other player but name only the first.
 _AGAINST = "ambush ambush-blocked besieged convert led piracy raid raid-blocked raid-succeeded reinforced"
 WAR = frozenset(f"acres-story-{name}" for name in _AGAINST.split())
 
@@ -55,25 +55,25 @@ class Acres(Game[GameState, View]):
         return NATIONS
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-        """The table before the first move."""
+        """The initial state before the first move."""
         return setup.initial_state(options, seed, cast("Sequence[Nation | None]", sides))
 
     def see(self, state: GameState, seat: int | None) -> View:
-        """What that seat may see; None is the public."""
+        """The view of that seat; None is the public."""
         result = self.result(state)
         winner = state.nations[result.winners[0]] if result else None
         return see(state, seat, winner)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """What is to be given up in a siege."""
+        """Reveal the cards to be given up in sieges."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
-        """Hand, deck, the rival's hand as it was shown, and the cards chosen so far."""
+        """Hand, deck, the rival's hand as last shown, and the cards chosen so far."""
         return (view.hand, view.deck, view.seen, view.begun.chosen if view.begun else ())
 
     def score(self, state: GameState) -> tuple[Place, ...]:
-        """A fallen home target decides; otherwise points, and a tie goes to the French (ACR-END-5)."""
+        """The result: a fallen home target decides; otherwise points, and a tie goes to the French (ACR-END-5)."""
         scores = {seat: points(state, nation) for seat, nation in enumerate(state.nations)}
         winner = state.ending.winner if state.ending else None
         merits = {
@@ -83,23 +83,23 @@ class Acres(Game[GameState, View]):
         return ranked(merits, scores)
 
     def check(self, state: GameState) -> None:
-        """Recount everything."""
+        """Check the invariants of the whole state."""
         invariants.check(state)
 
     def guess(self, state: GameState, seat: int | None, luck: random.Random) -> None:
-        """Deal what the seat does not know anew (ACR-HID-1)."""
+        """Redeal what the seat does not know (ACR-HID-1)."""
         guess.guess(state, seat, luck)
 
     def unused(self, view: View, key: str) -> Text | None:
-        """The actions that are left at the end of the turn."""
+        """The actions left at the end of the turn."""
         return Text("rules-unused-actions", {"n": view.left}) if key == END and view.left else None
 
     def touches(self, view: View, line: Text) -> bool:
-        """Whatever one of two players does in war is done to the other."""
+        """Whether a line concerns the seat: acts of war by one player always concern the other."""
         return super().touches(view, line) or (view.seat is not None and line.id in WAR)
 
     def word_of(self, thing: str) -> str:
-        """A card is called the same wherever it lies."""
+        """The name of a card, the same in every zone."""
         sort, name = read_thing(thing)
         return thing if sort == "place" else f"card.{name}"
 

@@ -1,4 +1,4 @@
-"""A full table that a seat cannot tell from the real one."""
+"""Sampling of full states that are consistent with a seat's view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.parts.decks import deal_anew
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
-    """Deal the hidden cards of everybody but this seat anew, in place (ACR-HID-1)."""
+    """Redeal in place the hidden cards of all players but this seat (ACR-HID-1)."""
     viewer = state.nations[seat] if seat is not None else None
     for nation in NATIONS:
         if nation != viewer:

@@ -1,4 +1,4 @@
-"""Recounting everything: cards, pieces, forts, sieges (used after every step of a test game)."""
+"""Invariants of every state: cards, pieces, forts, sieges (checked after every step of a test game)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from engine.games.acres.stack import GameState
 
 
 def check(state: GameState) -> None:
-    """Raise BrokenInvariant where a state is impossible."""
+    """Raise BrokenInvariant if a state is impossible."""
     _cards(state)
     _pieces(state)
     _sieges(state)

@@ -44,7 +44,7 @@ ELSEWHERE = {"draft": "supply", "intendant": "discard", "lose": "siege"}
 class Key(NamedTuple):
     """A key read.
 
-    It is `whole` if it says all that its verb needs, and `known` unless something follows the verb that cannot.
+    It is `whole` if it has all that its verb needs, and `known` unless an unknown word follows the verb.
     """
 
     verb: str
@@ -56,7 +56,7 @@ class Key(NamedTuple):
 
 
 def read(key: str) -> Key:
-    """The parts of a key; of an order only its verb."""
+    """The parsed key; of an order only its verb."""
     return _KNOWN.get(key) or _read(key)
 
 
@@ -107,12 +107,12 @@ def _things(key: Key) -> tuple[str, ...]:
 
 
 def read_thing(thing: str) -> tuple[str, str]:
-    """The sort and the name of something that a move points at."""
+    """The sort and the name of a thing that a move points at."""
     sort, _, name = thing.partition(".")
     return sort, name
 
 
-# Made when the game is loaded, some milliseconds, so that nobody's first command or keystroke waits for it.
+# Built when the game is loaded, in some milliseconds, so that no command or keystroke waits for it.
 for _verb in VERBS:
     for _commits in (False, True):
         moves(_verb, _commits)

@@ -1,4 +1,4 @@
-"""Standing orders: what a player has settled beforehand for the moments when he is away (ACR-ASYNC-2)."""
+"""Standing orders: a player's advance answers for the time he is away (ACR-ASYNC-2)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ SPARE = "settler-spare"
 
 
 def settler_rank(kind: str) -> tuple[bool, int, int, str]:
-    """Location cards with few symbols and little money first, Settlers cards last (ACR-ASYNC-6)."""
+    """The sort key for choosing a settler: location cards with few symbols and little money first (ACR-ASYNC-6)."""
     card = CARDS[kind]
     return (not card.location, len(card.symbols), card.money, kind)
 
 
 def loss_rank(kind: str) -> tuple[int, str]:
-    """The cheapest card is lost first (section 13, D-AMBUSH)."""
+    """The sort key for losing a card: the cheapest first (section 13, D-AMBUSH)."""
     return (CARDS[kind].cost, kind)
 
 
@@ -60,14 +60,14 @@ def settlers_of(nation: Nation) -> list[str]:
 
 
 def order_moves(nation: Nation, orders: Orders) -> list[Move]:
-    """Every change of the orders: a mode, or a kind put first in one of the rankings or struck from the settlers."""
+    """Every change of the orders: a mode, or a kind put first in a ranking or removed from the settlers."""
     rankings = {name: getattr(orders, field) for name, field in RANKINGS.items()}
     ranked = rankings | {"settler-first": settlers_of(nation), SPARE: orders.settlers}
     return moves([*MODES, *(Ranking(name, tuple(kinds)) for name, kinds in ranked.items())])
 
 
 def apply_order(orders: Orders, key: str) -> None:
-    """Set a mode, put a kind first in a ranking, or strike it from the settlers."""
+    """Set a mode, put a kind first in a ranking, or remove it from the settlers."""
     name, value = read(key)
     if name == SPARE:
         orders.settlers.remove(value)
@@ -78,5 +78,5 @@ def apply_order(orders: Orders, key: str) -> None:
 
 
 def best_blocker(held: Sequence[str], ranking: Sequence[str]) -> str | None:
-    """The held blocker whose sort stands first in a ranking."""
+    """The held blocker whose sort is first in a ranking."""
     return min(held, key=lambda kind: (ranking.index(blocker_kind(CARDS[kind])), kind), default=None)

@@ -1,4 +1,4 @@
-"""The state with its stack of frames: all a saved game holds."""
+"""The state with its stack of frames, as it is saved."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What lies on the table: realms, pieces, sieges and the standing orders."""
+"""The state: realms, pieces, sieges and the standing orders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.acres.content import Nation
 
 
 class Orders(msgspec.Struct, kw_only=True):
-    """A player's standing orders, private to him (ACR-ASYNC-2)."""
+    """A player's standing orders, known only to him (ACR-ASYNC-2)."""
 
     raid: Literal["always", "never", "ask"] = "always"
     raid_blockers: list[str] = []
@@ -25,7 +25,7 @@ class Orders(msgspec.Struct, kw_only=True):
 
 
 class Realm(msgspec.Struct, kw_only=True):
-    """One nation's cards, money and pieces (ACR-COMP-7); `seen` is the rival's hand as he last had to show it."""
+    """One nation's cards, money and pieces (ACR-COMP-7); `seen` is the rival's hand as last shown to it."""
 
     hand: list[str] = []
     deck: list[str] = []
@@ -44,14 +44,14 @@ class Realm(msgspec.Struct, kw_only=True):
 
 
 class Hold(msgspec.Struct):
-    """A village or a town of a nation."""
+    """A nation's village or town."""
 
     nation: Nation
     town: bool = False
 
 
 class Siege(msgspec.Struct):
-    """A siege, kept under its attacker; `forfeit` is the card its coming loser has named (ACR-TURN-8)."""
+    """A siege, stored under its attacker; `forfeit` is the card named by its coming loser (ACR-TURN-8)."""
 
     target: str
     attack: list[str] = []
@@ -64,7 +64,7 @@ class Siege(msgspec.Struct):
 
 
 class Change(msgspec.Struct, frozen=True):
-    """Something the board showed in a turn, for the marks of what is new."""
+    """A visible change of the board in a turn, for marking news."""
 
     turn: int
     what: str
@@ -73,7 +73,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class Done(msgspec.Struct, frozen=True):
-    """Something a player openly did in his turn, under the name of its event."""
+    """A public action of a player in his turn, named by its event."""
 
     turn: int
     nation: Nation
@@ -83,7 +83,7 @@ class Done(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """Why the game is over; `winner` only where a home target fell."""
+    """The reason for the end of the game; `winner` only if a home target fell."""
 
     reason: str
     nation: Nation
@@ -92,7 +92,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class State(contract.State, kw_only=True):
-    """Everything on the table; the stack of frames is added in `stack.py`."""
+    """The whole game state; the stack of frames is added in `stack.py`."""
 
     flags: list[str] = msgspec.field(default_factory=list)
     nations: list[Nation] = msgspec.field(default_factory=list)
@@ -116,7 +116,7 @@ class State(contract.State, kw_only=True):
         return self.british if nation == "british" else self.french
 
     def seat_of(self, nation: Nation) -> int:
-        """Who plays a nation."""
+        """The seat that plays a nation."""
         return self.nations.index(nation)
 
     def holds(self, nation: Nation, place: str) -> bool:
@@ -125,7 +125,7 @@ class State(contract.State, kw_only=True):
         return hold is not None and hold.nation == nation
 
     def places_of(self, nation: Nation) -> set[str]:
-        """Where a nation has a village or town."""
+        """Places with a village or town of a nation."""
         return {place for place, hold in self.pieces.items() if hold.nation == nation}
 
     def is_town(self, place: str) -> bool:
@@ -134,14 +134,14 @@ class State(contract.State, kw_only=True):
         return hold is not None and hold.town
 
     def besieged(self, place: str) -> Nation | None:
-        """Who besieges a place, if anybody does."""
+        """The besieger of a place, if there is one."""
         for attacker, siege in self.sieges.items():
             if siege.target == place:
                 return attacker
         return None
 
     def mark(self, what: str, place: str, nation: Nation) -> None:
-        """Remember a change for two turns, so that the boards of both players can show it."""
+        """Store a change for two turns, so that the boards of both players can mark it."""
         self.changes = [old for old in self.changes if old.turn >= self.turn - 1]
         self.changes.append(Change(self.turn, what, place, nation))
         self.last_change = self.turn

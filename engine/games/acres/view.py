@@ -1,4 +1,4 @@
-"""What a seat may see of the table (section 12); nothing else fits into these types."""
+"""Views: the state without hidden information (section 12)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ class SiegeCard(msgspec.Struct, frozen=True):
 
 
 class SiegeView(msgspec.Struct, frozen=True):
-    """A siege: the cards on both sides, the resistance of the place and who wins if nothing changes."""
+    """A siege: the cards on both sides, the resistance of the place and the winner if nothing changes."""
 
     attacker: Nation
     target: str
@@ -61,7 +61,7 @@ class ScoreLine(msgspec.Struct, frozen=True):
 
 
 class Panel(msgspec.Struct, frozen=True, kw_only=True):
-    """One nation as everybody sees it; `unseen` is hand and deck together (ACR-HID-1)."""
+    """The public part of one nation; `unseen` is hand and deck together (ACR-HID-1)."""
 
     nation: Nation
     seat: int
@@ -83,14 +83,14 @@ class Panel(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class HandCard(msgspec.Struct, frozen=True):
-    """A card in one's own hand and whether it can be played now (ACR-LOC-2)."""
+    """A card in the viewer's hand and whether it can be played now (ACR-LOC-2)."""
 
     card: str
     usable: bool
 
 
 class EndSign(msgspec.Struct, frozen=True):
-    """A sign that the game may end: which nation, what, and how much is left."""
+    """A sign that the game may end: the nation, the condition, and how much is left."""
 
     kind: str
     nation: Nation
@@ -138,7 +138,7 @@ class View(contract.View, kw_only=True):
         return tuple(place for place, seen in self.places.items() if seen.fort)
 
     def places_of(self, nation: Nation) -> set[str]:
-        """Where a nation has a village or town."""
+        """Places with a village or town of a nation."""
         return {place for place, seen in self.places.items() if seen.nation == nation}
 
     def holds(self, nation: Nation, place: str) -> bool:
@@ -150,7 +150,7 @@ class View(contract.View, kw_only=True):
         return self.places[place].town
 
     def besieged(self, place: str) -> Nation | None:
-        """Who besieges a place, if anybody does."""
+        """The besieger of a place, if there is one."""
         return self.places[place].besieger
 
     def siege_at(self, place: str) -> SiegeView | None:
@@ -246,7 +246,7 @@ def _end_signs(state: State) -> tuple[EndSign, ...]:
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
-    """The board with what whoever loses a siege has chosen to give up."""
+    """The board with the cards that losers of sieges have chosen to return."""
     known = [
         next((seen for seen in found if seen.forfeit), found[0])
         for found in zip(*(v.sieges for v in seats), strict=True)
@@ -255,7 +255,7 @@ def reveal_all(board: View, seats: Sequence[View]) -> View:
 
 
 def see(state: State, seat: int | None, winner: Nation | None) -> View:
-    """What a seat may see; None is the public."""
+    """The view of a seat; None is the public."""
     nation = state.nations[seat] if seat is not None else None
     since = state.turn if nation not in (None, state.on_turn) else state.turn - 1  # the first turn with news for him
     lines = {each: connected(state, each) for each in NATIONS}

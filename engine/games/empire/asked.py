@@ -1,4 +1,4 @@
-"""What is asked, as the seat that is asked may know it; everybody else learns no more than whose turn it is."""
+"""Questions, as the seat that is asked sees them; everybody else learns only whose turn it is."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from engine.games.empire.content import UnitId
 
 
 class AskedBid(Question, frozen=True, kw_only=True):
-    """A bid: the amount first, then who goes on A and on B."""
+    """A bid: the amount first, then the players for A and B."""
 
     opens: bool = False
     amount: int = -1
@@ -15,7 +15,7 @@ class AskedBid(Question, frozen=True, kw_only=True):
 
 
 class AskedPlacement(Question, frozen=True, kw_only=True):
-    """Where the next figures are placed, or how many of those left stand in a province."""
+    """The place of the next figures, or how many of the rest go to a province."""
 
     seat: int
     unit: UnitId | None = None
@@ -32,14 +32,14 @@ class AskedTurn(Question, frozen=True, kw_only=True):
 
 
 class AskedCard(Question, frozen=True, kw_only=True):
-    """A card to take, and what it is aimed at."""
+    """A card to take, and its target."""
 
     card: str = ""
     places: tuple[str, ...] = ()
 
 
 class AskedDraft(Question, frozen=True, kw_only=True):
-    """Units to draft: what was named so far and what it costs."""
+    """Units to draft: the choices so far and their cost."""
 
     drafted: tuple[tuple[UnitId, str, int], ...] = ()
     cost: int = 0
@@ -48,14 +48,14 @@ class AskedDraft(Question, frozen=True, kw_only=True):
 
 
 class AskedInfluence(Question, frozen=True, kw_only=True):
-    """Where to buy influence, and from which sources."""
+    """The province for buying influence, and the sources."""
 
     province: str = ""
     sources: tuple[str, ...] = ()
 
 
 class AskedMove(Question, frozen=True, kw_only=True):
-    """A march: where it starts, what was named so far, and the part that is being named."""
+    """A march: its start, the choices so far, and the current part."""
 
     province: str = ""
     moves: tuple[tuple[UnitId, str, str, int], ...] = ()
@@ -65,7 +65,7 @@ class AskedMove(Question, frozen=True, kw_only=True):
 
 
 class AskedAttack(Question, frozen=True, kw_only=True):
-    """An attack: where, on whom, and whether galleys of a zone or units of a card join it."""
+    """An attack: place, enemy, and whether galleys of a zone or units of a card join it."""
 
     province: str = ""
     enemy: int = -1
@@ -75,7 +75,7 @@ class AskedAttack(Question, frozen=True, kw_only=True):
 
 
 class AskedFleet(Question, frozen=True, kw_only=True):
-    """A fleet action: where to, how many galleys of a zone, whom to attack, and with which card."""
+    """A fleet action: its zone, the galleys of another zone, the enemy, and the card."""
 
     zone: str = ""
     sea: str = ""
@@ -85,7 +85,7 @@ class AskedFleet(Question, frozen=True, kw_only=True):
 
 
 class AskedMuster(Question, frozen=True, kw_only=True):
-    """What joins a battle: galleys of a zone, units of a kind, or a card."""
+    """The joiners of a battle: galleys of a zone, units of a kind, or a card."""
 
     sea: str = ""
     unit: UnitId | None = None
@@ -95,21 +95,21 @@ class AskedMuster(Question, frozen=True, kw_only=True):
 
 
 class AskedLosses(Question, frozen=True, kw_only=True):
-    """Which units of the enemy are lost."""
+    """The enemy's units to lose."""
 
     many: int
     chosen: tuple[str, ...] = ()
 
 
 class AskedSenators(Question, frozen=True, kw_only=True):
-    """Which senators to lay: more than the best total so far."""
+    """The senators to lay: more than the best total so far."""
 
     best: int = 0
     own: int = 0
 
 
 class AskedBenefit(Question, frozen=True, kw_only=True):
-    """Whom or what the benefit of a vote is for."""
+    """The target of a vote's benefit."""
 
     seat: int
     card: str

@@ -34,7 +34,7 @@ Operation: TypeAlias = Literal[
     "ally_units",
     "protect_province",
 ]
-# What has to be named when an operation is carried out (section 9).
+# The kinds of targets of operations (section 9).
 Target: TypeAlias = Literal["", "player", "units", "province", "token", "marker"]
 
 TARGETS: dict[Operation, Target] = {
@@ -56,7 +56,7 @@ GALLEY: UnitId = "galley"
 
 
 class Numbers(msgspec.Struct, frozen=True, kw_only=True):
-    """The numbers of the rules."""
+    """The numbers in the rules."""
 
     seasons: int
     rounds_per_season: int
@@ -91,7 +91,7 @@ class Numbers(msgspec.Struct, frozen=True, kw_only=True):
 
     @property
     def influence_markers_on_map_max(self) -> int:
-        """How many of a player's markers may stand on the map: two are needed elsewhere (EMP-COMP-3)."""
+        """The number of markers a player may have on the map: two are needed elsewhere (EMP-COMP-3)."""
         return self.influence_markers_per_player - self.influence_markers_off_map
 
 
@@ -104,7 +104,7 @@ class Die(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Named(msgspec.Struct, frozen=True, kw_only=True):
-    """Anything that has a name in both languages."""
+    """Anything with a name in both languages."""
 
     name_en: str
     name_ru: str
@@ -206,7 +206,7 @@ class Way(msgspec.Struct, frozen=True):
 
 
 class Effect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=True):
-    """What a card does, in the words of section 9."""
+    """The effect of a card, in the words of section 9."""
 
     op: Operation
     value: int = 0
@@ -244,17 +244,17 @@ class Card(Named, frozen=True, kw_only=True):
 
     @property
     def target(self) -> Target:
-        """What has to be named for its effect; nothing for most cards."""
+        """The kind of target of its effect; empty for most cards."""
         return TARGETS.get(self.effect.op, "")
 
     @property
     def is_refused_without_target(self) -> bool:
-        """Whether it may be taken only while its target exists (EMP-CARD-8)."""
+        """Whether it cannot be taken without a target (EMP-CARD-8)."""
         return not self.senate_vote and self.target in {"province", "token", "marker"}
 
     @property
     def places_marker(self) -> bool:
-        """Whether its effect puts an own marker on the map, so that 18 markers there forbid it (EMP-COMP-3)."""
+        """Whether its effect adds an own marker, which 18 markers on the map forbid (EMP-COMP-3)."""
         return self.target in {"token", "marker"}
 
 
@@ -286,7 +286,7 @@ STRAITS = {strait.id: strait for strait in msgspec.convert(_map["strait"], list[
 LAND_UNITS = tuple(unit.id for unit in UNITS.values() if unit.kind == "land")
 LEADERS = tuple(unit.id for unit in UNITS.values() if unit.leader)
 COMBAT_UNITS = tuple(unit.id for unit in UNITS.values() if unit.combat)
-# Infantry, cavalry and catapults: what attacks, and what forbids a retreat (EMP-BAT-1, EMP-BAT-13).
+# Infantry, cavalry and catapults: they can attack, and their presence forbids a retreat (EMP-BAT-1, EMP-BAT-13).
 TROOPS = tuple(unit for unit in LAND_UNITS if UNITS[unit].combat)
 
 KEY_PROVINCES = tuple(province.id for province in PROVINCES.values() if province.key)
@@ -310,7 +310,7 @@ def _across_water(province: Province) -> tuple[str, ...]:
     return tuple(sorted(shores - {province.id}))
 
 
-# All steps out of a province, in id order of where they lead (EMP-MOV-2, EMP-MOV-6, EMP-MOV-8).
+# All steps out of a province, in id order of their ends (EMP-MOV-2, EMP-MOV-6, EMP-MOV-8).
 WAYS = {province.id: _ways(province) for province in PROVINCES.values()}
 # The other provinces that share a sea zone with one, in id order (EMP-BAT-14).
 ACROSS_WATER = {province.id: _across_water(province) for province in PROVINCES.values()}

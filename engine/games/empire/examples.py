@@ -1,4 +1,4 @@
-"""What the pictures of the guide show: small positions of four people, as everybody sees them."""
+"""Small positions with four players for the pictures of the guide, in the public view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.empire.view import View, see
 
 ANNA, BORIS, CLARA, DORA = range(4)
 COLOURS = ("red", "blue", "green", "yellow")
-# Where galleys in Mare Sabrata land troops.
+# The provinces where galleys in Mare Sabrata land troops.
 SHORES = ("africa", "numidia", "sicilia")
 
 
@@ -64,7 +64,7 @@ def _influence() -> View:
 
 
 def _landing() -> View:
-    """Troops on an island, and galleys at the shores where they land."""
+    """Troops on an island, and galleys at the coasts where they land."""
     state = _table()
     _put(state, ANNA, "creta", {"general": 1, "infantry": 10})
     _put(state, ANNA, "mare_sabrata", {"galley": 2})
@@ -72,7 +72,7 @@ def _landing() -> View:
 
 
 def _battle() -> View:
-    """The first round of a battle, with what was rolled and lost."""
+    """The first round of a battle, with its rolls and losses."""
     state = _table()
     attack = Army(seat=ANNA, mustered=_groups(ANNA, infantry=3, cavalry=1, general=1))
     attack.groups = _groups(ANNA, infantry=2, general=1)

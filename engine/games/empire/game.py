@@ -1,4 +1,4 @@
-"""Conquest of the Empire, wired to the contract."""
+"""Conquest of the Empire as an implementation of the contract."""
 
 from __future__ import annotations
 
@@ -63,23 +63,23 @@ class Empire(Game[State, View]):
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
-        """The table as `setup` lays it; chance falls in the first frame."""
+        """The initial state of `setup`; the first frame is the first to use chance."""
         return setup.table(seats, options, seed, sides)
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         return tuple(content.COLOURS)
 
     def see(self, state: State, seat: int | None) -> View:
-        # Whoever gave up stands below all others (EMP-WIN-5).
+        # Players who conceded rank below all others (EMP-WIN-5).
         places = () if state.stack else below_the_rest(self.score(state), state.conceded)
         return see(state, seat, places)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """Senators, chaos and talents of everybody."""
+        """The view with senators, chaos and talents of all players."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
-        """Senators, chaos, talents, and what was ordered or answered unseen."""
+        """Senators, chaos, talents, orders and hidden answers."""
         mine = None if view.seat is None else view.players[view.seat]
         return None if mine is None else (mine.hand, mine.chaos, mine.talents, view.own)
 
@@ -93,12 +93,12 @@ class Empire(Game[State, View]):
         guess.guess(state, seat, luck)
 
     def unused(self, view: View, key: str) -> Text | None:
-        """The actions that are left at the end of the turn."""
+        """The actions left at the end of the turn."""
         left = view.asked.actions if isinstance(view.asked, AskedTurn) else 0
         return Text("rules-unused-actions", {"n": left}) if key == keys.END and left else None
 
     def as_told(self, view: View, events: Sequence[Event]) -> View:
-        """The season's count, when it is told."""
+        """The view with the season's count from its event."""
         return as_counted(view, events)
 
     def orders(self, state: State, seat: int) -> list[Move]:
@@ -106,7 +106,7 @@ class Empire(Game[State, View]):
         return orders.offered(state, seat)
 
     def give_order(self, run: Run[State], seat: int, key: str) -> None:
-        """The order to be asked voids an answer that was not taken yet, any other what orders gave (EMP-ASY-10)."""
+        """Store an order; the one to be asked voids an unplayed answer, others void answers by orders (EMP-ASY-10)."""
         top = run.state.stack[-1]
         by_orders = isinstance(top, Ahead) and top.is_by_orders(run.state, seat)
         orders.give(run, seat, key)

@@ -25,7 +25,7 @@ class Region(msgspec.Struct, frozen=True, kw_only=True):
     # The roomiest point, and the radius of free space round it in degrees of longitude.
     stand: Spot
     room: float
-    # Where the pieces of a region stand that is too small to hold them.
+    # The places for the pieces of a region that is too small for them.
     callout: Spot | None = None
 
 

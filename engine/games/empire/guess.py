@@ -1,4 +1,4 @@
-"""What a seat does not know, dealt anew so that it could not tell (EMP-HID-3)."""
+"""Sampling of hidden information, consistent with a seat's view (EMP-HID-3)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ _VALUES = {card.id: value for value, card in SENATORS.items()}
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
-    """Deal anew in place: hands, chaos, hidden purses and orders of the others."""
+    """Redeal in place: hands, chaos, hidden purses and orders of the others."""
     if not state.stack:
         return
     _hands(state, seat, luck)
@@ -34,7 +34,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
 
 
 def _hands(state: State, seat: int | None, luck: random.Random) -> None:
-    """Senators in other hands and in the deck are dealt anew; every hand keeps its size."""
+    """Shuffle the senators in other hands and in the deck; every hand keeps its size."""
     deck = [_VALUES[card] for card in state.deck if card in _VALUES]
     others = [player.hand for other, player in state.each() if other != seat]
     deal_anew([*others, deck], luck)

@@ -1,4 +1,4 @@
-"""The recount: what must hold in every state."""
+"""Invariants of every state."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _KEY_PROVINCES, _LAND_UNITS, _TOKENS = frozenset(KEY_PROVINCES), frozenset(LAND_
 
 
 def check(state: State) -> None:
-    """Raise where a state is impossible."""
+    """Raise if a state is impossible."""
     for seat, player in state.each():
         _player(seat, player)
     _tokens(state)
@@ -69,7 +69,7 @@ def _tokens(state: State) -> None:
 
 
 def _cards(state: State) -> None:
-    """Every card is somewhere, once (EMP-COMP-5)."""
+    """Every card is in exactly one place (EMP-COMP-5)."""
     found = Counter([*state.deck, *state.display, *state.cards_gone])
     for player in state.players:
         found.update(owned.card for owned in player.cards)
@@ -104,7 +104,7 @@ def _cities(state: State) -> None:
 
 
 def _battle(state: State) -> None:
-    """Every unit in an army stands where it came from (EMP-BAT-20)."""
+    """Every unit in an army is still in its place on the map (EMP-BAT-20)."""
     battle = state.battle
     if battle is None:
         return

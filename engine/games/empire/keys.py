@@ -33,10 +33,10 @@ STAY, YIELD = "stay", "yield"
 EVERYTHING, NOTHING = "everything", "nothing"
 ALL, TOKEN, NONE = "all", "token", "none"
 YES, NO = "join:yes", "join:no"
-# What a panel calls an army without one of its infantry; it is sent kind by kind.
+# The name in panels for an army without one of its infantry; it moves kind by kind.
 BUT_ONE = "kind:but_one"
 
-# The verbs of all answers by the chapter that asks for them.
+# The verbs of all answers by chapter.
 _CHAPTERS = {
     "auction": "bid pass out a b",
     "placement": "caesar general catapult infantry cavalry galley",
@@ -51,7 +51,7 @@ _CHAPTERS = {
     "senate": "lay pass blame govern",
 }
 VERBS = frozenset(verb for verbs in _CHAPTERS.values() for verb in verbs.split())
-# What a player may do, without the steps that only carry it on.
+# The actions of a player, without their later steps.
 ACTIONS = (
     *("bid", TAKE, DRAFT, INFLUENCE, "tax", MOVE, ATTACK, FLEET, "use", "vote"),
     *("lay", "lend", "retreat", "withdraw", END),
@@ -73,7 +73,7 @@ _THINGS: dict[str, Collection[str]] = {"province": PROVINCES, "sea": SEAS, "card
 
 @functools.lru_cache(maxsize=8192)
 def move(verb: str, name: str = "", other: str = "", *, commits: bool = False) -> Move:
-    """A move with what it points at."""
+    """A move with its things."""
     key = verb + (name and f":{name}") + (other and f">{other}")
     parts = (name, *other.split("."))
     things = [f"{kind}.{part}" for part in parts for kind, known in _THINGS.items() if part in known]
@@ -88,18 +88,18 @@ def verb(key: str) -> str:
 
 
 def named(key: str) -> str:
-    """Everything a key names: `italia>2` of `on:italia>2`."""
+    """Everything after the verb: `italia>2` of `on:italia>2`."""
     return key.partition(":")[2]
 
 
 def pair(text: str) -> tuple[str, str]:
-    """The two things that stand together in a key, the second empty where there is one: `italia` and `2`."""
+    """The two parts of a key, the second empty if there is only one: `italia` and `2`."""
     first, _, second = text.partition(">")
     return first, second
 
 
 def name(key: str) -> str:
-    """What a key names first: `italia` of `on:italia>2`."""
+    """The first thing a key names: `italia` of `on:italia>2`."""
     return pair(named(key))[0]
 
 
@@ -115,18 +115,18 @@ def owner(text: str) -> tuple[int | None, str]:
 
 
 def seat_name(seat: int) -> str:
-    """A seat as keys write it."""
+    """A seat as in keys."""
     return str(seat + 1)
 
 
 def seat(text: str) -> int:
-    """The seat of a text in a key."""
+    """The seat in a key's text."""
     return int(text) - 1
 
 
 @functools.lru_cache(maxsize=1024)
 def number(key: str) -> int:
-    """The number in a key; -1 where there is none written as we write it."""
+    """The number in a key; -1 unless it is in canonical form."""
     text = named(key)
     return int(text) if text.isdecimal() and text.isascii() and str(int(text)) == text else -1
 
@@ -138,7 +138,7 @@ def numbered(verb: str, amount: int) -> Move:
 
 
 def bid(answer: Sequence[str]) -> tuple[int, int, int]:
-    """A bid from its amount to its proposal: talents, who goes on A and who on B; -1 for what is not there."""
+    """A bid from its amount and proposal: talents, the players for A and B; -1 for missing parts."""
     named = {verb(key): seat(name(key)) for key in answer if verb(key) in ("a", "b")}
     return number(answer[0]), named.get("a", -1), named.get("b", -1)
 
@@ -149,7 +149,7 @@ def lay(values: Iterable[int]) -> str:
 
 
 def laid(key: str) -> list[int]:
-    """The senators in a key; nothing where it is not written as we write it."""
+    """The senators in a key; none unless it is in canonical form."""
     texts = named(key).split("+")
     values = [int(text) for text in texts if text in {"1", "2", "3", "4"}]
     return values if lay(values) == key else []

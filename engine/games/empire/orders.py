@@ -1,4 +1,4 @@
-"""Standing orders (EMP-ASY-3): what can be ordered, and what an order answers."""
+"""Standing orders (EMP-ASY-3): their values, and the answers they give."""
 
 from __future__ import annotations
 
@@ -23,12 +23,12 @@ RETREAT_TO = Ranking("retreat-to", tuple(PROVINCES), none=keys.NONE)
 
 
 def auction_place(letter: str, seats: int) -> Mode:
-    """Whom to propose for A or for B."""
+    """The order for the player proposed for A or for B."""
     return Mode(f"auction-{letter}", (ANY, *map(keys.seat_name, range(seats))))
 
 
 def lend(player: int) -> Mode:
-    """What to lend to a player."""
+    """The order about lending to a player."""
     return Mode(f"lend-{keys.seat_name(player)}", (ASK, "none", "troops", "all"))
 
 
@@ -52,7 +52,7 @@ def offered(state: State, seat: int) -> list[Move]:
 
 
 def give(run: Run[State], seat: int, key: str) -> None:
-    """Store a new order, known to its seat alone."""
+    """Store an order, known only to its seat."""
     state = run.state
     held = state.players[seat].orders
     name, thing = read(key)
@@ -66,14 +66,14 @@ def give(run: Run[State], seat: int, key: str) -> None:
 
 
 def _only_there(held: Held, name: str, thing: str) -> None:
-    """Nobody is proposed for both places."""
+    """Remove a player from the other place of the proposal."""
     twin = "auction-b" if name == "auction-a" else "auction-a"
     if held.values.get(twin) == thing:
         held.values.pop(twin)
 
 
 def forget_allied(state: State, seat: int) -> None:
-    """If a player noted for a proposal is allied already, the seat is asked again."""
+    """Return to asking if a player noted for a proposal is already allied."""
     held = state.players[seat].orders
     noted = [held.value(auction_place(letter, state.seats)) for letter in "ab"]
     if state.auction and any(name != ANY and keys.seat(name) in state.slots for name in noted):
@@ -94,7 +94,7 @@ def noted(state: State, seat: int) -> Proposal:
 
 
 def bid(state: State, auction: Auction, seat: int) -> int | None:
-    """The bid of a seat's orders, -1 for a pass, None where the seat wants to be asked."""
+    """The bid of a seat's orders, -1 for a pass, None if the seat wants to be asked."""
     player = state.players[seat]
     order = player.orders.value(AUCTION)
     opens = seat == auction.opener and auction.leader < 0
@@ -116,18 +116,18 @@ def bid(state: State, auction: Auction, seat: int) -> int | None:
 
 
 def _sealed(amount: int, opens: bool) -> int:
-    """A limit is the bid itself; who need not open and would bid nothing passes (EMP-OPT-8)."""
+    """The bid for a limit: the limit itself; a pass instead of 0 unless the seat must open (EMP-OPT-8)."""
     return amount if opens or amount > 0 else -1
 
 
 def end_of_auctions(state: State) -> None:
-    """Auction orders hold for one phase 3 only."""
+    """Delete auction orders, which hold for one phase 3 only."""
     for player in state.players:
         player.orders.reset(AUCTION)
 
 
 def absent_minded(state: State, seat: int) -> bool:
-    """Whether a battle does not wait for a seat, so that defaults answer where its orders say nothing (EMP-OPT-11)."""
+    """Whether a battle does not wait for a seat, so that defaults answer without an order (EMP-OPT-11)."""
     return state.on("battles_by_orders") and seat != state.active
 
 
@@ -137,7 +137,7 @@ def loss_kinds(state: State, seat: int) -> list[str]:
 
 
 def losses(state: State, seat: int) -> list[str] | None:
-    """The order in which the enemy's units fall by a seat's orders; None where the seat wants to be asked."""
+    """The order of the enemy's losses by a seat's orders; None if the seat wants to be asked."""
     order = state.players[seat].orders.value(LOSSES)
     if order == "auto" or (order == "away" and seat != state.active):
         return loss_kinds(state, seat)
@@ -151,7 +151,7 @@ def preferred(state: State, seat: int, provinces: list[str]) -> str | None:
 
 
 def senators(state: State, seat: int, sets: list[list[int]], own: int, sealed: bool) -> str | None:
-    """What a seat's orders lay of these sets: the cheapest that wins, or the dearest of a sealed vote."""
+    """The set chosen by a seat's orders: the cheapest that wins, or the dearest in a sealed vote."""
     order = state.players[seat].orders.value(SENATE)
     if order == ASK:
         return None

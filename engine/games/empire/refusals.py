@@ -1,4 +1,4 @@
-"""Why something cannot be done, each with its clause; the rules themselves stand in the frames."""
+"""Refusals with their clauses; the rules themselves are in the frames."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from engine.contract import Arg, Refusal, SeatName, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.content import CARDS, NUMBERS
 
-# What does not answer the question at all (EMP-FLOW-3).
+# A key that does not answer the question at all (EMP-FLOW-3).
 NO_ANSWER = Refusal(Text("empire-why-no-answer"), "EMP-FLOW-3")
 
 
@@ -36,7 +36,7 @@ def unit(name: str) -> Word:
 
 
 def out_of_range(key: str, least: int, most: int, clause: str) -> Refusal:
-    """A number beyond what is possible; anything else is no answer at all."""
+    """A number outside the range; anything else is no answer at all."""
     return refuse("amount", clause, least=least, most=most) if keys.number(key) >= 0 else NO_ANSWER
 
 
@@ -51,12 +51,12 @@ def marker_limit() -> Refusal:
 
 
 def not_there(name: str) -> Refusal:
-    """The card cannot be aimed at that."""
+    """The card cannot have that target."""
     return refuse(f"not-there-{CARDS[name].effect.op.replace('_', '-')}", "EMP-CARD-8", card=card(name))
 
 
 def wrong_benefit(name: str) -> Refusal:
-    """The benefit of a vote cannot be aimed at that."""
+    """The benefit of a vote cannot have that target."""
     clauses = {"player": "EMP-OP-5", "token": "EMP-OP-8"}
     target = CARDS[name].target
     return refuse(f"benefit-{target}", clauses[target], card=card(name))
@@ -68,7 +68,7 @@ def no_target(name: str) -> Refusal:
 
 
 def no_actions() -> Refusal:
-    """Both actions are spent."""
+    """Both actions are used."""
     return refuse("no-actions", "EMP-ACT-1")
 
 
@@ -78,7 +78,7 @@ def second_card() -> Refusal:
 
 
 def not_displayed(name: str) -> Refusal:
-    """The card does not lie in the display."""
+    """The card is not in the display."""
     return refuse("not-displayed", "EMP-CARD-1", card=card(name)) if name in CARDS else NO_ANSWER
 
 
@@ -88,7 +88,7 @@ def not_ready(name: str) -> Refusal:
 
 
 def no_way(name: str) -> Refusal:
-    """Nothing can be done by an action now (EMP-FLOW-5)."""
+    """The action is not possible now (EMP-FLOW-5)."""
     return refuse(f"no-way-{name}", "EMP-FLOW-5")
 
 
@@ -125,7 +125,7 @@ def allied(seat: int) -> Refusal:
 
 
 def closed(goal: str) -> Refusal:
-    """No way leads there."""
+    """No way leads to that province."""
     return refuse("no-route", "EMP-MOV-2", province=province(goal))
 
 

@@ -1,4 +1,4 @@
-"""The table before chance falls: colours, talents, senators, deck, display and pool (section 2)."""
+"""The initial state before any chance: colours, talents, senators, deck, display and pool (section 2)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ ON = "on"
 def table(seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
     """Purses, hands, display, deck and pool (EMP-SET-1, EMP-SET-2, EMP-SET-4); figures wait in reserve (EMP-SET-3).
 
-    Whoever chose no colour gets the first free one.
+    Players without a chosen colour get the first free one.
     """
     free = [colour for colour in COLOURS if colour not in sides]
     return GameState(

@@ -1,4 +1,4 @@
-"""What lies on the table: the map, the players with what is theirs, and whatever auction, battle or vote is running."""
+"""The state: the map, the players with their pieces, and the current auction, battle or vote."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PhaseId: TypeAlias = Literal["tokens", "cards", "alliances", "placement", "actio
 
 
 class Owned(msgspec.Struct, kw_only=True):
-    """A card that lies before its owner: ready or used, with the province it is about and the units it lost."""
+    """A card in front of its owner: ready or used, with its province and the units it lost."""
 
     card: str
     ready: bool = True
@@ -62,7 +62,7 @@ class Player(msgspec.Struct, kw_only=True):
 
 
 class Auction(msgspec.Struct, kw_only=True):
-    """An auction that runs: its number, the leading bid and proposal, and who wants to hear no more of it."""
+    """A running auction: its number, the leading bid and proposal, and the players who are out."""
 
     number: int
     opener: int
@@ -74,7 +74,7 @@ class Auction(msgspec.Struct, kw_only=True):
 
 
 class Bidden(msgspec.Struct, frozen=True):
-    """A bid that was shown: in which auction, by whom, how much (-1 for a pass), and the proposal."""
+    """A published bid: its auction and player, the amount (-1 for a pass), and the proposal."""
 
     auction: int
     seat: int
@@ -94,7 +94,7 @@ class Group(msgspec.Struct, kw_only=True):
 
 
 class Army(msgspec.Struct, kw_only=True):
-    """One side of a battle: who commands it, what fights in it, what it began with, and its last roll."""
+    """One side of a battle: its commander, its units now and at the start, and its last roll."""
 
     seat: int
     groups: list[Group] = msgspec.field(default_factory=list)
@@ -119,7 +119,7 @@ class Army(msgspec.Struct, kw_only=True):
 
 
 class Blow(msgspec.Struct, kw_only=True):
-    """What one side rolled in a round, and what the other lost by it."""
+    """The roll of one side in a round, and the other's losses by it."""
 
     round: int
     side: int
@@ -131,7 +131,7 @@ class Blow(msgspec.Struct, kw_only=True):
 class Battle(msgspec.Struct, kw_only=True):
     """A battle in a province or sea zone; the first army is the attacker's.
 
-    `blows` tell its whole course; when it is over `loser` is the side that lost and `went` how it left.
+    `blows` are its whole course; at the end `loser` is the side that lost and `went` how it left.
     """
 
     place: str
@@ -144,21 +144,21 @@ class Battle(msgspec.Struct, kw_only=True):
 
     @property
     def attacker(self) -> int:
-        """Who attacks."""
+        """The seat of the attacker."""
         return self.armies[0].seat
 
     @property
     def defender(self) -> int:
-        """Who is attacked."""
+        """The seat of the defender."""
         return self.armies[1].seat
 
     def side(self, seat: int) -> int:
-        """The side a main combatant stands on."""
+        """The side of a main combatant."""
         return 0 if seat == self.attacker else 1
 
 
 class Vote(msgspec.Struct, kw_only=True):
-    """A senate vote that runs: the senators laid so far and who has passed."""
+    """A running senate vote: the senators laid so far and the players who have passed."""
 
     card: str
     caller: int
@@ -168,12 +168,12 @@ class Vote(msgspec.Struct, kw_only=True):
     leader: int = NOBODY
 
     def total(self, seat: int) -> int:
-        """What a player's laid senators come to."""
+        """The sum of a player's laid senators."""
         return sum(self.laid.get(seat, ()))
 
 
 class State(contract.State, kw_only=True):
-    """The table."""
+    """The whole game state."""
 
     options: list[str] = msgspec.field(default_factory=list)
     players: list[Player] = msgspec.field(default_factory=list)
@@ -185,7 +185,7 @@ class State(contract.State, kw_only=True):
     slots: list[int] = msgspec.field(default_factory=lambda: [NOBODY] * 6)
     order: list[int] = msgspec.field(default_factory=list)
     last: int = NOBODY
-    # Whose turn it is, how many of his actions are left, and whether he took a card by one of them.
+    # The active player, his remaining actions, and whether one of them took a card.
     active: int = NOBODY
     actions: int = 0
     took_card: bool = False
@@ -194,19 +194,19 @@ class State(contract.State, kw_only=True):
     tokens: dict[str, int] = msgspec.field(default_factory=dict)
     pool: list[str] = msgspec.field(default_factory=list)
     tokens_gone: dict[str, int] = msgspec.field(default_factory=dict)
-    # The deck has no order: chance falls when a card is revealed (EMP-ASY-9).
+    # The deck has no order: a random card is revealed (EMP-ASY-9).
     deck: list[str] = msgspec.field(default_factory=list)
     display: list[str] = msgspec.field(default_factory=list)
     cards_gone: list[str] = msgspec.field(default_factory=list)
     cities: dict[str, int] = msgspec.field(default_factory=dict)
     auction: Auction | None = None
-    # Every bid and pass of this season's auctions, as everybody saw them.
+    # Every published bid and pass of this season's auctions.
     bids: list[Bidden] = msgspec.field(default_factory=list)
     battle: Battle | None = None
-    # The battle fought last, as everybody saw it.
+    # The last battle, as shown to everybody.
     fought: Battle | None = None
     vote: Vote | None = None
-    # The vote held last, with the senators that were laid.
+    # The last vote, with the laid senators.
     voted: Vote | None = None
 
     def on(self, option: str) -> bool:
@@ -219,7 +219,7 @@ class State(contract.State, kw_only=True):
 
     @property
     def seasons(self) -> int:
-        """How many seasons are played (EMP-OPT-1)."""
+        """The number of seasons (EMP-OPT-1)."""
         return NUMBERS.seasons + self.on("fifth_season")
 
     def each(self) -> Iterator[tuple[int, Player]]:

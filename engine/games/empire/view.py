@@ -1,4 +1,4 @@
-"""What a seat may see (section 15)."""
+"""Views: the state without hidden information (section 15)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _VOTE = msgspec.msgpack.Decoder(Vote)
 
 
 class PlayerView(msgspec.Struct, kw_only=True):
-    """A player; `hand`, `chaos` and with hidden money `talents` are None for readers who may not know them."""
+    """A player; `hand`, `chaos` and with hidden money `talents` are None for viewers who may not know them."""
 
     colour: str
     talents: int | None
@@ -38,7 +38,7 @@ class PlayerView(msgspec.Struct, kw_only=True):
 
 
 class OwnView(msgspec.Struct, kw_only=True):
-    """What a seat alone knows beside its hand and chaos: its orders, and what it answered ahead or unseen."""
+    """A seat's private part beside its hand and chaos: its orders, and its hidden or advance answers."""
 
     orders: dict[str, str]
     losses: tuple[str, ...]
@@ -48,14 +48,14 @@ class OwnView(msgspec.Struct, kw_only=True):
 
 
 class Count(msgspec.Struct, frozen=True):
-    """What the end of a season brought: points by key province and player, and what chaos cost each player."""
+    """The result of a season: points by key province and player, and each player's loss by chaos."""
 
     scores: dict[str, tuple[int, ...]]
     penalties: tuple[int, ...]
 
 
 class View(contract.View, kw_only=True):
-    """The table as a seat or the public sees it; with `count` as it stood when that was told."""
+    """The table as a seat or the public sees it; with `count` as it was at that moment."""
 
     options: tuple[str, ...]
     first: int
@@ -92,7 +92,7 @@ class View(contract.View, kw_only=True):
 
     @property
     def mine(self) -> PlayerView:
-        """The player who looks."""
+        """The viewing player."""
         assert self.seat is not None
         return self.players[self.seat]
 
@@ -137,7 +137,7 @@ def see(state: State, seat: int | None, places: tuple[Place, ...]) -> View:
 
 
 def as_counted(view: View, events: Sequence[Event]) -> View:
-    """The table with the count of the season that ended, where events tell of it: the next one has begun then."""
+    """The table with the count of the ended season, if events contain it: the next season has begun by then."""
     told = {event.kind: event.fields for event in events}
     if "scored" not in told or "chaos_count" not in told:
         return view
@@ -180,17 +180,17 @@ def _card_units(player: Player) -> dict[str, dict[str, int]]:
 
 
 def _battle(battle: Battle | None) -> Battle | None:
-    """A battle that changes no more with the table."""
+    """A copy of a battle, independent of the state."""
     return None if battle is None else _BATTLE.decode(msgspec.msgpack.encode(battle))
 
 
 def _vote(vote: Vote | None) -> Vote | None:
-    """A vote that changes no more with the table."""
+    """A copy of a vote, independent of the state."""
     return None if vote is None else _VOTE.decode(msgspec.msgpack.encode(vote))
 
 
 def _auction(auction: Auction | None) -> Auction | None:
-    """The running auction without who is out of it: out looks like a pass."""
+    """The running auction without the players who are out: out looks like a pass."""
     if auction is None:
         return None
     return Auction(

@@ -1,4 +1,4 @@
-"""What the table waits for, as one seat may know it."""
+"""The questions of the table, as one seat may see them."""
 
 from __future__ import annotations
 
@@ -7,13 +7,13 @@ from engine.games.samurai.facts.history import Battle, Looked
 
 
 class Question(AnyAsked, frozen=True):
-    """What the table waits for, and what the seat itself knows of it.
+    """The current question, with what the seat itself knows of it.
 
-    `step` is the same for everybody: `setup`, `attack`, `reveal` (cards face up, the defender is waited for), `second`,
-    `restore` or `peek`. `kind` is what the seat must decide: `setup`, `attack`, `monk`, `continue`, `second`, `refill`,
-    `exchange`, `swap` or `look`; it is the step where the seat owes nothing. `place` is the gap to fill, `looks`
-    how often the active player's row may be looked into, `battle` the one that lies face up. `laid` (place and card),
-    `exchanged` and `seen` are the seat's own answers and looks that the others have not been told yet.
+    `step` is the same for everybody: `setup`, `attack`, `reveal` (cards face up, waiting for the defender), `second`,
+    `restore` or `peek`. `kind` is the seat's own decision: `setup`, `attack`, `monk`, `continue`, `second`, `refill`,
+    `exchange`, `swap` or `look`; it is the step if the seat owes nothing. `place` is the gap to fill, `looks`
+    the number of looks into the active player's row, `battle` the revealed one. `laid` (place and card),
+    `exchanged` and `seen` are the seat's own answers and looks that have not been published yet.
     """
 
     step: str

@@ -50,7 +50,7 @@ class Slot(msgspec.Struct, frozen=True):
 
 
 class Reference(msgspec.Struct, frozen=True):
-    """A reference card: what a battle result means (SAM-COMP-3)."""
+    """A reference card, which explains a battle result (SAM-COMP-3)."""
 
     id: str
     title_en: str
@@ -60,7 +60,7 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 class Totals(msgspec.Struct, frozen=True):
-    """How much of everything the box holds."""
+    """The numbers of pieces in the box."""
 
     sets: int
     cards_per_set: int
@@ -83,7 +83,7 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """Everything in `cards.toml`."""
+    """The content of `cards.toml`."""
 
     meta: Meta
     totals: Totals

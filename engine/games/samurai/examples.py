@@ -1,4 +1,4 @@
-"""What the pictures of the guide show: battles and rows of three people, as everybody sees them."""
+"""Battles and rows of three players for the pictures of the guide, in the public view."""
 
 from __future__ import annotations
 

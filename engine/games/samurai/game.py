@@ -1,4 +1,4 @@
-"""Tenno, wired to the contract."""
+"""Tenno as an implementation of the contract."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ class Samurai(Game[GameState, View]):
         return SIDES
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> GameState:
-        """Everybody has a whole set: the peasants for the row, the rest in hand (SAM-SETUP)."""
+        """The initial state: the peasants for each row, the other cards in hand (SAM-SETUP)."""
         first = options["first_player"]
         if first != "random" and int(first) > seats:
             raise Malformed(first, Text("samurai-no-such-seat", {"given": int(first), "seats": seats}))
@@ -69,22 +69,22 @@ class Samurai(Game[GameState, View]):
         return see(state, seat)
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """Every row face up."""
+        """The view with every row face up."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
-        """The own cards, secret answers, and what the seat has seen."""
+        """The own cards, secret answers, and the cards the seat has seen."""
         return private(view)
 
     def score(self, state: GameState) -> tuple[Place, ...]:
         return placed(state)
 
     def check(self, state: GameState) -> None:
-        """Recount the invariants (SAM-INV)."""
+        """Check the invariants (SAM-INV)."""
         check(state)
 
     def guess(self, state: GameState, seat: int | None, luck: random.Random) -> None:
-        """Cards that fit everything the seat was shown."""
+        """Redeal cards consistently with everything the seat was shown."""
         guess(state, seat, luck)
 
     def orders(self, state: GameState, seat: int) -> list[Move]:
@@ -92,11 +92,11 @@ class Samurai(Game[GameState, View]):
         return order_moves(state, seat)
 
     def give_order(self, run: Run[GameState], seat: int, key: str) -> None:
-        """Change a standing order; nobody else ever learns of it (SAM-HID-11)."""
+        """Store an order; nobody else ever learns of it (SAM-HID-11)."""
         give_order(run, seat, key)
 
     def surrender(self, run: Run[GameState], seat: int) -> None:
-        """The seat is played by defaults to the end; with one player left the game is over (SAM-RUL-30)."""
+        """Let defaults play the seat to the end; with one player left the game is over (SAM-RUL-30)."""
         state = run.state
         if state.seats - len(state.conceded) <= 1:
             finish(run, [])

@@ -1,4 +1,4 @@
-"""Guessing: hidden cards and orders dealt anew, so that a seat cannot tell the table from the real one."""
+"""Sampling of hidden cards and orders, consistent with a seat's view."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.samurai.view import asked_of, known_facts
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
-    """Rows and hands that fit everything the seat was shown, and the others' orders as if they had given none."""
+    """Replace rows and hands by ones consistent with the seat's view, and the others' orders by initial ones."""
     if not state.stack:
         return
     asked = asked_of(state, seat)

@@ -1,4 +1,4 @@
-"""Recounting: what must hold in every state (SAM-INV)."""
+"""Invariants of every state (SAM-INV)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.samurai.state import GAP
 
 
 def check(state: GameState) -> None:
-    """Every invariant."""
+    """Check every invariant."""
     _check_sets(state)
     _check_piles(state)
     _check_rows(state)
@@ -45,7 +45,7 @@ def _check_sets(state: GameState) -> None:
 
 
 def _check_piles(state: GameState) -> None:
-    """SAM-INV-4, SAM-INV-5, and that piles and discard are what the battles made them."""
+    """SAM-INV-4, SAM-INV-5, and piles and discard against the battles."""
     piles, discard = captured(state.facts, state.seats)
     _require("SAM-TERM-3", piles == [player.captured for player in state.players], piles)
     _require("SAM-TERM-4", discard == state.discard, discard)
@@ -55,7 +55,7 @@ def _check_piles(state: GameState) -> None:
 
 
 def _check_rows(state: GameState) -> None:
-    """SAM-INV-2, SAM-INV-3, SAM-TURN-2: rows are whole between turns, hands shrink by what was lost."""
+    """SAM-INV-2, SAM-INV-3, SAM-TURN-2: rows are full between turns, hands shrink by the losses."""
     frame = state.stack[-1] if state.stack else None
     lost = [0] * state.seats
     for fact in state.facts:
@@ -89,7 +89,7 @@ def _check_turns(state: GameState) -> None:
 
 
 def _check_sightings(state: GameState) -> None:
-    """SAM-SETUP-4: a card seen in a place lies there until the place is refilled, exchanged or swapped."""
+    """SAM-SETUP-4: a card seen in a place stays there until the place is refilled, exchanged or swapped."""
     known: dict[tuple[int, int], str] = {}
     for fact in state.facts:
         match fact:

@@ -31,9 +31,9 @@ from engine.parts import orders
 from engine.parts.orders import Mode, Toggle
 
 VERBS = frozenset({"setup", "attack", "second", "monk", "continue", "refill", "exchange", "swap", "look"})
-# What a player may do, without the steps that only carry it on.
+# The actions of a player, without their later steps.
 ACTIONS = ("attack", "second", "monk", "refill", "exchange", "swap", "look")
-# Moves that do nothing.
+# Moves that change nothing.
 IDLE = frozenset({"second:no", "monk:no", "exchange:no", "look:no"})
 MODES = (
     Mode("monk", ("auto", "win_only", "never", "ask")),
@@ -61,13 +61,13 @@ class Attack(msgspec.Struct, frozen=True):
 
 
 class Monk(msgspec.Struct, frozen=True):
-    """Whether the monk is turned up."""
+    """Whether the monk is revealed."""
 
     shown: bool
 
 
 class Continue(msgspec.Struct, frozen=True):
-    """Going on where there is nothing to decide."""
+    """Continue without a decision."""
 
 
 class Decline(msgspec.Struct, frozen=True):
@@ -77,21 +77,21 @@ class Decline(msgspec.Struct, frozen=True):
 
 
 class Refill(msgspec.Struct, frozen=True):
-    """A hand card into an empty place."""
+    """A hand card for an empty place."""
 
     place: int
     card: str
 
 
 class Exchange(msgspec.Struct, frozen=True):
-    """A hand card, or the same card again, into a place that was taken up."""
+    """A hand card, or the same card again, for a place that was picked up."""
 
     place: int
     card: str
 
 
 class Swap(msgspec.Struct, frozen=True):
-    """Two places taken up and put back, the cards `really` changing places or not."""
+    """Two places picked up and put back, the cards `really` changing places or not."""
 
     place: int
     other: int
@@ -105,14 +105,14 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """A standing order: what it is about and what it says."""
+    """A standing order: its subject and its value."""
 
     what: str
     value: str
 
 
 class Listing(msgspec.Struct, frozen=True):
-    """A card that is added to the refill list, or struck from it."""
+    """A card that is added to the refill list, or removed from it."""
 
     card: str
     added: bool
@@ -151,12 +151,12 @@ write: Callable[[Meaning], str] = {meaning: key for key, meaning in _MEANINGS.it
 
 
 def read_told(order: str) -> Meaning | None:
-    """A standing order as events tell it, without the verb that all of them have."""
+    """A standing order as in events, without the verb that all of them have."""
     return read(f"{ORDER}:{order}")
 
 
 class RowPlace(msgspec.Struct, frozen=True):
-    """A place of somebody's row (SAM-TERM-1)."""
+    """A place of a player's row (SAM-TERM-1)."""
 
     seat: int
     place: int
@@ -224,5 +224,5 @@ def looks(owner: int) -> tuple[Move, ...]:
 
 
 def listing(card: str, added: bool) -> Move:
-    """A card onto the refill list, or from it."""
+    """A card to add to the refill list, or to remove."""
     return Move(write(Listing(card, added)), things=(f"card.{card}",))

@@ -1,4 +1,4 @@
-"""Standing orders: private, changeable at any time, they answer decisions and neither make nor remove any (SAM-DAY)."""
+"""Standing orders: private and changeable at any time, they answer decisions but never add or remove any (SAM-DAY)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.parts.orders import told
 
 
 def order_moves(state: GameState, seat: int) -> list[Move]:
-    """Every order the seat can give: settings, and one more or one less card on the refill list."""
+    """Every order the seat can give: settings, and adding or removing a card of the refill list."""
     if not state.stack:
         return []
     player = state.players[seat]
@@ -20,7 +20,7 @@ def order_moves(state: GameState, seat: int) -> list[Move]:
 
 
 def give_order(run: Run[GameState], seat: int, key: str) -> None:
-    """Note the order; a list that becomes empty asks again."""
+    """Store an order; an empty list returns to asking."""
     orders = run.state.players[seat].orders
     match keys.read(key):
         case keys.Listing(card, True):

@@ -1,4 +1,4 @@
-"""The private sheet "what you have seen", made only from facts its reader was shown (SAM-DAY-8)."""
+"""The private sheet "what you have seen", made only from facts its viewer was shown (SAM-DAY-8)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.samurai.facts.tracker import possible_cards, steps_of
 
 
 class Known(msgspec.Struct):
-    """One place of a row, and what happened to its card since it was laid or last seen.
+    """One place of a row, and the changes of its card since it was laid or last seen.
 
     `since` is empty, `handled`, or `swapped` with place `other`, in turn `since_turn`.
     """
@@ -27,10 +27,10 @@ class Known(msgspec.Struct):
 
 
 class Seen(Known, kw_only=True):
-    """What the reader knows of one place of an opponent.
+    """The viewer's knowledge of one place of an opponent.
 
     `card` is the last face he saw there (empty if none), `turn` and `how` (`battle`, `monk`, `look`) say when; `filled`
-    is the turn in which the present card was laid, 0 for a starting card; `possible` belongs to the deductions.
+    is the turn in which the present card was laid, 0 for a starting card; `possible` are the deduced cards.
     """
 
     empty: bool = False
@@ -49,16 +49,16 @@ class Opponent(msgspec.Struct):
 
 
 class Glance(msgspec.Struct, frozen=True):
-    """Somebody looked at the reader's own card."""
+    """A look of another player at the viewer's own card."""
 
     looker: int
     turn: int
 
 
 class OwnPlace(Known, kw_only=True):
-    """One place of the reader's own row and who knows it; `seen` is the turn in which everybody saw the card, or 0.
+    """One place of the viewer's own row and the seats that know it; `seen` is the turn of its reveal, or 0.
 
-    Who saw a card here before it was last taken up may have seen another: `was` is the last turn of that, or 0.
+    A seat that saw a card here before it was last picked up may have seen another: `was` is the last such turn, or 0.
     """
 
     seen: int = 0
@@ -66,13 +66,13 @@ class OwnPlace(Known, kw_only=True):
     was: int = 0
 
     def forget(self) -> None:
-        """The card was taken up: what lies here now may be another."""
+        """Mark the card as picked up: it may now be another."""
         self.was = max(self.was, self.seen, *(glance.turn for glance in self.glances))
         self.seen, self.glances = 0, ()
 
 
 class Sheet(msgspec.Struct):
-    """The whole sheet of one reader."""
+    """The whole sheet of one viewer."""
 
     level: str
     opponents: list[Opponent]
@@ -82,7 +82,7 @@ class Sheet(msgspec.Struct):
 def write_sheet(
     facts: Sequence[Fact], seats: int, reader: int, row: Sequence[str], *, level: str, pending: Battle | None = None
 ) -> Sheet:
-    """The sheet of one reader from the facts he was shown and his own row; `pending` is a battle still undecided."""
+    """The sheet of one viewer from the facts he was shown and his own row; `pending` is an undecided battle."""
     opponents = {seat: Opponent(seat, [Seen(place) for place in PLACES], []) for seat in range(seats) if seat != reader}
     own = [OwnPlace(place, card) for place, card in zip(PLACES, row, strict=True)]
     for fact in facts:
@@ -153,7 +153,7 @@ def _note_battle(battle: Battle, opponents: dict[int, Opponent], own: list[OwnPl
 
 
 def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:
-    """Cards were taken up; one that may already have moved is only said to have been handled."""
+    """Mark cards as picked up; one that may already have moved is only marked as handled."""
     if isinstance(fact, Handled):
         known = places[fact.place - 1]
         known.since, known.since_turn, known.other = "handled", fact.turn, 0
@@ -169,7 +169,7 @@ def _take_up(fact: Handled | Swapped, places: Sequence[Known]) -> None:
 
 
 def _part(places: Sequence[Known], place: int) -> None:
-    """What may lie in this place is no longer "here or there": the card there went to the hand or out of the game."""
+    """Mark swapped places as handled when their partner's card has gone to the hand or out of the game."""
     for known in places:
         if known.since == "swapped" and known.other == place:
             known.since, known.other = "handled", 0

@@ -1,4 +1,4 @@
-"""The table as it really lies, with everything that is hidden."""
+"""The full state with all hidden information."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ GAP = ""
 
 
 class Orders(msgspec.Struct):
-    """A player's private standing orders (SAM-DAY-3 to 5); `prefer` is the list by which refill `list` goes."""
+    """A player's private standing orders (SAM-DAY-3 to 5); `prefer` is the list for refill `list`."""
 
     monk: str = "auto"
     refill: str = "ask"
@@ -37,11 +37,11 @@ class Player(msgspec.Struct):
 
     @property
     def held(self) -> int:
-        """How many cards the hand holds."""
+        """The number of cards in the hand."""
         return len(self.hand)
 
     def take_in(self, card: str) -> None:
-        """Put a card into the hand, which is kept in the order of the set so that its order tells nothing."""
+        """Add a card to the hand, which is sorted so that its order reveals nothing."""
         insort(self.hand, card, key=ORDER.__getitem__)
 
 

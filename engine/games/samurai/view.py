@@ -1,4 +1,4 @@
-"""What a seat, or the public, may see of the table."""
+"""Views: the table as a seat, or the public, may see it."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ NOTHING = Question("over", "over")
 
 
 class PlaceView(msgspec.Struct, frozen=True):
-    """One place of a row: `card` only where the viewer sees the face now, `up` while everybody does."""
+    """One place of a row: `card` only if the viewer sees the face now, `up` while everybody does."""
 
     place: int
     empty: bool = False
@@ -29,7 +29,7 @@ class PlaceView(msgspec.Struct, frozen=True):
 
 
 class SeatView(msgspec.Struct, frozen=True):
-    """One player as the viewer sees him; faces of hand and pile are there only when the game is over (SAM-HID-12)."""
+    """One player in the viewer's view; faces of hand and pile are included only after the game (SAM-HID-12)."""
 
     seat: int
     side: str
@@ -48,12 +48,12 @@ class SeatView(msgspec.Struct, frozen=True):
 
     @property
     def held(self) -> int:
-        """How many cards the hand holds."""
+        """The number of cards in the hand."""
         return self.hand
 
 
 class Scene(msgspec.Struct, frozen=True):
-    """A battle as it is told: who, with what, from where, how strong, who won and where both cards went.
+    """A battle as a scene: seats, cards, places, strengths, the winner and the fates of both cards.
 
     `winner` is `attacker`, `defender`, `none`, or empty while the battle is not decided; a fate is `stays`,
     `discarded`, `captured` or empty; strengths are -1 where no number is compared; `monk` is the place of the monk
@@ -76,14 +76,14 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """What only the viewing seat knows."""
+    """The private part of the viewing seat."""
 
     hand: tuple[str, ...]
     orders: Orders
 
 
 class Score(msgspec.Struct, frozen=True):
-    """A line of the final result; `left` is the strength left in row and hand where the tie-break counted it."""
+    """A line of the final result; `left` is the strength left in row and hand if the tie-break counted it."""
 
     seat: int
     place: int
@@ -95,8 +95,8 @@ class Score(msgspec.Struct, frozen=True):
 class View(AnyView, kw_only=True):
     """The table for one viewer.
 
-    `battles` are those of the running turn, or of the last one as long as the running has none; `announced` is what
-    everybody was told to have happened in it. `facts` is the whole public history plus the viewer's own looks.
+    `battles` are those of the current turn, or of the last one while the current has none; `announced` are the
+    public events in it. `facts` is the whole public history plus the viewer's own looks.
     """
 
     asked: Question | None = None
@@ -136,13 +136,13 @@ def see(state: State, seat: int | None) -> View:
 
 
 def asked_of(state: State, seat: int | None) -> Question:
-    """What the table waits for, also when it waits for nothing any more."""
+    """The current question, also after the end of the game."""
     asked: Question = state.stack[-1].asked(state, seat) if state.stack else NOTHING
     return asked
 
 
 def known_facts(state: State, asked: Question, seat: int | None) -> tuple[Fact, ...]:
-    """The history as a seat knows it: cards of looks only for the looker, his own looks even before they are told."""
+    """The history as a seat knows it: looks of others without cards, its own even before they are published."""
     facts = [
         msgspec.structs.replace(fact, card="") if isinstance(fact, Looked) and fact.looker != seat else fact
         for fact in state.facts
@@ -151,14 +151,14 @@ def known_facts(state: State, asked: Question, seat: int | None) -> tuple[Fact, 
 
 
 def told_sheet(view: View) -> Sheet | None:
-    """The sheet as long as there is something to tell of: not before the first turn nor after the last."""
+    """The sheet, except before the first turn and after the last."""
     return view.sheet if view.asked is not None and view.asked.step != "setup" else None
 
 
 def private(view: View) -> tuple[object, ...]:
-    """The own cards, secret answers, and the cards the seat alone was shown.
+    """The own cards, secret answers, and the cards that only the seat was shown.
 
-    What else stands on the sheet follows from what everybody was told.
+    The rest of the sheet follows from public facts.
     """
     if view.own is None or view.seat is None:
         return ()

@@ -1,4 +1,4 @@
-"""What a player may do at any time: end a game that its opponents have deserted (UNM-ASYNC-9)."""
+"""Anytime moves: ending a game that opponents have deserted (UNM-ASYNC-9)."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ IDLE_TURNS = 3
 
 
 def claims(state: State, seat: int) -> list[Move]:
-    """A claim for each opposing band whose player left three turns in a row untouched."""
+    """A claim against each opposing band whose player missed three turns in a row."""
     teams = {band.team for band in state.bands if band.seat == seat and not band.out}
     if not teams or not state.stack:
         return []
@@ -21,14 +21,14 @@ def claims(state: State, seat: int) -> list[Move]:
 
 
 def claim(run: Run[State], key: str) -> None:
-    """The player who has gone loses as if by resigning."""
+    """Let the missing player lose as if by resigning."""
     run.reveal_to_all()
     hero = keys.read(key).name
     resign(run, run.state.bands[run.state.fighters[hero].band].seat)
 
 
 def resign(run: Run[State], seat: int) -> None:
-    """All fighters of the seat leave the board and the seat is out (UNM-END-4)."""
+    """Remove all fighters of the seat from the board and the seat from the game (UNM-END-4)."""
     state = run.state
     if seat not in state.conceded:
         state.conceded.append(seat)

@@ -17,7 +17,7 @@ VOYAGE = "voyage"
 
 
 class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"if_": "if", "with_": "with"}):
-    """One entry of a card's effects or of a hero's ability, in the words of UNM-FX."""
+    """One entry of a card's effects or of a hero's ability, in the terms of UNM-FX."""
 
     do: str
     timing: str = ""
@@ -40,7 +40,7 @@ class Effect(msgspec.Struct, frozen=True, forbid_unknown_fields=True, rename={"i
 
     @property
     def price(self) -> int:
-        """Rage to be paid for it; 0 where it costs nothing or any amount."""
+        """Its price in Rage; 0 if it is free or takes any amount."""
         kind, _, amount = self.cost.partition(":")
         return int(amount) if kind == "rage" and amount != "any" else 0
 
@@ -75,7 +75,7 @@ class Card(Named, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_guard(self) -> bool:
-        """Whether it is a card to defend with (UNM-ATK-5)."""
+        """Whether it is a defence card (UNM-ATK-5)."""
         return self.type in {"defense", "versatile"}
 
     def defends_for(self, kind: str) -> bool:
@@ -113,13 +113,13 @@ class FighterKind(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Item(Named, frozen=True, forbid_unknown_fields=True):
-    """A thing in the basket."""
+    """An item in the basket."""
 
     mark: str
 
 
 class BasketCard(Named, frozen=True, forbid_unknown_fields=True):
-    """The card that lies below Little Red's discard pile and is no card (UNM-RED-6)."""
+    """The card below Little Red's discard pile, which is no real card (UNM-RED-6)."""
 
     item: str
     counts_as_card: bool
@@ -127,7 +127,7 @@ class BasketCard(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Resource(Named, frozen=True, forbid_unknown_fields=True):
-    """What a hero keeps besides health: Rage, or a size; `bonus` names for a role the size that adds, and how much."""
+    """A hero's further resource: Rage, or a size; `bonus` gives for a role the size that adds, and how much."""
 
     start: int = 0
     max: int = 0
@@ -154,7 +154,7 @@ class Hero(Named, frozen=True, forbid_unknown_fields=True):
 
     @property
     def deck(self) -> list[str]:
-        """All cards of the deck, unshuffled, each copy by its kind."""
+        """All copies of the deck by kind, unshuffled."""
         return [card.id for card in self.cards for _ in range(card.count)]
 
 
@@ -210,7 +210,7 @@ class Board(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Numbers(msgspec.Struct, frozen=True):
-    """The numbers that hold for every hero."""
+    """The numbers that apply to every hero."""
 
     deck_size: int
     starting_hand: int

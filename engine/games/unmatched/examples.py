@@ -1,4 +1,4 @@
-"""What the pictures of the guide show: small positions on Heorot and two combats, as everybody sees them."""
+"""Small positions on Heorot and two combats for the pictures of the guide, in the public view."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ ANNA, BORIS = 0, 1
 
 
 def _table(anna: str, boris: str, at: Mapping[str, str], *closed: str) -> State:
-    """Two heroes on Heorot, their fighters where `at` says."""
+    """Two heroes on Heorot, with their fighters at the places in `at`."""
     options = {option.id: option.values[0] for option in Unmatched.options}
     bands = [Band(ANNA, ANNA, anna), Band(BORIS, BORIS, boris)]
     fighters = {
@@ -35,7 +35,7 @@ def _seen(state: State) -> View:
 
 
 def _reach() -> View:
-    """Whom melee and ranged fighters can attack."""
+    """The targets of melee and ranged fighters."""
     at = {"little_red": "h4", "huntsman": "h3", "beowulf": "n5", "wiglaf": "h7"}
     return _seen(_table("little_red", "beowulf", at))
 
@@ -55,7 +55,7 @@ def _door() -> View:
 
 
 def _fought(state: State, target: str, attack: str, defence: str) -> Combat:
-    """Beowulf's attack on a hero of Anna's, as it is when the cards are turned up."""
+    """Beowulf's attack on a hero of Anna's, when the cards are revealed."""
     combat = Combat(
         "beowulf",
         target,
@@ -76,7 +76,7 @@ def _decided(state: State, combat: Combat) -> View:
 
 
 def _combat() -> View:
-    """Both cards are worth more than is printed on them."""
+    """A combat in which both cards have more than their printed values."""
     state = _table("little_red", "beowulf", {"little_red": "h4", "beowulf": "h6"})
     combat = _fought(state, "little_red", "bw_epic_poem", "lr_stones")
     add_value(state, combat.attack, 2, "plus")
@@ -86,7 +86,7 @@ def _combat() -> View:
 
 
 def _cancel() -> View:
-    """A Feint in defence leaves nothing but the printed value."""
+    """A combat in which a Feint in defence leaves only the printed value."""
     state = _table("king_arthur", "beowulf", {"king_arthur": "h4", "beowulf": "h6"})
     combat = _fought(state, "king_arthur", "bw_epic_poem", "ka_feint")
     combat.attack.cancelled = True
@@ -101,5 +101,5 @@ EXAMPLES: Mapping[str, View] = {
     "combat": _combat(),
     "cancel": _cancel(),
 }
-# What a picture marks: whom Anna's fighters can attack.
+# The targets of Anna's fighters, which a picture marks.
 MARKS: Mapping[str, tuple[str, ...]] = {"reach": ("fighter.beowulf", "fighter.wiglaf")}

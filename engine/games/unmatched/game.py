@@ -1,4 +1,4 @@
-"""Unmatched, wired to the contract."""
+"""Unmatched as an implementation of the contract."""
 
 from __future__ import annotations
 
@@ -78,16 +78,16 @@ class Unmatched(Game[State, View]):
         return see(state, seat)
 
     def touches(self, view: View, line: Text) -> bool:
-        """Fighters are named instead of those who lead them."""
+        """Whether a line names the seat's fighters, which stand for their player."""
         own = [stories.fighter(each.id) for each in view.fighters if view.bands[each.band].seat == view.seat]
         return super().touches(view, line) or any(each in own for each in mentioned(line))
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """All hands, and the cards of a combat."""
+        """The view with all hands, and the cards of a combat."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
-        """The cards in hand with what their effects depend on, those the seat looks at, and those it committed."""
+        """The cards in hand with the facts their effects depend on, cards being looked at, and committed cards."""
         hands = tuple(
             (band.seat, band.hero, band.cards, band.basket, band.rage, band.size, band.voyages)
             for band in view.bands
@@ -119,23 +119,23 @@ class Unmatched(Game[State, View]):
         anytime.claim(run, key)
 
     def word_of(self, thing: str) -> str:
-        """A card that is seen is called as it is in hand."""
+        """The word for a thing; a card that is only seen has the name of one in hand."""
         kind, name = keys.thing_of(thing)
         return f"card.{name}" if kind == "seen" else thing
 
     def renamed(self, key: str) -> str:
-        """Claims were standing orders once."""
+        """The key of an older version: claims were standing orders once."""
         return keys.renamed(key)
 
     def acted(self, run: Run[State], seat: int) -> None:
-        """A turn that its player touches is not missed, nor are those before it held against him (UNM-ASYNC-9)."""
+        """Reset the count of missed turns of a player who acts (UNM-ASYNC-9)."""
         state = run.state
         if state.active != NOBODY and state.bands[state.active].seat == seat:
             band = state.bands[state.active]
             band.touched, band.idle = True, 0
 
     def rejoin(self, state: State, seat: int) -> Played[State]:
-        """Whoever takes the seat over begins with a clean slate (UNM-ASYNC-9)."""
+        """Reset the count of missed turns for a new player of the seat (UNM-ASYNC-9)."""
         played = super().rejoin(state, seat)
         for band in played.state.bands:
             if band.seat == seat:
@@ -143,5 +143,5 @@ class Unmatched(Game[State, View]):
         return played
 
     def surrender(self, run: Run[State], seat: int) -> None:
-        """Resigning is the defeat of all the seat's fighters (UNM-END-4)."""
+        """Defeat all the seat's fighters (UNM-END-4)."""
         anytime.resign(run, seat)

@@ -1,4 +1,4 @@
-"""What a seat does not know, dealt anew so that it could not tell."""
+"""Sampling of hidden information, consistent with a seat's view."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.parts.decks import deal_anew, mix_below
 
 
 def guess(state: State, seat: int | None, luck: random.Random) -> None:
-    """Deal everything the seat does not see anew, in place; what it is looking at just now stays."""
+    """Redeal in place all that the seat does not see; cards being looked at stay."""
     asked: Question | None = state.stack[-1].asked(state, seat) if state.stack else None
     for at, band in enumerate(state.bands):
         if band.seat != seat:
@@ -26,7 +26,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
 
 
 def _peeked(asked: Question | None, at: int) -> int:
-    """How many cards on top of a band's deck are being looked at."""
+    """The number of cards on top of a band's deck that are being looked at."""
     return len(asked.cards) if asked is not None and asked.band == at and asked.hand_of == NOBODY else 0
 
 
@@ -38,7 +38,7 @@ def _deal_anew(state: State, at: int, luck: random.Random) -> None:
 
 
 def _commit_anew(band: Band, attack: Play, attacker: Fighter, luck: random.Random) -> None:
-    """Other cards face down: one the attacker can use, and perhaps another (UNM-ATK-4)."""
+    """Replace face-down cards by a card the attacker can use, and perhaps another (UNM-ATK-4)."""
     pool = [*band.deck, *band.hand, *(card for card in (attack.card, attack.attached) if card)]
     luck.shuffle(pool)
     attack.card = next(card for card in pool if CARDS[card].attacks_for(attacker.kind))

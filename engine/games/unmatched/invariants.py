@@ -1,4 +1,4 @@
-"""Recounting: what must be true of every state that play can reach."""
+"""Invariants of every state that play can reach."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.unmatched.state import NOBODY, Band, State
 
 
 def check(state: State) -> None:
-    """Raise BrokenInvariant where something does not add up."""
+    """Raise BrokenInvariant if a state is impossible."""
     _require(len(state.bands) == (2 if state.seats == 2 else 4), "UNM-TEAM-2", "number of bands")
     for team in (0, 1):
         count = sum(band.team == team for band in state.bands)
@@ -66,7 +66,7 @@ def _check_band(state: State, at: int, band: Band) -> None:
 
 
 def _in_play(state: State, at: int) -> list[str]:
-    """Cards of a band that lie in no pile (UNM-ATK-8, UNM-SCH-2)."""
+    """Cards of a band that are in no pile (UNM-ATK-8, UNM-SCH-2)."""
     plays = [state.scheme]
     if state.combat and not state.combat.over:
         plays += [state.combat.attack, state.combat.defence]

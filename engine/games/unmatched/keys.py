@@ -26,7 +26,7 @@ from typing import NamedTuple
 
 from engine.contract import ORDER, Move
 
-# The verbs of all answers by the kind of thing they point at.
+# The verbs of all answers by the kind of their things.
 _VERBS = {
     "": "size maneuver done stay use skip spend choose keep",
     "hero": "pick",
@@ -42,7 +42,7 @@ _VERBS = {
 POINTS_AT = {verb: kind for kind, verbs in _VERBS.items() for verb in verbs.split()}
 VERBS = frozenset(POINTS_AT)
 CLAIM = "claim"
-# What a player may do, without the steps that only carry it on.
+# The actions of a player, without their later steps.
 ACTIONS = ("maneuver", "boost", "move", "open", "close", "attack", "scheme", "defend", "size", "spend", CLAIM)
 NONE = "none"
 
@@ -69,7 +69,7 @@ def write(verb: str, name: str = "", other: str = "") -> str:
 
 @functools.lru_cache(maxsize=4096)
 def read(key: str) -> Key:
-    """The parts of an answer's key; NO_KEY where it is written in no way we know."""
+    """The parsed key of an answer; NO_KEY if it cannot be parsed."""
     verb, _, rest = key.partition(":")
     name, _, other = rest.partition(_JOINTS[verb]) if verb in _JOINTS else (rest, "", "")
     return Key(verb, name, other) if write(verb, name, other) == key else NO_KEY
@@ -94,20 +94,20 @@ def thing_of(mark: str) -> tuple[str, str]:
     return kind, name
 
 
-# Answers that are plain words
+# Answers without an argument
 
 MANEUVER = write("maneuver")
 NO_BOOST, NO_ATTACHMENT, NO_DEFENCE = (write(verb, NONE) for verb in ("boost", "attach", "defend"))
 STAY, DONE, USE, SKIP, KEEP = (write(verb) for verb in ("stay", "done", "use", "skip", "keep"))
-# Moves that do nothing.
+# Moves that change nothing.
 IDLE = frozenset({STAY, DONE, SKIP, KEEP, NO_BOOST, NO_ATTACHMENT, NO_DEFENCE})
 
 
-# Answers left with a defence card
+# Advance answers given with a defence card
 
 
 class Answer(NamedTuple):
-    """An answer left with a defence card, with a number where it has one: `atleast.3`."""
+    """An advance answer given with a defence card, with a number if it has one: `atleast.3`."""
 
     kind: str
     n: int = 0
@@ -119,12 +119,12 @@ def write_answer(kind: str, n: int) -> str:
 
 
 def read_answer(text: str) -> Answer:
-    """The parts of an answer left with a card."""
+    """The parsed advance answer."""
     kind, _, number = text.partition(".")
     return Answer(kind, int(number or 0))
 
 
-# Standing orders and deeds
+# Standing orders and anytime moves
 
 
 def order(verb: str, name: str = "", other: str = "") -> Move:
@@ -133,17 +133,17 @@ def order(verb: str, name: str = "", other: str = "") -> Move:
 
 
 def read_order(key: str) -> Key:
-    """The parts of a standing order's key: what is ordered, for whom, and against whom or with which card."""
+    """The parts of a standing order's key: its name, its fighter, and the opponent or card."""
     verb, _, rest = key.removeprefix(f"{ORDER}:").partition(":")
     name, _, other = rest.partition("=") if verb in _ORDERS else (rest, "", "")
     return Key(verb, name, other)
 
 
 def claim(hero: str) -> Move:
-    """The wish to end the game of whoever plays that hero."""
+    """The claim against the player of a hero."""
     return Move(f"{CLAIM}:{hero}", commits=True, things=(f"fighter.{hero}",))
 
 
 def renamed(key: str) -> str:
-    """A key as it is written now: claims were standing orders once."""
+    """A key in today's form: claims were standing orders once."""
     return claim(key.removeprefix(_OLD_CLAIM)).key if key.startswith(_OLD_CLAIM) else key

@@ -49,7 +49,7 @@ def _defends_somebody(state: State, at: int, card: str) -> bool:
 
 
 def give(run: Run[State], seat: int, key: str) -> None:
-    """Change the orders; nobody else hears of it."""
+    """Store an order; nobody else learns of it."""
     state = run.state
     mine = [band for band in state.bands if band.seat == seat]
     match keys.read_order(key):

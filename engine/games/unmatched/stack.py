@@ -1,4 +1,4 @@
-"""The state that can hold every frame of the game."""
+"""The state type that can hold every frame of the game."""
 
 from __future__ import annotations
 
@@ -52,6 +52,6 @@ Questions: TypeAlias = (
 
 
 class GameState(State, kw_only=True):
-    """The state with the frames it may hold, so that it can be written and read."""
+    """The state with all its frame types, for saving and loading."""
 
     stack: list[Setup | Turn | Moving | Fighting | Effects | Questions] = msgspec.field(default_factory=list)

@@ -1,4 +1,4 @@
-"""What lies on the table: bands of fighters, decks, doors, and the combat or scheme being carried out."""
+"""The state: bands of fighters, decks, doors, and the current combat or scheme."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Fighter(msgspec.Struct):
 
     @property
     def alive(self) -> bool:
-        """On the board with health above 0."""
+        """Whether it is on the board with health above 0."""
         return self.health > 0 and self.space != ""
 
 
 class Orders(msgspec.Struct, omit_defaults=True):
-    """Standing orders for defence, known to their giver only (UNM-ASYNC-2, 3)."""
+    """Standing orders for defence, known only to their player (UNM-ASYNC-2, 3)."""
 
     spare: list[str] = []
     ignore: list[str] = []
@@ -44,7 +44,7 @@ class Orders(msgspec.Struct, omit_defaults=True):
 
 
 class Band(msgspec.Struct):
-    """A hero with sidekicks, deck, hand and discard pile; `seat` is the person who runs it (UNM-TEAM-2)."""
+    """A hero with sidekicks, deck, hand and discard pile; `seat` is the person who plays it (UNM-TEAM-2)."""
 
     seat: int
     team: int
@@ -66,7 +66,7 @@ class Band(msgspec.Struct):
 
 
 class Done(msgspec.Struct, omit_defaults=True):
-    """What the effect just before did (UNM-FX-4, `prev`)."""
+    """The result of the previous effect (UNM-FX-4, `prev`)."""
 
     discarded: str = ""
     declined: bool = False
@@ -75,7 +75,7 @@ class Done(msgspec.Struct, omit_defaults=True):
 
 
 class Play(msgspec.Struct, omit_defaults=True):
-    """A card or ability being carried out: whose it is and what became of it so far."""
+    """A card or ability being carried out: its owner and its results so far."""
 
     role: str
     band: int
@@ -95,7 +95,7 @@ class Play(msgspec.Struct, omit_defaults=True):
 
 
 class Note(msgspec.Struct, frozen=True):
-    """One thing that happened to a card's value in a combat, for the scene."""
+    """A change of a card's value in a combat, for the scene."""
 
     role: str
     kind: str
@@ -122,7 +122,7 @@ class Combat(msgspec.Struct, omit_defaults=True):
 
 
 class State(AnyState, kw_only=True):
-    """The whole table; the frames on the stack are named where they are defined."""
+    """The whole game state; the frames on the stack are named in their modules."""
 
     options: dict[str, str]
     board: str = ""
@@ -145,7 +145,7 @@ class State(AnyState, kw_only=True):
 
     @property
     def ground(self) -> Field:
-        """The battlefield with the doors as they are."""
+        """The battlefield with the current doors."""
         return field(self.board, tuple(sorted(self.closed)))
 
     def on(self, option: str) -> bool:

@@ -1,4 +1,4 @@
-"""States of earlier versions, lifted to the present one."""
+"""Upgrades of states from earlier versions."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What a seat may see: types that have no room for a secret."""
+"""Views: the state without hidden information."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, Band, Combat, 
 
 
 class FighterView(msgspec.Struct, frozen=True):
-    """A figure as everybody sees it; `space` is empty for a defeated one or one not placed yet."""
+    """The public part of a figure; `space` is empty for a defeated one or one not placed yet."""
 
     id: str
     band: int
@@ -31,7 +31,7 @@ class FighterView(msgspec.Struct, frozen=True):
 
 
 class BandView(msgspec.Struct, frozen=True):
-    """A hero's panel; `cards` is the hand where the viewer may see it, otherwise None."""
+    """A hero's panel; `cards` is the hand if the viewer may see it, otherwise None."""
 
     seat: int
     team: int
@@ -50,14 +50,14 @@ class BandView(msgspec.Struct, frozen=True):
 
 
 class DoorView(msgspec.Struct, frozen=True):
-    """A door and whether it stands open."""
+    """A door and whether it is open."""
 
     id: str
     open: bool
 
 
 class NoteView(msgspec.Struct, frozen=True):
-    """Something that changed a card's value or effects in a combat."""
+    """A change of a card's value or effects in a combat."""
 
     kind: str
     n: int
@@ -65,9 +65,9 @@ class NoteView(msgspec.Struct, frozen=True):
 
 
 class SideView(msgspec.Struct, frozen=True):
-    """One side of a combat. `card` is None while the viewer may not know it; empty where there is none.
+    """One side of a combat. `card` is None if the viewer may not know it, and empty if there is none.
 
-    `item` is what a wild basket was named to be for this card (UNM-RED-4).
+    `item` is the named item of a wild basket for this card (UNM-RED-4).
     """
 
     band: int
@@ -83,7 +83,7 @@ class SideView(msgspec.Struct, frozen=True):
 
 
 class CombatView(msgspec.Struct, frozen=True):
-    """A combat as a scene: both cards, what changed them, the result; `over` once it is the last combat."""
+    """A combat as a scene: both cards, their changes, the result; `over` for the last combat."""
 
     attack: SideView
     defence: SideView
@@ -96,10 +96,10 @@ class CombatView(msgspec.Struct, frozen=True):
 
 
 class Question(AnyAsked, frozen=True):
-    """A decision: whose band decides, and what the question is about as far as the reader may know it.
+    """A decision: its band, and its subject as far as the viewer may know it.
 
-    `role` is what the card or ability that asks was played as, `n` and `left` are numbers in the question, `at` and
-    `path` tell where a movement has come to, `cards` what is looked at: the hand of band `hand_of`, or the own deck.
+    `role` is the role of the card or ability that asks, `n` and `left` are numbers in the question, `at` and
+    `path` describe a movement so far, `cards` are those being looked at: the hand of band `hand_of`, or the own deck.
     """
 
     band: int
@@ -152,7 +152,7 @@ class View(AnyView, kw_only=True):
 
     @property
     def ground(self) -> Field:
-        """The battlefield with the doors as they are; only once it is chosen."""
+        """The battlefield with the current doors, once it is chosen."""
         assert self.board is not None
         return field(self.board.id, self.closed())
 
@@ -160,15 +160,15 @@ class View(AnyView, kw_only=True):
         return next(fighter for fighter in self.fighters if fighter.id == name)
 
     def at(self, space: str) -> FighterView | None:
-        """Who stands on a space."""
+        """The fighter on a space."""
         return next((fighter for fighter in self.fighters if fighter.space == space), None)
 
     def closed(self) -> tuple[str, ...]:
-        """The doors that stand closed."""
+        """The closed doors."""
         return tuple(door.id for door in self.doors if not door.open)
 
     def committed(self) -> tuple[str, ...]:
-        """The cards lying face down for an attack, where the viewer may know them."""
+        """The cards face down for an attack, if the viewer may know them."""
         combat = self.combat
         if combat is None or combat.revealed:
             return ()
@@ -176,7 +176,7 @@ class View(AnyView, kw_only=True):
 
 
 def see(state: State, seat: int | None) -> View:
-    """Build the view of a seat, or of the public."""
+    """The view of a seat, or of the public."""
     return View(
         options=dict(state.options),
         board=BOARDS.get(state.board),
@@ -196,7 +196,7 @@ def see(state: State, seat: int | None) -> View:
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
-    """The table with all hands, and with the cards that lie face down in a combat."""
+    """The table with all hands, and with the face-down cards of a combat."""
     bands = (
         next((known.bands[at] for known in seats if known.bands[at].cards is not None), band)
         for at, band in enumerate(board.bands)

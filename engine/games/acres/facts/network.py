@@ -1,4 +1,4 @@
-"""Lines home, lines to a siege, and the trails of raiders."""
+"""Lines home, lines to a siege, and the routes of raiders."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.parts import graph
 
 
 class Board(Protocol):
-    """Who stands where: a real table or what a seat sees of it."""
+    """The positions on the board, in the state or in a view."""
 
     @property
     def forts(self) -> Collection[str]:
@@ -19,7 +19,7 @@ class Board(Protocol):
         ...
 
     def places_of(self, nation: Nation) -> set[str]:
-        """Where a nation has a village or town."""
+        """Places with a village or town of a nation."""
         ...
 
     def holds(self, nation: Nation, place: str) -> bool:
@@ -31,7 +31,7 @@ class Board(Protocol):
         ...
 
     def besieged(self, place: str) -> Nation | None:
-        """Who besieges a place, if anybody does."""
+        """The besieger of a place, if there is one."""
         ...
 
 
@@ -60,7 +60,7 @@ def line_to_siege(table: Board, nation: Nation, place: str, lines: frozenset[str
 
 
 def raid_distances(table: Board, nation: Nation, most: int) -> Mapping[str, int]:
-    """How many links raiders go to each place they may enter, up to a number of links (ACR-RAID-2..4)."""
+    """The number of links to each place that raiders may enter, up to a limit (ACR-RAID-2..4)."""
     own = table.places_of(nation)
     front = frozenset(place for place in own if table.besieged(place) is None)
     return _trails(front, frozenset(own.union(table.forts)), most)
@@ -72,5 +72,5 @@ def _trails(front: frozenset[str], closed: frozenset[str], most: int) -> Mapping
 
 
 def raid_target(table: Board, nation: Nation, place: str) -> bool:
-    """Whether a place may be raided at all, however far (ACR-RAID-4)."""
+    """Whether a place may be raided at all, at any distance (ACR-RAID-4)."""
     return table.holds(RIVAL[nation], place) and place not in table.forts and table.besieged(place) is None

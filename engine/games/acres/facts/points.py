@@ -1,4 +1,4 @@
-"""What places and captured pieces are worth, and who wins by points (ACR-END)."""
+"""Points of places and captured pieces, and the winner by points (ACR-END)."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ class Captures(Protocol):
 
 
 def captured_points(captures: Captures) -> int:
-    """What the captured pieces are worth (ACR-END-2)."""
+    """The points of the captured pieces (ACR-END-2)."""
     return captures.captured_cubes * SCORING.captured_cube + captures.captured_discs * SCORING.captured_disc
 
 
 def prize(town: bool) -> int:
-    """What capturing a village or a town is worth (ACR-END-4)."""
+    """The points for capturing a village or a town (ACR-END-4)."""
     return SCORING.captured_disc if town else SCORING.captured_cube
 
 
@@ -36,7 +36,7 @@ def scored_places(table: Board, nation: Nation) -> Iterator[tuple[str, bool, int
 
 
 def score(places: Iterable[tuple[str, bool, int]], captures: Captures) -> int:
-    """A nation's score as it stands, from its scored places and captures (ACR-END-4)."""
+    """A nation's current score, from its scored places and captures (ACR-END-4)."""
     return sum(points for _, _, points in places) + captured_points(captures)
 
 

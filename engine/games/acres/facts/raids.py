@@ -1,4 +1,4 @@
-"""How far raiders reach, and what stops them (ACR-RAID)."""
+"""The range of raiders, and blocking (ACR-RAID)."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ FAR = len(PLACES)
 
 
 def raid_bonus(flags: Collection[str]) -> int:
-    """Links a raid reaches beyond its number of cards: one in the revised edition (rev_raid_range)."""
+    """The links a raid reaches beyond its number of cards: one in the revised edition (rev_raid_range)."""
     return LIMITS.revised_raid_bonus if "rev_raid_range" in flags else 0
 
 
 def raid_distance(table: Board, nation: Nation, place: str) -> int:
-    """How many links raiders go to a place, however far; the number of all places if there is no way."""
+    """The number of links to a place for raiders, without limit; the number of all places if there is no way."""
     return raid_distances(table, nation, FAR).get(place, FAR)
 
 
 def raid_reaches(flags: Collection[str], kinds: Collection[str], distance: int) -> bool:
-    """Whether cards are enough for a raid: one for each link, and not extenders alone (ACR-RAID-1, ACR-RAID-2)."""
+    """Whether cards suffice for a raid: one for each link, and not only extenders (ACR-RAID-1, ACR-RAID-2)."""
     return len(kinds) + raid_bonus(flags) >= distance and any(CARDS[kind].can_raid for kind in kinds)
 
 
 def blocks_raid(card: Card, place: str) -> bool:
-    """Whether a card that can be played blocks a raid: the place's own card does (ACR-RAID-5, ACR-RULE-25)."""
+    """Whether a playable card blocks a raid: the place's own card does (ACR-RAID-5, ACR-RULE-25)."""
     return card.blocks_raid or card.location == place

@@ -12,7 +12,7 @@ LEADER = "military_leader"
 
 
 def strength(flags: Collection[str], card: Card, place: str) -> int:
-    """What a card adds in a siege of a place: its military, or 1 for a ship where ships count (ACR-SIEGE-5)."""
+    """A card's strength in a siege of a place: its military, or 1 for a ship where ships count (ACR-SIEGE-5)."""
     if card.military:
         return card.military
     if "ship" in card.symbols and PLACES[place].ship_symbol:
@@ -21,17 +21,17 @@ def strength(flags: Collection[str], card: Card, place: str) -> int:
 
 
 def payable(flags: Collection[str], money: int, cards: Iterable[Card], place: str) -> list[Card]:
-    """Those of some cards that count in a siege of a place and can be paid (ACR-CARD-5)."""
+    """The cards that count in a siege of a place and can be paid (ACR-CARD-5)."""
     return [card for card in cards if strength(flags, card, place) and card.siege_play_cost <= money]
 
 
 def marches(card: Card, attacking: bool) -> bool:
-    """Whether a card may be sent into a siege on this side: no Fortification attacks (ACR-REINF-2)."""
+    """Whether a card may be sent into a siege on this side: a Fortification cannot attack (ACR-REINF-2)."""
     return not (attacking and card.defender_only)
 
 
 def resistance(table: Board, place: str) -> int:
-    """What an attacker has to overcome before any card is played (ACR-SIEGE-4)."""
+    """The strength an attacker must exceed before any card is played (ACR-SIEGE-4)."""
     return SIEGES.resistance + PLACES[place].defence + (SIEGES.fort_resistance if place in table.forts else 0)
 
 
@@ -45,7 +45,7 @@ def balance(state: State, attacker: Nation) -> int:
 
 
 def won_by(state: State, attacker: Nation) -> Nation | None:
-    """Who wins the siege at the start of his own next turn, as it stands (ACR-WIN-1)."""
+    """The winner of the siege, by its current balance, at the start of his next turn (ACR-WIN-1)."""
     adv = balance(state, attacker)
     if adv >= ATTACKER_WINS:
         return attacker

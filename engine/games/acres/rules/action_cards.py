@@ -1,4 +1,4 @@
-"""The cards of an action, chosen one at a time: one for each of its parts, or any number of a sort."""
+"""Choosing the cards of an action one at a time: one for each of its parts, or any number of a sort."""
 
 from __future__ import annotations
 
@@ -19,27 +19,27 @@ from engine.games.acres.state import State
 
 
 class OwnStep(Frame[State]):
-    """A step within the turn of a nation; `known` is all that others know of the decision."""
+    """A step within the turn of a nation; `known` is the public version of the decision."""
 
     known: ClassVar[str] = "turn"
 
     nation: Nation
 
     def actors(self, state: State) -> Sequence[int]:
-        """The player whose turn it is."""
+        """The active player."""
         return (state.seat_of(self.nation),)
 
     def begun(self, state: State) -> Begun:
-        """What was begun, as its player knows it."""
+        """The started action, as its player sees it."""
         raise NotImplementedError
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """Only the player learns which action has begun."""
+        """Only the player sees which action has begun."""
         own = seat is not None and state.nations[seat] == self.nation
         return Question(self.known, self.nation, begun=self.begun(state) if own else None)
 
     def default(self, state: State, seat: int) -> str:
-        """An unfinished action is given up (D-TURN passes)."""
+        """An unfinished action is cancelled (D-TURN passes)."""
         return CANCEL
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
@@ -48,21 +48,21 @@ class OwnStep(Frame[State]):
 
 
 class ActionCards(OwnStep):
-    """The cards chosen so far for an action; nothing has left the hand yet."""
+    """The cards chosen so far for an action; they are still in the hand."""
 
     target: str = ""
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def step(self) -> str:
-        """The verb of the step that is due now."""
+        """The verb of the current step."""
         raise NotImplementedError
 
     def refusal(self, hand: Hand, key: Key) -> Refusal | None:
-        """Why a key is no answer here."""
+        """Why a key is not possible here."""
         raise NotImplementedError
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Pay, play the chosen cards and let the action happen."""
+        """Pay, play the chosen cards and carry the action out."""
         raise NotImplementedError
 
     def begun(self, state: State) -> Begun:
@@ -70,17 +70,17 @@ class ActionCards(OwnStep):
         return Begun(str(self.__struct_config__.tag), self.target, tuple(self.chosen), self.step())
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Any card of the hand, or none."""
+        """Every card of the hand, or none."""
         step = self.step()
         return [*(move(step, kind) for kind in distinct(state.realm(self.nation).hand)), move(CANCEL)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The hand is looked through once for all cards."""
+        """The reasons for all cards, from one look at the hand."""
         hand = Hand(state, self.nation)
         return lambda key: None if key == CANCEL else self.refusal(hand, read(key))
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Until its last card is named an action can be cancelled."""
+        """The action can be cancelled until its last card is chosen."""
         return Arrangement(in_progress=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -94,10 +94,10 @@ class ActionCards(OwnStep):
             self.go_on(run)
 
     def go_on(self, run: Run[State]) -> None:
-        """What follows from the cards chosen so far: nothing, where the player says when it is enough."""
+        """Continue after a choice; does nothing if the player decides when it is enough."""
 
     def finish(self, run: Run[State]) -> None:
-        """All cards are chosen: do it."""
+        """Carry the action out, once all cards are chosen."""
         run.pop()
         self.perform(run, Hand(run.state, self.nation))
 
@@ -110,19 +110,19 @@ class CardForEachPart(ActionCards):
         raise NotImplementedError
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
-        """Cards that could serve a part, given those chosen for the parts before."""
+        """Cards that fit a part, given those chosen for the parts before."""
         raise NotImplementedError
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """The reason when no card serves a part."""
+        """The reason if no card fits a part."""
         raise NotImplementedError
 
     def step(self) -> str:
-        """The part that is due."""
+        """The verb of the current part."""
         return self.parts()[len(self.chosen)]
 
     def stuck(self, hand: Hand, parts: tuple[str, ...], chosen: list[str]) -> list[str] | None:
-        """The longest row of cards, going on from those chosen, that leaves no card for the next of the parts.
+        """The longest continuation of the choice that leaves no card for the next of the parts.
 
         None if the hand has a card for every part.
         """
@@ -145,7 +145,7 @@ class CardForEachPart(ActionCards):
         return None if stuck is None else self.lacking(hand, parts[len(stuck)], stuck)
 
     def go_on(self, run: Run[State]) -> None:
-        """Take what leaves no choice (ACR-DEC-1), but let the last card be named: when it is told hides the hand."""
+        """Choose cards without an alternative (ACR-DEC-1), except the last, whose timing must not reveal the hand."""
         hand = Hand(run.state, self.nation)
         if len(self.chosen) == len(self.parts()):
             self.finish(run)
@@ -158,7 +158,7 @@ class CardForEachPart(ActionCards):
             self.chosen.append(kinds[0])
 
     def refusal(self, hand: Hand, key: Key) -> Refusal | None:
-        """Why a card does not serve the next part, or is needed for another one (ACR-CARD-3)."""
+        """Why a card does not fit the next part, or is needed for another one (ACR-CARD-3)."""
         part = self.step()
         if key.verb != part:
             return refuse("half-built", "ACR-TURN-6")
@@ -176,7 +176,7 @@ class CardForEachPart(ActionCards):
 
 
 class AnyNumberOfCards(ActionCards):
-    """Any number of cards of a sort; it ends only when the player says so, which tells nothing of his hand."""
+    """Any number of cards of a sort; it ends only when the player says so, which reveals nothing of his hand."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
         """Whether a card of the hand can be added to those chosen."""
@@ -187,15 +187,15 @@ class AnyNumberOfCards(ActionCards):
         return bool(self.chosen)
 
     def final(self, state: State) -> bool:
-        """Whether the finished action cannot be taken back."""
+        """Whether the finished action cannot be undone."""
         return False
 
     def step(self) -> str:
-        """Cards are added."""
+        """The verb for adding cards."""
         return "add"
 
     def total(self, hand: Hand) -> Text | None:
-        """What the cards chosen so far come to."""
+        """The sum of the cards chosen so far."""
         return None
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
@@ -203,14 +203,14 @@ class AnyNumberOfCards(ActionCards):
         return self.several(Hand(state, self.nation))
 
     def several(self, hand: Hand, first: str = "add") -> Several:
-        """Each card as often as it can be added, the first of them under another verb where it begins the action."""
+        """Each card as often as it can be added, the first under another verb if it begins the action."""
         kinds = [kind for kind in hand.kinds for _ in self._added(hand, (kind,))]
         keys = tuple(move(first, kind).key for kind in kinds)
         most = len(self._added(hand, hand.kinds))
         return Several(keys, 0 if self.enough(hand) else 1, most, DONE, "add", self.total(hand))
 
     def _added(self, hand: Hand, kinds: Iterable[str]) -> list[str]:
-        """As many cards of some kinds as can be added."""
+        """The number of cards of some kinds that can be added."""
         heap = msgspec.structs.replace(self, chosen=list(self.chosen))
         for kind in kinds:
             while heap.refusal(hand, Key("add", card=kind)) is None:
@@ -235,7 +235,7 @@ class AnyNumberOfCards(ActionCards):
 
 
 def choosing(cards: type[ActionCards]) -> Callable[[Run[State], Hand, Key], None]:
-    """Begins an action by choosing its cards."""
+    """The beginning of an action whose cards are chosen next."""
 
     def begin(run: Run[State], hand: Hand, key: Key) -> None:
         begun = cards(hand.nation, key.place or key.card)

@@ -1,4 +1,4 @@
-"""The actions and free actions of a turn (ACR-ACT-2): what could be done, the reason why not, and what it does."""
+"""The actions and free actions of a turn (ACR-ACT-2): suggestions, reasons against them, and effects."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from engine.games.acres.state import Done, State
 
 
 class Action(NamedTuple):
-    """An action: the places or cards that the hand suggests for it, the reason why not, and what it does.
+    """An action: the places or cards that the hand suggests for it, the reason against a key, and its effect.
 
-    `at_all` is the reason why nothing of it is possible, whatever it is done with. Asked about the verb alone, `reason`
-    says why nothing suggested is possible. `final` tells whether there is no way back. Where the cards in hand alone
-    suggest it (`by_cards`), the suggestions are kept with them.
+    `at_all` is the reason if the action is impossible with any place or card. Asked about the verb alone, `reason`
+    says why no suggestion is possible. `final` says whether it cannot be undone. If the cards in hand alone
+    suggest it (`by_cards`), the suggestions are cached with them.
     """
 
     verb: str
@@ -42,7 +42,7 @@ class Action(NamedTuple):
         return found
 
     def possible(self, hand: Hand) -> list[Move]:
-        """What the hand suggests and nothing speaks against."""
+        """The suggestions without a reason against them."""
         found = hand.suggested.get(self.verb)
         if found is None:
             found = self.suggested(hand)
@@ -52,7 +52,7 @@ class Action(NamedTuple):
         return [move for move, key in found if reason(hand, key) is None]
 
     def unsaid(self, hand: Hand, key: Key) -> Refusal:
-        """Why a key that does not say enough, or too much, is no such action."""
+        """Why a key with too little or too much in it is no such action."""
         if self.verb in ALONE:
             return self.reason(hand, Key(self.verb)) or NOT_POSSIBLE
         if not key.known:
@@ -63,17 +63,17 @@ class Action(NamedTuple):
 
 
 def always(_: Hand) -> bool:
-    """The action is always final."""
+    """For actions that are always final."""
     return True
 
 
 def itself(_: Hand) -> Collection[str]:
-    """Suggests an action that needs neither place nor card."""
+    """Suggests the action itself, without place or card."""
     return ("",)
 
 
 def having(action: str, suggests: Callable[[Hand], Collection[str]] = itself) -> Callable[[Hand], Collection[str]]:
-    """Suggests something only to a hand with a card that does an action."""
+    """Suggests something only to a hand with a card for an action."""
     return lambda hand: suggests(hand) if hand.doing(action) else ()
 
 
@@ -89,7 +89,7 @@ def any_card(hand: Hand) -> Collection[str]:
 
 
 def tell(run: Run[State], hand: Hand, kind: str, **fields: Value) -> None:
-    """Announce what a player did, and remember it for two turns."""
+    """Record an event of what a player did, and remember it for two turns."""
     state = run.state
     run.tell(kind, {"seat": state.seat_of(hand.nation), **fields})
     several = fields.get("cards")
@@ -106,7 +106,7 @@ def tell(run: Run[State], hand: Hand, kind: str, **fields: Value) -> None:
 
 
 def use_action(run: Run[State]) -> None:
-    """One action of the turn is used up (ACR-TURN-4)."""
+    """Use up one action of the turn (ACR-TURN-4)."""
     run.state.left -= 1
 
 

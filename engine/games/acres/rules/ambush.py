@@ -1,4 +1,4 @@
-"""Ambush and convert, and what the other player answers (sections 8.2 and 8.3)."""
+"""Ambush and convert, and the other player's answers (sections 8.2 and 8.3)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def no_ambusher(hand: Hand) -> Refusal | None:
 
 
 def why_no_ambush(hand: Hand, key: Key) -> Refusal | None:
-    """Not a card for it, or no money."""
+    """Why a card cannot ambush: not its action, or no money."""
     if not key.card:
         return no_money(hand, 1, "ACR-AMB-1")
     card = CARDS[key.card]
@@ -61,7 +61,7 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         return RIVAL[self.nation]
 
     def open(self, state: State) -> bool:
-        """Whether the public cannot tell the answer; a choice within the reserve is asked too."""
+        """Whether the public cannot deduce the answer; a choice within the reserve is asked, too."""
         hidden = [CARDS[kind] for kind in unseen(state, self.rival)]
         shown = {kind for zone, kind in self.losses(state) if zone == "reserve"}
         return len(shown) > 1 or any(card.blocks_ambush or card.ambush_vulnerable for card in hidden)
@@ -77,15 +77,15 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         return [(name, kind) for name, zone in zones for kind in distinct(zone) if CARDS[kind].ambush_vulnerable]
 
     def actors(self, state: State) -> Sequence[int]:
-        """The ambushed player, whatever his hand holds."""
+        """The ambushed player, with any hand."""
         return (state.seat_of(self.rival),) if self.open(state) else ()
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """Everybody knows of the ambush."""
+        """The ambush, which is public."""
         return Question("ambush", self.rival, cards=(self.card,))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Block, name the card to lose, or show the hand."""
+        """Block, choose the card to lose, or show the hand."""
         realm = state.realm(self.rival)
         held = distinct(realm.hand)
         return [
@@ -96,7 +96,7 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         ]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """It blocks nothing, or is not vulnerable, or there is something to lose."""
+        """Why an answer is not possible: it does not block, is not vulnerable, or there is a card to lose."""
         answer = read(key)
         if answer.verb == "block":
             return no_block(Hand(state, self.rival), answer, "ACR-AMB-2", lambda card: card.blocks_ambush)
@@ -106,7 +106,7 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         return None if lost else refuse("not-vulnerable", "ACR-AMB-3")
 
     def proceed(self, run: Run[State]) -> None:
-        """Nothing to ask: the only answer is public knowledge."""
+        """Give the only answer, if it is public knowledge."""
         self.play(run, run.state.seat_of(self.rival), self.choices(run.state, 0)[-1].key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -130,7 +130,7 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
         return self.answer(state, "risk", initial(self.rival).ambush_blockers, initial(self.rival).losses, "reserve")
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """At once, whatever the hand holds (ACR-ASYNC-3)."""
+        """The answer of the orders, at once and with any hand (ACR-ASYNC-3)."""
         orders = state.realm(self.rival).orders
         if orders.ambush == "ask":
             return None
@@ -149,14 +149,14 @@ class AmbushReply(Frame[State], tag="ambush_reply"):
 
 
 def leave(state: State, nation: Nation, zone: str, kind: str) -> str:
-    """Take a card out of hand or reserve."""
+    """Take a card from hand or reserve."""
     if zone == "hand":
         return from_hand(state, nation, kind)
     return take(state.realm(nation).reserve, kind)
 
 
 def show_hand(run: Run[State], nation: Nation) -> None:
-    """The rival, and nobody else, sees the hand (ACR-AMB-4, ACR-CONV-1, ACR-RULE-30)."""
+    """Show the hand to the rival only (ACR-AMB-4, ACR-CONV-1, ACR-RULE-30)."""
     state = run.state
     hand = kinds(state.realm(nation).hand)
     seat, to = state.seat_of(nation), state.seat_of(RIVAL[nation])
@@ -169,12 +169,12 @@ def show_hand(run: Run[State], nation: Nation) -> None:
 
 
 def why_no_convert(hand: Hand, _: Key) -> Refusal | None:
-    """Neither Priest nor Indian Leader."""
+    """Why convert is not possible: no Priest or Indian Leader."""
     return None if hand.doing("convert") else refuse("no-converter", "ACR-CONV-1")
 
 
 def begin_convert(run: Run[State], hand: Hand, _: Key) -> None:
-    """Play it; the rival gives a neutral Native Americans card or shows his hand (ACR-CONV-1)."""
+    """Play the card; the rival gives a neutral Native Americans card or shows his hand (ACR-CONV-1)."""
     use_action(run)
     kind = hand.doing("convert")[0].id
     spend(run.state, hand.nation, (kind,))
@@ -200,7 +200,7 @@ def convertible(state: State, nation: Nation) -> list[str]:
 
 
 def give(run: Run[State], nation: Nation, zone: str) -> None:
-    """The card goes onto the other player's discard pile."""
+    """Put the card on the other player's discard pile."""
     copy = leave(run.state, nation, zone, NATIVES)
     run.state.realm(RIVAL[nation]).discard.append(copy)
     seats = {"seat": run.state.seat_of(nation), "to": run.state.seat_of(RIVAL[nation])}
@@ -208,7 +208,7 @@ def give(run: Run[State], nation: Nation, zone: str) -> None:
 
 
 class ConvertReply(Frame[State], tag="convert_reply"):
-    """The giver chooses from which zone; his standing order always answers (D-CONVERT, ACR-RULE-29)."""
+    """The giver chooses the zone; his standing order always answers (D-CONVERT, ACR-RULE-29)."""
 
     nation: Nation
 
@@ -217,7 +217,7 @@ class ConvertReply(Frame[State], tag="convert_reply"):
         return (state.seat_of(RIVAL[self.nation]),)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """Everybody knows of the conversion."""
+        """The conversion, which is public."""
         return Question("convert", RIVAL[self.nation])
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -225,7 +225,7 @@ class ConvertReply(Frame[State], tag="convert_reply"):
         return [move("give", zone=zone, commits=True) for zone in reversed(ZONES)]
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """There is a card in both zones, and nothing else to give."""
+        """Why an answer is not possible: only the two zones can be chosen."""
         answer = read(key)
         return None if answer.verb == "give" and answer.zone else NOT_POSSIBLE
 

@@ -16,7 +16,7 @@ from engine.games.acres.state import State
 
 
 def why_no_draft(hand: Hand, key: Key) -> Refusal | None:
-    """Not in the supply, or too dear."""
+    """Why a card cannot be drafted: not in the supply, or too dear."""
     if not key.card:
         prices = [card.cost for card in hand.supply.values()]
         return no_money(hand, min(prices), "ACR-CM-1") if prices else refuse("no-supply", "ACR-CM-1")
@@ -27,7 +27,7 @@ def why_no_draft(hand: Hand, key: Key) -> Refusal | None:
 
 
 def begin_draft(run: Run[State], hand: Hand, key: Key) -> None:
-    """Pay its cost; it goes on top of the discard pile."""
+    """Pay the card's cost and put it on top of the discard pile."""
     use_action(run)
     card = CARDS[key.card]
     hand.realm.money -= card.cost
@@ -43,18 +43,18 @@ DRAFT = Action("draft", lambda hand: hand.supply, why_no_draft, begin_draft, by_
 
 
 class DiscardCards(AnyNumberOfCards, tag="discard"):
-    """Choose cards to discard: the first is free, each further one costs 1 (ACR-CM-2)."""
+    """The cards to discard: the first is free, each further one costs 1 (ACR-CM-2)."""
 
     def price(self, hand: Hand, many: int) -> int:
-        """What discarding so many cards costs."""
+        """The price of discarding a number of cards."""
         return 0 if hand.has("var_free_discard") else COSTS.extra_discard_per_card * (many - 1)
 
     def fits(self, hand: Hand, card: Card) -> bool:
-        """Any card while the money lasts."""
+        """Any card while there is money."""
         return self.price(hand, len(self.chosen) + 1) <= hand.realm.money
 
     def total(self, hand: Hand) -> Text | None:
-        """What they cost."""
+        """The cost of the chosen cards."""
         paid = self.price(hand, max(len(self.chosen), 1))
         return Text("acres-total-discard", {"paid": paid, "money": hand.realm.money})
 
@@ -68,12 +68,12 @@ class DiscardCards(AnyNumberOfCards, tag="discard"):
 
 
 def why_no_discard(hand: Hand, key: Key) -> Refusal | None:
-    """Not in hand; any other card may go, usable or not (ACR-LOC-5)."""
+    """Why a card cannot be discarded: not in hand; others may, usable or not (ACR-LOC-5)."""
     return no_card(hand, key.card, "ACR-CM-2") if key.card else refuse("empty-hand", "ACR-CM-2")
 
 
 def begin_discard(run: Run[State], hand: Hand, key: Key) -> None:
-    """The first card is named; more may follow."""
+    """Choose the first card; more may follow."""
     run.push(DiscardCards(hand.nation, chosen=[key.card]))
 
 
@@ -84,14 +84,14 @@ DISCARD = Action("discard", any_card, why_no_discard, begin_discard)
 
 
 def no_room(hand: Hand) -> Refusal | None:
-    """In the revised edition the reserve has a limit."""
+    """Why the reserve is full: in the revised edition it has a limit."""
     limit = LIMITS.revised_reserve_cards
     full = len(hand.realm.reserve) >= limit and hand.has("rev_reserve_five")
     return refuse("reserve-full", "ACR-CM-3", limit=limit) if full else None
 
 
 def why_no_reserve(hand: Hand, key: Key) -> Refusal | None:
-    """Not in hand, or a location card in the revised edition."""
+    """Why a card cannot be reserved: not in hand, or a location card in the revised edition."""
     if not key.card:
         return refuse("reserve-locations" if hand.kinds else "empty-hand", "ACR-CM-3")
     barred = CARDS[key.card].location and hand.has("rev_reserve_no_locations")
@@ -99,7 +99,7 @@ def why_no_reserve(hand: Hand, key: Key) -> Refusal | None:
 
 
 def begin_reserve(run: Run[State], hand: Hand, key: Key) -> None:
-    """Lay it face up in the reserve."""
+    """Put the card face up in the reserve."""
     use_action(run)
     hand.realm.reserve.append(from_hand(run.state, hand.nation, key.card))
     tell(run, hand, "reserved", card=key.card)
@@ -109,24 +109,24 @@ RESERVE = Action("reserve", any_card, why_no_reserve, begin_reserve, no_room)
 
 
 def retrieval_cost(hand: Hand) -> int:
-    """What it costs to take the whole reserve."""
+    """The cost of taking the whole reserve."""
     return COSTS.retrieve_reserve_per_card * len(hand.realm.reserve)
 
 
 def kept_cards(hand: Hand) -> tuple[str, ...]:
-    """Suggests itself while there is a reserve."""
+    """Suggests retrieving while there is a reserve."""
     return ("",) if hand.realm.reserve else ()
 
 
 def why_no_retrieve(hand: Hand, _: Key) -> Refusal | None:
-    """Nothing there, or not enough money for all of it."""
+    """Why the reserve cannot be retrieved: it is empty, or too dear."""
     if not hand.realm.reserve:
         return refuse("empty-reserve", "ACR-CM-4")
     return no_money(hand, retrieval_cost(hand), "ACR-CM-4")
 
 
 def begin_retrieve(run: Run[State], hand: Hand, _: Key) -> None:
-    """Pay for each card and take all into hand."""
+    """Pay for each card and take all into the hand."""
     paid = retrieval_cost(hand)
     hand.realm.money -= paid
     cards, hand.realm.reserve = hand.realm.reserve, []
@@ -141,7 +141,7 @@ RETRIEVE = Action("retrieve", kept_cards, why_no_retrieve, begin_retrieve, free=
 
 
 class GovernCards(AnyNumberOfCards, tag="govern"):
-    """Choose one or two cards that the Governor returns to their supplies (ACR-RULE-13)."""
+    """One or two cards that the Governor returns to their supplies (ACR-RULE-13)."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
         """Any other card of the hand, at most two."""
@@ -166,7 +166,7 @@ def governor(hand: Hand) -> str:
 
 
 def abandon(run: Run[State], hand: Hand, place: str) -> bool:
-    """Variant: the piece and a fort leave a place whose card is returned, unless it is besieged."""
+    """Variant: remove the piece and fort from a place whose card is returned, unless it is besieged."""
     state = run.state
     if not state.holds(hand.nation, place) or state.besieged(place):
         return False
@@ -182,19 +182,19 @@ def abandon(run: Run[State], hand: Hand, place: str) -> bool:
 
 
 def no_governor(hand: Hand) -> Refusal | None:
-    """Nobody else returns cards."""
+    """Why cards cannot be returned: no Governor."""
     return None if hand.doing("governor") else refuse("no-governor", "ACR-CM-5")
 
 
 def why_no_govern(hand: Hand, key: Key) -> Refusal | None:
-    """No such card beside the Governor."""
+    """Why a card cannot be returned by the Governor: not in hand beside him."""
     if not key.card or (key.card == governor(hand) and hand.kinds[key.card] == 1):
         return refuse("govern-nothing", "ACR-CM-5")
     return no_card(hand, key.card, "ACR-CM-5")
 
 
 def begin_govern(run: Run[State], hand: Hand, key: Key) -> None:
-    """The first card is named; a second may follow."""
+    """Choose the first card; a second may follow."""
     run.push(GovernCards(hand.nation, chosen=[key.card]))
 
 
@@ -210,13 +210,13 @@ def discarded(hand: Hand) -> list[str]:
 
 
 def no_intendant(hand: Hand) -> Refusal | None:
-    """No Intendant, or no money for him."""
+    """Why nothing can be fetched: no Intendant, or no money for him."""
     able = hand.doing("intendant")
     return no_money(hand, able[0].play_cost, "ACR-CM-6") if able else refuse("no-intendant", "ACR-CM-6")
 
 
 def why_no_intendant(hand: Hand, key: Key) -> Refusal | None:
-    """Nothing to fetch."""
+    """Why a card cannot be fetched: not in the discard pile."""
     if not key.card:
         return refuse("empty-discard", "ACR-CM-6")
     return None if key.card in kinds(hand.realm.discard) else unfit(key.card, "ACR-CM-6", "not-in-discard")
@@ -239,7 +239,7 @@ INTENDANT = Action("intendant", discarded, why_no_intendant, begin_intendant, no
 
 
 def why_no_support(hand: Hand, _: Key) -> Refusal | None:
-    """Not in hand, or nothing to draw; in the revised edition only the deck is drawn from."""
+    """Why there is no Home Support: not in hand, or nothing to draw; the revised edition draws from the deck only."""
     if not hand.doing("home_support"):
         return refuse("no-support", "ACR-CM-7")
     drawable = hand.realm.deck or (hand.realm.discard and not hand.has("rev_home_support_no_reshuffle"))
@@ -247,7 +247,7 @@ def why_no_support(hand: Hand, _: Key) -> Refusal | None:
 
 
 def begin_support(run: Run[State], hand: Hand, _: Key) -> None:
-    """Draw three; only then is Home Support itself discarded, so it is never in that shuffle."""
+    """Draw three cards and then discard Home Support itself, which is thus never in that shuffle."""
     kind = hand.doing("home_support")[0].id
     played = from_hand(run.state, hand.nation, kind)
     tell(run, hand, "support", card=kind)

@@ -9,12 +9,12 @@ from engine.games.acres.state import Ending, State
 
 
 def points(state: State, nation: Nation) -> int:
-    """A nation's score as it stands (ACR-END-4)."""
+    """A nation's current score (ACR-END-4)."""
     return score(scored_places(state, nation), state.realm(nation))
 
 
 def end_reason(state: State, nation: Nation) -> str:
-    """Why the game ends at the start of a nation's turn; empty if it goes on (ACR-END-2, ACR-RULE-45, -55, -56)."""
+    """The reason for ending the game at a nation's turn; empty if it goes on (ACR-END-2, ACR-RULE-45, -55, -56)."""
     realm = state.realm(nation)
     if state.turn - state.last_change > LIMITS.quiet_turns:
         return "quiet"
@@ -30,7 +30,7 @@ def end_reason(state: State, nation: Nation) -> str:
 
 
 def helpless(state: State, nation: Nation) -> bool:
-    """Whether a nation can do nothing but pass for good: no card to play, no money for any (ACR-RULE-55)."""
+    """Whether a nation can only pass for ever: no card to play, no money for any (ACR-RULE-55)."""
     realm = state.realm(nation)
     if realm.hand or realm.deck or realm.discard:
         return False
@@ -52,5 +52,5 @@ def end_game(run: Run[State], ending: Ending) -> None:
 
 
 def home_target_falls(run: Run[State], winner: Nation, place: str, reason: str) -> None:
-    """An immediate victory (ACR-END-1)."""
+    """End the game with an immediate victory (ACR-END-1)."""
     end_game(run, Ending(reason, winner, place, winner))

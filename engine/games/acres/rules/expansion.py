@@ -22,7 +22,7 @@ class Journey(CardForEachPart):
     """An action that starts from a location card and travels one of its links."""
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
-        """The card that lists the target, and the transport its link asks for."""
+        """The cards that list the target, and those with the transport of their link."""
         if part == "from":
             return hand.ways.get(self.target, [])
         if part == "by":
@@ -38,7 +38,7 @@ class Journey(CardForEachPart):
 
 
 def no_way(hand: Hand, target: str) -> Refusal:
-    """No card in hand leads to a place: name those that would."""
+    """Why a place cannot be reached: no card in hand leads there; names the cards that would."""
     ways = [card for card, _ in WAYS[hand.nation][target]]
     for card in ways:
         if card.id in hand.kinds:
@@ -49,7 +49,7 @@ def no_way(hand: Hand, target: str) -> Refusal:
 
 
 def nearest(hand: Hand, journeys: Iterable[Journey], otherwise: str) -> Refusal:
-    """Of several impossible journeys the reason of the one that the hand comes closest to."""
+    """Of several impossible journeys the reason of the one nearest to possible."""
     near = [journey for journey in journeys if journey.target in hand.ways]
     ends = [(journey, journey.stuck(hand, journey.parts(), []) or []) for journey in near]
     if not ends:
@@ -62,10 +62,10 @@ def nearest(hand: Hand, journeys: Iterable[Journey], otherwise: str) -> Refusal:
 
 
 class SettleCards(Journey, tag="settle"):
-    """Choose the cards of a Settle action: start, transport, settler (ACR-SETTLE-1)."""
+    """The cards of a Settle action: start, transport, settler (ACR-SETTLE-1)."""
 
     def parts(self) -> tuple[str, ...]:
-        """A settler only where the board asks for one."""
+        """A settler only if the board requires one."""
         return ("from", "by", "settler") if PLACES[self.target].settler_required else ("from", "by")
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -83,7 +83,7 @@ class SettleCards(Journey, tag="settle"):
 
 
 def place_village(run: Run[State], nation: Nation, place: str) -> str:
-    """Put a cube on a place and take its card; the card's id, if there was one to take."""
+    """Put a cube on a place and take its card; returns the card's id, if there was one."""
     run.state.realm(nation).cubes -= 1
     run.state.pieces[place] = Hold(nation)
     run.state.mark("settled", place, nation)
@@ -111,7 +111,7 @@ def not_settled(hand: Hand, place: str) -> Refusal | None:
 
 
 def why_no_settle(hand: Hand, key: Key) -> Refusal | None:
-    """The place is taken, or the hand lacks a card."""
+    """Why a place cannot be settled: it is taken, or the hand lacks a card."""
     if not key.place:
         open_places = (place for place in PLACES if not_settled(hand, place) is None)
         return nearest(hand, [SettleCards(hand.nation, place) for place in open_places], "no-settle")
@@ -125,10 +125,10 @@ SETTLE = Action("settle", without_rival, why_no_settle, choosing(SettleCards), b
 
 
 class DevelopCards(CardForEachPart, tag="develop"):
-    """Choose the settler that turns a village into a town (ACR-DEVELOP-1)."""
+    """The settler that turns a village into a town (ACR-DEVELOP-1)."""
 
     def parts(self) -> tuple[str, ...]:
-        """The location's own card is played without asking."""
+        """The settler; the location's own card is played without asking."""
         return ("settler",)
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
@@ -136,7 +136,7 @@ class DevelopCards(CardForEachPart, tag="develop"):
         return [card for card in hand.showing(part) if card.location != self.target]
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """No settler but perhaps on the card itself."""
+        """Why there is no settler, except perhaps on the location's own card."""
         return no_symbol(part, "ACR-DEVELOP-1", spoken_for=bool(hand.showing(part)))
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -157,7 +157,7 @@ def locations(hand: Hand) -> list[str]:
 
 
 def no_disc(hand: Hand) -> Refusal | None:
-    """A town needs a disc in supply (ACR-DEVELOP-1)."""
+    """Why there is no disc for a town (ACR-DEVELOP-1)."""
     return None if hand.realm.discs else refuse("no-disc", "ACR-DEVELOP-1")
 
 
@@ -171,7 +171,7 @@ def no_village(hand: Hand, place: str) -> Refusal | None:
 
 
 def why_no_develop(hand: Hand, key: Key) -> Refusal | None:
-    """No village there, or the hand lacks a card."""
+    """Why a place cannot be developed: no village there, or the hand lacks a card."""
     place = key.place
     if not place:
         villages = (card.location for card in hand.playable.values() if card.location)
@@ -196,10 +196,10 @@ DEVELOP = Action("develop", locations, why_no_develop, choosing(DevelopCards), n
 
 
 class FortifyCards(CardForEachPart, tag="fortify"):
-    """Choose the Fortification card for a fort (ACR-FORT-1)."""
+    """The Fortification card for a fort (ACR-FORT-1)."""
 
     def parts(self) -> tuple[str, ...]:
-        """The location's own card is played without asking."""
+        """The Fortification card; the location's own card is played without asking."""
         return ("fort",)
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
@@ -207,7 +207,7 @@ class FortifyCards(CardForEachPart, tag="fortify"):
         return hand.doing("fortify")
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """No Fortification card."""
+        """Why there is no Fortification card."""
         return refuse("no-fortification", "ACR-FORT-1")
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -223,7 +223,7 @@ class FortifyCards(CardForEachPart, tag="fortify"):
 
 
 def why_no_fortify(hand: Hand, key: Key) -> Refusal | None:
-    """No fort can be built, or not there."""
+    """Why a place cannot be fortified."""
     place = key.place
     if place and not hand.state.holds(hand.nation, place):
         return barred(place, "ACR-FORT-1", "not-yours")

@@ -30,7 +30,7 @@ def sails(card: Card) -> bool:
 
 
 def why_no_money(hand: Hand, key: Key) -> Refusal | None:
-    """No money on it, or not playable."""
+    """Why a card gives no money: none on it, or not playable."""
     if not key.card:
         return no_symbol("money", "ACR-FIN-1")
     trouble = unplayable(hand, key.card, "ACR-FIN-1")
@@ -38,7 +38,7 @@ def why_no_money(hand: Hand, key: Key) -> Refusal | None:
 
 
 def begin_money(run: Run[State], hand: Hand, key: Key) -> None:
-    """Play one, take its money."""
+    """Play one card and take its money."""
     use_action(run)
     spend(run.state, hand.nation, (key.card,))
     gain = CARDS[key.card].money
@@ -53,7 +53,7 @@ MONEY = Action("money", cards(earns), why_no_money, begin_money)
 
 
 class MerchantCards(AnyNumberOfCards, tag="merchant"):
-    """Choose the cards whose money a Merchant brings home; the ship's own money does not count (ACR-RULE-52)."""
+    """The cards whose money a Merchant brings home; the ship's own money does not count (ACR-RULE-52)."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
         """Further cards with money; at most two in the revised edition."""
@@ -62,7 +62,7 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
         return card.id in hand.playable and earns(card) and bool(hand.spare([card], [self.target, *self.chosen]))
 
     def total(self, hand: Hand) -> Text | None:
-        """The money they bring."""
+        """The money of the chosen cards."""
         return Text("acres-total-gain", {"gain": sum(CARDS[kind].money for kind in self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -75,12 +75,12 @@ class MerchantCards(AnyNumberOfCards, tag="merchant"):
 
 
 def no_ship(hand: Hand) -> Refusal | None:
-    """A Merchant needs a ship."""
+    """Why there is no Merchant: no ship."""
     return None if hand.showing("ship") else no_symbol("ship", "ACR-FIN-2")
 
 
 def why_no_merchant(hand: Hand, key: Key) -> Refusal | None:
-    """Not a ship, or no other card with money beside it (ACR-RULE-12)."""
+    """Why a card cannot be the Merchant's ship: no ship, or no other card with money (ACR-RULE-12)."""
     trouble = unplayable(hand, key.card, "ACR-FIN-2") if key.card else None
     if trouble:
         return trouble
@@ -99,14 +99,14 @@ MERCHANT = Action("merchant", cards(sails), why_no_merchant, choosing(MerchantCa
 
 
 class TradeCards(AnyNumberOfCards, tag="trade"):
-    """Choose the furs a Trader sells (ACR-FIN-3)."""
+    """The furs that a Trader sells (ACR-FIN-3)."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
         """Location cards with fur."""
         return card.id in hand.playable and "fur" in card.symbols
 
     def total(self, hand: Hand) -> Text | None:
-        """The money they bring."""
+        """The money for the chosen furs."""
         return Text("acres-total-gain", {"gain": COSTS.trader_per_fur * len(self.chosen)})
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -120,7 +120,7 @@ class TradeCards(AnyNumberOfCards, tag="trade"):
 
 
 def why_no_trade(hand: Hand, _: Key) -> Refusal | None:
-    """No Trader, or no fur (ACR-RULE-12)."""
+    """Why there is no trade: no Trader, or no fur (ACR-RULE-12)."""
     if not hand.doing("trader"):
         return refuse("no-trader", "ACR-FIN-3")
     return None if hand.showing("fur") else no_symbol("fur", "ACR-FIN-3")
@@ -133,7 +133,7 @@ TRADE = Action("trade", having("trader"), why_no_trade, choosing(TradeCards))
 
 
 def no_pirates(hand: Hand) -> Refusal | None:
-    """Not French, no Louisbourg, or no other ship."""
+    """Why there is no piracy: not French, no Louisbourg, or no other ship."""
     if hand.nation != "french":
         return refuse("french-only", "ACR-FIN-4")
     trouble = unplayable(hand, LOUISBOURG, "ACR-FIN-4")
@@ -144,14 +144,14 @@ def no_pirates(hand: Hand) -> Refusal | None:
 
 
 def why_no_piracy(hand: Hand, key: Key) -> Refusal | None:
-    """Not a ship beside Louisbourg."""
+    """Why a card cannot be used for piracy: no ship, or the Louisbourg card itself."""
     trouble = unplayable(hand, key.card, "ACR-FIN-4")
     serves = not trouble and sails(CARDS[key.card]) and key.card != LOUISBOURG
     return None if serves else trouble or unfit(key.card, "ACR-FIN-4")
 
 
 def begin_piracy(run: Run[State], hand: Hand, key: Key) -> None:
-    """Take 2; what the British lack comes from the bank."""
+    """Take 2 from the British; the bank pays what they lack."""
     use_action(run)
     spend(run.state, hand.nation, (LOUISBOURG, key.card))
     victim = run.state.realm(hand.rival)

@@ -1,4 +1,4 @@
-"""A nation's hand and what it can do now, looked up once for a whole menu."""
+"""A nation's hand and its possibilities, computed once for a whole menu."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.acres.state import State
 def _known(
     copies: tuple[str, ...],
 ) -> tuple[dict[str, int], dict[str, list[Card]], tuple[str, ...], dict[str, list[tuple[Move, Key]]]]:
-    """Of some cards their numbers by kind, those that do an action, the places they list, and what they suggest."""
+    """Facts of some cards: numbers by kind, kinds by action, linked places, and suggestions."""
     cards = kinds(copies)
     numbers = {kind: cards.count(kind) for kind in cards}
     doing: dict[str, list[Card]] = {}
@@ -35,10 +35,10 @@ def _supply(copies: tuple[str, ...]) -> dict[str, Card]:
 
 
 class Hand:
-    """The kinds a nation has in hand with their numbers, and all that is asked again and again about them.
+    """The kinds in a nation's hand with their numbers, and everything that is asked of them repeatedly.
 
-    `linked` are the places that the cards list, whether they can be played or not, in the order of the board;
-    `suggested` is what the cards alone suggest for an action, as far as it was asked for.
+    `linked` are the places listed on the cards, playable or not, in the order of the board;
+    `suggested` caches the suggestions for an action from the cards alone.
     """
 
     def __init__(self, state: State, nation: Nation) -> None:
@@ -71,12 +71,12 @@ class Hand:
 
     @property
     def raid_bonus(self) -> int:
-        """Links a raid reaches beyond its number of cards."""
+        """The links a raid reaches beyond its number of cards."""
         return raid_bonus(self.state.flags)
 
     @cached_property
     def raid_range(self) -> int:
-        """How far the whole hand can raid; 0 without a true raid card (ACR-RAID-2)."""
+        """The raid range of the whole hand; 0 without a true raid card (ACR-RAID-2)."""
         money = self.realm.money
         cards = [CARDS[kind] for kind in self.kinds]
         able = [card for card in cards if card.raids and card.raid_ambush_play_cost <= money]
@@ -88,7 +88,7 @@ class Hand:
 
     @cached_property
     def raided(self) -> Mapping[str, int]:
-        """How many links raiders go to each place within their range."""
+        """The number of links to each place within raid range."""
         return raid_distances(self.state, self.nation, self.raid_range)
 
     def has(self, flag: str) -> bool:
@@ -103,9 +103,9 @@ class Hand:
         return found
 
     def doing(self, action: str) -> list[Card]:
-        """Cards in hand that alone can do an action; location cards never do."""
+        """Cards in hand that can do an action by themselves; location cards never do."""
         return self._doing.get(action, [])
 
     def spare(self, cards: Iterable[Card], used: list[str]) -> list[Card]:
-        """Those of the cards that are still in hand when some are used already."""
+        """The cards that remain in hand after some were used."""
         return [card for card in cards if used.count(card.id) < self.kinds[card.id]]

@@ -1,4 +1,4 @@
-"""Raids, and what the raided player answers (section 8.1)."""
+"""Raids, and the raided player's answers (section 8.1)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.acres.state import Hold, State
 
 
 def unseen(state: State, nation: Nation) -> set[str]:
-    """Kinds a nation has in hand and deck together: what everybody can work out (ACR-HID-1)."""
+    """The kinds in a nation's hand and deck together, which everybody can deduce (ACR-HID-1)."""
     realm = state.realm(nation)
     return {kind_of(copy) for copy in (*realm.hand, *realm.deck)} if realm.hand else set()
 
@@ -29,27 +29,27 @@ def unseen(state: State, nation: Nation) -> set[str]:
 
 
 class RaidCards(AnyNumberOfCards, tag="raid"):
-    """Choose the cards of a raid: enough for the distance, at least one true raid card (ACR-RAID-1, ACR-RAID-8)."""
+    """The cards of a raid: enough for the distance, at least one true raid card (ACR-RAID-1, ACR-RAID-8)."""
 
     def fits(self, hand: Hand, card: Card) -> bool:
         """Raid cards and extenders; Native Americans while there is money."""
         return card.raids and card.raid_ambush_play_cost <= hand.realm.money - self.price()
 
     def price(self) -> int:
-        """What the chosen cards cost."""
+        """The cost of the chosen cards."""
         return sum(CARDS[kind].raid_ambush_play_cost for kind in self.chosen)
 
     def enough(self, hand: Hand) -> bool:
-        """Far enough, and not with extenders alone."""
+        """Whether the cards reach the place, and are not only extenders."""
         return raid_reaches(hand.state.flags, self.chosen, hand.raided.get(self.target, FAR))
 
     def total(self, hand: Hand) -> Text | None:
-        """How far they reach, and how far they have to."""
+        """The reach of the chosen cards, and the distance."""
         far = hand.raided.get(self.target, FAR)
         return Text("acres-total-raid", {"reach": len(self.chosen) + hand.raid_bonus, "distance": far})
 
     def final(self, state: State) -> bool:
-        """The rival may react, unless everybody knows that he cannot."""
+        """Whether the raid cannot be undone, since the rival may react as far as everybody knows."""
         return RaidReply(self.nation, self.target, self.chosen).open(state)
 
     def perform(self, run: Run[State], hand: Hand) -> None:
@@ -70,7 +70,7 @@ def within_range(hand: Hand) -> Collection[str]:
 
 
 def why_no_raid(hand: Hand, key: Key) -> Refusal | None:
-    """No target, no card that raids, or too far."""
+    """Why a place cannot be raided: no target, no card that raids, or too far."""
     place, state = key.place, hand.state
     if place and not state.holds(hand.rival, place):
         return barred(place, "ACR-RAID-4", "not-rivals")
@@ -88,7 +88,7 @@ def why_no_raid(hand: Hand, key: Key) -> Refusal | None:
 
 
 def too_far(hand: Hand, places: list[str]) -> Refusal:
-    """None of the places is within the range of the hand."""
+    """Why places are too far: none is within the range of the hand."""
     distances = raid_distances(hand.state, hand.nation, FAR)
     distance = min((distances[place] for place in places if place in distances), default=None)
     if distance is None:
@@ -100,7 +100,7 @@ RAID = Action("raid", within_range, why_no_raid, choosing(RaidCards), by_cards=F
 
 
 def no_block(hand: Hand, key: Key, clause: str, blocks: Callable[[Card], bool]) -> Refusal | None:
-    """Why a card does not block: not in hand, not usable, or it blocks nothing."""
+    """Why a card does not block: not in hand, not usable, or without that effect."""
     if key.verb != "block":
         return NOT_POSSIBLE
     trouble = unplayable(hand, key.card, clause)
@@ -120,7 +120,7 @@ class RaidReply(Frame[State], tag="raid_reply"):
         return RIVAL[self.nation]
 
     def open(self, state: State) -> bool:
-        """Whether anybody who knows what is public still cannot tell the answer (ACR-ASYNC-3)."""
+        """Whether the public cannot deduce the answer (ACR-ASYNC-3)."""
         own = LOCATION_CARD[self.rival].get(self.place)
         guarded = own is not None and usable(state, self.rival, own, connected(state, self.rival))
         return any(
@@ -129,11 +129,11 @@ class RaidReply(Frame[State], tag="raid_reply"):
         )
 
     def actors(self, state: State) -> Sequence[int]:
-        """The raided player, whatever his hand holds."""
+        """The raided player, with any hand."""
         return (state.seat_of(self.rival),) if self.open(state) else ()
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """Everybody knows of the raid."""
+        """The raid, which is public."""
         return Question("raid", self.rival, self.place, tuple(self.cards))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -142,12 +142,12 @@ class RaidReply(Frame[State], tag="raid_reply"):
         return [*(move("block", kind, commits=True) for kind in kinds), move(LET, commits=True)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The hand is looked through once for all cards."""
+        """The reasons for all cards, from one look at the hand."""
         hand = Hand(state, self.rival)
         return lambda key: None if key == LET else no_block(hand, read(key), "ACR-RAID-5", self.blocks)
 
     def blocks(self, card: Card) -> bool:
-        """Whether a card that can be played blocks."""
+        """Whether a playable card blocks."""
         return blocks_raid(card, self.place)
 
     def blockers(self, state: State) -> list[str]:
@@ -156,12 +156,12 @@ class RaidReply(Frame[State], tag="raid_reply"):
         return [kind for kind, card in hand.playable.items() if self.blocks(card)]
 
     def proceed(self, run: Run[State]) -> None:
-        """Nothing to ask: everybody knows that he cannot block."""
+        """Let the raid succeed if everybody knows that he cannot block."""
         run.pop()
         self.succeed(run)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """The raid fails or succeeds."""
+        """Let the raid fail or succeed."""
         run.pop()
         run.reveal_to_all()
         if key == LET:
@@ -174,7 +174,7 @@ class RaidReply(Frame[State], tag="raid_reply"):
             run.state.left += 1
 
     def succeed(self, run: Run[State]) -> None:
-        """The piece is captured; a town becomes a village while there is a cube (ACR-RAID-6, ACR-RULE-9)."""
+        """Capture the piece; a town becomes a village while there is a cube (ACR-RAID-6, ACR-RULE-9)."""
         state = run.state
         hold = state.pieces.pop(self.place)
         raider, victim = state.realm(self.nation), state.realm(self.rival)
@@ -200,7 +200,7 @@ class RaidReply(Frame[State], tag="raid_reply"):
         return self.answer(state, initial(self.rival).raid_blockers)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """At once, whatever the hand holds (ACR-ASYNC-3)."""
+        """The answer of the orders, at once and with any hand (ACR-ASYNC-3)."""
         orders = state.realm(self.rival).orders
         if orders.raid == "ask":
             return None

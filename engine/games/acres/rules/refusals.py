@@ -1,4 +1,4 @@
-"""Why something cannot be done: the missing symbol, money, link, supply or piece, and the clause."""
+"""Refusals: the missing symbol, money, link, supply or piece, with the clause."""
 
 from __future__ import annotations
 
@@ -17,24 +17,24 @@ def refuse(message: str, clause: str, **args: Arg) -> Refusal:
 
 @cache
 def barred(place: str, clause: str, message: str) -> Refusal:
-    """Something speaks against a place."""
+    """A refusal about a place."""
     return refuse(message, clause, place=names.place(place))
 
 
 @cache
 def unfit(kind: str, clause: str, message: str = "card-unfit") -> Refusal:
-    """Something speaks against a card."""
+    """A refusal about a card."""
     return refuse(message, clause, card=names.card(kind))
 
 
 @cache
 def no_symbol(symbol: str, clause: str, spoken_for: bool = False) -> Refusal:
-    """No card with a symbol, or none beside those already needed."""
+    """No card with a symbol, or none besides those already needed."""
     return refuse("symbol-spent" if spoken_for else "symbol", clause, symbol=names.symbol(symbol))
 
 
 def no_money(hand: Hand, cost: int, clause: str) -> Refusal | None:
-    """Too poor for a price."""
+    """Too little money for a price."""
     return None if cost <= hand.realm.money else _too_dear(cost, hand.realm.money, clause)
 
 
@@ -44,7 +44,7 @@ def _too_dear(cost: int, money: int, clause: str) -> Refusal:
 
 
 def no_card(hand: Hand, kind: str, clause: str, used: int = 0) -> Refusal | None:
-    """A certain card is not in hand, or not beside those of its kind that are used."""
+    """A card is not in hand, or all of its kind are used."""
     return None if hand.kinds.get(kind, 0) > used else unfit(kind, clause, "not-in-hand")
 
 

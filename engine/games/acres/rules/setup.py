@@ -1,4 +1,4 @@
-"""The table before the first turn (section 2) and the options (section 15)."""
+"""The initial state (section 2) and the options (section 15)."""
 
 from __future__ import annotations
 
@@ -34,13 +34,13 @@ def flags_of(options: Mapping[str, str]) -> tuple[str, ...]:
 
 
 def bundle_of(name: str) -> str:
-    """The option that switches this one on among others."""
+    """The option that includes this one."""
     return next((other for other, variant in VARIANTS.items() if name in variant.bundle), "")
 
 
 @lru_cache(maxsize=64)
 def in_game(flags: tuple[str, ...]) -> tuple[str, ...]:
-    """The copies that take part; some options remove cards."""
+    """The copies in the game; some options remove cards."""
     gone: set[str] = set()
     if "rev_no_french_bateaux" in flags:
         gone |= copies_of("fr_bateaux")
@@ -85,7 +85,7 @@ def realm(nation: Nation, flags: tuple[str, ...]) -> Realm:
 
 
 def initial_state(options: Mapping[str, str], seed: str, wishes: Sequence[Nation | None]) -> GameState:
-    """Everything laid out; the first frame gives out the nations and draws."""
+    """The initial state; its first frame assigns the nations and draws."""
     flags = flags_of(options)
     state = GameState(
         seats=len(NATIONS),

@@ -22,14 +22,14 @@ def fighters(hand: Hand, place: str) -> list[Card]:
 
 
 def too_poor(hand: Hand, place: str, clause: str) -> Refusal | None:
-    """The refusal when money alone keeps a card out of a siege (ACR-CARD-5)."""
+    """The refusal if only money keeps a card out of a siege (ACR-CARD-5)."""
     costs = [card.siege_play_cost for card in hand.playable.values() if strength(hand.state.flags, card, place)]
     dear = [cost for cost in costs if cost > hand.realm.money]
     return no_money(hand, min(dear), clause) if dear else None
 
 
 def commit(run: Run[State], hand: Hand, siege: Siege, kind: str, attacking: bool) -> int:
-    """Pay for a card and lay it in the siege space; what was paid."""
+    """Pay for a card and put it in the siege space; returns the price."""
     copy = from_hand(run.state, hand.nation, kind)
     siege.cards(attacking).append(copy)
     paid = CARDS[kind].siege_play_cost
@@ -41,26 +41,26 @@ def commit(run: Run[State], hand: Hand, siege: Siege, kind: str, attacking: bool
 
 
 class BesiegeCards(Journey, tag="besiege"):
-    """Choose start, transport and strength card of a siege (ACR-SIEGE-2)."""
+    """The start, transport and strength card of a siege (ACR-SIEGE-2)."""
 
     def parts(self) -> tuple[str, ...]:
         """Start, transport, strength."""
         return ("from", "by", "force")
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
-        """No Fortification opens a siege; a Military Leader may (ACR-RULE-15, ACR-RULE-16)."""
+        """Fitting cards: no Fortification begins a siege; a Military Leader may (ACR-RULE-15, ACR-RULE-16)."""
         if part == "force":
             return [card for card in fighters(hand, self.target) if marches(card, attacking=True)]
         return super().fitting(hand, part, chosen)
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """No strength card, or no money for it."""
+        """Why there is no strength card, or no money for it."""
         if part == "force":
             return too_poor(hand, self.target, "ACR-SIEGE-3") or refuse("no-force", "ACR-SIEGE-2")
         return super().lacking(hand, part, chosen)
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """Two cards to the discard pile, the third into the siege space (ACR-SIEGE-3)."""
+        """Discard two cards and put the third into the siege space (ACR-SIEGE-3)."""
         use_action(run)
         start, transport, force = self.chosen
         spend(run.state, self.nation, (start, transport))
@@ -79,13 +79,13 @@ def rivals(hand: Hand) -> list[str]:
 
 
 def besieging(hand: Hand) -> Refusal | None:
-    """Nobody attacks in two sieges at a time (ACR-SIEGE-1)."""
+    """Why a nation that attacks in a siege cannot begin another one (ACR-SIEGE-1)."""
     siege = hand.state.sieges.get(hand.nation)
     return barred(siege.target, "ACR-SIEGE-1", "already-besieging") if siege else None
 
 
 def why_no_besiege(hand: Hand, key: Key) -> Refusal | None:
-    """Not the rival's place, or the hand lacks a card."""
+    """Why a place cannot be besieged: not the rival's, or the hand lacks a card."""
     if not key.place:
         targets = [place for place in PLACES if hand.state.holds(hand.rival, place)]
         return nearest(hand, [BesiegeCards(hand.nation, place) for place in targets], "no-besiege")
@@ -101,30 +101,30 @@ BESIEGE = Action("besiege", rivals, why_no_besiege, choosing(BesiegeCards), besi
 
 
 class ReinforceCards(CardForEachPart, tag="reinforce"):
-    """Choose the card sent to a siege (ACR-REINF-1)."""
+    """The card sent to a siege (ACR-REINF-1)."""
 
     def parts(self) -> tuple[str, ...]:
         """One strength card."""
         return ("force",)
 
     def fitting(self, hand: Hand, part: str, chosen: list[str]) -> list[Card]:
-        """A Fortification only for the defender; a Military Leader never (ACR-REINF-2, ACR-REINF-5)."""
+        """Fitting cards: a Fortification only for the defender; never a Military Leader (ACR-REINF-2, ACR-REINF-5)."""
         attacking = not hand.state.holds(hand.nation, self.target)
         force = fighters(hand, self.target)
         return [card for card in force if card.free_action != LEADER and marches(card, attacking)]
 
     def lacking(self, hand: Hand, part: str, chosen: list[str]) -> Refusal:
-        """No strength card, or no money for it."""
+        """Why there is no strength card, or no money for it."""
         return too_poor(hand, self.target, "ACR-REINF-1") or refuse("no-force", "ACR-REINF-1")
 
     def perform(self, run: Run[State], hand: Hand) -> None:
-        """The card goes into the siege space (ACR-REINF-1)."""
+        """Put the card into the siege space (ACR-REINF-1)."""
         use_action(run)
         send(run, hand, self.target, self.chosen[0], free=False)
 
 
 def send(run: Run[State], hand: Hand, place: str, kind: str, free: bool) -> None:
-    """Lay a card in a running siege and announce the new balance."""
+    """Put a card into a running siege and publish the new balance."""
     attacker = run.state.besieged(place)
     assert attacker is not None
     siege = run.state.sieges[attacker]
@@ -146,7 +146,7 @@ def in_reach(hand: Hand) -> list[str]:
 
 
 def no_siege(hand: Hand) -> Refusal | None:
-    """No card can go to a siege while there is none."""
+    """Why no card can go to a siege: there is none."""
     return None if hand.state.sieges else refuse("no-siege", "ACR-REINF-1")
 
 
@@ -159,7 +159,7 @@ def no_line(hand: Hand, key: Key) -> Refusal | None:
 
 
 def why_no_reinforce(hand: Hand, key: Key) -> Refusal | None:
-    """No siege there, no line to it, or no card for it."""
+    """Why a siege cannot be reinforced: no siege there, no line to it, or no card for it."""
     return no_line(hand, key) or ReinforceCards(hand.nation, key.place or in_reach(hand)[0]).missing(hand)
 
 
@@ -170,12 +170,12 @@ REINFORCE = Action("reinforce", besieged, why_no_reinforce, choosing(ReinforceCa
 
 
 def no_leader(hand: Hand) -> Refusal | None:
-    """No Military Leader, or no siege."""
+    """Why no Military Leader can be sent: none in hand, or no siege."""
     return no_siege(hand) if hand.doing(LEADER) else refuse("no-leader", "ACR-REINF-5")
 
 
 def begin_lead(run: Run[State], hand: Hand, key: Key) -> None:
-    """The Military Leader joins without using an action."""
+    """Send the Military Leader without using an action."""
     send(run, hand, key.place, hand.doing(LEADER)[0].id, free=True)
 
 

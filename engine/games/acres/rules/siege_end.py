@@ -23,7 +23,7 @@ from engine.games.acres.state import State
 
 
 def loss_candidates(state: State, attacker: Nation, loser: Nation) -> list[str]:
-    """The empire cards one of which the loser of a siege returns, as kinds (ACR-WIN-5)."""
+    """The kinds of empire cards from which the loser of a siege returns one (ACR-WIN-5)."""
     cards = state.sieges[attacker].cards(attacking=loser == attacker)
     return [kind for kind in distinct(cards) if not CARDS[kind].location]
 
@@ -43,12 +43,12 @@ def least_loss(state: State, attacker: Nation, loser: Nation) -> str:
 
 
 class Losses(Frame[State], tag="losses"):
-    """End of turn: for each siege about to be lost the loser names the card he will return (ACR-TURN-8)."""
+    """At the end of a turn, the coming loser of each decided siege names the card he will return (ACR-TURN-8)."""
 
     nation: Nation
 
     def proceed(self, run: Run[State]) -> None:
-        """Ask where there is a choice, take a single candidate without asking."""
+        """Ask if there is a choice; a single candidate is taken without asking."""
         run.pop()
         for attacker, siege in run.state.sieges.items():
             if won_by(run.state, attacker) != RIVAL[self.nation] or decides(siege.target, RIVAL[self.nation]):
@@ -67,11 +67,11 @@ class NameLoss(Frame[State], tag="name_loss"):
     attacker: Nation
 
     def actors(self, state: State) -> Sequence[int]:
-        """The coming loser."""
+        """The coming loser of the siege."""
         return (state.seat_of(self.nation),)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """Everybody knows which siege is about to be lost."""
+        """The siege that is about to be lost, which is public."""
         return Question("loss", self.nation, state.sieges[self.attacker].target)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -84,7 +84,7 @@ class NameLoss(Frame[State], tag="name_loss"):
         return no_loss(state, self.attacker, self.nation, answer) if answer.verb == "lose" else NOT_POSSIBLE
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Note the card for the siege check."""
+        """Store the card for the siege check."""
         siege = run.state.sieges[self.attacker]
         siege.forfeit = read(key).card
         run.tell("loss_named", {"seat": seat, "card": siege.forfeit, "place": siege.target}, {"*": (seat,)})
@@ -99,7 +99,7 @@ class NameLoss(Frame[State], tag="name_loss"):
 
 
 def close_siege(run: Run[State], attacker: Nation, loser: Nation, returned: str) -> None:
-    """Winner's cards to his discard pile; of the loser's one empire card goes back to its supply (ACR-WIN-5)."""
+    """Move the winner's cards to his discard pile; one of the loser's returns to its supply (ACR-WIN-5)."""
     siege = run.state.sieges.pop(attacker)
     lost = siege.cards(attacking=loser == attacker)
     won = siege.cards(attacking=loser != attacker)
@@ -110,7 +110,7 @@ def close_siege(run: Run[State], attacker: Nation, loser: Nation, returned: str)
 
 
 def capture(run: Run[State], nation: Nation, place: str) -> str:
-    """Take the cube or disc and clear a fort (ACR-WIN-2, ACR-FORT-3); which piece it was."""
+    """Take the cube or disc and remove a fort (ACR-WIN-2, ACR-FORT-3); returns which piece it was."""
     hold = run.state.pieces.pop(place)
     realm = run.state.realm(nation)
     if hold.town:
@@ -125,7 +125,7 @@ def capture(run: Run[State], nation: Nation, place: str) -> str:
 
 
 def occupy(run: Run[State], nation: Nation, place: str, surrendered: bool) -> None:
-    """Settle a captured place: at once, by choice where it takes a settler, or not at all (ACR-WIN-3)."""
+    """Settle a captured place: at once, by choice if it needs a settler, or not at all (ACR-WIN-3)."""
     if run.state.realm(nation).cubes == 0:
         run.tell("left_neutral", {"seat": run.state.seat_of(nation), "place": place})
     elif PLACES[place].settler_required:
@@ -144,11 +144,11 @@ class SettleCaptured(Frame[State], tag="settle_captured"):
     surrendered: bool
 
     def actors(self, state: State) -> Sequence[int]:
-        """Whoever captured, whatever his hand holds."""
+        """The attacker, with any hand."""
         return (state.seat_of(self.nation),)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """Everybody knows of the captured place."""
+        """The captured place, which is public."""
         return Question("surrender" if self.surrendered else "settle", self.nation, self.place)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
@@ -158,7 +158,7 @@ class SettleCaptured(Frame[State], tag="settle_captured"):
         return [*(move("settler", kind, commits=final) for kind in kinds), move(DECLINE, commits=final)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """The hand is looked through once for all cards."""
+        """The reasons for all cards, from one look at the hand."""
         hand = Hand(state, self.nation)
         return lambda key: None if key == DECLINE else self.refusal(hand, read(key))
 
@@ -192,7 +192,7 @@ class SettleCaptured(Frame[State], tag="settle_captured"):
         return move("settler", best).key if best else DECLINE
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """After a surrender the standing order answers at once (ACR-ASYNC-2)."""
+        """After a surrender, the answer of the standing order (ACR-ASYNC-2)."""
         orders = state.realm(self.nation).orders
         if not self.surrendered or orders.surrender == "ask":
             return None
@@ -204,13 +204,13 @@ class SettleCaptured(Frame[State], tag="settle_captured"):
 
 
 class SiegeCheck(Frame[State], tag="siege_check"):
-    """Start of turn: the player wins the siege in which he defends, or attacks, if the balance says so (ACR-TURN-3)."""
+    """At the start of a turn, ends the sieges that the player wins as defender or attacker (ACR-TURN-3)."""
 
     nation: Nation
     attacking: bool
 
     def proceed(self, run: Run[State]) -> None:
-        """Only the victories of the player on turn are checked (ACR-WIN-1)."""
+        """Check only the victories of the active player (ACR-WIN-1)."""
         run.pop()
         attacker = self.nation if self.attacking else RIVAL[self.nation]
         siege = run.state.sieges.get(attacker)
@@ -237,12 +237,12 @@ class SiegeCheck(Frame[State], tag="siege_check"):
 
 
 class Retreat(OwnStep, tag="retreat"):
-    """Withdraw from a siege or surrender it: choose the empire card to return (ACR-WD-1)."""
+    """The empire card to return when withdrawing from a siege or surrendering it (ACR-WD-1)."""
 
     attacker: Nation
 
     def begun(self, state: State) -> Begun:
-        """The siege that is given up."""
+        """The siege that is being given up."""
         verb = "withdraw" if self.nation == self.attacker else "surrender"
         return Begun(verb, state.sieges[self.attacker].target, (), "lose")
 
@@ -273,7 +273,7 @@ def irrevocable(state: State, attacker: Nation) -> bool:
 
 
 def give_up(run: Run[State], nation: Nation, attacker: Nation, returned: str) -> None:
-    """Exactly as if the siege had just been lost (ACR-WD-1..3)."""
+    """End a siege as if it had just been lost (ACR-WD-1..3)."""
     place = run.state.sieges[attacker].target
     seat = run.state.seat_of(nation)
     if nation == attacker:
@@ -292,7 +292,7 @@ def give_up(run: Run[State], nation: Nation, attacker: Nation, returned: str) ->
 
 
 def begin_retreat(run: Run[State], nation: Nation, attacker: Nation) -> None:
-    """Ask for the card to return where there is a choice."""
+    """Ask for the card to return if there is a choice."""
     candidates = loss_candidates(run.state, attacker, nation)
     if len(candidates) > 1 and (attacker == nation or not decides(run.state.sieges[attacker].target, attacker)):
         run.push(Retreat(nation, attacker))

@@ -23,7 +23,7 @@ from engine.parts.picking import OneByOne
 
 
 def begin_pass(run: Run[State], hand: Hand, _: Key) -> None:
-    """Nothing happens; one action is used (ACR-CM-9)."""
+    """Use one action without effect (ACR-CM-9)."""
     use_action(run)
     tell(run, hand, "passed")
 
@@ -58,7 +58,7 @@ ACTIONS: dict[str, Action] = {
 }
 
 
-# The cards of an action are chosen together with what it is aimed at.
+# The cards of an action are chosen together with its target.
 CARDS_OF = {
     "settle": ("from", "by", "settler"),
     "besiege": ("from", "by", "force"),
@@ -75,10 +75,10 @@ NONE_LEFT = msgspec.structs.replace(ARRANGEMENT, no_confirm=(END,))
 
 
 class Setup(Frame[State], tag="setup"):
-    """Give out the nations that nobody chose, shuffle and draw (ACR-SETUP-1, ACR-SETUP-6)."""
+    """Assigns the nations that nobody chose, shuffles and draws (ACR-SETUP-1, ACR-SETUP-6)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Then the British take the first turn (ACR-SETUP-7)."""
+        """Set the game up; the British take the first turn (ACR-SETUP-7)."""
         state = run.state
         open_nations = [nation for nation in NATIONS if nation not in state.wishes]
         for wish in state.wishes:
@@ -93,12 +93,12 @@ class Setup(Frame[State], tag="setup"):
 
 
 class TurnStart(Frame[State], tag="turn_start"):
-    """The start of a turn: end check, then the steps of the turn in order (ACR-TURN-2)."""
+    """Begins a turn: end check, then the steps of the turn in order (ACR-TURN-2)."""
 
     nation: Nation
 
     def proceed(self, run: Run[State]) -> None:
-        """End the game or lay out the turn."""
+        """End the game or push the steps of the turn."""
         state = run.state
         realm = state.realm(self.nation)
         state.turn += 1
@@ -127,21 +127,21 @@ class Actions(Frame[State], tag="actions"):
     nation: Nation
 
     def actors(self, state: State) -> Sequence[int]:
-        """The player on turn."""
+        """The active player."""
         return (state.seat_of(self.nation),)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The next action."""
+        """The choice of the next action."""
         return Question("turn", self.nation)
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Everything that the cards in hand suggest, and the end of the turn."""
+        """All suggestions of the cards in hand, and the end of the turn."""
         hand = Hand(state, self.nation)
         actions = [action for action in ACTIONS.values() if action.free or state.left]
         return [*(found for action in actions for found, _ in action.suggested(hand)), move(END, commits=True)]
 
     def choices(self, state: State, seat: int) -> list[Move]:
-        """The candidates without a reason; whether an action is possible at all is asked once."""
+        """The candidates without a reason against them; each action is checked as a whole only once."""
         hand = Hand(state, self.nation)
         moves: list[Move] = []
         for action in ACTIONS.values():
@@ -150,7 +150,7 @@ class Actions(Frame[State], tag="actions"):
         return [*moves, move(END, commits=True)]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """What is missing for an action."""
+        """Why actions are not possible."""
         hand = Hand(state, self.nation)
 
         def reason(key: str) -> Refusal | None:
@@ -179,11 +179,11 @@ class Actions(Frame[State], tag="actions"):
         ACTIONS[wanted.verb].begin(run, Hand(run.state, self.nation), wanted)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """The kinds of actions in their order; passing and the end of the turn always beside them."""
+        """The kinds of actions in their order, with passing and the end of the turn."""
         return ARRANGEMENT if state.left else NONE_LEFT
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """Discards and the Governor's cards, chosen all at once."""
+        """Discards and the Governor's cards, in one answer."""
         begun = {"discard": cards.DiscardCards, "govern": cards.GovernCards}.get(verb)
         if begun is None or not any(move.verb == verb for move in self.choices(state, seat)):
             return None
@@ -195,12 +195,12 @@ class Actions(Frame[State], tag="actions"):
 
 
 class DrawUp(Frame[State], tag="draw_up"):
-    """The end-of-turn draw up to five cards (ACR-TURN-7)."""
+    """Draws up to five cards at the end of a turn (ACR-TURN-7)."""
 
     nation: Nation
 
     def proceed(self, run: Run[State]) -> None:
-        """With the variant a shuffle has to be paid, in money or in cards."""
+        """Draw; with the variant a shuffle must be paid for, in money or in cards."""
         run.pop()
         realm = run.state.realm(self.nation)
         shuffled = draw(run, self.nation, COSTS.hand_size - len(realm.hand))
@@ -223,14 +223,14 @@ def drop(run: Run[State], nation: Nation, dropped: list[str]) -> None:
 
 
 class PayShuffle(OneByOne[State], OwnStep, tag="pay_shuffle"):
-    """Without money a shuffle costs two cards of the hand (D-PAYSHUFFLE)."""
+    """Without money the player pays for a shuffle with two cards of the hand (D-PAYSHUFFLE)."""
 
     known: ClassVar[str] = "shuffle"
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def begun(self, state: State) -> Begun:
-        """The cards named so far."""
+        """The cards chosen so far."""
         return Begun("shuffle", "", tuple(self.chosen), "drop")
 
     def heap(self, state: State) -> Sequence[str]:
@@ -242,20 +242,20 @@ class PayShuffle(OneByOne[State], OwnStep, tag="pay_shuffle"):
         return LIMITS.unpaid_shuffle_cards
 
     def move(self, state: State, thing: str) -> Move:
-        """Name a card."""
+        """The move that chooses a card."""
         return move("drop", thing)
 
     def knows(self, state: State, seat: int | None) -> bool:
-        """Nobody but the player."""
+        """Only the player knows the choice."""
         return seat == state.seat_of(self.nation)
 
     def unfit(self, state: State, key: str) -> Refusal:
-        """Only cards of the hand, beside those named."""
+        """Why a card cannot be chosen: not in hand besides the chosen ones."""
         card = read(key).card if read(key).verb == "drop" else ""
         return unfit(card, "ACR-CM-2", "not-in-hand") if card else refuse("half-built", "ACR-TURN-6")
 
     def picked(self, run: Run[State], seat: int) -> None:
-        """Both leave the hand together."""
+        """Discard both cards together."""
         drop(run, self.nation, self.chosen)
 
     def default(self, state: State, seat: int) -> str:

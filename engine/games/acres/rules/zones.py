@@ -1,4 +1,4 @@
-"""Cards on the move between hand, deck, discard pile, reserve and supplies."""
+"""Moving cards between hand, deck, discard pile, reserve and supplies."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def kinds(copies: Iterable[str]) -> list[str]:
 
 
 def distinct(copies: Iterable[str]) -> list[str]:
-    """Every kind once: equal cards are never offered twice."""
+    """Every kind once, so that equal cards are not offered twice."""
     return list(dict.fromkeys([KINDS[copy] for copy in copies]))
 
 
@@ -28,7 +28,7 @@ def take(zone: list[str], kind: str) -> str:
 
 
 def from_hand(state: State, nation: Nation, kind: str) -> str:
-    """Take a card out of a hand; whoever saw that hand knows no more what is in it (ACR-RULE-30)."""
+    """Take a card out of a hand; what the rival saw of that hand is out of date then (ACR-RULE-30)."""
     state.realm(RIVAL[nation]).seen = None
     return take(state.realm(nation).hand, kind)
 
@@ -47,7 +47,7 @@ def spend(state: State, nation: Nation, played: Iterable[str]) -> None:
 
 
 def to_supply(state: State, copy: str) -> None:
-    """Return a card to where it came from, by its own colour (ACR-RULE-43)."""
+    """Return a card to its supply, by its own colour (ACR-RULE-43)."""
     card = card_of(copy)
     if card.deck == NEUTRAL:
         insort(state.display, copy)
@@ -57,7 +57,7 @@ def to_supply(state: State, copy: str) -> None:
 
 
 def gain(state: State, nation: Nation, place: str) -> str:
-    """Take a place's card from the available locations to the top of the discard pile (ACR-SETTLE-3)."""
+    """Move a place's card from the available locations to the top of the discard pile (ACR-SETTLE-3)."""
     realm = state.realm(nation)
     for copy in realm.locations:
         if card_of(copy).location == place:
@@ -68,7 +68,7 @@ def gain(state: State, nation: Nation, place: str) -> str:
 
 
 def draw(run: Run[State], nation: Nation, many: int, reshuffle: bool = True) -> bool:
-    """Draw cards; an empty deck is made anew from the discard pile (ACR-TURN-7). Tells whether that happened."""
+    """Draw cards, with a new deck from the discards if needed (ACR-TURN-7); returns whether that happened."""
     realm = run.state.realm(nation)
     seat = run.state.seat_of(nation)
     drawn: list[str] = []

@@ -1,1 +1,1 @@
-"""Arithmetic over what everybody sees, written once for the table itself, for every view of it and for plans ahead."""
+"""Computations on public information, written once for the state, for views and for plans ahead."""

@@ -1,4 +1,4 @@
-"""Armies before and in a battle: who can be attacked, what may join and be lent, and how many dice that makes."""
+"""Armies before and in a battle: possible enemies, joiners and lent units, and the dice."""
 
 from __future__ import annotations
 
@@ -23,19 +23,19 @@ from engine.games.empire.facts.board import Board, Figures
 from engine.games.empire.facts.units import fights, units_in
 from engine.games.empire.state import Army, Battle, Group, Owned, Troops
 
-# The order in which units fall unless somebody picks (D-BAT-CAS, D-NAV-CAS).
+# The default order of losses (D-BAT-CAS, D-NAV-CAS).
 LOSS_ORDER = ("catapult", "cavalry", "galley", "infantry")
 
 
 class Joiner(NamedTuple):
-    """What may join a battle: the galleys of a sea zone, or the units of a card."""
+    """A possible joiner of a battle: the galleys of a sea zone, or the units of a card."""
 
     kind: str
     name: str
 
 
 class Lendable(NamedTuple):
-    """So many units of a kind that may be lent, galleys from a sea zone."""
+    """A number of units of a kind that may be lent, galleys from a sea zone."""
 
     unit: UnitId
     sea: str
@@ -43,12 +43,12 @@ class Lendable(NamedTuple):
 
 
 def running(board: Board) -> Battle:
-    """The battle that is fought."""
+    """The current battle."""
     assert board.battle is not None
     return board.battle
 
 
-# Who fights whom
+# Possible battles
 
 
 def enemies_in(board: Board, seat: int, place: str) -> list[int]:
@@ -66,7 +66,7 @@ def victims(board: Board, seat: int, place: str) -> list[int]:
     return enemies_in(board, seat, place) if place in player.fleets or fights(player, place) else []
 
 
-# What fights
+# Units in a battle
 
 
 @functools.cache
@@ -76,14 +76,14 @@ def zones(place: str) -> tuple[str, ...]:
 
 
 def joiners(player: Figures, place: str) -> list[Joiner]:
-    """What a main combatant may add: galleys beside a province (EMP-BAT-2), and cards everywhere (EMP-BAT-3)."""
+    """The joiners a main combatant may add: galleys beside a province (EMP-BAT-2), and any cards (EMP-BAT-3)."""
     seas = [sea for sea in zones(place) if sea in player.fleets] if place in PROVINCES else []
     cards = sorted(owned.card for owned in player.cards if units_left(owned, place))
     return [*(Joiner("galleys", sea) for sea in seas), *(Joiner("card", card) for card in cards)]
 
 
 def lendable(player: Figures, place: str) -> list[Lendable]:
-    """What a player may lend: galleys by sea zone, then land units by kind, with their numbers (EMP-BAT-4)."""
+    """The units a player may lend: galleys by sea zone, then land units by kind, with their numbers (EMP-BAT-4)."""
     galleys = [Lendable(GALLEY, sea, player.fleets[sea]) for sea in zones(place) if sea in player.fleets]
     here = units_in(player, place)
     return [*galleys, *(Lendable(unit, "", here[unit]) for unit in LAND_UNITS if unit in here)]
@@ -95,13 +95,13 @@ def units_left(owned: Owned, place: str) -> Troops:
 
 
 def card_strength(owned: Owned) -> Troops:
-    """The units of a card that were not lost."""
+    """The number of units of a card that were not lost."""
     left = {unit: many - owned.lost.get(unit, 0) for unit, many in CARDS[owned.card].units.items()}
     return {unit: many for unit, many in left.items() if many}
 
 
 def own_groups(player: Figures, seat: int, place: str, more_galleys: int = 0) -> list[Group]:
-    """What must fight: all land units in a province, or all galleys in a sea zone and those that come (EMP-BAT-24)."""
+    """The units that must fight: all land units in a province, or all galleys in and coming to a zone (EMP-BAT-24)."""
     if place in PROVINCES:
         return [Group(unit=unit, owner=seat, many=many) for unit, many in sorted(units_in(player, place).items())]
     galleys = player.fleets.get(place, 0) + more_galleys
@@ -121,11 +121,11 @@ def card_of(player: Figures, card: str) -> Owned:
     return next(owned for owned in player.cards if owned.card == card)
 
 
-# Units by name, as keys and orders know them
+# Names of units in keys and orders
 
 
 def target(group: Group) -> str:
-    """How a group is named in a key: kind, then card, or owner with the sea zone of a galley."""
+    """The name of a group in a key: kind, then card, or owner with the sea zone of a galley."""
     if group.card:
         return f"{group.unit}>{group.card}"
     return f"{group.unit}>{keys.seat_name(group.owner)}" + (group.sea and f".{group.sea}")
@@ -137,7 +137,7 @@ def targets(army: Army) -> dict[str, int]:
 
 
 def loss_order(board: Board, army: Army, kinds: Iterable[str]) -> list[str]:
-    """The groups of an army in the order in which they fall by default (D-BAT-CAS, D-NAV-CAS)."""
+    """The groups of an army in the default order of losses (D-BAT-CAS, D-NAV-CAS)."""
     rank = list(kinds)
 
     def place(group: Group) -> tuple[int, int, int, str]:
@@ -156,7 +156,7 @@ def loss_order(board: Board, army: Army, kinds: Iterable[str]) -> list[str]:
 
 
 def dice(board: Board, army: Army, place: str, *, defends: bool) -> dict[str, int]:
-    """The dice of an army by what they come from; nothing of supporters but their leaders counts (EMP-BAT-5)."""
+    """The dice of an army by their sources; of supporters only leaders count (EMP-BAT-5)."""
     cards = board.players[army.seat].cards
     if place not in PROVINCES:
         return sea_dice(army.count(GALLEY), cards)

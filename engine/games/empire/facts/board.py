@@ -1,4 +1,4 @@
-"""What everybody sees, as the state and every view hold it: the types that all facts are computed from."""
+"""The common interface of the state and every view, on which all facts are computed."""
 
 from __future__ import annotations
 
@@ -30,11 +30,11 @@ class Figures(Protocol):
 
 
 class Board(Protocol):
-    """The map, the alliances and the battle that is fought."""
+    """The map, the alliances and the current battle."""
 
     @property
     def seats(self) -> int:
-        """How many play."""
+        """The number of players."""
 
     @property
     def players(self) -> Sequence[Figures]:
@@ -58,7 +58,7 @@ class Board(Protocol):
 
     @property
     def battle(self) -> Battle | None:
-        """The battle that is fought."""
+        """The current battle."""
 
     def on(self, option: str) -> bool:
         """Whether an option is on."""

@@ -1,4 +1,4 @@
-"""Battles that could be fought: the armies, what may join them, their dice and the hits to expect."""
+"""Forecasts of possible battles: armies, joiners, dice and expected hits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from engine.games.empire.state import Army, Group
 
 
 class Forecast(msgspec.Struct, frozen=True):
-    """One side of a battle: its army, its dice by what they come from, and the hits it scores a round on average."""
+    """One side of a battle: its army, its dice by source, and its average hits per round."""
 
     army: Army
     dice: dict[str, int]
@@ -28,12 +28,12 @@ class Forecast(msgspec.Struct, frozen=True):
 
     @property
     def hits(self) -> Fraction:
-        """The hits to expect of the army as it stands; a side that fights no round scores none."""
+        """The expected hits of the current army; 0 for a side that fights no round."""
         return expected_hits(self.army, self.rolled)
 
 
 def expected_hits(army: Army, dice: int) -> Fraction:
-    """For each kind, faces rolled or units there are, whichever is less, on average (EMP-BAT-7, EMP-NAV-3)."""
+    """The average over kinds of the lesser of faces rolled and units (EMP-BAT-7, EMP-NAV-3)."""
     kinds = ((DIE.faces.count(unit), army.count(unit)) for unit in COMBAT_UNITS)
     return sum((_expected_least(dice, faces, many) for faces, many in kinds), Fraction(0))
 
@@ -52,19 +52,19 @@ def side(board: Board, army: Army, place: str, *, defends: bool) -> Forecast:
 
 
 def running(board: Board) -> tuple[Forecast, Forecast]:
-    """Both sides of the battle that is fought."""
+    """Both sides of the current battle."""
     battle = armies.running(board)
     attacker, defender = battle.armies
     return side(board, attacker, battle.place, defends=False), side(board, defender, battle.place, defends=True)
 
 
 def own_army(board: Board, seat: int, place: str, more_galleys: int = 0) -> Army:
-    """What must fight, in an army of its own."""
+    """The units that must fight, as an army."""
     return Army(seat=seat, groups=armies.own_groups(board.players[seat], seat, place, more_galleys))
 
 
 def joining(board: Board, seat: int, place: str) -> list[Group]:
-    """What a main combatant may add, as groups of an army."""
+    """The possible joiners of a main combatant, as groups of an army."""
     player = board.players[seat]
     found: list[Group] = []
     for joiner in armies.joiners(player, place):
@@ -76,7 +76,7 @@ def joining(board: Board, seat: int, place: str) -> list[Group]:
 
 
 def lenders(board: Board, seat: int, other: int, place: str) -> dict[int, list[Group]]:
-    """What each ally of a main combatant could lend in a battle against the other, in turn order (EMP-BAT-4)."""
+    """The units each ally of a main combatant could lend against the other, in turn order (EMP-BAT-4)."""
     allies = (ally for ally in sides.allies(board, seat) if ally != other)
     return {ally: groups for ally in allies if (groups := _lent(board, ally, place))}
 

@@ -1,4 +1,4 @@
-"""Markers: what may be replaced, what that changes, and what markers bring in points and talents (8.3, section 11)."""
+"""Markers: possible replacements, their effect, and points and talents from markers (8.3, section 11)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from engine.games.empire.state import Owned
 
 
 def markers_left(markers: Mapping[str, int]) -> int:
-    """How many more markers a player may have on the map (EMP-COMP-3)."""
+    """The number of markers a player may still add to the map (EMP-COMP-3)."""
     return NUMBERS.influence_markers_on_map_max - sum(markers.values())
 
 
@@ -29,14 +29,14 @@ def is_protected(player: Figures, province: str) -> bool:
 
 
 def rivals(board: Board, seat: int) -> list[int]:
-    """Whose markers a player may replace where nothing protects them, in turn order (EMP-INF-5, EMP-OPT-4)."""
+    """The players whose unprotected markers a player may replace, in turn order (EMP-INF-5, EMP-OPT-4)."""
     if board.on("convert_allies"):
         return [other for other in board.order if other != seat]
     return sides.enemies(board, seat)
 
 
 def replaceable_owners(board: Board, seat: int, province: str) -> list[int]:
-    """Whose markers a player may replace in a province, in turn order (EMP-INF-3, EMP-INF-4)."""
+    """The players whose markers a player may replace in a province, in turn order (EMP-INF-3, EMP-INF-4)."""
     return [
         other
         for other in rivals(board, seat)
@@ -45,7 +45,7 @@ def replaceable_owners(board: Board, seat: int, province: str) -> list[int]:
 
 
 def sources(board: Board, seat: int, province: str, bought: Sequence[str]) -> list[str]:
-    """What can still be replaced in a province: the token, then owners of markers (EMP-INF-3)."""
+    """The replaceable pieces in a province: the token, then owners of markers (EMP-INF-3)."""
     found = [keys.TOKEN] if board.tokens.get(province, 0) > bought.count(keys.TOKEN) else []
     for owner in replaceable_owners(board, seat, province):
         name = keys.seat_name(owner)
@@ -55,14 +55,14 @@ def sources(board: Board, seat: int, province: str, bought: Sequence[str]) -> li
 
 
 def purchase_limit(cards: Sequence[Owned], here: Mapping[UnitId, int]) -> int:
-    """How many markers these units can buy at once: 2 with the Caesar, otherwise 1 (EMP-INF-2, EMP-OP-14)."""
+    """The number of markers these units can buy at once: 2 with the Caesar, otherwise 1 (EMP-INF-2, EMP-OP-14)."""
     proconsul = any(CARDS[owned.card].effect.op == "general_influence" for owned in cards)
     mighty = CAESAR in here or proconsul
     return NUMBERS.influence_per_action_caesar if mighty else NUMBERS.influence_per_action_general
 
 
 def purchases(board: Board, seat: int, province: str, most: int, bought: Sequence[str] = ()) -> list[tuple[str, ...]]:
-    """One marker more for each source, and two where so many may be bought (EMP-INF-2, EMP-INF-6)."""
+    """One further marker for each source, and two if as many may be bought (EMP-INF-2, EMP-INF-6)."""
     found = [(*bought, source) for source in sources(board, seat, province, bought)]
     if most > len(bought) + 1:
         pairs: dict[tuple[str, ...], tuple[str, ...]] = {}
@@ -76,7 +76,7 @@ def purchases(board: Board, seat: int, province: str, most: int, bought: Sequenc
 
 
 def shared_values(counts: Sequence[int], values: Sequence[int], skipping: bool) -> list[int]:
-    """What each of some players gets: equal counts share a place in full, none gets nothing.
+    """The value for each player by rank: equal counts share a rank in full, a count of 0 gets 0.
 
     The next lower count takes the next value (1-1-2), or with the option as many places on as shared it (1-1-3).
     """
@@ -95,7 +95,7 @@ def points_of(province: str, counts: Sequence[int], skipping: bool) -> list[int]
 
 
 def points_after(board: Board, seat: int, province: str, bought: Sequence[str]) -> list[int]:
-    """What everybody would score in a province if a player replaced these tokens and markers there."""
+    """The points in a province if a player replaced these tokens and markers there."""
     counts = [player.markers.get(province, 0) for player in board.players]
     counts[seat] += len(bought)
     for source in bought:
@@ -105,12 +105,12 @@ def points_after(board: Board, seat: int, province: str, bought: Sequence[str]) 
 
 
 def province_points(board: Board, province: str) -> list[int]:
-    """What each player would score in a province now."""
+    """The points of each player in a province now."""
     return points_after(board, 0, province, ())
 
 
 def points(board: Board) -> list[int]:
-    """What each player would score in all key provinces now."""
+    """The points of each player in all key provinces now."""
     each = [province_points(board, province) for province in KEY_PROVINCES]
     return [sum(some) for some in zip(*each, strict=True)]
 

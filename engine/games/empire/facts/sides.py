@@ -1,4 +1,4 @@
-"""Who plays with and against whom, and who can still be proposed in an auction (section 6)."""
+"""Alliances, and the players who can still be proposed in an auction (section 6)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def unallied(board: Board, start: int = 0) -> list[int]:
 
 
 class Proposal(NamedTuple):
-    """Who goes on A and who on B; -1 for an empty place."""
+    """The players for A and B; -1 for an empty place."""
 
     a: int
     b: int

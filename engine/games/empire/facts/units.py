@@ -1,4 +1,4 @@
-"""Land units and galleys: who leads, who fights, and where units can be drafted (section 8.2)."""
+"""Land units and galleys: leaders, combat units, and places for drafting (section 8.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ def is_led(units: Mapping[UnitId, int]) -> bool:
 
 
 def troop_count(units: Mapping[UnitId, int]) -> int:
-    """How many infantry, cavalry and catapults."""
+    """The number of infantry, cavalry and catapults."""
     return sum(units.get(unit, 0) for unit in TROOPS)
 
 
@@ -57,7 +57,7 @@ def harbours(provinces: Iterable[str]) -> list[str]:
 
 
 def not_sent(here: Mapping[UnitId, int], sent: Iterable[tuple[UnitId, int]]) -> dict[UnitId, int]:
-    """The units of a province that a march has not been told to take along yet, those that are gone with a 0."""
+    """The units of a province without a march order so far, fully ordered kinds with a 0."""
     left = dict(here)
     for unit, many in sent:
         left[unit] -= many

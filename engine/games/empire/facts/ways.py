@@ -1,4 +1,4 @@
-"""Where land units can go: by land up to the first enemy, by sea to the coasts of own galleys (section 8.5)."""
+"""Destinations of land units: by land up to the first enemy, by sea to the coasts of own galleys (section 8.5)."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from engine.games.empire.facts import sides
 from engine.games.empire.facts.board import Board
 from engine.games.empire.facts.units import fights
 
-# Each province that can be reached with the one before it; a province where the march begins has none.
+# Each reachable province with the one before it; the start of a march has none.
 Routes: TypeAlias = dict[str, str]
 
 
 def hostile_provinces(board: Board, seat: int) -> set[str]:
-    """Where enemies have land units (EMP-MOV-3)."""
+    """Provinces with enemy land units (EMP-MOV-3)."""
     return {province for enemy in sides.enemies(board, seat) for province in board.players[enemy].troops}
 
 
 def hostile_seas(board: Board, seat: int) -> set[str]:
-    """Where enemies have galleys (EMP-MOV-6)."""
+    """Sea zones with enemy galleys (EMP-MOV-6)."""
     return {sea for enemy in sides.enemies(board, seat) for sea in board.players[enemy].fleets}
 
 
 class Reach:
-    """Where units of one player can go from one province in a Move action: nothing is fought on the way (EMP-MOV-5).
+    """The provinces that one player's units can reach from a province in a Move action without a battle (EMP-MOV-5).
 
     Each sea zone with own galleys is a start of its own (EMP-SEA-1, EMP-SEA-6), whatever enemy galleys are in it
     (EMP-SEA-5); land is never left for the sea again (EMP-SEA-3).
@@ -51,7 +51,7 @@ class Reach:
     def _routes(self, starts: Iterable[str], free: str) -> Routes:
         """Shortest ways from some provinces on, ties in id order of the provinces entered (EMP-MOV-8).
 
-        Enemies stop whoever enters, but nobody who leaves the province the action began in (EMP-MOV-3, EMP-MOV-4).
+        Units stop on entering a province with enemies, but not in the one the action began in (EMP-MOV-3, EMP-MOV-4).
         """
         found = dict.fromkeys(starts, "")
         edge = list(found)
@@ -72,7 +72,7 @@ class Reach:
         return goal in self.land and goal != self.start
 
     def carriers(self, goal: str) -> list[str]:
-        """The sea zones whose galleys bring units there, where the land does not (EMP-SEA-7)."""
+        """The sea zones whose galleys bring units there, if it cannot be reached by land (EMP-SEA-7)."""
         if goal == self.start or goal in self.land:
             return []
         return [sea for sea, routes in self.sea.items() if goal in routes]
@@ -91,7 +91,7 @@ class Reach:
         return way
 
     def room(self, sea: str, used: int) -> int:
-        """How many more units the galleys of a zone can carry in this action (EMP-SEA-2)."""
+        """The number of further units the galleys of a zone can carry in this action (EMP-SEA-2)."""
         return NUMBERS.transport_per_galley * self.galleys.get(sea, 0) - used
 
 
@@ -110,7 +110,7 @@ def needs_room(unit: UnitId) -> bool:
 
 
 def retreats(board: Board, seat: int, province: str) -> list[str]:
-    """Where a main combatant may retreat to, in id order (EMP-BAT-13)."""
+    """The provinces a main combatant may retreat to, in id order (EMP-BAT-13)."""
     closed = hostile_seas(board, seat)
     enemies = [board.players[enemy] for enemy in sides.enemies(board, seat)]
     return [
@@ -121,5 +121,5 @@ def retreats(board: Board, seat: int, province: str) -> list[str]:
 
 
 def withdrawals(province: str) -> list[str]:
-    """Where the leaders of a destroyed army may go: next door, over any arrow, or else over the water (EMP-BAT-14)."""
+    """The provinces for leaders of a destroyed army: adjacent, over any arrow, or else over the sea (EMP-BAT-14)."""
     return [way.to for way in WAYS[province]] or list(ACROSS_WATER[province])

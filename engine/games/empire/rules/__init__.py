@@ -1,4 +1,4 @@
-"""The flow of the game, a module a chapter of the rulebook.
+"""The flow of the game, one module per chapter of the rulebook.
 
 What happens is told by these events; all of them are public but `ordered`:
 

@@ -1,4 +1,4 @@
-"""The attack: where, on whom, and which galleys and card units join it (section 8.6, EMP-STEP-8)."""
+"""The attack: the province, the enemy, and the joining galleys and card units (section 8.6, EMP-STEP-8)."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ def possible(state: State, seat: int) -> bool:
 
 
 class Attack(Building, tag="attack"):
-    """Province and enemy; number of galleys of each touching sea zone; each card yes or no."""
+    """An attack in steps: province and enemy; number of galleys of each touching sea zone; each card yes or no."""
 
     province: str = ""
     enemy: int = NOBODY
     chosen: list[str] = msgspec.field(default_factory=list)
 
     def _joining(self, state: State) -> list[Joiner]:
-        """What may join the attack: sea zones with own galleys, then cards."""
+        """The possible joiners: sea zones with own galleys, then cards."""
         return joiners(state.players[state.active], self.province)
 
     def step(self, state: State) -> Question:
@@ -51,7 +51,7 @@ class Attack(Building, tag="attack"):
         yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """Own troops there, and an enemy's land unit (EMP-BAT-1)."""
+        """An attack needs own troops there, and an enemy's land unit (EMP-BAT-1)."""
         if self.province:
             return battle.joining_refusal(state, seat, self._joining(state)[len(self.chosen)], key)
         province = keys.name(key)
@@ -81,7 +81,7 @@ class Attack(Building, tag="attack"):
             self._declare(run, seat)
 
     def _declare(self, run: Run[State], seat: int) -> None:
-        """The armies form: all land units of both, and what the attacker added (EMP-BAT-2, EMP-BAT-3)."""
+        """Form the armies: all land units of both, and the attacker's joiners (EMP-BAT-2, EMP-BAT-3)."""
         state = run.state
         self.completed(run)
         armies = [

@@ -1,4 +1,4 @@
-"""Phase 3: alliances and turn order are auctioned (section 6, EMP-OPT-8)."""
+"""Phase 3: auctions of alliances and turn order (section 6, EMP-OPT-8)."""
 
 from __future__ import annotations
 
@@ -18,16 +18,16 @@ STEP = NUMBERS.talent_step
 
 
 def running(state: State) -> Auction:
-    """The auction that is held."""
+    """The current auction."""
     assert state.auction is not None
     return state.auction
 
 
 class Alliances(Frame[State], tag="alliances"):
-    """Auction after auction, until everybody has a slot (EMP-ALL-1)."""
+    """Holds auctions until all players have a slot (EMP-ALL-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """The next auction, or the turn order of the season (EMP-ALL-13)."""
+        """Begin the next auction, or set the turn order of the season (EMP-ALL-13)."""
         state = run.state
         state.phase = "alliances"
         if not unallied(state):
@@ -52,14 +52,14 @@ class Alliances(Frame[State], tag="alliances"):
         return 1 if state.auction is None else state.auction.number + 1
 
     def _opener(self, state: State) -> int:
-        """First the first player, or who was last before (EMP-ALL-2); then the opener's left neighbour (EMP-ALL-3)."""
+        """First the first player, or last season's last (EMP-ALL-2); then the opener's left neighbour (EMP-ALL-3)."""
         if state.auction is not None:
             return (state.auction.opener + 1) % state.seats
         return state.first if state.season == 1 else state.last
 
 
 class Bid(QuestionFrame, tag="bid"):
-    """The amount of a bid, or a pass (D-AUC-OPEN, D-AUC-RAISE, D-AUC-SEAL, EMP-STEP-1)."""
+    """A player bids an amount, or passes (D-AUC-OPEN, D-AUC-RAISE, D-AUC-SEAL, EMP-STEP-1)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBid("bid", opens=self._opens(state))
@@ -69,14 +69,14 @@ class Bid(QuestionFrame, tag="bid"):
         return auction.opener == self.seat and auction.leader == NOBODY
 
     def _least(self, state: State) -> int:
-        """0 to open, otherwise more than the best bid (EMP-ALL-5, EMP-ALL-8)."""
+        """The least bid: 0 to open, otherwise more than the best bid (EMP-ALL-5, EMP-ALL-8)."""
         return 0 if self._opens(state) else max(running(state).best, 0) + STEP
 
     def _most(self, state: State) -> int:
         return highest_bid(state.players[self.seat].talents)
 
     def candidates(self, state: State, seat: int) -> Iterator[Move]:
-        """A pass unless the auction is opened, and higher bids within the purse, in steps (EMP-ALL-5, EMP-ALL-8)."""
+        """A pass unless he opens, and higher bids within the purse, in steps (EMP-ALL-5, EMP-ALL-8)."""
         least, most = self._least(state), self._most(state)
         if not self._opens(state):
             yield Move(keys.PASS)
@@ -112,14 +112,14 @@ class Bid(QuestionFrame, tag="bid"):
         return keys.PASS if self._least(state) > self._most(state) else None
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """An order, or the only answer where everybody can see that it is the only one (EMP-ASY-4)."""
+        """The order, or the only answer if everybody can see that it is the only one (EMP-ASY-4)."""
         amount = orders.bid(state, running(state), seat)
         if amount is not None:
             return keys.PASS if amount < 0 else f"bid:{amount}"
         return self.only_choice(state) if not can_bid(state, seat) or self._opens(state) else None
 
     def prepared(self, state: State, seat: int) -> str | None:
-        """A pass where no higher bid can be paid, given after a pause so that the purse stays hidden (EMP-ASY-4)."""
+        """A pass if no higher bid can be paid, given after a pause to hide the purse (EMP-ASY-4)."""
         return self.only_choice(state)
 
     def default(self, state: State, seat: int) -> str:
@@ -130,12 +130,12 @@ class Bid(QuestionFrame, tag="bid"):
 
 
 def can_bid(state: State, seat: int) -> bool:
-    """Whether a player has more than a pass to answer, as far as the purses that everybody sees tell (EMP-ASY-4)."""
+    """Whether a player can bid, judged by the public purses (EMP-ASY-4)."""
     return state.on("hidden_money") or Bid(seat).only_choice(state) != keys.PASS
 
 
 class Propose(QuestionFrame, tag="propose"):
-    """Whose markers go on A and on B with a bid (EMP-ALL-6, EMP-ALL-7)."""
+    """A bidder proposes the players for A and B (EMP-ALL-6, EMP-ALL-7)."""
 
     amount: int
     a: int = NOBODY
@@ -159,7 +159,7 @@ class Propose(QuestionFrame, tag="propose"):
         yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """Two different players who are not allied yet (EMP-ALL-6)."""
+        """Two different players who are not allied yet are needed (EMP-ALL-6)."""
         names = {keys.seat_name(other): other for other in range(state.seats)}
         named = names.get(keys.named(key))
         if keys.verb(key) not in tuple(self._letters(state)) or named is None:
@@ -181,13 +181,13 @@ class Propose(QuestionFrame, tag="propose"):
         return Proposal(free[0], free[1] if len(free) > 1 else NOBODY)
 
     def _key(self, state: State, proposal: Proposal) -> str:
-        """The next step towards a proposal."""
+        """The next step of a proposal."""
         if self.a == NOBODY and proposal.a != NOBODY:
             return f"a:{keys.seat_name(proposal.a)}"
         return f"b:{keys.seat_name(proposal.b)}"
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The noted proposal, where the bid comes from an order; the last marker left where it is the only one."""
+        """The noted proposal, if the bid comes from an order; or the only remaining player."""
         amount = orders.bid(state, running(state), seat)
         if amount is not None:
             noted = orders.noted(state, seat)
@@ -197,7 +197,7 @@ class Propose(QuestionFrame, tag="propose"):
         return f"b:{keys.seat_name(free[0])}" if self.a != NOBODY and len(free) == 1 else None
 
     def default(self, state: State, seat: int) -> str:
-        """The proposal of D-AUC-OPEN with a bid of 0; a higher bid is not made by default."""
+        """The proposal of D-AUC-OPEN with a bid of 0; defaults never bid higher."""
         usual = self._usual(state)
         if self.amount or self.a not in (NOBODY, usual.a):
             return keys.CANCEL
@@ -205,12 +205,12 @@ class Propose(QuestionFrame, tag="propose"):
 
 
 def bidden(auction: Auction, seat: int, answer: list[str]) -> Bidden:
-    """A bid or a pass as it was handed in."""
+    """A submitted bid or pass."""
     return Bidden(auction.number, seat, *keys.bid(answer))
 
 
 def show(run: Run[State], bid: Bidden) -> None:
-    """Everybody sees a bid or a pass."""
+    """Publish a bid or a pass."""
     run.state.bids.append(bid)
     if bid.amount < 0:
         run.tell("auction_pass", {"seat": bid.seat})
@@ -219,7 +219,7 @@ def show(run: Run[State], bid: Bidden) -> None:
 
 
 def settle_auction(run: Run[State], winner: int, amount: int, a: int, b: int) -> None:
-    """The winner pays and his proposal is final (EMP-ALL-1, EMP-ALL-12)."""
+    """Charge the winner and fix the proposal (EMP-ALL-1, EMP-ALL-12)."""
     state = run.state
     auction = running(state)
     pay(run, winner, amount)
@@ -230,12 +230,12 @@ def settle_auction(run: Run[State], winner: int, amount: int, a: int, b: int) ->
 
 
 class OpenAuction(Ahead, tag="open_auction"):
-    """Bids go round until all others have passed since the last one (EMP-ALL-8 to 10, EMP-ASY-10)."""
+    """An auction in turn that ends when all others have passed since the last bid (EMP-ALL-8 to 10, EMP-ASY-10)."""
 
     lanes: dict[int, list[Bid | Propose]]
 
     def open(self, run: Run[State]) -> None:
-        """The opener bids first."""
+        """Ask the opener first."""
         self.ask_anew(run, [running(run.state).opener])
 
     def fresh(self, state: State, seat: int) -> list[Any]:
@@ -251,7 +251,7 @@ class OpenAuction(Ahead, tag="open_auction"):
         return AskedBid("auction")
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
-        """A pass, or a bid that all others may answer, allied or not (EMP-ALL-4, EMP-ALL-15); out looks like a pass."""
+        """Apply a pass, or a bid that all others may answer (EMP-ALL-4, EMP-ALL-15); out looks like a pass."""
         state = run.state
         auction = running(state)
         run.reveal_to_all()
@@ -264,22 +264,22 @@ class OpenAuction(Ahead, tag="open_auction"):
             self.ask_anew(run, state.clockwise(seat)[1:])
 
     def proceed(self, run: Run[State]) -> None:
-        """All others have passed one after the other: the last bidder wins (EMP-ALL-10)."""
+        """Let the last bidder win once all others have passed (EMP-ALL-10)."""
         auction = running(run.state)
         run.pop()
         settle_auction(run, auction.leader, auction.best, auction.a, auction.b)
 
 
 class SealedAuction(Sealed[State], tag="sealed_auction"):
-    """Everybody bids once, at once and unseen (EMP-OPT-8).
+    """All players bid once, at once and hidden (EMP-OPT-8).
 
-    That somebody has is open (EMP-ASY-3), unless purses are hidden: the table passes for one that is too small.
+    The seats that have bid are shown (EMP-ASY-3), unless purses are hidden: the table passes for one that is too small.
     """
 
     lanes: dict[int, list[Bid | Propose]]
 
     def open(self, run: Run[State]) -> None:
-        """Everybody is asked."""
+        """Ask all players."""
         self.ask(run.state, range(run.state.seats))
         self.begin(run)
 
@@ -296,7 +296,7 @@ class SealedAuction(Sealed[State], tag="sealed_auction"):
         return AskedBid("auction")
 
     def proceed(self, run: Run[State]) -> None:
-        """The highest bid wins; of equal ones the first clockwise from the opener."""
+        """Let the highest bid win; of equal ones the first clockwise from the opener."""
         state = run.state
         run.pop()
         run.reveal_to_all()

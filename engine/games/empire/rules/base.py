@@ -1,4 +1,4 @@
-"""What frames of several chapters share: the question of one seat, answers ahead, and half-built actions."""
+"""Shared frames of several chapters: a question to one seat, answers in advance, and actions in steps."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from engine.parts.in_order import InOrder
 
 
 class Listed(Frame[State]):
-    """A question whose candidates are exactly its legal answers; `refusal` only says why others are none."""
+    """A question whose candidates are exactly its legal answers; `refusal` only explains other keys."""
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """Why a key that is not among the candidates is no answer."""
@@ -35,7 +35,7 @@ class Listed(Frame[State]):
 
 
 class QuestionFrame(Listed):
-    """A question that one seat answers."""
+    """A question to one seat."""
 
     seat: int
 
@@ -44,24 +44,24 @@ class QuestionFrame(Listed):
         return (self.seat,)
 
     def only_choice(self, state: State) -> str | None:
-        """The only answer there is, given unasked; None where there are several."""
+        """The only answer, given without asking; None if there are several."""
         found = self.choices(state, self.seat)
         return found[0].key if len(found) == 1 else None
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """A question with one answer is never asked (section 14)."""
+        """The only answer: such a question is never asked (section 14)."""
         return self.only_choice(state)
 
 
 class Ahead(InOrder[State]):
-    """Answers may be given ahead and are taken in the order of the rules (EMP-ASY-6, EMP-ASY-10)."""
+    """Answers that may be given in advance and are played in the order of the rules (EMP-ASY-6, EMP-ASY-10)."""
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
-        """The orders by which a seat wants to be asked again what it has answered here."""
+        """The orders with which a seat takes back its advance answer here."""
         raise NotImplementedError
 
     def is_by_orders(self, state: State, seat: int) -> bool:
-        """Whether the answer that a seat gave ahead is the one that its standing orders give."""
+        """Whether a seat's advance answer equals the answer of its standing orders."""
         if seat not in self.answers or self.lanes.get(seat):
             return False
         trial = msgspec.structs.replace(self, lanes={seat: self.fresh(state, seat)}, answers={}, order=[])
@@ -79,9 +79,9 @@ JOINED = {"province": ("source",), "card": ("at", "marker"), "zone": ("galleys",
 
 
 class Building(Listed):
-    """An action of the own turn that is built step by step; nothing is paid or moved before the last (EMP-ASY-11).
+    """An action in steps; nothing is paid or moved before the last (EMP-ASY-11).
 
-    `card` is the reusable card that gives the action for free, empty where one of the two actions is spent.
+    `card` is the reusable card that gives the action for free; empty if it uses one of the two actions.
     """
 
     card: str = ""
@@ -91,29 +91,29 @@ class Building(Listed):
         return (state.active,)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        """The step, for the builder; all others see only that it is the builder's turn."""
+        """The step, for its player; all others see only that it is his turn."""
         if seat != state.active:
             return AskedTurn("turn", seat=state.active, actions=state.actions)
         return self.step(state)
 
     def step(self, state: State) -> Question:
-        """What the builder is asked now."""
+        """The question of the current step."""
         raise NotImplementedError
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """The first steps of an action together; it can be left at any of them."""
+        """The first steps of an action together; it can be cancelled at any of them."""
         return Arrangement(combine_with=JOINED, hidden_followups=(keys.CANCEL,), in_progress=True)
 
     def default(self, state: State, seat: int) -> str:
-        """An action that was begun is dropped (EMP-ASY-12)."""
+        """An unfinished action is cancelled (EMP-ASY-12)."""
         return keys.CANCEL
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others know only that it is the builder's turn."""
+        """Others know only that it is the player's turn."""
         return (self,) if seat == state.active else ()
 
     def completed(self, run: Run[State]) -> None:
-        """The action is carried out: it is off the stack, and an action or the card is spent."""
+        """Finish the action: leave the stack, and use up an action or the card."""
         run.pop()
         if self.card:
             turn_down(run.state, self.card)
@@ -125,17 +125,17 @@ CANCEL = Move(keys.CANCEL)
 
 
 def turn_down(state: State, card: str) -> None:
-    """A reusable card or vote card is used for this season (EMP-CARD-5)."""
+    """Mark a reusable card or vote card as used for this season (EMP-CARD-5)."""
     player = state.players[state.active]
     next(owned for owned in player.cards if owned.card == card and owned.ready).ready = False
 
 
 def chaos(run: Run[State], seat: int, amount: int) -> None:
-    """Chaos points rise or fall; told by their nominal amount (EMP-OP-19)."""
+    """Change a player's chaos points; the event has the nominal amount (EMP-OP-19)."""
     gain_chaos(run.state.players[seat], amount)
     run.tell("chaos", {"seat": seat, "amount": amount})
 
 
 def pay(run: Run[State], seat: int, amount: int) -> None:
-    """Talents go to the bank."""
+    """Pay talents to the bank."""
     run.state.players[seat].talents -= amount

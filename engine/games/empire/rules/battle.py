@@ -1,4 +1,4 @@
-"""How a battle begins: what its main combatants add and what their allies lend (section 8.6)."""
+"""The beginning of a battle: units added by its main combatants and lent by their allies (section 8.6)."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.parts.at_once import hand_in
 
 
 def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
-    """The answers about one of them."""
+    """The possible answers about a joiner."""
     kind, name = joiner
     if kind == "galleys":
         for many in range(state.players[seat].fleets[name] + 1):
@@ -31,14 +31,14 @@ def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
 
 
 def joining_refusal(state: State, seat: int, joiner: Joiner, key: str) -> Refusal:
-    """Cards join or not; of galleys there is a number."""
+    """Cards join or not; galleys join in a number."""
     if joiner.kind == "card" or keys.verb(key) != "galleys":
         return refusals.NO_ANSWER
     return refusals.out_of_range(key, 0, state.players[seat].fleets[joiner.name], "EMP-BAT-2")
 
 
 def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> None:
-    """What was chosen joins an army."""
+    """Add the chosen joiners to an army."""
     for (kind, name), key in answers:
         if kind == "galleys":
             combat.enlist(side, side.seat, GALLEY, keys.number(key), name)
@@ -47,12 +47,12 @@ def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> Non
 
 
 def told(answers: Sequence[tuple[Joiner, str]]) -> list[Value]:
-    """What was chosen, for an event."""
+    """The chosen joiners as an event field."""
     return [[name, keys.number(key) if kind == "galleys" else key == keys.YES] for (kind, name), key in answers]
 
 
 def begin(run: Run[State]) -> None:
-    """The defender answers and allies may lend, everybody at once (EMP-ASY-10)."""
+    """Begin a battle: the defender answers and allies may lend, all at once (EMP-ASY-10)."""
     state = run.state
     state.turn += 1
     battle = running(state)
@@ -65,7 +65,7 @@ def begin(run: Run[State]) -> None:
 
 
 class Muster(Ahead, tag="muster"):
-    """First the defender's galleys and cards, then what allies lend in turn order (D-BAT-DEF, D-BAT-LEND)."""
+    """The defender's galleys and cards, then the units lent by allies in turn order (D-BAT-DEF, D-BAT-LEND)."""
 
     lanes: dict[int, list[Defend | Lend]]
 
@@ -73,14 +73,14 @@ class Muster(Ahead, tag="muster"):
         return [Defend(seat)] if seat == running(state).defender else [Lend(seat)]
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
-        """What is lent; the defender's answer comes first and is taken at once."""
+        """The orders about lending; the defender's answer comes first and is played at once."""
         return (orders.asks(orders.lend(supported(state, running(state), seat).seat)),)
 
     def known(self, state: State) -> Question | None:
         return Question("muster")
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
-        """Units join the army of the main combatant of their alliance (EMP-BAT-4)."""
+        """Add units to the army of the main combatant of their alliance (EMP-BAT-4)."""
         state = run.state
         battle = running(state)
         run.reveal_to_all()
@@ -99,7 +99,7 @@ class Muster(Ahead, tag="muster"):
         run.tell("lent", {"seat": seat, "to": side.seat, "units": lent})
 
     def proceed(self, run: Run[State]) -> None:
-        """The armies stand; a defender without any combat unit has lost already (EMP-BAT-18)."""
+        """Start the battle; a defender without any combat unit has lost already (EMP-BAT-18)."""
         battle = running(run.state)
         for side in battle.armies:
             side.began = side.strength
@@ -116,7 +116,7 @@ def supported(state: State, battle: Battle, seat: int) -> Army:
 
 
 class Defend(QuestionFrame, tag="defend"):
-    """Own galleys by sea zone and each card, all or none (D-BAT-DEF, D-NAV-DEF, EMP-STEP-10)."""
+    """The defender adds galleys by sea zone and each card, all or none (D-BAT-DEF, D-NAV-DEF, EMP-STEP-10)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
@@ -145,7 +145,7 @@ class Defend(QuestionFrame, tag="defend"):
             hand_in(run, seat, *self.chosen)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """What the orders `galleys` and `card-units` say."""
+        """The answers of the orders `galleys` and `card-units`."""
         kind, name = self._joining(state)[len(self.chosen)]
         held = state.players[seat].orders
         order = held.value(orders.GALLEYS if kind == "galleys" else orders.CARD_UNITS)
@@ -162,9 +162,9 @@ class Defend(QuestionFrame, tag="defend"):
 
 
 class Lend(QuestionFrame, tag="lend"):
-    """How many galleys of each sea zone and land units of each kind to lend (D-BAT-LEND, D-NAV-LEND).
+    """An ally lends galleys of each sea zone and land units of each kind (D-BAT-LEND, D-NAV-LEND).
 
-    Where several numbers are asked, everything or nothing is lent with one answer.
+    If several numbers are asked, one answer lends everything or nothing.
     """
 
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -176,7 +176,7 @@ class Lend(QuestionFrame, tag="lend"):
         return self._lendable(state)[len(self.chosen)]
 
     def _at_once(self, state: State) -> dict[str, list[str]]:
-        """The answers that stand for all numbers."""
+        """The answers that replace all numbers."""
         found = self._lendable(state)
         if self.chosen or len(found) < 2:
             return {}
@@ -207,7 +207,7 @@ class Lend(QuestionFrame, tag="lend"):
             hand_in(run, seat, *self.chosen)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """What the order about that main combatant says."""
+        """The answer of the order about that main combatant."""
         battle = running(state)
         order = state.players[seat].orders.value(orders.lend(supported(state, battle, seat).seat))
         unit, _, most = self._step(state)

@@ -1,4 +1,4 @@
-"""The rounds of a battle: dice, losses, retreats and what is left of the loser (sections 8.6 and 8.7)."""
+"""The rounds of a battle: dice, losses, retreats and the loser's remaining units (sections 8.6 and 8.7)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ from engine.parts.picking import Picking
 
 
 class Round(Frame[State], tag="round"):
-    """A round begins; the owner of a city strikes first (EMP-BAT-10)."""
+    """Begins a round; the owner of a city strikes first (EMP-BAT-10)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -40,7 +40,7 @@ class Round(Frame[State], tag="round"):
 
 
 class Strike(Frame[State], tag="strike"):
-    """One side or both roll; hits are counted from the armies as they stand (EMP-BAT-7, EMP-BAT-9, EMP-NAV-3)."""
+    """One side or both roll; hits depend on the current armies (EMP-BAT-7, EMP-BAT-9, EMP-NAV-3)."""
 
     sides: list[int]
 
@@ -66,13 +66,13 @@ class Strike(Frame[State], tag="strike"):
 
 
 def enlist(army: Army, owner: int, unit: UnitId, many: int, sea: str = "") -> None:
-    """Units join an army; none make no group."""
+    """Add units to an army; none make no group."""
     if many:
         army.groups.append(Group(unit=unit, owner=owner, many=many, sea=sea))
 
 
 def roll(run: Run[State], side: int) -> None:
-    """Roll the dice of a side and count the hits of its army as it stands (EMP-BAT-7, EMP-NAV-3)."""
+    """Roll the dice of a side and count the hits of its current army (EMP-BAT-7, EMP-NAV-3)."""
     army = running(run.state).armies[side]
     rolled = sum(side_dice(run.state, side).values())
     army.faces = [run.pick(DIE.faces, "die") for _ in range(rolled)]
@@ -85,7 +85,7 @@ def hits(army: Army) -> int:
 
 
 def fall(state: State, army: Army, name: str) -> None:
-    """A unit is removed to its owner's reserve, or marked lost on its card (EMP-BAT-8)."""
+    """Remove a unit to its owner's reserve, or mark it lost on its card (EMP-BAT-8)."""
     battle = running(state)
     group = next(group for group in army.groups if target(group) == name)
     group.many -= 1
@@ -99,17 +99,17 @@ def fall(state: State, army: Army, name: str) -> None:
 
 
 class Answers(Sealed[State]):
-    """Answers of the main combatants, given at once and shown together (EMP-ASY-2)."""
+    """Answers of the main combatants, given at once and revealed together (EMP-ASY-2)."""
 
     def awaited(self, state: State) -> Sequence[int]:
-        """With `battles_by_orders` everybody knows that others than the active player are not asked (EMP-OPT-11)."""
+        """The awaited seats; with `battles_by_orders` only the active player is asked, which is public (EMP-OPT-11)."""
         return [seat for seat in super().awaited(state) if not orders.absent_minded(state, seat)]
 
 
 class Losses(Answers, tag="losses"):
-    """The rollers pick what falls, unseen by each other; then all of it falls together (EMP-BAT-8, EMP-BAT-9).
+    """The rollers pick losses, hidden from each other; then all are removed together (EMP-BAT-8, EMP-BAT-9).
 
-    Hits and armies are public, and so is who has picked.
+    Hits and armies are public, and so are the seats that have picked.
     """
 
     openly: ClassVar[bool] = True
@@ -117,7 +117,7 @@ class Losses(Answers, tag="losses"):
     lanes: dict[int, list[PickLosses]]
 
     def ask_roller(self, state: State, seat: int) -> None:
-        """Ask the roller, unless nothing or everything falls or all candidates are alike (EMP-ASY-4)."""
+        """Ask the roller, unless no unit or every unit is lost or all candidates are alike (EMP-ASY-4)."""
         mine, theirs = sides_of(state, seat)
         found = targets(theirs)
         many = min(mine.hits, theirs.strength)
@@ -137,7 +137,7 @@ class Losses(Answers, tag="losses"):
         return Question("losses")
 
     def proceed(self, run: Run[State]) -> None:
-        """All losses are removed together (EMP-BAT-9)."""
+        """Remove all losses together (EMP-BAT-9)."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -159,7 +159,7 @@ def sides_of(state: State, seat: int) -> tuple[Army, Army]:
 
 
 class PickLosses(Picking[State], tag="pick_losses"):
-    """One unit of the enemy's army a step, alike units being one choice (D-BAT-CAS, D-NAV-CAS, EMP-STEP-11)."""
+    """One unit of the enemy's army per step, alike units being one choice (D-BAT-CAS, D-NAV-CAS, EMP-STEP-11)."""
 
     verb: ClassVar[str] = "hit"
 
@@ -169,7 +169,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return self.seat
 
     def heap(self, state: State) -> Sequence[str]:
-        """The enemy's units, of each kind no more than have to fall."""
+        """The enemy's units, of each kind at most as many as must be lost."""
         found, hits = targets(sides_of(state, self.seat)[1]), self.many(state)
         return [name for name, many in found.items() for _ in range(min(many, hits))]
 
@@ -196,7 +196,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return f"{self.verb}:" + next(name for name in loss_order(state, theirs, kinds) if name in left)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The own loss order; a pick that was begun is finished by its picker."""
+        """The seat's loss order, also within a pick."""
         kinds = orders.losses(state, seat)
         return None if kinds is None else self._by_kind(state, kinds)
 
@@ -205,14 +205,14 @@ class PickLosses(Picking[State], tag="pick_losses"):
 
 
 class RoundEnd(Frame[State], tag="round_end"):
-    """An army without combat units, own or lent, is destroyed; otherwise a side may leave (EMP-BAT-11, EMP-BAT-19).
+    """Ends a round: an army without combat units is destroyed; otherwise a side may leave (EMP-BAT-11, EMP-BAT-19).
 
     A land battle asks after each round, also after one without a hit (EMP-BAT-12, EMP-BAT-22); a sea battle ends after
     its last round (EMP-NAV-4, EMP-NAV-5).
     """
 
     def proceed(self, run: Run[State]) -> None:
-        """If both are destroyed the attacker has lost (EMP-BAT-15)."""
+        """Continue after the round; if both are destroyed the attacker has lost (EMP-BAT-15)."""
         state = run.state
         battle = running(state)
         destroyed = [side for side in (0, 1) if not battle.armies[side].strength]
@@ -229,7 +229,7 @@ class RoundEnd(Frame[State], tag="round_end"):
 
 
 def escapes(state: State, seat: int) -> list[str]:
-    """The answers by which a main combatant leaves: to a province, or giving up without land units (EMP-BAT-13)."""
+    """The answers by which a main combatant leaves: to a province, or by yielding without land units (EMP-BAT-13)."""
     battle = running(state)
     if battle.place not in state.players[seat].troops:
         return [keys.YIELD]
@@ -239,8 +239,8 @@ def escapes(state: State, seat: int) -> list[str]:
 class Retreats(Answers, tag="retreats"):
     """Both are asked at once; the defender's answer counts only if the attacker stays (EMP-BAT-12, EMP-BAT-21).
 
-    Whoever has no way out fights on unasked (EMP-ASY-4). Who has answered stays unknown: an attacker who leaves ends
-    it at once, so that one who has answered and is still here would be known to stay.
+    A side that cannot leave fights on without being asked (EMP-ASY-4). The seats that have answered are hidden: an
+    attacker who leaves ends it at once, so one who has answered and is still here would be known to stay.
     """
 
     lanes: dict[int, list[Retreat]]
@@ -255,11 +255,11 @@ class Retreats(Answers, tag="retreats"):
         return self.given(seat) not in ([], [keys.STAY])
 
     def actors(self, state: State) -> Sequence[int]:
-        """When the attacker leaves the defender is not waited for (EMP-BAT-21)."""
+        """The asked sides; if the attacker leaves, the defender is not waited for (EMP-BAT-21)."""
         return [] if self._leaves(running(state).attacker) else super().actors(state)
 
     def proceed(self, run: Run[State]) -> None:
-        """The attacker leaves, or else the defender, or they fight on."""
+        """Let the attacker leave, or else the defender, or continue the battle."""
         state = run.state
         battle = running(state)
         run.reveal_to_all()
@@ -271,7 +271,7 @@ class Retreats(Answers, tag="retreats"):
 
 
 class Retreat(QuestionFrame, tag="retreat"):
-    """Fight on, retreat, or give up (D-BAT-RET)."""
+    """A main combatant fights on, retreats, or yields (D-BAT-RET)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return Question("retreat")
@@ -290,7 +290,7 @@ class Retreat(QuestionFrame, tag="retreat"):
         hand_in(run, seat, key)
 
     def _flee(self, state: State) -> str:
-        """The preferred province, else the one with most own markers; without one he stays."""
+        """Retreat to the preferred province, else the one with most own markers; stay if there is none."""
         provinces = [keys.name(key) for key in escapes(state, self.seat) if key != keys.YIELD]
         if not provinces:
             return keys.STAY
@@ -299,7 +299,7 @@ class Retreat(QuestionFrame, tag="retreat"):
         return f"retreat:{orders.preferred(state, self.seat, provinces) or usual}"
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """What the order `retreat` says."""
+        """The answer of the order `retreat`."""
         mine, _ = sides_of(state, seat)
         match state.players[seat].orders.value(orders.RETREAT):
             case "never":
@@ -316,18 +316,18 @@ class Retreat(QuestionFrame, tag="retreat"):
         return self._flee(state) if mine.strength * 2 < theirs.strength else keys.STAY
 
     def default(self, state: State, seat: int) -> str:
-        """Leave when the enemy is more than twice as strong."""
+        """Retreat if the enemy is more than twice as strong."""
         return self._outnumbered(state)
 
 
 class Aftermath(Frame[State], tag="aftermath"):
-    """The loser takes chaos (EMP-BAT-17) and leaves; galleys and lent units are where they came from (EMP-BAT-16)."""
+    """The loser takes chaos (EMP-BAT-17) and leaves; galleys and lent units return to their places (EMP-BAT-16)."""
 
     loser: int | None
     leaving: str = ""
 
     def proceed(self, run: Run[State]) -> None:
-        """Without a loser the battle is just over (EMP-NAV-5)."""
+        """Move the loser and end the battle; without a loser it just ends (EMP-NAV-5)."""
         state = run.state
         battle = running(state)
         seat = None if self.loser is None else battle.armies[self.loser].seat
@@ -346,7 +346,7 @@ class Aftermath(Frame[State], tag="aftermath"):
 
 
 def go_to(run: Run[State], seat: int, goal: str, event: str) -> None:
-    """All land units of a player leave the battle for one province."""
+    """Move all land units of a player from the battle to one province."""
     state = run.state
     place = running(state).place
     player = state.players[seat]
@@ -357,7 +357,7 @@ def go_to(run: Run[State], seat: int, goal: str, event: str) -> None:
 
 
 def end(run: Run[State]) -> None:
-    """Nothing else follows from a battle (EMP-BAT-23); the turn goes on."""
+    """End the battle (EMP-BAT-23); the turn continues."""
     run.state.battle, run.state.fought = None, run.state.battle
     run.state.turn += 1
     run.reveal_to_all()
@@ -387,7 +387,7 @@ class Withdraw(QuestionFrame, tag="withdraw"):
         end(run)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The order `retreat-to`, if anything was ordered; the only province there is."""
+        """The province of the order `retreat-to`, if given; or the only possible province."""
         preferred = orders.preferred(state, seat, self._provinces(state))
         if preferred:
             return f"withdraw:{preferred}"
@@ -395,7 +395,7 @@ class Withdraw(QuestionFrame, tag="withdraw"):
         return self.default(state, seat) if listed or orders.absent_minded(state, seat) else self.only_choice(state)
 
     def default(self, state: State, seat: int) -> str:
-        """To own troops, else where no enemy troops are, else anywhere; of these to most own markers."""
+        """A province with own troops, else without enemy troops, else any; of these the one with most own markers."""
         player, provinces = state.players[seat], self._provinces(state)
         enemies = [state.players[enemy] for enemy in sides.enemies(state, seat)]
         own = [name for name in provinces if fights(player, name)]

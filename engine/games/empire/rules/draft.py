@@ -27,7 +27,7 @@ def possible(state: State, seat: int) -> bool:
 
 
 class Draft(Building, tag="draft"):
-    """Kind and place, number, again or done (EMP-STEP-5); whoever else is there does not matter (EMP-DRF-7)."""
+    """A draft in steps: kind and place, number, again or done (EMP-STEP-5); others there do not matter (EMP-DRF-7)."""
 
     drafted: list[tuple[UnitId, str, int]] = msgspec.field(default_factory=list)
     unit: UnitId | None = None
@@ -43,7 +43,7 @@ class Draft(Building, tag="draft"):
         return sum(draft_price(unit, cheaper) * many for unit, _, many in self.drafted)
 
     def _most(self, state: State, unit: UnitId) -> int:
-        """How many more of a kind: by money and by figures in reserve (EMP-DRF-1)."""
+        """The most further units of a kind, by money and by figures in reserve (EMP-DRF-1)."""
         player = state.players[state.active]
         named = sum(many for other, _, many in self.drafted if other == unit)
         money = player.talents - self._cost(state)
@@ -62,7 +62,7 @@ class Draft(Building, tag="draft"):
         yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """Own marker and leader, money and figures (EMP-DRF-1 to 5)."""
+        """A draft needs an own marker and leader, money and figures (EMP-DRF-1 to 5)."""
         if not self.unit:
             return self._recruit_refusal(state, seat, key)
         if keys.verb(key) != "count":
@@ -108,7 +108,7 @@ class Draft(Building, tag="draft"):
         self.unit, self.place = None, ""
 
     def _carry_out(self, run: Run[State], seat: int) -> None:
-        """Pay, place, and take 2 chaos whatever the number (EMP-DRF-4)."""
+        """Pay, place the units, and add 2 chaos for any number (EMP-DRF-4)."""
         cost = self._cost(run.state)
         pay(run, seat, cost)
         for unit, place, many in self.drafted:

@@ -1,4 +1,4 @@
-"""Moving the fleet to one sea zone, and perhaps a sea battle, which nothing else starts (EMP-FLT-4, EMP-STEP-9)."""
+"""Moving the fleet to one sea zone, with an optional sea battle (EMP-FLT-4, EMP-STEP-9)."""
 
 from __future__ import annotations
 
@@ -18,18 +18,18 @@ from engine.games.empire.state import NOBODY, Army, Battle, State
 
 
 def useful(state: State, seat: int, zone: str) -> bool:
-    """Whether a galley can move to a zone, or a battle be fought in it (EMP-FLT-3)."""
+    """Whether a galley can move to a zone, or a battle can be fought in it (EMP-FLT-3)."""
     fleets = state.players[seat].fleets
     return any(sea != zone for sea in fleets) or (zone in fleets and bool(enemies_in(state, seat, zone)))
 
 
 def possible(state: State, seat: int) -> bool:
-    """Whether there is a galley: it can always move."""
+    """Whether the player has a galley: it can always move."""
     return bool(state.players[seat].fleets)
 
 
 class Fleet(Building, tag="fleet"):
-    """The sea zone; number from each other zone; an enemy or nobody; each card yes or no."""
+    """A fleet action in steps: sea zone; number from each other zone; an enemy or none; each card yes or no."""
 
     zone: str = ""
     moved: list[int] = msgspec.field(default_factory=list)
@@ -48,7 +48,7 @@ class Fleet(Building, tag="fleet"):
         return "against" if self.enemy is None else "join"
 
     def _present(self, state: State) -> int:
-        """How many own galleys are in the zone after the moves."""
+        """The number of own galleys in the zone after the moves."""
         return state.players[state.active].fleets.get(self.zone, 0) + sum(self.moved)
 
     def _cards(self, state: State) -> list[str]:
@@ -66,7 +66,7 @@ class Fleet(Building, tag="fleet"):
         return state.players[state.active].fleets[self._sources(state)[len(self.moved)]]
 
     def _least(self, state: State) -> int:
-        """The last zone must send a galley where nothing else would make it an action (EMP-FLT-3)."""
+        """The least number from a zone: the last one must send a galley if nothing else would happen (EMP-FLT-3)."""
         last = len(self.moved) == len(self._sources(state)) - 1
         fights = self._present(state) and enemies_in(state, state.active, self.zone)
         return 1 if last and not any(self.moved) and not fights else 0
@@ -91,7 +91,7 @@ class Fleet(Building, tag="fleet"):
         yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """At least one galley moves or a battle is declared (EMP-FLT-1 to 3)."""
+        """At least one galley must move or a battle be declared (EMP-FLT-1 to 3)."""
         stage, name = self._stage(state), keys.named(key)
         if keys.verb(key) != stage or stage == "join" or (stage == "zone" and name not in SEAS):
             return refusals.NO_ANSWER
@@ -122,7 +122,7 @@ class Fleet(Building, tag="fleet"):
         self._go_on(run, seat)
 
     def _go_on(self, run: Run[State], seat: int) -> None:
-        """Skip the questions about a battle that is impossible and about cards that are not there."""
+        """Skip questions about impossible battles and missing cards."""
         state = run.state
         if self._stage(state) == "against" and not (self._present(state) and enemies_in(state, seat, self.zone)):
             self.enemy = NOBODY
@@ -132,7 +132,7 @@ class Fleet(Building, tag="fleet"):
             self._carry_out(run, seat, self.enemy)
 
     def _carry_out(self, run: Run[State], seat: int, enemy: int) -> None:
-        """The galleys move; then the battle, if one is declared (EMP-FLT-1, EMP-FLT-2)."""
+        """Move the galleys; then start the battle, if one is declared (EMP-FLT-1, EMP-FLT-2)."""
         state = run.state
         player = state.players[seat]
         moved = {sea: many for sea, many in zip(self._sources(state), self.moved, strict=True) if many}
@@ -145,7 +145,7 @@ class Fleet(Building, tag="fleet"):
             self._declare(run, seat, enemy)
 
     def _declare(self, run: Run[State], seat: int, enemy: int) -> None:
-        """All galleys of both in the zone fight, and what cards the attacker names (EMP-NAV-1, EMP-NAV-6)."""
+        """Form the fleets: all galleys of both in the zone, and the attacker's chosen cards (EMP-NAV-1, EMP-NAV-6)."""
         state = run.state
         armies = [
             Army(seat=fighter, groups=own_groups(state.players[fighter], fighter, self.zone))

@@ -1,4 +1,4 @@
-"""Buying influence: markers in place of tokens or of unguarded enemy markers (section 8.3)."""
+"""Buying influence: markers replace tokens or unguarded enemy markers (section 8.3)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PRICE = NUMBERS.influence_price
 
 
 def provinces(state: State, seat: int) -> list[str]:
-    """Provinces with an own leader and something to replace, in id order (EMP-INF-1)."""
+    """Provinces with an own leader and a replaceable token or marker, in id order (EMP-INF-1)."""
     player = state.players[seat]
     return [name for name in sorted(player.troops) if leads(player, name) and sources(state, seat, name, [])]
 
@@ -33,7 +33,7 @@ def possible(state: State, seat: int) -> bool:
 
 
 class Influence(Building, tag="influence"):
-    """The province, a source, and perhaps a second one (EMP-STEP-6)."""
+    """A purchase in steps: the province, a source, and perhaps a second one (EMP-STEP-6)."""
 
     province: str = ""
     bought: list[str] = msgspec.field(default_factory=list)
@@ -54,7 +54,7 @@ class Influence(Building, tag="influence"):
         yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """A leader there, and a source; no other troops are needed (EMP-INF-1, EMP-INF-3, EMP-INF-7)."""
+        """A purchase needs an own leader and a source; other troops do not count (EMP-INF-1, EMP-INF-3, EMP-INF-7)."""
         name = keys.named(key)
         if self.province:
             return self._source_refusal(state, seat, name) if keys.verb(key) == "source" else refusals.NO_ANSWER

@@ -29,7 +29,7 @@ def starts(state: State, seat: int) -> list[str]:
 
 
 class Part(msgspec.Struct, frozen=True):
-    """Units of a kind that go to a province together, over a sea zone or by land."""
+    """Units of a kind that move to a province together, over a sea zone or by land."""
 
     unit: UnitId
     to: str
@@ -38,7 +38,7 @@ class Part(msgspec.Struct, frozen=True):
 
 
 class March(Building, tag="march"):
-    """The province; then kind, destination, sea zone and number, again or done (EMP-STEP-7)."""
+    """A march in steps: province; then kind, destination, sea zone and number, again or done (EMP-STEP-7)."""
 
     province: str = ""
     parts: list[Part] = msgspec.field(default_factory=list)
@@ -63,7 +63,7 @@ class March(Building, tag="march"):
         return "by" if by_sea else "count"
 
     def _left(self, state: State) -> Troops:
-        """What has not been told to go yet."""
+        """The units without a destination so far."""
         here = state.players[state.active].in_province(self.province)
         left = not_sent(here, ((part.unit, part.many) for part in self.parts))
         return {unit: left[unit] for unit in LAND_UNITS if left.get(unit)}
@@ -73,7 +73,7 @@ class March(Building, tag="march"):
         return reach.room(sea, used)
 
     def _load(self, state: State, unit: str) -> tuple[int, int]:
-        """How much room a choice of units needs at least and at most: one unit of a kind, or everything."""
+        """The least and most room that a choice of units needs: one unit of a kind, or all."""
         left = self._left(state)
         if unit == keys.ALL:
             load = sum(many for kind, many in left.items() if needs_room(kind))
@@ -81,7 +81,7 @@ class March(Building, tag="march"):
         return next(((1, left[kind]) if needs_room(kind) else (0, 0) for kind in left if kind == unit), (0, 0))
 
     def _carriers(self, state: State, reach: Reach, unit: str, goal: str) -> list[str]:
-        """The sea zones that can bring at least the least of a choice of units to a province."""
+        """The sea zones with room for at least the least of a choice of units on the way to a province."""
         least, _ = self._load(state, unit)
         return [sea for sea in reach.carriers(goal) if self._room(reach, sea) >= least]
 
@@ -113,7 +113,7 @@ class March(Building, tag="march"):
         yield CANCEL
 
     def _kinds(self, state: State) -> Iterator[Move]:
-        """Everything together or one kind of units, as far as there is room for it on the way to any province."""
+        """All units together or one kind, as far as there is room for it on the way to any province."""
         left, reach = self._left(state), Reach(state, state.active, self.province)
         together = [keys.ALL] if sum(left.values()) > 1 else []
         for unit in (*together, *left):
@@ -121,7 +121,7 @@ class March(Building, tag="march"):
                 yield keys.move("kind", unit)
 
     def _most(self, state: State) -> int:
-        """How many of the kind can go there (EMP-SEA-2)."""
+        """The most units of the kind that can move there (EMP-SEA-2)."""
         left = next((many for unit, many in self._left(state).items() if unit == self.unit), 0)
         _, load = self._load(state, self.unit)
         if not self.sea or not load:
@@ -153,7 +153,7 @@ class March(Building, tag="march"):
         return refusals.refuse("no-room", "EMP-SEA-2")
 
     def _way_refusal(self, reach: Reach, name: str) -> Refusal:
-        """Why the units that were named cannot go to a province, or not over a sea zone to the one that was named."""
+        """Why the chosen units cannot move to a province, or not over a sea zone to the chosen one."""
         if self.to and name not in reach.carriers(self.to):
             return refusals.refuse("no-galley", "EMP-SEA-1", sea=refusals.sea(name))
         if self.to:
@@ -172,7 +172,7 @@ class March(Building, tag="march"):
         )
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Where to, and all that goes there at once; or one kind after the other, for several provinces."""
+        """A destination with all units for it at once; or one kind after the other, for several provinces."""
         if self._stage(state) != "kind":
             return super().arrangement(state, seat)
         return Arrangement(
@@ -180,7 +180,7 @@ class March(Building, tag="march"):
         )
 
     def _marches(self, state: State, seat: int) -> Iterator[Shortcut]:
-        """What can go to each province by land or over its only sea zone; and every kind alone."""
+        """The units that can move to each province by land or over its only sea zone; and every kind alone."""
         reach = Reach(state, seat, self.province)
         for goal in PROVINCES:
             carriers = [] if reach.by_land(goal) else reach.carriers(goal)
@@ -193,7 +193,7 @@ class March(Building, tag="march"):
                 yield Shortcut((move.key,), move.verb, (move.key,))
 
     def _groups(self, state: State, room: int | None) -> Iterator[tuple[dict[str, int], str]]:
-        """What can go together by land or over a sea zone with so much room, with numbers where asked, and its name."""
+        """Groups of units that can move together by land or over a sea zone with this room, with numbers and a name."""
         left = self._left(state)
         load = sum(many for unit, many in left.items() if needs_room(unit))
         infantry = left.get("infantry", 0)
@@ -232,7 +232,7 @@ class March(Building, tag="march"):
                 self.unit, self.to, self.sea = "", "", ""
 
     def _choose_sea(self, state: State, seat: int) -> None:
-        """With one zone only it is taken (EMP-SEA-7)."""
+        """Choose the sea zone if there is only one (EMP-SEA-7)."""
         reach = Reach(state, seat, self.province)
         carriers = [] if reach.by_land(self.to) else self._carriers(state, reach, self.unit, self.to)
         if len(carriers) == 1:
@@ -241,7 +241,7 @@ class March(Building, tag="march"):
             self._name_all(state)
 
     def _name_all(self, state: State) -> None:
-        """Everything goes: no number is asked; nor of a kind of which there is one."""
+        """Choose the number if all units move, or the kind has only one."""
         left = self._left(state)
         if self.unit == keys.ALL:
             for unit, many in left.items():
@@ -257,7 +257,7 @@ class March(Building, tag="march"):
         self.parts.append(Part(unit, self.to, self.sea, many))
 
     def _carry_out(self, run: Run[State], seat: int) -> None:
-        """All units move at the same time (EMP-MOV-9)."""
+        """Move all units at the same time (EMP-MOV-9)."""
         state = run.state
         reach = Reach(state, seat, self.province)
         told: list[Value] = []

@@ -1,4 +1,4 @@
-"""Phase 4: the starting figures are placed, in the first season only (section 7, EMP-OPT-10)."""
+"""Phase 4: placing the starting figures, in the first season only (section 7, EMP-OPT-10)."""
 
 from __future__ import annotations
 
@@ -24,14 +24,14 @@ CROWDS: tuple[UnitId, ...] = ("infantry", "cavalry")
 
 
 class Step(NamedTuple):
-    """A step of a placement: a kind of figure, and for infantry and cavalry the province they are counted for."""
+    """A step of a placement: a kind of figure, and for infantry and cavalry the province."""
 
     unit: UnitId
     province: str = ""
 
 
 class Placements(Frame[State], tag="placements"):
-    """Everybody in turn order, or all at once (EMP-PLC-1)."""
+    """All players place figures in turn order, or all at once (EMP-PLC-1)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -51,7 +51,7 @@ class Placements(Frame[State], tag="placements"):
 
 
 class Placement(QuestionFrame, tag="placement"):
-    """One player places all starting figures step by step, whoever else is there (D-PLACE, EMP-STEP-2, EMP-PLC-4)."""
+    """One player places all starting figures step by step, in any company (D-PLACE, EMP-STEP-2, EMP-PLC-4)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
@@ -59,7 +59,7 @@ class Placement(QuestionFrame, tag="placement"):
         return sorted(state.players[self.seat].markers)
 
     def _steps(self, state: State) -> list[Step]:
-        """The last province gets the rest of infantry and cavalry."""
+        """The steps; the last province gets the rest of infantry and cavalry."""
         counted = self._provinces(state)[:-1]
         crowds = [Step(unit, province) for unit in CROWDS for province in counted]
         return [*map(Step, SINGLES), *crowds, Step("galley")]
@@ -68,7 +68,7 @@ class Placement(QuestionFrame, tag="placement"):
         return self._steps(state)[len(self.chosen)]
 
     def _left(self, state: State, unit: UnitId) -> int:
-        """How many figures of a kind are not placed yet."""
+        """The number of unplaced figures of a kind."""
         placed = sum(keys.number(key) for key in self.chosen if keys.verb(key) == unit)
         return UNITS[unit].start - placed
 
@@ -94,7 +94,7 @@ class Placement(QuestionFrame, tag="placement"):
         return [keys.move(step.unit, place) for place in self._places(state, step.unit)]
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """Own provinces and the seas beside them only."""
+        """Only own provinces and the seas beside them are possible."""
         step = self._step(state)
         if keys.verb(key) != step.unit:
             return refusals.NO_ANSWER
@@ -128,7 +128,7 @@ class Placement(QuestionFrame, tag="placement"):
             yield Shortcut((first, *others), first, tuple(others), alone=True)
 
     def _shares(self, state: State, unit: UnitId) -> Iterator[Shortcut]:
-        """How the figures of a kind can be shared out; the last province gets the rest, which is not asked."""
+        """The ways to divide the figures of a kind; the last province gets the rest without a question."""
         provinces, start = self._provinces(state), UNITS[unit].start
         for counts in itertools.product(range(start, -1, -1), repeat=len(provinces) - 1):
             shares = dict(zip(provinces, (*counts, start - sum(counts)), strict=True))
@@ -148,7 +148,7 @@ class Placement(QuestionFrame, tag="placement"):
             hand_in(run, seat, *self.chosen)
 
     def placed(self, state: State) -> list[tuple[UnitId, str, int]]:
-        """What stands where when all steps are given."""
+        """The placement after all steps."""
         found: list[tuple[UnitId, str, int]] = []
         for step, key in zip(self._steps(state), self.chosen, strict=True):
             if step.province:
@@ -169,21 +169,21 @@ class Placement(QuestionFrame, tag="placement"):
         return f"{step.unit}:{home if step.unit in LAND_UNITS else min(PROVINCES[home].seas)}"
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others see a placement when it is complete."""
+        """Other viewers see a placement when it is complete."""
         if seat != self.seat:
             self.chosen = []
         return (self,)
 
 
 def place(run: Run[State], seat: int, placed: list[tuple[UnitId, str, int]]) -> None:
-    """The figures come onto the map."""
+    """Put the figures on the map."""
     for unit, where, many in placed:
         put_units(run.state.players[seat], unit, where, many)
     run.tell("placed", {"seat": seat, "units": [[unit, where, many] for unit, where, many in sorted(placed)]})
 
 
 class PlacementTogether(Sealed[State], tag="placement_together"):
-    """All place at once and unseen (EMP-OPT-10); that somebody has is open (EMP-ASY-3)."""
+    """All players place at once and hidden (EMP-OPT-10); the seats that have answered are shown (EMP-ASY-3)."""
 
     openly: ClassVar[bool] = True
 
@@ -196,7 +196,7 @@ class PlacementTogether(Sealed[State], tag="placement_together"):
         return Question("placements")
 
     def proceed(self, run: Run[State]) -> None:
-        """The placements are shown together."""
+        """Reveal the placements together."""
         run.pop()
         run.reveal_to_all()
         placed = {seat: Placement(seat, self.given(seat)).placed(run.state) for seat in self.lanes}

@@ -15,10 +15,10 @@ from engine.games.empire.state import NOBODY, State
 
 
 class Beginning(Frame[State], tag="beginning"):
-    """Who is first, and four markers for everybody (EMP-SET-1, EMP-SET-5)."""
+    """Chooses the first player, and gives four markers to each player (EMP-SET-1, EMP-SET-5)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Draw; Italia goes back into the pool (EMP-SET-6), the tokens drawn leave the game (EMP-SET-7)."""
+        """Draw tokens; Italia returns to the pool (EMP-SET-6), the others leave the game (EMP-SET-7)."""
         state = run.state
         state.first = run.draw(state.seats, "first player")
         run.tell("began", {"first": state.first, "colours": [player.colour for player in state.players]})
@@ -40,10 +40,10 @@ def draw_token(run: Run[State]) -> str:
 
 
 class Season(Frame[State], tag="season"):
-    """A season begins: tokens and cards come up, then the phases follow (EMP-FLOW-1)."""
+    """Begins a season: new tokens and cards, then the phases (EMP-FLOW-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Phases 1 and 2 need no answer (EMP-FLOW-6)."""
+        """Carry out phases 1 and 2, which need no answer (EMP-FLOW-6)."""
         state = run.state
         state.season += 1
         state.round = 0
@@ -54,7 +54,7 @@ class Season(Frame[State], tag="season"):
         run.replace(Alliances(), *placement, Actions(), SeasonEnd())
 
     def _tokens(self, run: Run[State]) -> None:
-        """Two tokens for each player, or what is left beside those that are there (EMP-TOK-1, EMP-TOK-2, EMP-TOK-3)."""
+        """Fill up to two tokens per player, as far as there are any (EMP-TOK-1, EMP-TOK-2, EMP-TOK-3)."""
         state = run.state
         many = min(len(state.pool), NUMBERS.province_tokens_per_player_per_season * state.seats)
         drawn = sorted(draw_token(run) for _ in range(many))
@@ -63,7 +63,7 @@ class Season(Frame[State], tag="season"):
         run.tell("tokens", {"provinces": list[Value](drawn)})
 
     def _cards(self, run: Run[State]) -> None:
-        """Two cards for each player, or what is left beside those that are there (EMP-DSP-1, EMP-DSP-2, EMP-DSP-3)."""
+        """Fill up to two cards per player, as far as there are any (EMP-DSP-1, EMP-DSP-2, EMP-DSP-3)."""
         state = run.state
         many = min(len(state.deck), NUMBERS.cards_per_player_per_season * state.seats)
         drawn = sorted(state.deck.pop(run.draw(len(state.deck), "card")) for _ in range(many))
@@ -72,10 +72,10 @@ class Season(Frame[State], tag="season"):
 
 
 class SeasonEnd(Frame[State], tag="season_end"):
-    """Taxes, victory points, chaos, and the table made ready for the next season."""
+    """Ends a season: taxes, victory points, chaos, and preparation of the next one."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Phases 6 to 8 in one step (EMP-FLOW-6); after the last season the game ends."""
+        """Carry out phases 6 to 8 in one step (EMP-FLOW-6); after the last season the game ends."""
         state = run.state
         state.active = NOBODY
         self._taxes(run)
@@ -108,7 +108,7 @@ class SeasonEnd(Frame[State], tag="season_end"):
         run.tell("scored", {"points": list[Value](won), "provinces": provinces})
 
     def _chaos(self, run: Run[State]) -> None:
-        """Cities calm their owners (EMP-CHA-1); all totals are shown and kept (EMP-CHA-4); the highest cost points."""
+        """Lower chaos for cities (EMP-CHA-1), publish the totals (EMP-CHA-4); the highest totals cost points."""
         state = run.state
         for seat, player in state.each():
             gain_chaos(player, -NUMBERS.chaos_city_relief * markers.cities(state.cities, seat))
@@ -121,7 +121,7 @@ class SeasonEnd(Frame[State], tag="season_end"):
         run.tell("chaos_count", {"chaos": list[Value](totals), "penalties": list[Value](costs)})
 
     def _clear(self, state: State) -> None:
-        """Used cards are ready again, diplomacy cards return whole, the alliances end (EMP-END-1)."""
+        """Refresh used cards and diplomacy cards, and end the alliances (EMP-END-1)."""
         for player in state.players:
             for owned in player.cards:
                 owned.ready = True

@@ -1,4 +1,4 @@
-"""Senate votes: senators are laid until all others have passed, and the winner has the benefit (section 10)."""
+"""Senate votes: players lay senators until all others have passed, and the winner gets the benefit (section 10)."""
 
 from __future__ import annotations
 
@@ -20,13 +20,13 @@ HIGHEST = max(SENATORS)
 
 
 def running(state: State) -> Vote:
-    """The vote that is held."""
+    """The current vote."""
     assert state.vote is not None
     return state.vote
 
 
 def call(run: Run[State], seat: int, card: str) -> None:
-    """A vote is called; its card is used whatever comes of it (EMP-SEN-1)."""
+    """Start a vote; its card is used even if nobody wins (EMP-SEN-1)."""
     state = run.state
     turn_down(state, card)
     run.reveal_to_all()
@@ -49,7 +49,7 @@ def sets(hand: list[int]) -> list[list[int]]:
 
 
 class Lay(QuestionFrame, tag="lay"):
-    """Lay a set of senators that beats the best total, or pass (D-SEN-BID, D-SEN-SEAL, EMP-STEP-12)."""
+    """A player lays senators that beat the best total, or passes (D-SEN-BID, D-SEN-SEAL, EMP-STEP-12)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         vote = running(state)
@@ -66,7 +66,7 @@ class Lay(QuestionFrame, tag="lay"):
             yield Move(keys.lay(some), commits=False, things=tuple(f"card.senator_{value}" for value in some))
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        """Cards in hand, and a total above the best (EMP-SEN-2, EMP-SEN-3)."""
+        """The senators must be in hand, with a total above the best (EMP-SEN-2, EMP-SEN-3)."""
         values, hand = keys.laid(key), state.players[seat].hand
         if not values:
             return refusals.NO_ANSWER
@@ -79,14 +79,14 @@ class Lay(QuestionFrame, tag="lay"):
         hand_in(run, seat, key)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """What the order says; a pass where everybody can see that nothing else is possible (EMP-ASY-4)."""
+        """The answer of the order; a pass if everybody can see that it is the only answer (EMP-ASY-4)."""
         if not can_win(state, seat):
             return keys.PASS
         own = running(state).total(seat)
         return orders.senators(state, seat, self._winning(state), own, state.on("sealed_votes"))
 
     def prepared(self, state: State, seat: int) -> str | None:
-        """A pass where no set wins, after a person's pause, so that the hand stays hidden (EMP-ASY-4)."""
+        """A pass if no set wins, after a person's pause, so that the hand stays hidden (EMP-ASY-4)."""
         vote = running(state)
         return keys.PASS if vote.total(seat) + sum(state.players[seat].hand) <= vote.best else None
 
@@ -95,13 +95,13 @@ class Lay(QuestionFrame, tag="lay"):
 
 
 def can_win(state: State, seat: int) -> bool:
-    """Whether a player could beat the best total, as far as the number of cards in hand tells (EMP-ASY-4)."""
+    """Whether a player could beat the best total, judged by the number of cards in hand (EMP-ASY-4)."""
     vote = running(state)
     return vote.total(seat) + HIGHEST * len(state.players[seat].hand) > vote.best
 
 
 def lay(run: Run[State], seat: int, values: list[int]) -> None:
-    """Senators leave the hand and lie before everybody."""
+    """Move senators from the hand face up to the table."""
     vote, hand = running(run.state), run.state.players[seat].hand
     for value in values:
         hand.remove(value)
@@ -110,7 +110,7 @@ def lay(run: Run[State], seat: int, values: list[int]) -> None:
 
 
 class OpenVote(Ahead, tag="open_vote"):
-    """Clockwise from the caller, until all but one have passed (EMP-SEN-2, EMP-SEN-5, EMP-ASY-10)."""
+    """A vote clockwise from the caller, until all but one have passed (EMP-SEN-2, EMP-SEN-5, EMP-ASY-10)."""
 
     lanes: dict[int, list[Lay]]
 
@@ -127,11 +127,11 @@ class OpenVote(Ahead, tag="open_vote"):
         return Question("vote")
 
     def open(self, run: Run[State]) -> None:
-        """Everybody is asked, the caller first, with senators or without (EMP-SEN-10)."""
+        """Ask all players, the caller first, with senators or without (EMP-SEN-10)."""
         self.ask_anew(run, run.state.clockwise(running(run.state).caller))
 
     def take(self, run: Run[State], seat: int, answer: list[str]) -> None:
-        """A pass, which is final (EMP-SEN-4) but for an option (EMP-OPT-3), or senators that others may beat."""
+        """Apply a pass, final (EMP-SEN-4) but for an option (EMP-OPT-3), or senators that others may beat."""
         state = run.state
         vote = running(state)
         run.reveal_to_all()
@@ -147,7 +147,7 @@ class OpenVote(Ahead, tag="open_vote"):
         self._ask_the_beaten(state)
 
     def _ask_the_beaten(self, state: State) -> None:
-        """Passes given ahead stay; a set that no longer wins is void and its owner is asked anew."""
+        """Keep advance passes; discard sets that no longer win and ask their owners again."""
         vote = running(state)
         for seat in self.order:
             ahead = sum(value for key in self.given(seat) for value in keys.laid(key))
@@ -160,7 +160,7 @@ class OpenVote(Ahead, tag="open_vote"):
 
 
 class SealedVote(Sealed[State], tag="sealed_vote"):
-    """Everybody with senators lays a set at once and unseen (EMP-OPT-9); that somebody has is open (EMP-ASY-3)."""
+    """All players with senators lay a set at once, hidden (EMP-OPT-9); the seats that have are shown (EMP-ASY-3)."""
 
     openly: ClassVar[bool] = True
 
@@ -170,7 +170,7 @@ class SealedVote(Sealed[State], tag="sealed_vote"):
         return [Lay(seat)]
 
     def open(self, run: Run[State]) -> None:
-        """Everybody with senators is asked; how many they have is public."""
+        """Ask all players with senators; how many they have is public."""
         state = run.state
         circle = state.clockwise(running(state).caller)
         self.ask(state, [seat for seat in circle if state.players[seat].hand])
@@ -180,7 +180,7 @@ class SealedVote(Sealed[State], tag="sealed_vote"):
         return Question("vote")
 
     def proceed(self, run: Run[State]) -> None:
-        """The highest total wins; of equal ones the first clockwise from the caller."""
+        """Let the highest total win; of equal ones the first clockwise from the caller."""
         state = run.state
         vote = running(state)
         run.reveal_to_all()
@@ -197,12 +197,12 @@ class SealedVote(Sealed[State], tag="sealed_vote"):
 
 
 class Benefit(Frame[State], tag="benefit"):
-    """The winner gets the benefit, with its choice if it needs one (EMP-SEN-7, EMP-SEN-9)."""
+    """The winner gets the benefit, and chooses a target if it needs one (EMP-SEN-7, EMP-SEN-9)."""
 
     winner: int
 
     def proceed(self, run: Run[State]) -> None:
-        """If all passed there is no benefit (EMP-SEN-6); without a target it is lost (EMP-OP-17)."""
+        """Apply the benefit; if all passed there is none (EMP-SEN-6), without a target it is lost (EMP-OP-17)."""
         state = run.state
         card = CARDS[running(state).card]
         run.tell("vote_won", {"seat": None if self.winner == NOBODY else self.winner, "card": card.id})
@@ -220,7 +220,7 @@ class Benefit(Frame[State], tag="benefit"):
 
 
 class Aim(QuestionFrame, tag="aim"):
-    """Whom the chaos falls on, or which token becomes a marker (D-SEN-TGT)."""
+    """The winner chooses who takes the chaos, or which token becomes a marker (D-SEN-TGT)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
         return AskedBenefit("benefit", seat=self.seat, card=running(state).card)
@@ -238,7 +238,7 @@ class Aim(QuestionFrame, tag="aim"):
         return refusals.wrong_benefit(running(state).card)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """EMP-OP-5 and EMP-OP-8."""
+        """Apply the choice (EMP-OP-5, EMP-OP-8)."""
         run.pop()
         if keys.verb(key) == "blame":
             blamed = keys.seat(keys.name(key))
@@ -258,7 +258,7 @@ class Aim(QuestionFrame, tag="aim"):
 
 
 class VoteEnd(Frame[State], tag="vote_end"):
-    """The winner's senators leave the game, one perhaps for Italia's leader (EMP-SEN-7); others go back (EMP-SEN-9)."""
+    """Removes the winner's senators, one perhaps to Italia's leader (EMP-SEN-7); others go back (EMP-SEN-9)."""
 
     winner: int
 
@@ -276,7 +276,7 @@ class VoteEnd(Frame[State], tag="vote_end"):
         run.pop()
 
     def _spend(self, run: Run[State], spent: list[int]) -> None:
-        """Whoever alone leads in Italia takes one of them at random, unasked (EMP-SEN-8, D-SEN-ITA)."""
+        """Give one of them at random to the only leader in Italia, without asking (EMP-SEN-8, D-SEN-ITA)."""
         state = run.state
         leader = leader_of_italia(state)
         if leader != NOBODY:
@@ -287,7 +287,7 @@ class VoteEnd(Frame[State], tag="vote_end"):
 
 
 def leader_of_italia(state: State) -> int:
-    """The one player with strictly most markers in Italia, or nobody."""
+    """The player with strictly most markers in Italia, or None."""
     counts = [player.markers.get(ITALIA, 0) for player in state.players]
     best = max(counts)
     return counts.index(best) if best and counts.count(best) == 1 else NOBODY

@@ -18,7 +18,7 @@ from engine.games.empire.state import Owned, State
 
 
 def targets(state: State, seat: int, card: Card) -> list[str]:
-    """What a card may be aimed at, as it is named in keys (D-CARD-TGT)."""
+    """The possible targets of a card, as in keys (D-CARD-TGT)."""
     player = state.players[seat]
     match card.effect.op:
         case "build_city":
@@ -45,7 +45,7 @@ def _markers(state: State, seat: int) -> list[str]:
 
 
 def units_to_place(state: State, seat: int, card: Card) -> int:
-    """How many units a card can put on the map now (EMP-OP-6, EMP-CARD-11)."""
+    """The number of units a card can put on the map now (EMP-OP-6, EMP-CARD-11)."""
     effect = card.effect
     if effect.op != "place_units" or not effect.unit:
         return 0
@@ -72,7 +72,7 @@ def possible(state: State, seat: int) -> bool:
 
 
 def gain(run: Run[State], seat: int, effect: Effect) -> None:
-    """The operations that need no choice (EMP-OP-2, EMP-OP-3, EMP-OP-4)."""
+    """Carry out the operations without a choice (EMP-OP-2, EMP-OP-3, EMP-OP-4)."""
     player = run.state.players[seat]
     match effect.op:
         case "remove_chaos":
@@ -86,7 +86,7 @@ def gain(run: Run[State], seat: int, effect: Effect) -> None:
 
 
 class Take(Building, tag="take"):
-    """The kind of card, copies being alike; then its target, or the places of its units (EMP-CARD-10, EMP-STEP-4)."""
+    """Taking a card in steps: its kind, then its target or the places of its units (EMP-CARD-10, EMP-STEP-4)."""
 
     taking: str = ""
     places: list[str] = msgspec.field(default_factory=list)
@@ -137,7 +137,7 @@ class Take(Building, tag="take"):
         return refusals.refuse("no-base", "EMP-DRF-2", unit=refusals.unit(unit))
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        """All places at once, as often as there are units."""
+        """All places at once, one for each unit."""
         if not self.taking or CARDS[self.taking].target != "units" or not self._left(state, seat):
             return None
         left = self._left(state, seat)
@@ -160,7 +160,7 @@ class Take(Building, tag="take"):
                 self._carry_out(run, seat, name)
 
     def _carry_out(self, run: Run[State], seat: int, target: str) -> None:
-        """Pay and take it, and let it act (EMP-CARD-1, EMP-CARD-2)."""
+        """Pay, take the card, and apply it (EMP-CARD-1, EMP-CARD-2)."""
         state = run.state
         card = CARDS[self.taking]
         pay(run, seat, card.price)
@@ -173,7 +173,7 @@ class Take(Building, tag="take"):
         self._act(run, seat, card, target)
 
     def _lay(self, state: State, seat: int, card: Card, target: str) -> None:
-        """To the hand (EMP-CARD-3, EMP-OP-1), away, or before its owner (EMP-CARD-4, EMP-CARD-6, EMP-CARD-7)."""
+        """Put the card in hand (EMP-CARD-3, EMP-OP-1), away, or in front of its owner (EMP-CARD-4, 6, 7)."""
         player = state.players[seat]
         if card.type == "senator":
             player.hand = sorted([*player.hand, card.value])
@@ -183,7 +183,7 @@ class Take(Building, tag="take"):
             player.cards.append(Owned(card=card.id, province=target))
 
     def _act(self, run: Run[State], seat: int, card: Card, target: str) -> None:
-        """What the card does at once (EMP-OP-7, EMP-OP-8, EMP-OP-9, EMP-OP-11)."""
+        """Apply the card's immediate effect (EMP-OP-7, EMP-OP-8, EMP-OP-9, EMP-OP-11)."""
         state = run.state
         player = state.players[seat]
         if card.senate_vote:

@@ -14,10 +14,10 @@ from engine.games.empire.state import State
 
 
 class Actions(Frame[State], tag="actions"):
-    """Four rounds in which everybody has a turn, in turn order (EMP-ACT-1)."""
+    """Four rounds of turns, in turn order (EMP-ACT-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """The next player, the next round, or the end of the phase."""
+        """Begin the next player's turn or the next round, or end the phase."""
         state = run.state
         if state.phase != "actions":
             state.phase, state.round, state.turns_in_round = "actions", 1, 0
@@ -36,7 +36,7 @@ class Actions(Frame[State], tag="actions"):
         run.push(Turn())
 
 
-# Every action that is built in steps: whether it can be completed, and the frame that builds it.
+# Every action in steps: whether it can be completed, and its frame.
 BUILT = {
     keys.DRAFT: (draft.possible, draft.Draft),
     keys.INFLUENCE: (influence.possible, influence.Influence),
@@ -70,7 +70,7 @@ class Turn(Frame[State], tag="turn"):
         yield Move(keys.END)
 
     def reason(self, state: State, seat: int, key: str) -> Refusal | None:
-        """Actions while there are any, ready cards, and always the end (EMP-FLOW-5)."""
+        """Why a move is not possible: no action left or card not ready; the end always is possible (EMP-FLOW-5)."""
         verb = keys.verb(key)
         if key == keys.END:
             return None
@@ -92,7 +92,7 @@ class Turn(Frame[State], tag="turn"):
         return None
 
     def _card_reason(self, state: State, verb: str, card: str) -> Refusal | None:
-        """A ready card; a free action must be possible (EMP-OP-10)."""
+        """Why a card cannot be used: it must be ready, and a free action possible (EMP-OP-10)."""
         if not card:
             return refusals.refuse(f"no-ready-{verb}", "EMP-CARD-5")
         if card not in ready(state):
@@ -120,7 +120,7 @@ class Turn(Frame[State], tag="turn"):
                 run.tell("turn_over", {"seat": seat, "unused": run.state.actions})
                 run.pop()
             case keys.PASS:
-                # An action that does nothing (EMP-PAS-1).
+                # An action that changes nothing (EMP-PAS-1).
                 run.state.actions -= 1
                 run.tell("action_pass", {"seat": seat})
             case "tax":
@@ -136,14 +136,14 @@ class Turn(Frame[State], tag="turn"):
                 run.push(building())
 
     def _tax(self, run: Run[State], seat: int, talents: int) -> None:
-        """Money for chaos (EMP-STX-1)."""
+        """Gain money and chaos (EMP-STX-1)."""
         run.state.actions -= 1
         run.state.players[seat].talents += talents
         run.tell("special_tax", {"seat": seat, "talents": talents})
         chaos(run, seat, talents // NUMBERS.special_tax_per_chaos)
 
     def _use(self, run: Run[State], seat: int, card: str) -> None:
-        """A reusable card, for this season, even if it does nothing (EMP-CARD-5, EMP-OP-10, EMP-OP-18, EMP-OP-20)."""
+        """Use a reusable card for this season, even without effect (EMP-CARD-5, EMP-OP-10, EMP-OP-18, EMP-OP-20)."""
         effect = CARDS[card].effect
         if effect.action:
             _, building = BUILT[effect.action]
@@ -155,9 +155,9 @@ class Turn(Frame[State], tag="turn"):
         take.gain(run, seat, effect)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The turn ends by itself when nothing is left to do (EMP-ACT-5).
+        """The end of the turn, if nothing else is left to do (EMP-ACT-5).
 
-        With hidden money a ready card that cannot be paid for keeps it open, lest the purse be known.
+        With hidden money a ready card that is too dear keeps the turn open, so that the purse stays hidden.
         """
         if state.actions or (state.on("hidden_money") and ready(state)):
             return None
@@ -171,6 +171,6 @@ class Turn(Frame[State], tag="turn"):
 
 
 def ready(state: State) -> list[str]:
-    """The reusable and vote cards the active player can turn down, each kind once, in id order."""
+    """The reusable and vote cards the active player can use, each kind once, in id order."""
     cards = state.players[state.active].cards
     return sorted({owned.card for owned in cards if owned.ready and CARDS[owned.card].type == "reusable"})

@@ -1,1 +1,1 @@
-"""Computer players beyond `easy`, and what they reckon with."""
+"""Computer players beyond `easy`, and their computations."""

@@ -1,4 +1,4 @@
-"""What a seat can work out from its view: points, the rows that are possible, and what an attack is worth."""
+"""Deductions of a seat from its view: points, possible rows, and values of attacks."""
 
 from __future__ import annotations
 
@@ -47,12 +47,12 @@ PRIOR = tuple(REFILL_WEIGHTS[card] for card in CARDS)
 
 
 def holding(card: str) -> int:
-    """How well a card holds a place: its defence, the geisha as a trap above all."""
+    """The value of a card for holding a place: its defence, the geisha as a trap above all."""
     return 11 if card == GEISHA else CHARACTERS[card].defence
 
 
 class Reckoning:
-    """What one seat can work out from its view; `spare` are the hand cards of each seat beyond its gaps."""
+    """Deductions of one seat from its view; `spare` are the hand cards of each seat beyond its gaps."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -69,18 +69,18 @@ class Reckoning:
         return likely_rows(tuple(steps_of(self.view.facts, owner)))
 
     def known_to_all(self) -> list[float]:
-        """How sure everybody can be of each of the seat's own cards."""
+        """The probability with which everybody knows each of the seat's own cards."""
         public = [f for f in self.view.facts if not isinstance(f, Looked)]
         rows = Tracker(PRIOR).follow(steps_of(public, self.seat)).rows
         total = sum(rows.values())
         return [sum(w for row, w in rows.items() if CARDS[row[at]] == card) / total for at, card in enumerate(self.row)]
 
     def doomed(self, seat: int, more: int) -> bool:
-        """Whether losing so many further cards ends the game."""
+        """Whether losing this many further cards ends the game."""
         return more > self.spare[seat]
 
     def over(self) -> bool:
-        """Whether the game ends after this turn, whatever happens."""
+        """Whether the game ends after this turn in any case."""
         return min(self.spare) < 0
 
     def ends(self, owner: int, outcome: Outcome) -> bool:
@@ -89,16 +89,16 @@ class Reckoning:
         return (lost and self.doomed(self.seat, 1)) or (taken and self.doomed(owner, 1)) or self.over()
 
     def best_other(self, other: int = -1, gained: int = 0) -> int:
-        """The most points of an opponent, after gains of one of them."""
+        """The most points of an opponent, after one of them gains some."""
         return max(p + (gained if s == other else 0) for s, p in enumerate(self.points) if s != self.seat)
 
     def standing(self, own: int, other: int, gained: int) -> float:
-        """What ending the game now is worth, after gains of the seat itself and of one opponent."""
+        """The value of ending the game now, after gains of the seat itself and of one opponent."""
         best, mine = self.best_other(other, gained), self.points[self.seat] + own
         return ENDING if mine > best else -ENDING if mine < best else 0.0
 
     def monk_ends_it(self) -> bool:
-        """Whether the monk's help would end the game while behind, and the game goes on without it."""
+        """Whether the monk's help would end the game while behind, and the game continues without it."""
         scene = self.view.pending
         assert scene is not None
         held = FIGHTS[scene.attack_card, scene.defence_card, True]
@@ -113,7 +113,7 @@ def likely_rows(steps: tuple[Step, ...]) -> Weights:
 
 
 def chances(rows: Weights, at: int) -> Chances:
-    """The cards that may lie in a place and whether a monk lies beside them, with their probabilities."""
+    """The possible cards in a place, with or without a monk beside them, and their probabilities."""
     summed: dict[tuple[int, bool], float] = {}
     for row, w in rows.items():
         face = (row[at], MONK_INDEX in row and row[at] != MONK_INDEX)
@@ -123,17 +123,17 @@ def chances(rows: Weights, at: int) -> Chances:
 
 
 def cost(card: str) -> float:
-    """What losing a card from the row is worth."""
+    """The value lost with the card."""
     return GEISHA_COST if card == GEISHA else LOSS * CHARACTERS[card].attack
 
 
 def result(card: str, other: str, monk: bool) -> Outcome:
-    """What comes of an attack, the defender using his monk whenever it helps him."""
+    """The outcome of an attack, if the defender uses his monk whenever it helps him."""
     return FIGHTS[card, other, monk and (card, other) in MONK_MATTERS]
 
 
 def battle_value(table: Reckoning, card: str, owner: int, other: str, outcome: Outcome) -> float:
-    """What one outcome of an attack is worth to the attacker."""
+    """The value of one outcome of an attack for the attacker."""
     lost = outcome.attacker_fate != STAYS
     taken = SCORE[other] if outcome.winner == ATTACKER else 0
     given = SCORE[card] if outcome.attacker_fate == CAPTURED else 0
@@ -156,7 +156,7 @@ def attack_value(table: Reckoning, card: str, owner: int, faces: Chances) -> flo
 
 
 class Odds(msgspec.Struct, frozen=True):
-    """An attack in short: the chances to win and to lose, the points of a capture on average, and what follows.
+    """A summary of an attack: the chances to win and to lose, the average points of a capture, and the consequences.
 
     `face` is the attacked card where it is certain; `ahead` is the chance that the battle ends the game with most
     points for the attacker.

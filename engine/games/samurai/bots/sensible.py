@@ -1,4 +1,4 @@
-"""Computer players: they know their view, reckon with the rows that are possible in it, and can say why."""
+"""Computer players that compute the possible rows from their view and can explain their choices."""
 
 from __future__ import annotations
 
@@ -31,20 +31,20 @@ HINTS = 3
 
 
 class Sensible:
-    """Remembers everything it was shown and weighs what it can win against what it can lose."""
+    """Compares expected gains and losses, from everything it was shown."""
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The key of one of the moves."""
         return self._ranked(Reckoning(view), moves, luck)[0]
 
     def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
-        """The moves it likes best, each with what spoke for it."""
+        """The best moves, each with its reason."""
         table = Reckoning(view)
         ranked = self._ranked(table, moves, luck)
         return [Preference(key, self._why(table, key, ranked)) for key in ranked[:HINTS]]
 
     def _ranked(self, table: Reckoning, moves: Sequence[Move], luck: random.Random) -> list[str]:
-        """The moves it would make, the best first."""
+        """The moves by rank, best first."""
         assert table.view.asked is not None
         match table.view.asked.kind:
             case "attack" | "second":
@@ -57,10 +57,10 @@ class Sensible:
                 return self._exchanges(table, luck)
             case "look":
                 return self._looks(table)
-        return self._drawn(moves, luck)  # the starting row, a swap, and where there is nothing to decide
+        return self._drawn(moves, luck)  # the starting row, a swap, and questions without a decision
 
     def _attacks(self, table: Reckoning, moves: Sequence[Move], luck: random.Random) -> list[str]:
-        """Attacks by their expected value; an additional one only before none if it is better than that."""
+        """Attacks by expected value; an additional one is ranked before none if it is better."""
         faces: dict[tuple[int, int], Chances] = {}
         leader = table.best_other()
         values: dict[str, float] = {}
@@ -87,7 +87,7 @@ class Sensible:
         return both[::-1] if table.monk_ends_it() else both
 
     def _refills(self, moves: Sequence[Move], luck: random.Random) -> list[str]:
-        """The strongest card half of the time, otherwise by weights, so that nobody can count on it."""
+        """The strongest card half of the time, otherwise a weighted random one, to be unpredictable."""
         offered = {refill.card: m.key for m in moves if isinstance(refill := keys.read(m.key), keys.Refill)}
         strongest = sorted(offered, key=lambda card: (CHARACTERS[card].defence, card), reverse=True)
         first = strongest[0]
@@ -96,7 +96,7 @@ class Sensible:
         return [offered[card] for card in dict.fromkeys([first, *strongest])]
 
     def _exchanges(self, table: Reckoning, luck: random.Random) -> list[str]:
-        """Take up the weakest card everybody knows; put down one of the strongest, or the same again."""
+        """Pick up the weakest card that everybody knows; put down one of the strongest, or the same again."""
         sure = table.known_to_all()
         at = max(range(3), key=lambda i: (sure[i] * (11 - holding(table.row[i])), i))
         card = table.row[at]
@@ -108,18 +108,18 @@ class Sensible:
         return [*(keys.write(keys.Exchange(at + 1, other)) for other in laid), keys.EXCHANGE_NO.key]
 
     def _looks(self, table: Reckoning) -> list[str]:
-        """Where the cards are least sure."""
+        """The places with the most uncertain cards."""
         rows = table.rows(table.view.active)
         doubts = [-sum(p * log(p) for _, _, p in chances(rows, at) if p > 0) for at in range(3)]
         return [keys.write(keys.Look(1 + at)) for at in sorted(range(3), key=doubts.__getitem__, reverse=True)]
 
     def _drawn(self, moves: Sequence[Move], luck: random.Random) -> list[str]:
-        """Any move, so that nobody can guess it; the others after it as they come."""
+        """A random move, to be unpredictable; the others in any order."""
         at = luck.randrange(len(moves))
         return [move.key for move in (*moves[at:], *moves[:at])]
 
     def _why(self, table: Reckoning, key: str, ranked: Sequence[str]) -> Text:
-        """What spoke for a move among the others."""
+        """The reason for a move, compared with the others."""
         match keys.read(key):
             case keys.Attack() as attack:
                 return reasons.attack(table, table.row[attack.place - 1], self._odds(table, attack), attack.again)

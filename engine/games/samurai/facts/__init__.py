@@ -1,1 +1,1 @@
-"""What everybody can see of a table, worked out once for the state and for what a seat sees of it."""
+"""Computations on public information, written once for the state and for views."""

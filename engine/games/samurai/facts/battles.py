@@ -1,4 +1,4 @@
-"""What comes of a battle (rules sections 6 and 7)."""
+"""Outcomes of battles (rules sections 6 and 7)."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SUPPORT = CHARACTERS[MONK].support_bonus
 
 
 class Outcome(msgspec.Struct, frozen=True):
-    """What comes of a battle: final strengths (-1 where none is compared), the winner and the fate of both cards."""
+    """The outcome of a battle: final strengths (-1 without a comparison), the winner and the fate of both cards."""
 
     attack: int
     defence: int
@@ -81,7 +81,7 @@ MONK_MATTERS = frozenset((a, d) for a, d, supported in FIGHTS if not supported a
 
 
 def outcome_of(battle: Battle) -> Outcome:
-    """What came of a battle that was fought."""
+    """The outcome of a battle in the history."""
     return FIGHTS[battle.attack_card, battle.defence_card, battle.monk > 0]
 
 

@@ -1,4 +1,4 @@
-"""The history as facts: what happened to which place, from which sheet, deductions and computer players draw."""
+"""The history as facts about places, from which sheet, deductions and computer players derive their knowledge."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ import msgspec
 
 
 class OwnedCard(msgspec.Struct, frozen=True, array_like=True):
-    """A card that left its row, with the seat whose set it belongs to."""
+    """A card that left its row, with the seat of its set."""
 
     owner: int
     card: str
 
 
 class Battle(msgspec.Struct, frozen=True, array_like=True, tag="battle"):
-    """One card against another, both seen by everybody; `monk` is the place of a supporting monk, or 0 (SAM-BAT)."""
+    """One card against another, both public; `monk` is the place of a supporting monk, or 0 (SAM-BAT)."""
 
     turn: int
     attacker: int
@@ -29,7 +29,7 @@ class Battle(msgspec.Struct, frozen=True, array_like=True, tag="battle"):
 
 
 class Filled(msgspec.Struct, frozen=True, array_like=True, tag="filled"):
-    """A card of the owner's hand came into an empty place (SAM-FILL-3)."""
+    """A card of the owner's hand was put into an empty place (SAM-FILL-3)."""
 
     turn: int
     owner: int
@@ -37,7 +37,7 @@ class Filled(msgspec.Struct, frozen=True, array_like=True, tag="filled"):
 
 
 class Handled(msgspec.Struct, frozen=True, array_like=True, tag="handled"):
-    """The owner took this card up and put it, or one of his hand, down again (SAM-EXC-3)."""
+    """The owner picked this card up and put it, or one of his hand, down again (SAM-EXC-3)."""
 
     turn: int
     owner: int
@@ -45,7 +45,7 @@ class Handled(msgspec.Struct, frozen=True, array_like=True, tag="handled"):
 
 
 class Swapped(msgspec.Struct, frozen=True, array_like=True, tag="swapped"):
-    """The owner took up two cards and put them back in either order (SAM-EXC-4)."""
+    """The owner picked up two cards and put them back in either order (SAM-EXC-4)."""
 
     turn: int
     owner: int
@@ -54,7 +54,7 @@ class Swapped(msgspec.Struct, frozen=True, array_like=True, tag="swapped"):
 
 
 class Looked(msgspec.Struct, frozen=True, array_like=True, tag="looked"):
-    """A defender looked at a card; `card` is empty for everybody but him (SAM-PEEK-3)."""
+    """A defender looked at a card; `card` is empty for other viewers (SAM-PEEK-3)."""
 
     turn: int
     owner: int
@@ -68,7 +68,7 @@ Fact: TypeAlias = Battle | Touch | Looked
 
 
 def battles_of(facts: Sequence[Fact], turn: int) -> list[Battle]:
-    """The battles of one turn, in order, if it is the latest of which there are facts."""
+    """The battles of one turn, in order, if it is the latest with facts."""
     found: list[Battle] = []
     for fact in reversed(facts):
         if fact.turn != turn:

@@ -1,4 +1,4 @@
-"""Rows, hands and captured piles as everybody can count them."""
+"""Rows, hands and captured piles by their public numbers of cards."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.samurai.facts.history import Battle, Fact, OwnedCard
 
 
 class Side(Protocol):
-    """A player's row and hand, of which everybody sees how many cards they hold."""
+    """A player's row and hand, whose numbers of cards are public."""
 
     def gaps(self) -> list[int]:
         """The empty places of the row."""
@@ -19,7 +19,7 @@ class Side(Protocol):
 
     @property
     def held(self) -> int:
-        """How many cards the hand holds."""
+        """The number of cards in the hand."""
         ...
 
 
@@ -34,7 +34,7 @@ def unfilled(sides: Sequence[Side]) -> list[int]:
 
 
 def captured(facts: Iterable[Fact], seats: int) -> tuple[list[list[OwnedCard]], list[OwnedCard]]:
-    """The captured pile of every seat, and the discard, as the battles made them (SAM-TERM-3, SAM-TERM-4)."""
+    """The captured pile of every seat, and the discard, computed from the battles (SAM-TERM-3, SAM-TERM-4)."""
     piles: list[list[OwnedCard]] = [[] for _ in range(seats)]
     discard: list[OwnedCard] = []
     for fact in facts:
@@ -46,5 +46,5 @@ def captured(facts: Iterable[Fact], seats: int) -> tuple[list[list[OwnedCard]], 
 
 
 def worth(pile: Iterable[OwnedCard]) -> int:
-    """What a captured pile is worth (SAM-SCO-1)."""
+    """The points of a captured pile (SAM-SCO-1)."""
     return sum(SCORE[taken.card] for taken in pile)

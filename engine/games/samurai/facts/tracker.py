@@ -1,4 +1,4 @@
-"""Possible rows: every row an owner can have, given what an observer was shown."""
+"""Possible rows: every row an owner can have, given an observer's knowledge."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ EVEN = (1.0,) * len(CARDS)
 
 
 class Step(msgspec.Struct, frozen=True, array_like=True):
-    """One thing that happened to an owner's row: `see`, `leave`, `fill`, `handle`, `swap`, `glance` or `unshown`.
+    """A change of an owner's row: `see`, `leave`, `fill`, `handle`, `swap`, `glance` or `unshown`.
 
     Places are counted from 0 here; `card` is an index into the set; `glance` is a look whose card the observer does not
     know, `unshown` a monk who was not turned up though he could have helped.
@@ -37,7 +37,7 @@ class Step(msgspec.Struct, frozen=True, array_like=True):
 
 
 def steps_of(facts: Iterable[Fact], owner: int, open_battle: Battle | None = None) -> list[Step]:
-    """What the facts say about one owner's row, in order; `source` is the number of the fact."""
+    """The steps of one owner's row from the facts, in order; `source` is the number of the fact."""
     steps: list[Step] = []
     for number, fact in enumerate(facts):
         match fact:
@@ -102,7 +102,7 @@ def _swapped(row: Row, one: int, other: int) -> Row:
 class Tracker:
     """The weighted possible rows of one owner; `alive` are the cards of his set that have not left the game.
 
-    `prior` says how likely each hand card is laid, `doubt` what remains of the belief in a monk that was not shown:
+    `prior` is the probability of laying each hand card, `doubt` the factor for rows with a monk that was not shown:
     1 for pure logic, never 0, so that a hint cannot rule out the truth.
     """
 
@@ -167,13 +167,13 @@ class Tracker:
         return after
 
     def possible(self, place: int) -> tuple[str, ...]:
-        """The cards that can lie in a place (counted from 1), weakest first."""
+        """The possible cards in a place (counted from 1), weakest first."""
         return tuple(CARDS[card] for card in sorted({row[place - 1] for row in self.rows}) if card != EMPTY)
 
 
 @lru_cache(maxsize=512)
 def possible_cards(steps: tuple[Step, ...]) -> tuple[tuple[str, ...], ...]:
-    """The cards that can lie in each place after these steps, by logic alone."""
+    """The possible cards in each place after these steps, by logic alone."""
     tracker = Tracker().follow(steps)
     return tuple(tracker.possible(place) for place in PLACES)
 

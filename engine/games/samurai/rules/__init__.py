@@ -1,1 +1,1 @@
-"""The rules, a chapter of the rulebook a module: its questions, refusals and arithmetic."""
+"""The rules, one module per chapter of the rulebook: questions, refusals and computations."""

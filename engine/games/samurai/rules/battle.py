@@ -30,24 +30,24 @@ class Attack(Frame[State], tag="attack"):
         return keys.attacks(state.seats, seat)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Refused in private; nothing is revealed (SAM-ATT-5)."""
+        """The reasons against attacks, shown in private; nothing is revealed (SAM-ATT-5)."""
         return refusals.attacks(state.seats, seat, self.shogun(state, seat))
 
     def choices(self, state: State, seat: int) -> list[Move]:
-        """The same for all rows with the shogun in the same place."""
+        """The legal attacks, the same for all rows with the shogun in the same place."""
         return list(refusals.possible_attacks(state.seats, seat, self.shogun(state, seat)))
 
     def shogun(self, state: State, seat: int) -> int:
-        """Where the own shogun lies; 0 if he does not."""
+        """The place of the own shogun; 0 if it is not in the row."""
         row = state.players[seat].row
         return row.index(SHOGUN) + 1 if SHOGUN in row else 0
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """First the own card."""
+        """The own card is chosen first."""
         return Arrangement(two_step=("attack",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Turn up both cards."""
+        """Reveal both cards."""
         Reveal.declare(run, key)
 
     def default(self, state: State, seat: int) -> str:
@@ -61,9 +61,9 @@ class Attack(Frame[State], tag="attack"):
 
 
 class Reveal(Frame[State], tag="reveal"):
-    """Both cards are face up; the defender's monk may support, then they are compared (SAM-BAT, SAM-MON, SAM-DAY-3).
+    """Both cards are face up; the defender's monk may support before they are compared (SAM-BAT, SAM-MON, SAM-DAY-3).
 
-    `order` is the defender's monk order when the attack was declared, `asks` whether it or the defender must answer.
+    `order` is the defender's monk order at the time of the attack, `asks` whether it or the defender must answer.
     """
 
     place: int
@@ -75,7 +75,7 @@ class Reveal(Frame[State], tag="reveal"):
 
     @classmethod
     def declare(cls, run: Run[State], key: str) -> None:
-        """Everybody sees both cards (SAM-ATT-4); where the monk is not asked for they are compared at once."""
+        """Reveal both cards (SAM-ATT-4); if no monk can be asked for, compare them at once."""
         state, attack = run.state, keys.read(key)
         assert isinstance(attack, keys.Attack)
         order = state.players[attack.seat].orders.monk
@@ -106,7 +106,7 @@ class Reveal(Frame[State], tag="reveal"):
         return state.players[state.active].row[self.place - 1], state.players[self.defender].row[self.target - 1]
 
     def decides(self, state: State) -> bool:
-        """Whether the defender really can support and it can change the result (SAM-MON-1, SAM-MON-5)."""
+        """Whether the defender has a monk that can change the result (SAM-MON-1, SAM-MON-5)."""
         return MONK in state.players[self.defender].row and self.cards(state) in MONK_MATTERS
 
     def pauses(self, state: State) -> bool:
@@ -122,20 +122,20 @@ class Reveal(Frame[State], tag="reveal"):
         return Battle(state.turn, state.active, self.place, card, self.defender, self.target, other, monk)
 
     def actors(self, state: State) -> Sequence[int]:
-        """The defender: his order or he himself answers."""
+        """The defender, who answers himself or by his order."""
         return (self.defender,)
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The defender's monk; only he knows whether he has one to show."""
+        """The question about the monk; only the defender knows whether he has one."""
         kind = "reveal" if seat != self.defender else "monk" if self.decides(state) else "continue"
         return Question(kind, "reveal", battle=self.battle(state))
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Support or not; without the monk only a button to go on, so that the pause tells nobody anything."""
+        """Support or not; without the monk only a button to continue, so that the pause reveals nothing."""
         return (keys.MONK_YES, keys.MONK_NO, keys.CONTINUE)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Without the monk there is nothing to decide."""
+        """Without the monk only continuing is possible."""
         return partial(refusals.monk, self.decides(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -143,7 +143,7 @@ class Reveal(Frame[State], tag="reveal"):
         self.resolve(run, run.state.players[seat].row.index(MONK) + 1 if key == keys.MONK_YES.key else 0)
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The monk order that was in force when the attack was declared (SAM-DAY-10)."""
+        """The monk order that was valid when the attack was declared (SAM-DAY-10)."""
         match self.order:
             case "auto":
                 return keys.MONK_YES.key
@@ -159,7 +159,7 @@ class Reveal(Frame[State], tag="reveal"):
         return keys.MONK_YES.key if self.decides(state) else keys.CONTINUE.key
 
     def resolve(self, run: Run[State], monk: int) -> None:
-        """Compare, move the cards, and see whether a ronin may go on (SAM-BAT-4 to 9, SAM-RON-2)."""
+        """Compare, move the cards, and check whether a ronin may continue (SAM-BAT-4 to 9, SAM-RON-2)."""
         state, battle = run.state, self.battle(run.state, monk)
         outcome = outcome_of(battle)
         state.facts.append(battle)
@@ -190,7 +190,7 @@ class Reveal(Frame[State], tag="reveal"):
 
 
 class Second(Frame[State], tag="second"):
-    """After a ronin's attack one more may follow: another card against another card (SAM-RON-2 to 6)."""
+    """After a ronin's attack the player may attack once more, with another card on another one (SAM-RON-2 to 6)."""
 
     place: int
     defender: int
@@ -209,16 +209,16 @@ class Second(Frame[State], tag="second"):
         return (keys.SECOND_NO, *keys.attacks(state.seats, seat, others, again=True))
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Another card than the ronin against another card still there (SAM-RON-3, SAM-RON-4)."""
+        """Only a card other than the ronin may attack, and only another card (SAM-RON-3, SAM-RON-4)."""
         rows = [player.row for player in state.players]
         return partial(refusals.second, rows, seat, keys.Attack(self.place, self.defender, self.target))
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """First the own card."""
+        """The own card is chosen first."""
         return Arrangement(two_step=("second",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """A full battle, or none (SAM-RON-5)."""
+        """Fight a full battle, or none (SAM-RON-5)."""
         if key == keys.SECOND_NO.key:
             run.tell("declined", {"seat": seat})
             run.pop()

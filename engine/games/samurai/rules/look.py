@@ -1,4 +1,4 @@
-"""Looking at a card of whoever attacked in vain (rules section 8)."""
+"""Looks into the row of an unsuccessful attacker (rules section 8)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ PLACE_ORDERS = {"left": 1, "middle": 2, "right": 3}
 
 
 class Peek(AnswerEach[State], tag="peek"):
-    """Defenders who won look at a card of the active player, announced together when all have (SAM-PEEK).
+    """Defenders who won look at a card of the active player; the looks are published together (SAM-PEEK).
 
     `lookers` has one entry for every battle won; a look at place 0 was declined.
     """
@@ -28,7 +28,7 @@ class Peek(AnswerEach[State], tag="peek"):
     looks: list[Looked]
 
     def actors(self, state: State) -> Sequence[int]:
-        """Every seat that may still look, each named once."""
+        """Every seat that may still look, each once."""
         return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
 
     def everybody(self) -> Iterable[int]:
@@ -36,7 +36,7 @@ class Peek(AnswerEach[State], tag="peek"):
         return self.lookers
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """A look into the active player's row, once for each battle won."""
+        """A look into the active player's row, one for each battle won."""
         looks = self.waiting.count(seat) if seat is not None else 0
         seen = tuple(look for look in self.looks if look.looker == seat and look.place)
         return Question("look" if looks else "peek", "peek", looks=looks, seen=seen)
@@ -46,11 +46,11 @@ class Peek(AnswerEach[State], tag="peek"):
         return keys.looks(state.active)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Only the active player's three places."""
+        """Only the active player's three places are possible."""
         return refusals.look
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Show the card to the looker alone."""
+        """Show the card to this seat only."""
         look = self.look(run.state, seat, key)
         self.looks.append(look)
         if look.place:
@@ -60,7 +60,7 @@ class Peek(AnswerEach[State], tag="peek"):
         self.answered(run, seat)
 
     def look(self, state: State, seat: int, key: str) -> Looked:
-        """What the seat sees, or that it does not look."""
+        """Record the look or its absence."""
         answer = keys.read(key)
         if not isinstance(answer, keys.Look):
             return Looked(state.turn, state.active, 0, seat)
@@ -68,7 +68,7 @@ class Peek(AnswerEach[State], tag="peek"):
         return Looked(state.turn, state.active, answer.place, seat, card)
 
     def proceed(self, run: Run[State]) -> None:
-        """Tell everybody which places were looked at (SAM-PEEK-3)."""
+        """Publish the places that were looked at (SAM-PEEK-3)."""
         run.reveal_to_all()
         for look in sorted(self.looks, key=lambda look: self.lookers.index(look.looker)):
             if look.place:
@@ -77,7 +77,7 @@ class Peek(AnswerEach[State], tag="peek"):
         run.pop()
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The look order (SAM-DAY-5); a second look under the same order takes the newest card not looked at."""
+        """The look order (SAM-DAY-5); a second look by the same order takes the newest card not looked at."""
         order = state.players[seat].orders.look
         if order == "ask":
             return None
@@ -88,13 +88,13 @@ class Peek(AnswerEach[State], tag="peek"):
         return keys.write(keys.Look(PLACE_ORDERS[order]))
 
     def default(self, state: State, seat: int) -> str:
-        """The place just refilled, the lower first; for a second look the other one."""
+        """The place that was just refilled, the lower first; for a second look the other one."""
         seen = [look.place for look in self.looks if look.looker == seat]
         fresh = {place for place in PLACES if Filled(state.turn, state.active, place) in state.facts}.difference(seen)
         return keys.write(keys.Look(min(fresh))) if fresh else keys.LOOK_NO.key
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others may have looked or not: they are asked again, and the absent looked by their defaults."""
+        """Others are asked again, as their looks are hidden; absent seats have looked by their defaults."""
         self.ask_others_again(state, seat)
         self.looks = [look for look in self.looks if look.looker == seat]
         for other in self.lookers:

@@ -1,6 +1,6 @@
-"""Why an answer is not possible: the message and the clause, for the asking player alone (SAM-ATT-5, SAM-HID-13).
+"""Refusals: the message and the clause, for the asking player only (SAM-ATT-5, SAM-HID-13).
 
-This is where legality is written: what nothing speaks against is offered.
+Legality is defined here: answers without a reason against them are legal.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ def _refusal(name: str, clause: str, **args: Arg) -> Refusal:
 
 
 class _Reasons(dict[str, Refusal | None]):
-    """The reasons against every key of a menu, found once; those against other keys are found when asked for."""
+    """The reasons against every key of a menu, computed once; those against other keys are computed when needed."""
 
     def __init__(self, reason: WhyNot, menu: Iterable[Move]) -> None:
         super().__init__((move.key, reason(move.key)) for move in menu)
@@ -44,7 +44,7 @@ starting_row: WhyNot = _Reasons(_starting_row, keys.STARTING_ROWS).__getitem__
 
 @cache
 def attacks(seats: int, seat: int, shogun: int) -> WhyNot:
-    """What is wrong with an attack; rows are full now (SAM-TURN-2), so that only the own shogun's place matters."""
+    """Why attacks are not possible; rows are full now (SAM-TURN-2), so only the own shogun's place matters."""
     rows = [list(START_ROW) for _ in range(seats)]
     if shogun:
         rows[seat][shogun - 1] = SHOGUN
@@ -53,7 +53,7 @@ def attacks(seats: int, seat: int, shogun: int) -> WhyNot:
 
 @cache
 def possible_attacks(seats: int, seat: int, shogun: int) -> tuple[Move, ...]:
-    """The attacks that nothing speaks against."""
+    """The attacks without a reason against them."""
     why_not = attacks(seats, seat, shogun)
     return tuple(move for move in keys.attacks(seats, seat) if why_not(move.key) is None)
 
@@ -81,7 +81,7 @@ def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: keys.Attack)
 
 
 def second(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack, key: str) -> Refusal | None:
-    """What is wrong with an additional attack after the ronin's."""
+    """Why an additional attack after the ronin's is not possible."""
     answer = keys.read(key)
     if isinstance(answer, keys.Attack) and answer.again:
         if answer.place == first.place:
@@ -95,20 +95,20 @@ def second(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack, key: st
 
 
 def possible_seconds(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack) -> tuple[Move, ...]:
-    """The additional attacks that nothing speaks against."""
+    """The additional attacks without a reason against them."""
     moves = keys.attacks(len(rows), seat, again=True)
     return tuple(move for move in moves if second(rows, seat, first, move.key) is None)
 
 
 def monk(decides: bool, key: str) -> Refusal | None:
-    """The monk is asked for only where he lies in the row and can change the result."""
+    """Why a monk's answer is not possible: he must be in the row and change the result."""
     if isinstance(keys.read(key), keys.Monk if decides else keys.Continue):
         return None
     return _refusal("monk", "SAM-MON-1") if verb_of(key) == "monk" else _refusal("wait", "SAM-BAT-2")
 
 
 def refill(place: int, hand: Sequence[str], chosen: Sequence[str]) -> WhyNot:
-    """What is wrong with a refill of a gap from the hand, of which some cards may be chosen for other gaps."""
+    """Why a refill of a gap is not possible; some cards of the hand may be chosen for other gaps."""
     free = [card for card in hand if card not in chosen] if chosen else hand
 
     def reason(key: str) -> Refusal | None:
@@ -129,7 +129,7 @@ def refill(place: int, hand: Sequence[str], chosen: Sequence[str]) -> WhyNot:
 
 
 def exchange(row: Sequence[str], hand: Sequence[str]) -> WhyNot:
-    """What is wrong with an exchange: one place with a hand card, or with an empty hand two places (SAM-EXC)."""
+    """Why an exchange is not possible: one place with a hand card, or with an empty hand two places (SAM-EXC)."""
 
     def reason(key: str) -> Refusal | None:
         answer = keys.read(key)

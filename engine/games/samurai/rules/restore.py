@@ -21,10 +21,10 @@ from engine.parts.at_once import AnswerEach
 
 
 class EndCheck(Frame[State], tag="end_check"):
-    """The game ends at once if somebody has more gaps than hand cards (SAM-END-1, 2, 5)."""
+    """Ends the game if any player has more gaps than hand cards (SAM-END-1, 2, 5)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Over, or on to the refilling."""
+        """End the game, or push the refilling."""
         lacking = unfilled(run.state.players)
         if lacking:
             finish(run, lacking)
@@ -33,9 +33,9 @@ class EndCheck(Frame[State], tag="end_check"):
 
 
 class Restore(AnswerEach[State], tag="restore"):
-    """Gaps are refilled and the unhurt active player may exchange, all secretly at once (SAM-FILL, SAM-EXC, SAM-DAY-7).
+    """Gaps are refilled and the unharmed active player may exchange, at once and hidden (SAM-FILL, SAM-EXC, SAM-DAY-7).
 
-    `choosers` is everybody the public knows to have a choice, whether he has answered or not; `laid` the cards chosen
+    `choosers` are the seats with a choice by public facts, whether they have answered or not; `laid` the cards chosen
     so far, lower place first; `exchange` the active player's answer.
     """
 
@@ -46,7 +46,7 @@ class Restore(AnswerEach[State], tag="restore"):
 
     @classmethod
     def of(cls, run: Run[State]) -> Restore:
-        """Whoever has one gap and one hand card has no choice (SAM-FILL-5)."""
+        """The frame for the current gaps; a seat with one gap and one hand card has no choice (SAM-FILL-5)."""
         state = run.state
         choosers: list[int] = []
         laid: dict[int, list[str]] = {}
@@ -64,11 +64,11 @@ class Restore(AnswerEach[State], tag="restore"):
         return cls(choosers, choosers[:], laid)
 
     def everybody(self) -> Iterable[int]:
-        """Everybody who has a choice, answered or not: speed would betray standing orders (SAM-DAY-7)."""
+        """All seats with a choice, answered or not: the time of an answer would reveal standing orders (SAM-DAY-7)."""
         return self.choosers
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """A card for the lowest gap still open, or the exchange."""
+        """A card for the lowest open gap, or the exchange."""
         if seat is None:
             return Question("restore", "restore")
         player, owes = state.players[seat], seat in self.waiting
@@ -80,7 +80,7 @@ class Restore(AnswerEach[State], tag="restore"):
         return Question(kind, "restore", exchanged=seat in self.choosers and not owes)
 
     def gap(self, player: Player, seat: int) -> int:
-        """The lowest gap of a seat for which no card is chosen yet."""
+        """The lowest gap of a seat without a chosen card."""
         chosen = self.laid[seat]
         return player.gaps()[len(chosen)] if chosen else player.row.index(GAP) + 1
 
@@ -100,18 +100,18 @@ class Restore(AnswerEach[State], tag="restore"):
         return moves
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Which rule of refilling or exchanging is in the way."""
+        """Why a refill or an exchange is not possible."""
         player = state.players[seat]
         if seat not in self.laid:
             return refusals.exchange(player.row, player.hand)
         return refusals.refill(self.gap(player, seat), player.hand, self.laid[seat])
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """First the place to be exchanged."""
+        """The place to be exchanged is chosen first."""
         return Arrangement(two_step=("exchange",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Keep the answer; when it was the last, everything is laid and announced together."""
+        """Store the answer; after the last one, carry all out and publish them together."""
         player, answer = run.state.players[seat], keys.read(key)
         if isinstance(answer, keys.Refill):
             chosen = self.laid[seat]
@@ -129,7 +129,7 @@ class Restore(AnswerEach[State], tag="restore"):
         self.answered(run, seat)
 
     def proceed(self, run: Run[State]) -> None:
-        """Lay all cards, tell all places, and go on to the looks (SAM-PEEK-2)."""
+        """Put down all cards, publish the places, and continue with the looks (SAM-PEEK-2)."""
         state = run.state
         run.reveal_to_all()
         for seat, cards in self.laid.items():
@@ -157,14 +157,14 @@ class Restore(AnswerEach[State], tag="restore"):
         return None
 
     def default(self, state: State, seat: int) -> str:
-        """Random cards, since a fixed rule would tell everybody the card; no exchange."""
+        """Random cards, since a fixed rule would reveal the card; no exchange."""
         if seat not in self.laid:
             return keys.EXCHANGE_NO.key
         options = self.choices(state, seat)
         return options[state.derived_number(len(options), f"refill|{seat}")].key
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Others may have answered or not: they are asked again, and the absent answered by their defaults."""
+        """Others are asked again, as their answers are hidden; absent seats have answered by their defaults."""
         self.ask_others_again(state, seat)
         again = {other for other in self.waiting if other != seat}
         for other in self.laid:
@@ -179,7 +179,7 @@ class Restore(AnswerEach[State], tag="restore"):
 
 
 def refill(run: Run[State], seat: int, cards: list[str]) -> None:
-    """Lay hand cards into the gaps, lower place first; the others see only the places (SAM-FILL-3)."""
+    """Put hand cards into the gaps, lower place first; the others see only the places (SAM-FILL-3)."""
     state = run.state
     player = state.players[seat]
     places = player.gaps()

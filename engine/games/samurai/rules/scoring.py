@@ -1,4 +1,4 @@
-"""The end of the game and what everybody scores (rules sections 9 and 10)."""
+"""The end of the game and the scores (rules sections 9 and 10)."""
 
 from __future__ import annotations
 
@@ -13,30 +13,30 @@ S = TypeVar("S", bound=State)
 
 
 def points(player: Player) -> int:
-    """What a captured pile is worth (SAM-SCO-1)."""
+    """The points of a captured pile (SAM-SCO-1)."""
     return worth(player.captured)
 
 
 def left_over(player: Player) -> int:
-    """What row and hand are worth in the tie-break (SAM-SCO-3)."""
+    """The tie-break value of row and hand (SAM-SCO-3)."""
     return sum(SCORE[card] for card in (*player.hand, *player.row) if card != GAP)
 
 
 def leaders(state: State) -> list[int]:
-    """Everybody with the most points among those who did not give up."""
+    """The seats with the most points among those that did not concede."""
     playing = [seat for seat in range(state.seats) if seat not in state.conceded]
     scores = {seat: points(state.players[seat]) for seat in playing}
     return [seat for seat in playing if scores[seat] == max(scores.values())]
 
 
 def tied(state: State) -> list[int]:
-    """Everybody who shares the lead, nobody where one leads alone."""
+    """The seats that share the lead; none if one leads alone."""
     ahead = leaders(state)
     return ahead if len(ahead) > 1 else []
 
 
 def placed(state: State) -> tuple[Place, ...]:
-    """Places by points; a shared lead is broken by what is left, the losers of that share the next place (SAM-SCO)."""
+    """Places by points; a shared lead is decided by the tie-break, whose losers share the next place (SAM-SCO)."""
     scores = {seat: points(player) for seat, player in enumerate(state.players)}
     won = leaders(state)
     if len(won) > 1:  # SAM-SCO-3
@@ -49,7 +49,7 @@ def placed(state: State) -> tuple[Place, ...]:
 
 
 def finish(run: Run[S], unfilled: list[int]) -> None:
-    """The game is over: everything is turned up and counted (SAM-END-3, SAM-HID-12)."""
+    """End the game: reveal and count everything (SAM-END-3, SAM-HID-12)."""
     state = run.state
     state.stack.clear()
     run.reveal_to_all()

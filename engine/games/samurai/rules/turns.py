@@ -16,12 +16,12 @@ from engine.parts.at_once import AnswerEach
 
 
 class Deal(Frame[State], tag="deal"):
-    """Give colours to those who chose none and find the first player (SAM-SETUP-1, SAM-SETUP-7)."""
+    """Assigns free colours and chooses the first player (SAM-SETUP-1, SAM-SETUP-7)."""
 
     first: str = "random"
 
     def proceed(self, run: Run[State]) -> None:
-        """Chance falls here and nowhere else in the game (SAM-COMP-5)."""
+        """Make the only random choices of the game (SAM-COMP-5)."""
         state = run.state
         free = [side for side in SIDES if all(player.side != side for player in state.players)]
         for player in state.players:
@@ -34,16 +34,16 @@ class Deal(Frame[State], tag="deal"):
 
 
 class Setup(AnswerEach[State], tag="setup"):
-    """Everybody lays his three peasants in any order, secretly and at the same time (SAM-SETUP-2)."""
+    """All players lay their three peasants in any order, hidden and at the same time (SAM-SETUP-2)."""
 
     waiting: list[int]
 
     def everybody(self) -> Iterable[int]:
-        """Everybody who has not laid his row; that somebody is ready is public."""
+        """The seats that have not laid their rows, which is public."""
         return self.waiting
 
     def handed_in(self, state: State) -> Sequence[int]:
-        """Everybody who has laid his row."""
+        """The seats that have laid their rows."""
         return [seat for seat in range(state.seats) if seat not in (*self.waiting, *state.absent)]
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -54,11 +54,11 @@ class Setup(AnswerEach[State], tag="setup"):
         return keys.STARTING_ROWS
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Only the three peasants start on the table."""
+        """Only the three peasants can start in the row."""
         return refusals.starting_row
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Lay the row."""
+        """Store the row."""
         laid = keys.read(key)
         assert isinstance(laid, keys.StartingRow)
         row = [START_ROW[strength - 1] for strength in laid.order]
@@ -77,10 +77,10 @@ class Setup(AnswerEach[State], tag="setup"):
 
 
 class Turn(Frame[State], tag="turn"):
-    """The next player clockwise takes his turn: battles, end check, and what follows (SAM-NEXT-1, SAM-SETUP-6)."""
+    """Starts the turn of the next player clockwise: battles, end check, refilling (SAM-NEXT-1, SAM-SETUP-6)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Seat numbers go round; the turn ends when everything pushed here has."""
+        """Push the frames of a turn for the next seat number."""
         state = run.state
         state.active = (state.active + 1) % state.seats if state.turn else state.first
         state.turn += 1

@@ -1,4 +1,4 @@
-"""Who stands where, who is next to whom, and who can attack whom."""
+"""Positions of fighters, adjacency, and possible attacks."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.unmatched.facts.table import Battlefield, F, Figure
 
 
 def living(table: Battlefield[F]) -> list[F]:
-    """The fighters on the board: whoever is defeated leaves it (UNM-DEF-1)."""
+    """The fighters on the board; defeated ones have left it (UNM-DEF-1)."""
     return [figure for figure in table.figures if figure.space]
 
 
@@ -20,7 +20,7 @@ def standing(table: Battlefield[F]) -> dict[str, F]:
 
 
 def empty(table: Battlefield[Figure], spaces: Iterable[str]) -> list[str]:
-    """Those of the spaces nobody stands on, by id."""
+    """The unoccupied ones of some spaces, by id."""
     taken = standing(table)
     return sorted(space for space in spaces if space not in taken)
 
@@ -63,7 +63,7 @@ def covers(table: Battlefield[Figure], word: str, centre: Figure, other: Figure)
 
 
 def in_reach(ground: Field, attacker: Figure, space: str, other: str) -> bool:
-    """Whether that fighter on one space can attack somebody on another: next to it, or in its zone if ranged.
+    """Whether a fighter on one space can attack another space: adjacent, or in its zone if ranged.
 
     (UNM-ATK-2, 3)
     """

@@ -1,4 +1,4 @@
-"""What only one hero has: basket, voyages, size."""
+"""Features of single heroes: basket, voyages, size."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ def basket(band: Side) -> str:
 
 
 def basket_items(band: Side) -> tuple[str, ...]:
-    """What the basket can be read as."""
+    """The possible items in the basket."""
     item = basket(band)
     return ITEMS if item == WILD else (item,)
 
@@ -23,7 +23,7 @@ def voyages(band: Side) -> int:
 
 
 def allowance(band: Side, boost: int = 0) -> int:
-    """Steps of each fighter: move value, BOOST, and Sinbad's voyages as they lie now (UNM-MAN-3, UNM-HERO-SIN-2)."""
+    """Steps of each fighter: move value, BOOST, and Sinbad's current voyages (UNM-MAN-3, UNM-HERO-SIN-2)."""
     hero = HEROES[band.hero]
     bonus = voyages(band) if any(entry.do == "add_move" for entry in hero.ability) else 0
     return hero.move + boost + bonus

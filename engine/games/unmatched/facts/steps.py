@@ -1,4 +1,4 @@
-"""Where a fighter may walk (UNM-MAN-3 to 6, UNM-DOOR-3 to 5)."""
+"""Walks of a fighter (UNM-MAN-3 to 6, UNM-DOOR-3 to 5)."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.unmatched.facts.table import Battlefield, Figure
 
 
 class Steps:
-    """Where one fighter may walk from a space it has come to."""
+    """The possible walks of one fighter from its current space."""
 
     def __init__(self, table: Battlefield[Figure], fighter: Figure, at: str, *, through: bool = False) -> None:
         self.at = at
@@ -20,11 +20,11 @@ class Steps:
         self._team = team_of(table, fighter)
 
     def may_enter(self, space: str) -> bool:
-        """Free, held by a friend, or by anybody where the effect says so (UNM-MAN-4, 6)."""
+        """Whether a space is free, held by a friend, or by anyone if the effect allows it (UNM-MAN-4, 6)."""
         return self._through or self._taken.get(space, self._team) == self._team
 
     def may_stop(self, space: str) -> bool:
-        """Nobody else stands there (UNM-BOARD-1)."""
+        """Whether no other fighter is on a space (UNM-BOARD-1)."""
         return space not in self._taken
 
     def found(self, left: int) -> dict[str, str]:
@@ -32,7 +32,7 @@ class Steps:
         return self.ground.walk(self.at, left, self.may_enter)
 
     def stops(self, left: int) -> list[str]:
-        """Every space where the fighter may end, the one it has come to included if nobody else stands there."""
+        """Every space where the fighter may end, including the current one if no other fighter is there."""
         return [space for space in self.found(left) if self.may_stop(space)]
 
     def can_finish(self, left: int) -> bool:
@@ -54,7 +54,7 @@ class Steps:
         return costs
 
     def elsewhere(self, at: str, toggled: str = "") -> Steps:
-        """The same walk continued from another space, or with a door opened or closed."""
+        """The same walk from another space, or with a door opened or closed."""
         other = copy.copy(self)
         other.at = at
         if toggled:
@@ -62,17 +62,17 @@ class Steps:
         return other
 
     def may_operate(self, door: str, left: int) -> bool:
-        """Whether the fighter may open a door for 1 step or close it for nothing where it stands (UNM-DOOR-4)."""
+        """Whether the fighter may open a door for 1 step or close it for free on its space (UNM-DOOR-4)."""
         cost = 1 if door in self.ground.closed else 0
         here = door in self.ground.doors_at[self.at]
         return here and left >= cost and self.elsewhere(self.at, door).can_finish(left - cost)
 
     def finds_a_door(self, left: int) -> bool:
-        """Whether there is a door to operate where the fighter stands."""
+        """Whether there is a door to operate at the fighter's space."""
         return any(self.may_operate(door, left) for door in self.ground.doors_at[self.at])
 
 
 def has_room(table: Battlefield[Figure], space: str, left: int) -> bool:
-    """Whether a step leads from a space to one where nobody stands."""
+    """Whether a step leads from a space to an unoccupied one."""
     taken = standing(table)
     return left > 0 and any(near not in taken for near in table.ground.adjacent[space])

@@ -1,4 +1,4 @@
-"""The public side of a table: what the state and every view of it have in common."""
+"""The common interface of the state and every view of a table."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ F_co = TypeVar("F_co", bound=Figure, covariant=True)
 
 
 class Battlefield(Protocol[F_co]):
-    """Who stands where, and the ways between them with the doors as they are."""
+    """The positions of fighters, and the ways between them with the current doors."""
 
     @property
     def figures(self) -> Iterable[F_co]: ...

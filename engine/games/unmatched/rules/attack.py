@@ -22,49 +22,49 @@ PRINTED_RANGE = range(2, 7)
 
 
 class HalfAnAttack(QuestionFrame):
-    """An attack being made up: for all others no action is chosen yet (UNM-ATK-4, UNM-D-9)."""
+    """An attack being composed: for all others no action is chosen yet (UNM-ATK-4, UNM-D-9)."""
 
     attacker: str
     target: str
 
     def moot(self, state: State) -> bool:
-        """The attacker or the target has left the board meanwhile."""
+        """Whether the attacker or the target has left the board meanwhile."""
         return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """Until the last card is named the attack can be taken back."""
+        """The attack can be cancelled until its last card is chosen."""
         return Arrangement(in_progress=True)
 
     def hidden_from(self, state: State, seat: int | None) -> bool:
-        """Nothing is public before the card lies face down."""
+        """Hidden from others until the card lies face down."""
         return not self.known_to(state, seat)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """Whoever may not know of it guesses that an action is being chosen."""
+        """For viewers who may not know of it, the choice of an action."""
         return () if self.hidden_from(state, seat) else (self,)
 
     def about(self, state: State, seat: int | None, kind: str, card: str = "") -> Question:
-        """Who attacks whom; others see only that an action is being chosen."""
+        """The attacker and target; others see only that an action is being chosen."""
         if self.hidden_from(state, seat):
             return Question("action", self.band, n=state.actions)
         return Question(kind, self.band, fighter=self.attacker, target=self.target, card=card)
 
 
 class CommitAttack(HalfAnAttack, tag="commit_attack"):
-    """Choose the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
+    """The player chooses the card of a declared attack (UNM-ATK-4, UNM-D-9)."""
 
     def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, seat, "attack-card")
 
     def _attaches(self, state: State) -> bool:
-        """Whether Arthur's second card is asked for next."""
+        """Whether Arthur's second card is the next question."""
         return attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("with", kinds(self.mine(state).hand), commits=not self._attaches(state))
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Not in hand, or not this fighter's attack card."""
+        """Why a card is not possible: not in hand, or not this fighter's attack card."""
         attacker, hand = state.fighters[self.attacker], self.mine(state).hand
 
         def reason(key: str) -> Refusal | None:
@@ -80,7 +80,7 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
         return reason
 
     def only(self, state: State, seat: int) -> str | None:
-        """A form of three fields is filled in by its player."""
+        """None: even a single card is chosen by its player."""
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -94,7 +94,7 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
 
 
 class AttachBoost(HalfAnAttack, tag="attach_boost"):
-    """A second card face down with King Arthur's attack (UNM-HERO-ART-1, UNM-D-9)."""
+    """The player adds a second card face down to King Arthur's attack (UNM-HERO-ART-1, UNM-D-9)."""
 
     card: str
 
@@ -120,8 +120,8 @@ def attaches(state: State, fighter: Fighter) -> bool:
 
 
 def declare(run: Run[State], attacker: str, target: str, card: str, attached: str) -> None:
-    """The attack is public and final, its cards are not public (UNM-ATK-4, 8, UNM-RUL-38)."""
-    run.reveal_to_all()  # whether the answer comes at once would tell of an order, and a takeback would make that free
+    """Make the attack public and final, with its cards face down (UNM-ATK-4, 8, UNM-RUL-38)."""
+    run.reveal_to_all()  # an answer that comes at once would reveal an order, and a takeback would make that free
     state = run.state
     fighter = state.fighters[attacker]
     mine = state.bands[fighter.band]
@@ -148,10 +148,10 @@ def steps(timing: str) -> tuple[CardStep, CardStep]:
 
 
 class Defend(QuestionFrame, tag="defend"):
-    """Put a defence card face down, or decline; asked whatever the hand holds (UNM-ATK-5, UNM-ASYNC-2, UNM-D-10)."""
+    """The defender puts a card face down, or declines; asked with any hand (UNM-ATK-5, UNM-ASYNC-2, UNM-D-10)."""
 
     def moot(self, state: State) -> bool:
-        """Not asked with an empty hand, which everybody can see."""
+        """Whether the hand is empty, which everybody can see."""
         return not self.mine(state).hand
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -159,7 +159,7 @@ class Defend(QuestionFrame, tag="defend"):
         return Question("defence", self.band, fighter=combat.attacker, target=combat.target)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """No defence; every card in hand, alone or with answers to its later questions."""
+        """No defence; every card in hand, alone or with advance answers to its later questions."""
         found = [keys.move("defend", keys.NONE, commits=True)]
         mine = self.mine(state)
         for card in kinds(mine.hand):
@@ -169,7 +169,7 @@ class Defend(QuestionFrame, tag="defend"):
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Not in hand, no defence card, not for this fighter, not with this basket, or no answer to this card."""
+        """Why a card is not possible: not in hand, not a fitting defence card, or a wrong advance answer."""
         mine, target = self.mine(state), state.fighters[the_combat(state).target]
 
         def reason(key: str) -> Refusal | None:
@@ -190,11 +190,11 @@ class Defend(QuestionFrame, tag="defend"):
         return reason
 
     def only(self, state: State, seat: int) -> str | None:
-        """Never: speed would tell what the hand holds (UNM-ASYNC-2)."""
+        """None: the time of the answer would reveal the hand (UNM-ASYNC-2)."""
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """The answer stays hidden until the reveal, which comes at once."""
+        """Store the hidden answer until the reveal, which follows at once."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -210,7 +210,7 @@ class Defend(QuestionFrame, tag="defend"):
         return keys.NO_DEFENCE
 
     def prepared(self, state: State, seat: int) -> str | None:
-        """What the standing orders say, given after a pause (UNM-ASYNC-3)."""
+        """The answer of the standing orders, given after a pause (UNM-ASYNC-3)."""
         combat = the_combat(state)
         orders = self.mine(state).orders
         if orders.hold:
@@ -224,7 +224,7 @@ class Defend(QuestionFrame, tag="defend"):
 
 
 def answers_for(card: Card, mine: Band) -> list[str]:
-    """Answers that can be left with a defence card (UNM-ASYNC-4)."""
+    """The advance answers that can be given with a defence card (UNM-ASYNC-4)."""
     found: list[str] = []
     for effect in card.effects:
         if effect.timing == "static":
@@ -243,7 +243,7 @@ def answers_for(card: Card, mine: Band) -> list[str]:
 
 
 class Reveal(Frame[State], tag="reveal"):
-    """Both cards are turned over at the same time (UNM-CMB-1)."""
+    """Reveals both cards at the same time (UNM-CMB-1)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -267,10 +267,10 @@ class Reveal(Frame[State], tag="reveal"):
 
 
 class Outcome(Frame[State], tag="outcome"):
-    """Compare the values, deal the damage, name the winner (UNM-CMB-4, 5)."""
+    """Compares the values, deals the damage, and determines the winner (UNM-CMB-4, 5)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """The difference finds the winner even if the target is gone (UNM-RUL-10)."""
+        """Resolve the combat; the difference decides even if the target is gone (UNM-RUL-10)."""
         state = run.state
         run.pop()
         combat = the_combat(state)
@@ -297,7 +297,7 @@ class Outcome(Frame[State], tag="outcome"):
 
 
 class AfterAttack(Frame[State], tag="after_attack"):
-    """Hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1)."""
+    """Pushes hero abilities after combat: only Robin Hood's attackers move (UNM-CMB-7, UNM-HERO-ROB-1)."""
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()
@@ -306,10 +306,10 @@ class AfterAttack(Frame[State], tag="after_attack"):
 
 
 class CleanUp(Frame[State], tag="clean_up"):
-    """Defence card, attached card, attack card go to their piles (UNM-CMB-8)."""
+    """Moves defence card, attached card and attack card to their piles (UNM-CMB-8)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """The combat is over and stays on the table as the last scene."""
+        """End the combat, which stays in the state as the last scene."""
         state = run.state
         run.pop()
         combat = the_combat(state)

@@ -1,4 +1,4 @@
-"""Cards on the move between deck, hand and discard pile."""
+"""Moving cards between deck, hand and discard pile."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.unmatched.state import NOBODY, State
 
 
 def draw(run: Run[State], band: int, n: int) -> None:
-    """Draw one card at a time; every card that is missing hurts every own fighter (UNM-EXH-1, 2)."""
+    """Draw cards one at a time; every missing card damages all own fighters (UNM-EXH-1, 2)."""
     state = run.state
     mine = state.bands[band]
     drawn: list[str] = []
@@ -32,7 +32,7 @@ def draw(run: Run[State], band: int, n: int) -> None:
 
 
 def _tell_drawn(run: Run[State], band: int, drawn: list[str]) -> None:
-    """The log never names drawn cards to others (UNM-INFO-3)."""
+    """Record the draw; its event hides the cards from others (UNM-INFO-3)."""
     if drawn:
         seen_by = eyes(run.state, band)
         seat = run.state.bands[band].seat
@@ -49,7 +49,7 @@ def discard(run: Run[State], band: int, card: str, how: str) -> None:
 
 
 def discard_at_random(run: Run[State], band: int) -> str:
-    """Discard a card by chance; empty where there is none (UNM-RUL-27)."""
+    """Discard a random card; returns an empty id if there is none (UNM-RUL-27)."""
     hand = run.state.bands[band].hand
     if not hand:
         return ""
@@ -59,5 +59,5 @@ def discard_at_random(run: Run[State], band: int) -> str:
 
 
 def cheapest(cards: list[str]) -> str:
-    """The card given up by default: lowest BOOST, then value, then id (UNM-D-20, UNM-D-28)."""
+    """The default card to give up: lowest BOOST, then value, then id (UNM-D-20, UNM-D-28)."""
     return min(cards, key=lambda card: (CARDS[card].boost, CARDS[card].printed, card))

@@ -12,7 +12,7 @@ from engine.games.unmatched.state import NOBODY, Done, Fighter, State
 
 
 def deal_damage(run: Run[State], hits: Sequence[Fighter], n: int, why: str) -> Done:
-    """One source hits several fighters at the same moment; only then are defeats checked (UNM-DMG-2)."""
+    """Damage several fighters at the same moment, and then check for defeats (UNM-DMG-2)."""
     struck = [fighter for fighter in hits if fighter.alive and n > 0]
     for fighter in struck:
         fighter.health = max(0, fighter.health - n)  # UNM-DMG-1
@@ -25,7 +25,7 @@ def deal_damage(run: Run[State], hits: Sequence[Fighter], n: int, why: str) -> D
 
 
 def _enrage(run: Run[State], fighter: Fighter) -> None:
-    """A damage event on Beowulf gives Rage, whatever the amount (UNM-RAGE-2)."""
+    """Give Rage to a damaged Beowulf, whatever the amount (UNM-RAGE-2)."""
     trigger = f"damage_dealt_to:{fighter.kind}"
     for entry in run.state.bands[fighter.band].sheet.ability:
         if entry.trigger == trigger and isinstance(entry.n, int):
@@ -33,7 +33,7 @@ def _enrage(run: Run[State], fighter: Fighter) -> None:
 
 
 def defeat(run: Run[State], fighter: Fighter) -> Done:
-    """Health to 0 without damage (UNM-RUL-18)."""
+    """Set a fighter's health to 0 without damage (UNM-RUL-18)."""
     if not fighter.alive:
         return Done()
     fighter.health = 0
@@ -53,7 +53,7 @@ def recover(run: Run[State], fighter: Fighter, health: int) -> None:
 
 
 def _leave(run: Run[State], fallen: list[Fighter]) -> None:
-    """The defeated leave the board at once (UNM-DEF-1)."""
+    """Remove defeated fighters from the board at once (UNM-DEF-1)."""
     state = run.state
     for fighter in fallen:
         fighter.space = ""
@@ -69,7 +69,7 @@ def _leave(run: Run[State], fallen: list[Fighter]) -> None:
 
 
 def drop_out(run: Run[State], band: int) -> None:
-    """A player without fighters is out; hand and deck leave the game (UNM-TEAM-10)."""
+    """Remove a player without fighters; hand and deck leave the game (UNM-TEAM-10)."""
     mine = run.state.bands[band]
     if not mine.out:
         mine.out = True
@@ -79,7 +79,7 @@ def drop_out(run: Run[State], band: int) -> None:
 
 
 def end_if_decided(run: Run[State]) -> None:
-    """A team without heroes has lost; both at once: the active team wins (UNM-END-2, UNM-TEAM-11)."""
+    """End the game if a team has no heroes; if both have none, the active team wins (UNM-END-2, UNM-TEAM-11)."""
     state = run.state
     if state.winner != NOBODY:
         return
@@ -91,13 +91,13 @@ def end_if_decided(run: Run[State]) -> None:
 
 
 def _has_hero(state: State, team: int) -> bool:
-    """Whether a hero of the team is undefeated, placed or not yet."""
+    """Whether a hero of the team is undefeated, placed or not."""
     bands = [at for at, band in enumerate(state.bands) if band.team == team and not band.out]
     return any(not state.fighters or hero_fighter(state, at).health > 0 for at in bands)
 
 
 def finish(run: Run[State], team: int) -> None:
-    """That team wins; nothing further is carried out."""
+    """End the game with that team's victory; nothing further is carried out."""
     state = run.state
     state.winner = team
     state.stack.clear()

@@ -15,7 +15,7 @@ from engine.games.unmatched.view import Question
 
 
 class Maneuver(Frame[State], tag="maneuver"):
-    """Draw 1 card, then move (UNM-MAN-1, 2)."""
+    """Draws 1 card, then moves (UNM-MAN-1, 2)."""
 
     band: int
 
@@ -28,14 +28,14 @@ class Maneuver(Frame[State], tag="maneuver"):
 
 
 class BoostMove(QuestionFrame, tag="boost_move"):
-    """BOOST the movement of all own fighters before the first one moves (UNM-BOOST-1, UNM-RUL-6, UNM-D-7)."""
+    """The player may BOOST the movement of all own fighters before the first move (UNM-BOOST-1, UNM-RUL-6, UNM-D-7)."""
 
     def moot(self, state: State) -> bool:
-        """Asked whenever the hand is not empty (UNM-ASYNC-7)."""
+        """Whether the hand is empty; otherwise it is asked (UNM-ASYNC-7)."""
         return not self.mine(state).hand
 
     def proceed(self, run: Run[State]) -> None:
-        """Nothing to BOOST with."""
+        """Continue without a BOOST."""
         self._move(run, 0)
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -46,11 +46,11 @@ class BoostMove(QuestionFrame, tag="boost_move"):
         return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
 
     def only(self, state: State, seat: int) -> str | None:
-        """Always asked, so that nobody learns what the hand lacks."""
+        """None: always asked, so that nobody learns about the hand."""
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """The card lies on the pile before the first step (UNM-BOOST-5)."""
+        """Discard the card before the first step (UNM-BOOST-5)."""
         if key == keys.NO_BOOST:
             self._move(run, 0)
             return

@@ -17,7 +17,7 @@ from engine.parts.graph import way_to
 
 
 class MoveOne(QuestionFrame, tag="move_one"):
-    """Move one fighter along a path of 0 to `left` steps (UNM-D-8, UNM-D-16, UNM-D-26)."""
+    """The player moves one fighter along a path of 0 to `left` steps (UNM-D-8, UNM-D-16, UNM-D-26)."""
 
     fighter: str
     left: int
@@ -30,17 +30,17 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return Steps(state, state.fighters[self.fighter], self.path[-1], through=self.through)
 
     def moot(self, state: State) -> bool:
-        """A defeated fighter does not move (UNM-CMB-11)."""
+        """Whether the fighter is defeated (UNM-CMB-11)."""
         return not state.fighters[self.fighter].alive
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The fighter, where it has come to and how far it may still go."""
+        """The fighter, its path so far and its remaining steps."""
         kind = "maneuver-walk" if self.maneuver else "walk-after-attack" if self.role == ABILITY else "walk"
         way = tuple(self.path)
         return Question(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Stay, every space so near, the doors here and those on the way."""
+        """Stay, every space within reach, the doors here and those on the way."""
         ground, here = state.ground, self.path[-1]
         near = within(ground, here, self.left)
         found = [keys.move("stay"), *keys.moves("go", near)]
@@ -50,7 +50,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Too far, occupied, or no door for a movement like this."""
+        """Why an answer is not possible: too far, occupied, or no door for such a movement."""
         steps = self._steps(state)
         costs = steps.costs(self.left)
         stops = {space for space in costs if space != steps.at and steps.may_stop(space)}
@@ -80,7 +80,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return reason
 
     def only(self, state: State, seat: int) -> str | None:
-        """Whoever has not moved yet and has room to can do that or stay."""
+        """The only answer; a fighter that has not moved and has room can always move or stay."""
         free = len(self.path) == 1 and has_room(state, self.path[0], self.left)
         return None if free else super().only(state, seat)
 
@@ -90,7 +90,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Walk, pause at a door, or operate one."""
+        """Walk, stop at a door, or operate one."""
         state = run.state
         verb, name, _ = keys.read(key)
         if verb in {"go", "via"}:
@@ -115,7 +115,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
         run.tell("door", {"door": door, "open": opens, "fighter": self.fighter})
 
     def attached(self, state: State, seat: int) -> str | None:
-        """Stay, or go towards the other fighter, as left with the defence card."""
+        """Stay, or go towards the other fighter, as answered in advance with the defence card."""
         if self.role != DEFENSE:
             return None
         answer = the_combat(state).answer
@@ -130,7 +130,7 @@ class MoveOne(QuestionFrame, tag="move_one"):
 
 
 class MoveSome(QuestionFrame, tag="move_some"):
-    """Move several fighters one after another, each at most once, in any order (UNM-MAN-2, UNM-RUL-29)."""
+    """The player moves several fighters one after another, each at most once (UNM-MAN-2, UNM-RUL-29)."""
 
     fighters: list[str]
     n: int
@@ -143,7 +143,7 @@ class MoveSome(QuestionFrame, tag="move_some"):
         return can_move(state, name, self.n, self.through, self.maneuver)
 
     def moot(self, state: State) -> bool:
-        """Nobody is left to move (UNM-ASYNC-7)."""
+        """Whether no fighter is left to move (UNM-ASYNC-7)."""
         return not any(self._could(state, name) for name in self.fighters)
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -154,20 +154,20 @@ class MoveSome(QuestionFrame, tag="move_some"):
         return [*keys.moves("move", self.fighters), keys.move("done")]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Each moves at most once, if there is anything it could do."""
+        """Why a fighter cannot move: it has moved, or cannot do anything."""
         able = {keys.write("move", name) for name in self.fighters if self._could(state, name)}
         return lambda key: None if key in able or key == keys.DONE else NOT_POSSIBLE
 
     def only(self, state: State, seat: int) -> str | None:
-        """Always asked: "done" is possible beside every fighter."""
+        """None: "done" is always possible as well."""
         return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """A fighter together with the space it goes to."""
+        """A fighter together with its destination."""
         return Arrangement(combine_with={"move": ("go",)}, hidden_followups=("stay",))
 
     def ways(self, state: State, seat: int, *before: str) -> Iterator[Shortcut]:
-        """After some steps, a fighter with the space it goes to or the doors it comes to; or nobody moves."""
+        """After some steps, a fighter with its destination or a door on the way; or the end of the movement."""
         for move in self.choices(state, seat):
             if move.key == keys.DONE:
                 yield Shortcut((*before, move.key), "", (move.key,))
@@ -195,11 +195,11 @@ class MoveSome(QuestionFrame, tag="move_some"):
         run.push(MoveOne(self.band, name, self.n, [start], self.through, self.maneuver, self.role))
 
     def default(self, state: State, seat: int) -> str:
-        """Nobody moves (UNM-D-8)."""
+        """Move no fighter (UNM-D-8)."""
         return keys.DONE
 
     def attached(self, state: State, seat: int) -> str | None:
-        """Stay, or send the own fighters towards the other one, as left with the defence card."""
+        """Stay, or move fighters towards the other one, as answered in advance with the defence card."""
         if self.role != DEFENSE:
             return None
         answer = the_combat(state).answer
@@ -223,7 +223,7 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
 
 
 def settle(run: Run[State], fighter: Fighter, path: list[str]) -> None:
-    """The fighter ends its movement where its path ends."""
+    """End a fighter's movement at the end of its path."""
     if len(path) > 1:
         fighter.space = path[-1]
         run.tell("moved", {"fighter": fighter.id, "path": list(path)})

@@ -1,4 +1,4 @@
-"""What all frames of this game share: a question to one band, and how others may know of it."""
+"""Base frames of this game: a question to one band, and its visibility for others."""
 
 from __future__ import annotations
 
@@ -13,20 +13,20 @@ from engine.games.unmatched.view import Question
 
 
 class Listed(Frame[State]):
-    """A question whose listed answers are possible, and nothing else, unless it has more to say."""
+    """A question whose candidates are exactly its legal answers, unless they have reasons against them."""
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Whatever is not among the candidates is not possible."""
+        """Keys that are no candidates are not possible."""
         listed = {move.key for move in self.candidates(state, seat)}
         return lambda key: self.barred(state, keys.read(key).name) if key in listed else NOT_POSSIBLE
 
     def barred(self, state: State, name: str) -> Refusal | None:
-        """Why a thing that is listed cannot be chosen after all."""
+        """The reason against a candidate, if there is one."""
         return None
 
 
 class QuestionFrame(Listed):
-    """A decision of one band; the person who runs the band answers it (UNM-SM-1)."""
+    """A decision of one band; the person who plays the band answers it (UNM-SM-1)."""
 
     band: int
 
@@ -35,19 +35,19 @@ class QuestionFrame(Listed):
         return state.bands[self.band]
 
     def moot(self, state: State) -> bool:
-        """Whether there is nothing left to decide, for a reason everybody can see."""
+        """Whether there is nothing left to decide, for a public reason."""
         return False
 
     def actors(self, state: State) -> Sequence[int]:
-        """The person who runs the band."""
+        """The person who plays the band."""
         return () if self.moot(state) else (self.mine(state).seat,)
 
     def proceed(self, run: Run[State]) -> None:
-        """Drop the question: there is nothing to decide."""
+        """Drop a question without anything to decide."""
         run.pop()
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """A seat that is out is not asked (UNM-TEAM-14); one legal answer is given without asking (UNM-SM-2)."""
+        """The automatic answer: of a seat that is out (UNM-TEAM-14), or the only legal one (UNM-SM-2)."""
         if self.mine(state).out:
             return self.declined(state, seat)
         return self.attached(state, seat) or self.only(state, seat)
@@ -57,20 +57,20 @@ class QuestionFrame(Listed):
         return self.default(state, seat)
 
     def attached(self, state: State, seat: int) -> str | None:
-        """The answer left with a committed defence card (UNM-ASYNC-4)."""
+        """The advance answer given with a committed defence card (UNM-ASYNC-4)."""
         return None
 
     def only(self, state: State, seat: int) -> str | None:
-        """The answer where there is only one and everybody can know that."""
+        """The only answer, if everybody can know that it is the only one."""
         moves = self.choices(state, seat)
         return moves[0].key if len(moves) == 1 else None
 
     def known_to(self, state: State, seat: int | None) -> bool:
-        """Whether a seat may know all the band knows (section 13)."""
+        """Whether a seat may know everything the band knows (section 13)."""
         return seat in eyes(state, self.band)
 
     def hidden_from(self, state: State, seat: int | None) -> bool:
-        """Whether a seat may not even know that this is asked."""
+        """Whether the question itself is hidden from a seat."""
         return False
 
 
@@ -80,7 +80,7 @@ class EffectQuestion(QuestionFrame):
     ref: Ref
 
     def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Question:
-        """The question with the card that asks it."""
+        """The question with the card that caused it."""
         role, card = self.ref.role, play_of(state, self.ref.role).card
         return Question(kind, self.band, role=role, card=card, n=n, left=left, fighter=fighter, at=at)
 

@@ -1,4 +1,4 @@
-"""Refusals as messages with their clauses; the conditions stand with the questions."""
+"""Refusals as messages with their clauses; the conditions are in the questions."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from engine.games.unmatched.words.stories import spoken
 
 @functools.lru_cache(maxsize=1024)
 def refused(message: str, clause: str, **about: Value) -> Refusal:
-    """A reason with the clause that gives it and the things it is about."""
+    """A refusal with its clause and message arguments."""
     return Refusal(Text(message, spoken(about)), clause)
 
 

@@ -1,4 +1,4 @@
-"""What the state alone can answer: whose hands are seen, who plays against whom, what is being fought."""
+"""Lookups in the state: visible hands, opponents, and the current combat."""
 
 from __future__ import annotations
 
@@ -30,6 +30,6 @@ def defence_cards(state: State, fighter: Fighter) -> list[str]:
 
 
 def the_combat(state: State) -> Combat:
-    """The combat being fought."""
+    """The current combat."""
     assert state.combat is not None
     return state.combat

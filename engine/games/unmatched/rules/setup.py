@@ -31,23 +31,23 @@ def usual_board(state: State) -> str:
 
 
 class TableQuestion(Listed):
-    """A question before anybody has a band: nothing about it is secret, and who gave up is not asked."""
+    """A public question before the bands exist; seats that conceded are not asked."""
 
     def ordered(self, state: State, seat: int) -> str | None:
-        """The default stands for somebody who gave up."""
+        """The default, for a seat that has conceded."""
         return self.default(state, seat) if seat in state.conceded else None
 
 
 class ChooseBoard(TableQuestion, tag="choose_board"):
-    """The host names the battlefield, unless the lobby did (UNM-SETUP-1, UNM-D-2)."""
+    """The host chooses the battlefield, unless the lobby did (UNM-SETUP-1, UNM-D-2)."""
 
     def actors(self, state: State) -> Sequence[int]:
-        """The host, where the lobby left it open or named a board that does not fit."""
+        """The host, if the lobby chose no board or one that does not fit."""
         fit = fit_boards(state)
         return () if len(fit) == 1 or state.options["board"] in {"auto", "random", *fit} else (HOST,)
 
     def proceed(self, run: Run[State]) -> None:
-        """Take the board of the lobby."""
+        """Set the lobby's board."""
         state = run.state
         wish, fit = state.options["board"], fit_boards(state)
         if wish == "random":
@@ -61,7 +61,7 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         return keys.moves("board", BOARDS)
 
     def barred(self, state: State, name: str) -> Refusal | None:
-        """The board does not fit the number of players."""
+        """Why a board is not possible: it does not fit the number of players."""
         return None if name in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -97,11 +97,11 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         return keys.moves("pick", HEROES)
 
     def barred(self, state: State, name: str) -> Refusal | None:
-        """Another seat has picked the hero (UNM-RUL-31)."""
+        """Why a hero is not possible: another seat has him (UNM-RUL-31)."""
         return None if name in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Take the hero for the seat's next band."""
+        """Give the hero to the seat's next band."""
         state = run.state
         at = next(at for at, band in enumerate(state.bands) if band.seat == seat and not band.hero)
         hero = keys.read(key).name
@@ -115,14 +115,14 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
 
 
 class NameFirst(TableQuestion, tag="name_first"):
-    """Who is first player, settled before anybody is placed (UNM-SETUP-10, UNM-OPT-1, UNM-RUL-30)."""
+    """The first player is chosen before any placement (UNM-SETUP-10, UNM-OPT-1, UNM-RUL-30)."""
 
     def actors(self, state: State) -> Sequence[int]:
-        """The host, where the option says so."""
+        """The host, with that option."""
         return (HOST,) if state.options["first_player"] == "host" else ()
 
     def proceed(self, run: Run[State]) -> None:
-        """The youngest if one is marked, else by chance."""
+        """Choose the youngest if one is marked, else a random player."""
         seats = run.state.seats
         marked = run.state.options["first_player"].removeprefix("youngest")
         youngest = int(marked) - 1 if marked.isdigit() else seats
@@ -141,7 +141,7 @@ class NameFirst(TableQuestion, tag="name_first"):
         return keys.write("first", str(state.derived_number(state.seats, "first player") + 1))
 
     def _settle(self, run: Run[State], seat: int) -> None:
-        """Team A is the first player's; the teams take turns (UNM-TEAM-3, 4, 13)."""
+        """Set the turn order: team A is the first player's, and teams alternate (UNM-TEAM-3, 4, 13)."""
         state = run.state
         first = next(at for at, band in enumerate(state.bands) if band.seat == seat)
         team = state.bands[first].team
@@ -155,7 +155,7 @@ class NameFirst(TableQuestion, tag="name_first"):
 
 
 class DealDecks(Frame[State], tag="deal_decks"):
-    """Health, shuffled decks, five cards, Rage (UNM-SETUP-3, 4, 7)."""
+    """Sets health, shuffled decks, five cards, Rage (UNM-SETUP-3, 4, 7)."""
 
     def proceed(self, run: Run[State]) -> None:
         """Create the fighters of every hero, shuffle the decks and draw the first hands."""
@@ -178,12 +178,12 @@ class DealDecks(Frame[State], tag="deal_decks"):
 
 
 class PlaceBand(Frame[State], tag="place_band"):
-    """Hero on the start mark, then its setup choice, then the sidekicks (UNM-SETUP-5, 6, UNM-TEAM-3)."""
+    """Places the hero on the start mark, asks his setup choice, then the sidekicks (UNM-SETUP-5, 6, UNM-TEAM-3)."""
 
     band: int
 
     def proceed(self, run: Run[State]) -> None:
-        """The hero first."""
+        """Place the hero first."""
         state = run.state
         run.pop()
         mine = state.bands[self.band]
@@ -198,7 +198,7 @@ class PlaceBand(Frame[State], tag="place_band"):
 
 
 class ChooseSize(QuestionFrame, tag="choose_size"):
-    """Alice starts BIG or SMALL (UNM-HERO-ALI-1, UNM-D-3)."""
+    """The player chooses whether Alice starts BIG or SMALL (UNM-HERO-ALI-1, UNM-D-3)."""
 
     def asked(self, state: State, seat: int | None) -> Question:
         return Question("size", self.band)
@@ -217,7 +217,7 @@ class ChooseSize(QuestionFrame, tag="choose_size"):
 
 
 class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
-    """A sidekick goes on an empty space in the hero's zone, else anywhere (UNM-SETUP-5, 9, UNM-D-4)."""
+    """The player places a sidekick in the hero's zone, else anywhere (UNM-SETUP-5, 9, UNM-D-4)."""
 
     fighter: str
 
@@ -227,7 +227,7 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
         return near or empty(state, ground.spaces)
 
     def moot(self, state: State) -> bool:
-        """The player gave up."""
+        """Whether the player has conceded."""
         return self.mine(state).out
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -237,7 +237,7 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
         return keys.moves("place", state.ground.by_name)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Occupied, or not in the hero's zone."""
+        """Why a space is not possible: occupied, or not in the hero's zone."""
         legal = {keys.write("place", space) for space in self._legal(state)}
         outside = refused("unmatched-not-in-zone", "UNM-SETUP-5", fighter=hero_fighter(state, self.band).id)
         return lambda key: None if key in legal else outside
@@ -252,10 +252,10 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
 
 
 class FirstTurn(Frame[State], tag="first_turn"):
-    """The first player takes the first turn (UNM-SETUP-8)."""
+    """Starts the first player's turn (UNM-SETUP-8)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Begin with whoever is first and still there."""
+        """Begin with the first player who is still in the game."""
         state = run.state
         state.active = next(at for at in state.order if not state.bands[at].out)
         run.replace(TurnStart())

@@ -26,10 +26,10 @@ HAND_LIMIT = NUMBERS.hand_limit
 
 
 class TurnStart(Frame[State], tag="turn_start"):
-    """Remember where everybody stands, then start-of-turn abilities (UNM-TURN-1)."""
+    """Stores all positions, then pushes start-of-turn abilities (UNM-TURN-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """The active band's turn begins."""
+        """Begin the active band's turn."""
         state = run.state
         mine = state.bands[state.active]
         state.turn += 1
@@ -45,28 +45,28 @@ class TurnStart(Frame[State], tag="turn_start"):
 
 
 class LateEnd(Frame[State], tag="late_end"):
-    """Where the publisher's later rule looks whether the game has ended (UNM-OPT-2)."""
+    """Checks for the end of the game, at the time of the publisher's later rule (UNM-OPT-2)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Without the option the game has ended at once long before."""
+        """Check; without the option the game would have ended before."""
         run.pop()
         if run.state.on("late_game_end"):
             end_if_decided(run)
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
-        """It goes with an attack being made up of which the seat may not know."""
+        """Removed for viewers who may not know of the attack being composed."""
         return () if state.stack[-1].hidden_from(state, seat) else (self,)
 
 
 class ChooseAction(QuestionFrame, tag="choose_action"):
-    """Manoeuvre, Scheme or Attack, twice (UNM-TURN-2, 3, UNM-D-6)."""
+    """The player chooses Manoeuvre, Scheme or Attack, twice (UNM-TURN-2, 3, UNM-D-6)."""
 
     def moot(self, state: State) -> bool:
-        """No action is left, or the player is out (UNM-TEAM-10)."""
+        """Whether no action is left, or the player is out (UNM-TEAM-10)."""
         return not state.actions or self.mine(state).out
 
     def proceed(self, run: Run[State]) -> None:
-        """The turn ends; for a player who is out without abilities and hand limit."""
+        """End the turn; for a player who is out without abilities and hand limit."""
         state = run.state
         if self.mine(state).out:
             run.replace(NextTurn())
@@ -79,7 +79,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return Question("action", self.band, n=state.actions)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme; everybody against whoever is in reach."""
+        """Manoeuvre, final if a card is drawn (UNM-RUL-38); every scheme; every fighter against targets in reach."""
         mine, team = self.mine(state), own(state, self.band)
         foes = sorted(opposing(state, mine.team), key=lambda foe: foe.id)
         plans = [card for card in kinds(mine.hand) if CARDS[card].type == SCHEME]
@@ -89,7 +89,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Which rule stands against a scheme or an attack."""
+        """Why a scheme or an attack is not possible."""
 
         def reason(key: str) -> Refusal | None:
             verb, name, other = keys.read(key)
@@ -102,7 +102,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return reason
 
     def _no_scheme(self, state: State, card: str, fighter: str) -> Refusal | None:
-        """A scheme in hand is played by one of its living users (UNM-SCH-1)."""
+        """Why a scheme is not possible: not in hand, or not for a living fighter (UNM-SCH-1)."""
         if card not in self.mine(state).hand:
             return not_in_hand(card, "UNM-SCH-1")
         if CARDS[card].type != SCHEME:
@@ -111,7 +111,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return None if fighter in users else refused("unmatched-no-user", "UNM-SCH-1", card=card)
 
     def _no_attack(self, state: State, fighter: Fighter, target: str) -> Refusal | None:
-        """A living fighter with a card for it attacks whom it can reach (UNM-ATK-1, 2)."""
+        """Why an attack is not possible: no card for it, or the target is out of reach (UNM-ATK-1, 2)."""
         if fighter.band != self.band or not fighter.alive:
             return refused("unmatched-not-your-fighter", "UNM-ATK-1", fighter=fighter.id)
         if not any(CARDS[card].attacks_for(fighter.kind) for card in self.mine(state).hand):
@@ -123,7 +123,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """All three actions, possible or not; an attack with its card. Nothing is lost by the usual action."""
+        """All three actions, possible or not; an attack with its card. The usual action needs no confirmation."""
         strikes = [
             Shortcut((move.key, card.key), move.verb, (move.key, card.key))
             for move in self.choices(state, seat)
@@ -135,7 +135,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         )
 
     def only(self, state: State, seat: int) -> str | None:
-        """Always asked, so that nobody learns what the hand lacks (UNM-SM-2)."""
+        """None: always asked, so that nobody learns about the hand (UNM-SM-2)."""
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -154,7 +154,7 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
 
 
 def start_scheme(run: Run[State], band: int, card: str, fighter: str) -> None:
-    """Show the card, which ends undo (UNM-RUL-38); while it is carried out it lies in no pile (UNM-SCH-2)."""
+    """Reveal the card, which ends undo (UNM-RUL-38); until it is carried out it is in no pile (UNM-SCH-2)."""
     state = run.state
     state.bands[band].hand.remove(card)
     state.scheme = Play(SCHEME, band, fighter, card)
@@ -164,7 +164,7 @@ def start_scheme(run: Run[State], band: int, card: str, fighter: str) -> None:
 
 
 class SchemeDone(Frame[State], tag="scheme_done"):
-    """The scheme goes to its owner's discard pile (UNM-SCH-2)."""
+    """Puts the scheme on its owner's discard pile (UNM-SCH-2)."""
 
     def proceed(self, run: Run[State]) -> None:
         state = run.state
@@ -175,7 +175,7 @@ class SchemeDone(Frame[State], tag="scheme_done"):
 
 
 class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
-    """Discard down to 7 at the end of the own turn, in an order of choice (UNM-TURN-5, UNM-D-28)."""
+    """The player discards down to 7 at the end of his turn, in any order (UNM-TURN-5, UNM-D-28)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
@@ -186,7 +186,7 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
         return len(self.mine(state).hand) - HAND_LIMIT
 
     def moot(self, state: State) -> bool:
-        """The hand is not too large."""
+        """Whether the hand is not too large."""
         return self.many(state) <= 0
 
     def knows(self, state: State, seat: int | None) -> bool:
@@ -197,18 +197,18 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
         return Question("hand-limit", self.band, n=self.many(state), left=self.many(state) - laid)
 
     def move(self, state: State, thing: str) -> Move:
-        """With the last card all become public."""
+        """The move for a card; the last one makes all public."""
         return keys.move("discard", thing, commits=self.missing(state) <= 1)
 
     def unfit(self, state: State, key: str) -> Refusal:
         return refused("unmatched-hand-limit", "UNM-TURN-5", limit=HAND_LIMIT)
 
     def only(self, state: State, seat: int) -> str | None:
-        """Eight different or equal cards look alike from outside: always asked."""
+        """None: always asked, since equal and different cards must look alike to others."""
         return None
 
     def picked(self, run: Run[State], seat: int) -> None:
-        """All go to the pile in the order they were named (UNM-RED-7)."""
+        """Discard all in the chosen order (UNM-RED-7)."""
         run.reveal_to_all()
         for card in self.chosen:
             discard(run, self.band, card, "limit")
@@ -219,10 +219,10 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
 
 
 class NextTurn(Frame[State], tag="next_turn"):
-    """The turn passes to the next living seat (UNM-TEAM-4, 10)."""
+    """Passes the turn to the next living seat (UNM-TEAM-4, 10)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Those who are out are passed over; turns their players left untouched are counted (UNM-ASYNC-9)."""
+        """Skip seats that are out, and count missed turns (UNM-ASYNC-9)."""
         state = run.state
         mine = state.bands[state.active]
         mine.idle = 0 if mine.touched else mine.idle + 1

@@ -1,4 +1,4 @@
-"""What a committed card is worth (UNM-VAL)."""
+"""Values of committed cards (UNM-VAL)."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from engine.games.unmatched.state import ATTACK, DEFENSE, Note, Play, State
 
 
 def grown(state: State, play: Play) -> int:
-    """What Alice's size adds to a committed card (UNM-HERO-ALI-1)."""
+    """The bonus of Alice's size for a committed card (UNM-HERO-ALI-1)."""
     return size_bonus(state.bands[play.band], state.fighters[play.fighter], play.role)
 
 
 def attached_boost(state: State, play: Play) -> int:
-    """What Arthur's second card adds: nothing once the effects of the first were cancelled (UNM-HERO-ART-2)."""
+    """The bonus of Arthur's second card: 0 if the effects of the first were cancelled (UNM-HERO-ART-2)."""
     if not play.attached:
         return 0
     spared = state.on("excalibur_keeps_boost") and not CARDS[play.card].effects  # UNM-OPT-4, UNM-RUL-36
@@ -22,7 +22,7 @@ def attached_boost(state: State, play: Play) -> int:
 
 
 def worth(state: State, play: Play | None) -> int:
-    """The value of a card at this moment (UNM-VAL-2, 3)."""
+    """The current value of a card (UNM-VAL-2, 3)."""
     if play is None or play.ignored:
         return 0
     base = CARDS[play.card].printed if play.base is None else play.base
@@ -36,7 +36,7 @@ def opposing_play(state: State, play: Play) -> Play | None:
 
 
 def note(state: State, play: Play, kind: str, n: int = 0, card: str = "") -> None:
-    """Remember for the scene what happened to a card."""
+    """Record a change of a card for the scene."""
     if play.role in {ATTACK, DEFENSE}:
         the_combat(state).notes.append(Note(play.role, kind, n, card))
 

@@ -1,1 +1,1 @@
-"""What cards and abilities do: reading an effect, asking what it needs, carrying it out (UNM-FX)."""
+"""Effects of cards and abilities: parsing, questions, and carrying out (UNM-FX)."""

@@ -1,4 +1,4 @@
-"""Questions of effects about cards: to BOOST with, to give up, to look at, to take (UNM-D-14, 15, 20, 21, 23, 24)."""
+"""Questions of effects about cards: BOOST, discard, look, take (UNM-D-14, 15, 20, 21, 23, 24)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from engine.parts.picking import left_of
 
 
 class BoostCard(EffectQuestion, tag="boost_card"):
-    """BOOST a committed card with a hand card, or not (UNM-BOOST-3, UNM-D-14, UNM-D-15)."""
+    """The player may BOOST a committed card with a hand card (UNM-BOOST-3, UNM-D-14, UNM-D-15)."""
 
     def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "boost-card", n=effect_at(state, self.ref).price)
@@ -31,7 +31,7 @@ class BoostCard(EffectQuestion, tag="boost_card"):
         return keys.moves("boost", (keys.NONE, *kinds(self.mine(state).hand)))
 
     def only(self, state: State, seat: int) -> str | None:
-        """Asked whenever the hand is not empty (UNM-ASYNC-7)."""
+        """No BOOST with an empty hand; otherwise the question is asked (UNM-ASYNC-7)."""
         return None if self.mine(state).hand else keys.NO_BOOST
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -50,12 +50,12 @@ class BoostCard(EffectQuestion, tag="boost_card"):
 
 
 class GiveUpCard(EffectQuestion, tag="give_up_card"):
-    """The player who is hit discards a card of their choice, or declines where they may (UNM-D-20, UNM-D-21)."""
+    """The affected player discards a card of his choice, or declines where allowed (UNM-D-20, UNM-D-21)."""
 
     optional: bool = False
 
     def moot(self, state: State) -> bool:
-        """No card is left to give up."""
+        """Whether no card is left to discard."""
         return not self.mine(state).hand
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -66,7 +66,7 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         return [*found, keys.move("keep", commits=True)] if self.optional else found
 
     def only(self, state: State, seat: int) -> str | None:
-        """Only a single hand card leaves no choice that everybody can see."""
+        """The single hand card, since everybody can see that there is no choice."""
         forced = not self.optional and len(self.mine(state).hand) == 1
         return self.choices(state, seat)[0].key if forced else None
 
@@ -89,16 +89,16 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
 
 
 class PickTheirCard(EffectQuestion, tag="pick_their_card"):
-    """Choose a card of the seen hand for the other player to discard (UNM-D-24, Snicker-Snack)."""
+    """The player chooses a card of a revealed hand for its owner to discard (UNM-D-24, Snicker-Snack)."""
 
     of: int
 
     def moot(self, state: State) -> bool:
-        """No card is left to pick."""
+        """Whether no card is left to choose."""
         return not state.bands[self.of].hand
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The hand, for those who may see it."""
+        """The hand, for viewers who may see it."""
         card = play_of(state, self.ref.role).card
         seen = tuple(sorted(state.bands[self.of].hand)) if self.known_to(state, seat) else ()
         return Question("pick-their-card", self.band, role=self.ref.role, card=card, cards=seen, hand_of=self.of)
@@ -107,11 +107,11 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
         return keys.moves("discard", kinds(state.bands[self.of].hand), seen=True)
 
     def only(self, state: State, seat: int) -> str | None:
-        """A single card leaves no choice."""
+        """The only card, if there is just one."""
         return self.choices(state, seat)[0].key if len(state.bands[self.of].hand) == 1 else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """The other player discards it."""
+        """Discard the card from the other player's hand."""
         run.pop()
         card = keys.read(key).name
         play_of(run.state, self.ref.role).prev.discarded = card
@@ -124,7 +124,7 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
 
 
 class LookAtTop(EffectQuestion, tag="look_at_top"):
-    """Take cards from the top of the deck and put the rest back in any order (UNM-D-23, UNM-RUL-25)."""
+    """The player takes cards from the top of the deck and puts the rest back in any order (UNM-D-23, UNM-RUL-25)."""
 
     n: int
     pick: int
@@ -132,7 +132,7 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
     back: list[str] = msgspec.field(default_factory=list)
 
     def moot(self, state: State) -> bool:
-        """The deck has left the game."""
+        """Whether the deck has left the game."""
         return self.mine(state).out
 
     def seen(self, state: State) -> list[str]:
@@ -146,7 +146,7 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         return "take" if len(self.taken) < self.pick else "top"
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The cards, for those who may see them."""
+        """The cards, for viewers who may see them."""
         card = play_of(state, self.ref.role).card
         if not self.known_to(state, seat):
             return Question("take-card", self.band, role=self.ref.role, card=card, n=self.pick)
@@ -158,14 +158,14 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         return keys.moves(self._verb(), kinds(self._left(state)))
 
     def only(self, state: State, seat: int) -> str | None:
-        """Nothing to choose once one card is left, or all are taken anyway."""
+        """The only answer: one card is left, or all are taken."""
         left = self._left(state)
         open_takes = self.pick - len(self.taken)
         forced = len(left) == 1 or open_takes >= len(left)
         return self.choices(state, seat)[0].key if forced else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Move one card to the hand or back on the deck; apply all with the last one."""
+        """Choose one card for the hand or the deck; the last one applies all choices."""
         state = run.state
         verb, card, _ = keys.read(key)
         (self.taken if verb == "take" else self.back).append(card)

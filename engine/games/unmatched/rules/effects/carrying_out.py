@@ -1,4 +1,4 @@
-"""Carrying effects out one by one: cancelled, read, checked, paid for, done (UNM-FX-1 to 3)."""
+"""Carrying out effects one by one: check for cancelling and conditions, ask, pay, apply (UNM-FX-1 to 3)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ from engine.games.unmatched.rules.values import opposing_play, worth
 from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State
 from engine.games.unmatched.view import Question
 
-# What is asked where a text says "may".
+# The questions for texts with "may".
 MAY = {
     "deal_damage": "hit-back",
     "set_value": "raise-value",
@@ -45,7 +45,7 @@ class CardStep(Frame[State], tag="card_step"):
     timing: str
 
     def proceed(self, run: Run[State]) -> None:
-        """Lay the step's effects out; the basket is read anew in it (UNM-RED-10)."""
+        """Push the step's effects; the basket is read again in it (UNM-RED-10)."""
         run.pop()
         state = run.state
         if self.role == DEFENSE and the_combat(state).defence is None:
@@ -57,18 +57,18 @@ class CardStep(Frame[State], tag="card_step"):
 
 
 def effects_at(state: State, play: Play, timing: str) -> list[EffectFrame]:
-    """The effects of a card or ability that belong to a timing or trigger."""
+    """The effects of a card or ability for a timing or trigger."""
     printed = enumerate(printed_effects(state, play))
     return [EffectFrame(Ref(play.role, at)) for at, effect in printed if timing in {effect.timing, effect.trigger}]
 
 
 class EffectFrame(Frame[State], tag="effect"):
-    """One effect that is carried out next (UNM-FX-1)."""
+    """Carries out one effect (UNM-FX-1)."""
 
     ref: Ref
 
     def proceed(self, run: Run[State]) -> None:
-        """Skip it, ask what it needs, or carry it out."""
+        """Skip the effect, ask its question, or carry it out."""
         state = run.state
         play = play_of(state, self.ref.role)
         effect = effect_at(state, self.ref)
@@ -103,19 +103,19 @@ class EffectFrame(Frame[State], tag="effect"):
 
 
 def read_basket(state: State, play: Play) -> bool:
-    """Read the basket for this step; False while a wild one still has to be named (UNM-RED-4, 10)."""
+    """Read the basket for this step; False while the player must still name a wild item (UNM-RED-4, 10)."""
     item = basket(state.bands[play.band])
     play.read = play.item if item == WILD else item
     return play.read != ""
 
 
 def payable(state: State, play: Play, effect: Effect) -> bool:
-    """Whether the Rage an effect costs is there in full (UNM-RAGE-3)."""
+    """Whether the Rage for an effect is available in full (UNM-RAGE-3)."""
     return state.bands[play.band].rage >= effect.price
 
 
 def begin(run: Run[State], ref: Ref, play: Play, effect: Effect) -> None:
-    """Ask whether to use it or how much to pay, or carry it out at once."""
+    """Ask whether to use the effect or how much to pay, or carry it out at once."""
     state = run.state
     if effect.cost == "rage:any":
         play.spent = 0
@@ -130,14 +130,14 @@ def begin(run: Run[State], ref: Ref, play: Play, effect: Effect) -> None:
 
 
 def asks_first(effect: Effect) -> bool:
-    """Whether a "may" is a question of its own, and not one of the answers of the verb's own question."""
+    """Whether a "may" is a question of its own, and not an answer of the verb's own question."""
     if effect.do in {"boost_value", "move", "place"}:
         return False
     return effect_words(effect.who)[0] not in CHOSEN_TARGETS
 
 
 def possible(state: State, play: Play, effect: Effect) -> bool:
-    """Whether saying yes would do anything that everybody can see (UNM-ASYNC-7)."""
+    """Whether yes would have any effect, judged by public facts (UNM-ASYNC-7)."""
     mine = state.bands[play.band]
     match effect.do:
         case "return_card":
@@ -148,7 +148,7 @@ def possible(state: State, play: Play, effect: Effect) -> bool:
 
 
 def carry_out(run: Run[State], ref: Ref) -> None:
-    """Do what the verb says."""
+    """Call the function of the effect's verb."""
     effect = effect_at(run.state, ref)
     if effect.do == "choose_effects":
         play = play_of(run.state, ref.role)
@@ -161,7 +161,7 @@ def carry_out(run: Run[State], ref: Ref) -> None:
 
 
 class WildItem(EffectQuestion, tag="wild_item"):
-    """Name the item a wild basket counts as for this card (UNM-RED-4, UNM-D-12)."""
+    """The player names the item that a wild basket counts as for this card (UNM-RED-4, UNM-D-12)."""
 
     def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "item")
@@ -171,7 +171,7 @@ class WildItem(EffectQuestion, tag="wild_item"):
         return keys.moves("item", ITEMS)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Note the item for the rest of this card."""
+        """Store the item for the rest of this card."""
         run.pop()
         play = play_of(run.state, self.ref.role)
         play.item = play.read = keys.read(key).name
@@ -186,13 +186,13 @@ class WildItem(EffectQuestion, tag="wild_item"):
         return keys.write("item", effect.item or effect.unless_item)
 
     def attached(self, state: State, seat: int) -> str | None:
-        """The item named with the defence card."""
+        """The item chosen in advance with the defence card."""
         answer = the_combat(state).answer if self.ref.role == DEFENSE else ""
         return keys.write("item", answer) if answer in ITEMS else None
 
 
 class May(EffectQuestion, tag="may"):
-    """Use an effect the text allows, or not (UNM-D-11, UNM-D-14, UNM-D-19, UNM-D-27)."""
+    """The player uses an effect with "may", or not (UNM-D-11, UNM-D-14, UNM-D-19, UNM-D-27)."""
 
     def asked(self, state: State, seat: int | None) -> Question:
         """The effect, its number and its price."""
@@ -204,7 +204,7 @@ class May(EffectQuestion, tag="may"):
         return [keys.move("use"), keys.move("skip")]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Pay and carry out, or leave it."""
+        """Pay and carry out, or skip."""
         state = run.state
         run.pop()
         play = play_of(state, self.ref.role)
@@ -218,7 +218,7 @@ class May(EffectQuestion, tag="may"):
         return keys.SKIP
 
     def default(self, state: State, seat: int) -> str:
-        """Use it where it surely helps, as the default column of section 11 says."""
+        """Use it where it certainly helps, as in the default column of section 11."""
         if self.mine(state).out:
             return keys.SKIP
         effect = effect_at(state, self.ref)
@@ -247,14 +247,14 @@ class May(EffectQuestion, tag="may"):
 
 
 class Spend(EffectQuestion, tag="spend"):
-    """Spend any amount of Rage, 0 included (UNM-D-13, UNM-D-22)."""
+    """The player spends any amount of Rage, 0 included (UNM-D-13, UNM-D-22)."""
 
     def _most(self, state: State) -> int:
         effect = effect_at(state, self.ref)
         return min(self.mine(state).rage, len(effect.options)) if effect.options else self.mine(state).rage
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """How much there is to spend, and for what."""
+        """The available amount, and its purpose."""
         several = effect_at(state, self.ref).do == "choose_effects"
         return self.about(state, "spend-for-effects" if several else "spend-for-value", n=self._most(state))
 
@@ -269,7 +269,7 @@ class Spend(EffectQuestion, tag="spend"):
         carry_out(run, self.ref)
 
     def _damage(self, state: State, spent: int) -> int:
-        """What the attack would deal by the values at this moment."""
+        """The damage of the attack by the current values."""
         play = play_of(state, self.ref.role)
         return worth(state, opposing_play(state, play)) - worth(state, play) - 2 * spent
 
@@ -294,7 +294,7 @@ class Spend(EffectQuestion, tag="spend"):
 
 
 class ChooseEffects(EffectQuestion, tag="choose_effects"):
-    """Choose different effects before the first is carried out, in the order wanted (UNM-D-22)."""
+    """The player chooses different effects, to be carried out in the chosen order (UNM-D-22)."""
 
     pick: int
     chosen: list[str] = msgspec.field(default_factory=list)
@@ -308,7 +308,7 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
         return keys.moves("choose", [name for name in names if name not in self.chosen])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """With the last choice carry them out in that order."""
+        """Store the choice; the last one pushes all effects in that order."""
         self.chosen.append(keys.read(key).name)
         if len(self.chosen) < self.pick:
             return
@@ -326,7 +326,7 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
 
 
 def ability_frames(run: Run[State], band: int, trigger: str, fighter: str) -> list[EffectFrame]:
-    """The hero's abilities for a trigger, ready to be carried out."""
+    """The hero's abilities for a trigger, as frames."""
     state = run.state
     play = Play(ABILITY, band, fighter)
     found = effects_at(state, play, trigger)

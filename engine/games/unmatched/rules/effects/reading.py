@@ -1,4 +1,4 @@
-"""Reading an effect: which one it is, whether it comes to pass, whom and how much it means (UNM-FX-3 to 7)."""
+"""Parsing an effect: its reference, conditions, targets and amounts (UNM-FX-3 to 7)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CHOSEN_TARGETS = frozenset({"adjacent_one", "zone_one", "zone_one_opposing"})
 
 
 class Ref(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Where an effect stands: the card in that role, its place in the printed list, and the option of a choice."""
+    """The position of an effect: the role of its card, its index in the printed list, and the option of a choice."""
 
     role: str
     at: int
@@ -25,7 +25,7 @@ class Ref(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def play_of(state: State, role: str) -> Play:
-    """The card or ability being carried out in a role."""
+    """The card or ability that is carried out in a role."""
     combat = state.combat
     play = {
         ATTACK: combat.attack if combat else None,
@@ -43,7 +43,7 @@ def printed_effects(state: State, play: Play) -> tuple[Effect, ...]:
 
 
 def effect_at(state: State, ref: Ref) -> Effect:
-    """The effect a reference means."""
+    """The effect at a reference."""
     effect = printed_effects(state, play_of(state, ref.role))[ref.at]
     return effect if ref.option == NOBODY else effect.options[ref.option]
 
@@ -55,7 +55,7 @@ def opponent_of(state: State, play: Play) -> int:
 
 
 def opposing_fighter(state: State, play: Play) -> Fighter | None:
-    """The other participant of the combat; none outside one."""
+    """The other participant of the combat; None outside one."""
     if play.role not in {ATTACK, DEFENSE}:
         return None
     combat = the_combat(state)
@@ -63,7 +63,7 @@ def opposing_fighter(state: State, play: Play) -> Fighter | None:
 
 
 def named(state: State, play: Play, name: str) -> list[Fighter]:
-    """The living fighters `F` stands for: an own fighter or group, or a participant (UNM-FX-6)."""
+    """The living fighters that `F` stands for: an own fighter or group, or a participant (UNM-FX-6)."""
     if name == "me_fighter":
         found: list[Fighter | None] = [state.fighters[play.fighter]]
     elif name == "opposing_fighter":
@@ -74,7 +74,7 @@ def named(state: State, play: Play, name: str) -> list[Fighter]:
 
 
 def targets(state: State, play: Play, who: str) -> list[Fighter]:
-    """Every living fighter a target word covers, or could cover where one is chosen, by id (UNM-FX-6)."""
+    """Every living fighter that a target word covers or could cover, by id (UNM-FX-6)."""
     return sorted(_covered(state, play, *effect_words(who)), key=lambda fighter: fighter.id)
 
 
@@ -105,7 +105,7 @@ def spaces(state: State, play: Play, word: str) -> list[str]:
 
 
 def may_stay(word: str) -> bool:
-    """Whether the text lets a placed fighter stay where it stands (UNM-MAN-7)."""
+    """Whether the text allows a placed fighter to keep its space (UNM-MAN-7)."""
     return effect_words(word)[0] in {"any", "zone"}
 
 
@@ -144,7 +144,7 @@ def _alone(state: State, fighter: Fighter) -> bool:
 
 
 def _did(state: State, play: Play, names: list[str]) -> bool:
-    """What the effect just before did."""
+    """Whether the previous effect did one of these things."""
     match names:
         case ["discarded"]:
             return play.prev.discarded != ""
@@ -159,7 +159,7 @@ def _did(state: State, play: Play, names: list[str]) -> bool:
 
 
 def amount(state: State, play: Play, n: int | str) -> int:
-    """The number an effect means (UNM-FX-5)."""
+    """The value of an effect's number (UNM-FX-5)."""
     match n:
         case int():
             return n

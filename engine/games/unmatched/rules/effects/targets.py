@@ -15,10 +15,10 @@ from engine.games.unmatched.view import Question
 
 
 class Target(EffectQuestion, tag="target"):
-    """Choose the fighter an effect hits (UNM-D-5, UNM-D-18)."""
+    """The player chooses the fighter that an effect applies to (UNM-D-5, UNM-D-18)."""
 
     def moot(self, state: State) -> bool:
-        """Nobody is left to hit."""
+        """Whether no target is left."""
         return not self._legal(state)
 
     def _legal(self, state: State) -> list[Fighter]:
@@ -29,7 +29,7 @@ class Target(EffectQuestion, tag="target"):
         return self.about(state, "gaze" if self.ref.role == ABILITY else "target", n=n)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every legal target; nobody where the text says "may"."""
+        """Every legal target; none where the text says "may"."""
         found = keys.moves("target", [fighter.id for fighter in self._legal(state)])
         return [*found, keys.move("skip")] if effect_at(state, self.ref).may else found
 
@@ -43,7 +43,7 @@ class Target(EffectQuestion, tag="target"):
             play.prev = deal_damage(run, [state.fighters[keys.read(key).name]], n, play.card or ABILITY)
 
     def declined(self, state: State, seat: int) -> str:
-        """A seat that is out passes on a "may"."""
+        """A seat that is out declines a "may"."""
         return keys.SKIP if effect_at(state, self.ref).may else self.default(state, seat)
 
     def default(self, state: State, seat: int) -> str:
@@ -61,7 +61,7 @@ class Target(EffectQuestion, tag="target"):
 
 
 class SpacePair(EffectQuestion, tag="space_pair"):
-    """Choose a space in the fighter's zone, then one adjacent to it (UNM-D-18, Restless Spirits)."""
+    """The player chooses a space in the fighter's zone, then an adjacent one (UNM-D-18, Restless Spirits)."""
 
     first: str = ""
 
@@ -70,7 +70,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         return named(state, play_of(state, self.ref.role), name)
 
     def moot(self, state: State) -> bool:
-        """The fighter whose zone it is has gone."""
+        """Whether the fighter whose zone it is has gone."""
         return not self._centres(state)
 
     def _firsts(self, state: State) -> list[str]:
@@ -87,7 +87,7 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         return keys.moves("space", state.ground.adjacent[self.first] if self.first else self._firsts(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Remember the first space; hit every opposing fighter on both with the second."""
+        """Store the first space; the second damages every opposing fighter on both."""
         space = keys.read(key).name
         if not self.first:
             self.first = space
@@ -116,12 +116,12 @@ class SpacePair(EffectQuestion, tag="space_pair"):
 
 
 class PlaceFighter(EffectQuestion, tag="place_fighter"):
-    """Put a fighter on an empty space without a path (UNM-MAN-7, UNM-D-17)."""
+    """The player puts a fighter on an empty space without a path (UNM-MAN-7, UNM-D-17)."""
 
     fighter: str
 
     def moot(self, state: State) -> bool:
-        """The fighter has gone."""
+        """Whether the fighter has gone."""
         return not state.fighters[self.fighter].alive
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -135,7 +135,7 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
         return effect.may or may_stay(effect.space)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every legal space, or stay where that is allowed."""
+        """Every legal space, or staying where allowed."""
         found = keys.moves("place", self._legal(state))
         return [*found, keys.move("stay")] if self._may_stay(state) else found
 
@@ -153,18 +153,18 @@ class PlaceFighter(EffectQuestion, tag="place_fighter"):
         return keys.write("place", state.ground.nearest(state.fighters[self.fighter].space, self._legal(state)))
 
     def attached(self, state: State, seat: int) -> str | None:
-        """Stay, as left with the defence card."""
+        """Stay, if that was the advance answer with the defence card."""
         stays = self.ref.role == DEFENSE and the_combat(state).answer == keys.STAY
         return keys.STAY if stays and self._may_stay(state) else None
 
 
 class ReturnFighter(EffectQuestion, tag="return_fighter"):
-    """Bring a defeated sidekick back with full health (UNM-DEF-3, UNM-D-25)."""
+    """The player returns a defeated sidekick with full health (UNM-DEF-3, UNM-D-25)."""
 
     fighter: str
 
     def moot(self, state: State) -> bool:
-        """The hero has gone."""
+        """Whether the hero has gone."""
         return not hero_fighter(state, self.band).alive
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -178,7 +178,7 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
         return keys.moves("return", self._legal(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """It stands there again, and has begun this turn nowhere (UNM-RUL-23)."""
+        """Place it; it has no space at the beginning of this turn (UNM-RUL-23)."""
         state = run.state
         run.pop()
         fighter = state.fighters[self.fighter]
@@ -188,29 +188,29 @@ class ReturnFighter(EffectQuestion, tag="return_fighter"):
         run.tell("returned", {"fighter": fighter.id, "space": fighter.space})
 
     def default(self, state: State, seat: int) -> str:
-        """Nearest to the hero."""
+        """The space nearest to the hero."""
         near = hero_fighter(state, self.band).space
         return keys.write("return", state.ground.nearest(near, self._legal(state)))
 
 
 class ChooseOpponent(EffectQuestion, tag="choose_opponent"):
-    """Choose one living seat of the other team (UNM-TEAM-7, UNM-D-29)."""
+    """The player chooses one living seat of the other team (UNM-TEAM-7, UNM-D-29)."""
 
     rivals: list[int]
 
     def moot(self, state: State) -> bool:
-        """One of them gave up; the effect looks again."""
+        """Whether one of them has conceded; the effect then checks again."""
         return any(state.bands[rival].out for rival in self.rivals)
 
     def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "opponent")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """One move for each possible opponent, named by the hero."""
+        """One move for each possible opponent, by hero."""
         return keys.moves("opponent", [hero_fighter(state, rival).id for rival in self.rivals])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Store the opponent in the card being played; its effect goes on."""
+        """Store the opponent in the card being played; its effect continues."""
         state = run.state
         run.pop()
         play_of(state, self.ref.role).chosen = state.fighters[keys.read(key).name].band

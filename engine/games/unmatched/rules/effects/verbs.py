@@ -1,4 +1,4 @@
-"""The verbs of UNM-FX: each carries one effect out, or asks what has to be known first."""
+"""The verbs of UNM-FX: each carries out one effect, or asks a question first."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from engine.games.unmatched.state import ABILITY, Done, Play, State
 
 
 class Context:
-    """An effect being carried out, with what its verb needs: the run, the card and the number."""
+    """The running effect with everything its verb needs: the run, the card and the number."""
 
     def __init__(self, run: Run[State], ref: Ref) -> None:
         self.run = run
@@ -43,12 +43,12 @@ class Context:
 
     @property
     def band(self) -> int:
-        """Whose effect it is."""
+        """The band of the effect."""
         return self.play.band
 
     @property
     def player(self) -> int:
-        """The band a verb about cards means (UNM-FX-6, players)."""
+        """The band that a verb about cards applies to (UNM-FX-6, players)."""
         match self.effect.who:
             case "combat_opponent":
                 return opponent_of(self.state, self.play)
@@ -58,7 +58,7 @@ class Context:
 
 
 def cancel_effects(ctx: Context) -> None:
-    """Stop every effect of the opposing card that has not been carried out yet (UNM-CAN-1, 3)."""
+    """Cancel every effect of the opposing card that has not been carried out (UNM-CAN-1, 3)."""
     other = opposing_play(ctx.state, ctx.play)
     if other is None:
         return
@@ -71,7 +71,7 @@ def cancel_effects(ctx: Context) -> None:
 
 
 def ignore_value(ctx: Context) -> None:
-    """The opposing card counts as 0 (UNM-VAL-3)."""
+    """Let the opposing card count as 0 (UNM-VAL-3)."""
     other = opposing_play(ctx.state, ctx.play)
     if other is not None:
         other.ignored = True
@@ -80,7 +80,7 @@ def ignore_value(ctx: Context) -> None:
 
 
 def set_value(ctx: Context) -> None:
-    """The base of this card becomes n (UNM-VAL-2)."""
+    """Set the base value of this card to n (UNM-VAL-2)."""
     ctx.play.base = ctx.n
     note(ctx.state, ctx.play, "becomes", ctx.n)
     ctx.run.tell("value", {"card": ctx.play.card, "n": ctx.n, "kind": "becomes"})
@@ -113,19 +113,19 @@ def mill_boost(ctx: Context) -> None:
 
 
 def prevent_combat_damage(ctx: Context) -> None:
-    """The attack's own damage will be 0 (UNM-RUL-19)."""
+    """Set the attack's own damage to 0 (UNM-RUL-19)."""
     the_combat(ctx.state).prevented = True
     note(ctx.state, ctx.play, "prevented")
     ctx.run.tell("prevented", {"card": ctx.play.card})
 
 
 def draw_cards(ctx: Context) -> None:
-    """The player draws n cards, one at a time (UNM-EXH-1)."""
+    """Let the player draw n cards, one at a time (UNM-EXH-1)."""
     draw(ctx.run, ctx.player, ctx.n)
 
 
 def discard_cards(ctx: Context) -> None:
-    """Somebody discards: by chance, of their choice, or what is picked for them (UNM-RUL-26, 27)."""
+    """Let a player discard: at random, of his choice, or by another's choice (UNM-RUL-26, 27)."""
     hit = ctx.state.bands[ctx.player]
     if not hit.hand:
         ctx.play.prev.declined = ctx.effect.how == "choice_optional"
@@ -140,7 +140,7 @@ def discard_cards(ctx: Context) -> None:
 
 
 def look_hand(ctx: Context) -> None:
-    """See that player's hand, privately."""
+    """Show that player's hand, privately."""
     seen = ctx.state.bands[ctx.player]
     if seen.out or ctx.state.bands[ctx.band].out:
         return
@@ -151,7 +151,7 @@ def look_hand(ctx: Context) -> None:
 
 
 def damage_fighters(ctx: Context) -> None:
-    """Deal damage to all the effect covers, or ask for the target (UNM-DMG-2, UNM-RUL-21, 22)."""
+    """Damage all targets, or ask for the target (UNM-DMG-2, UNM-RUL-21, 22)."""
     word, name = effect_words(ctx.effect.who)
     if word == "space_pair_opposing":
         if named(ctx.state, ctx.play, name):
@@ -166,25 +166,25 @@ def damage_fighters(ctx: Context) -> None:
 
 
 def recover_health(ctx: Context) -> None:
-    """Living fighters recover n."""
+    """Let living fighters recover n."""
     for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
         recover(ctx.run, fighter, fighter.health + ctx.n)
 
 
 def set_health(ctx: Context) -> None:
-    """Living fighters' health becomes n."""
+    """Set living fighters' health to n."""
     for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
         recover(ctx.run, fighter, ctx.n)
 
 
 def defeat_fighter(ctx: Context) -> None:
-    """Health to 0 without damage."""
+    """Set a fighter's health to 0 without damage."""
     for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
         ctx.play.prev = defeat(ctx.run, fighter)
 
 
 def move_fighters(ctx: Context) -> None:
-    """Move by an effect: no BOOST, no doors (UNM-MAN-6)."""
+    """Move fighters by an effect: no BOOST, no doors (UNM-MAN-6)."""
     names = [fighter.id for fighter in targets(ctx.state, ctx.play, ctx.effect.who)]
     word, name = effect_words(ctx.effect.who)
     through, role = ctx.effect.through_opponents, ctx.ref.role
@@ -205,7 +205,7 @@ def place_fighter(ctx: Context) -> None:
 
 
 def swap_fighters(ctx: Context) -> None:
-    """Two living fighters change places (UNM-DOOR-9)."""
+    """Swap two living fighters (UNM-DOOR-9)."""
     one, other = (targets(ctx.state, ctx.play, who) for who in (ctx.effect.who, ctx.effect.with_))
     if one and other:
         one[0].space, other[0].space = other[0].space, one[0].space
@@ -213,7 +213,7 @@ def swap_fighters(ctx: Context) -> None:
 
 
 def return_fighter(ctx: Context) -> None:
-    """The defeated member with the lowest number comes back, if the hero lives and has room (UNM-DEF-3)."""
+    """Return the defeated member with the lowest number, if the hero lives and has room (UNM-DEF-3)."""
     _, kind = effect_words(ctx.effect.who)
     members = ctx.state.fighters.values()
     gone = sorted((f for f in members if f.band == ctx.band and f.kind == kind and not f.alive), key=lambda f: f.id)
@@ -224,7 +224,7 @@ def return_fighter(ctx: Context) -> None:
 
 
 def gain_action(ctx: Context) -> None:
-    """One more action this turn (UNM-TURN-4)."""
+    """Give one more action this turn (UNM-TURN-4)."""
     ctx.state.actions += ctx.n
     ctx.run.tell("action", {"seat": ctx.state.bands[ctx.band].seat, "n": ctx.n, "left": ctx.state.actions})
 
@@ -235,7 +235,7 @@ def gain_rage_tokens(ctx: Context) -> None:
 
 
 def return_card(ctx: Context) -> None:
-    """Cards come back to the own hand: this one, the top of the pile, or all voyages."""
+    """Return cards to the own hand: this one, the top of the pile, or all voyages."""
     mine = ctx.state.bands[ctx.band]
     if mine.out:
         return
@@ -285,7 +285,7 @@ def look_top(ctx: Context) -> None:
 
 
 def change_size(ctx: Context) -> None:
-    """Alice flips between BIG and SMALL (UNM-HERO-ALI-1)."""
+    """Flip Alice between BIG and SMALL (UNM-HERO-ALI-1)."""
     mine = ctx.state.bands[ctx.band]
     if targets(ctx.state, ctx.play, ctx.effect.who):
         mine.size = "small" if mine.size == "big" else "big"
