@@ -1,4 +1,4 @@
-"""Answers in the Assembly: how many Votes, for what, and what is refused."""
+"""Answers in the Assembly: Votes, sides and refusals."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.games.knights.rules.council.ballots import is_card
 from engine.games.knights.teaching import council_reasons as reasons
 
 _W = WEIGHTS.assembly
-# What a banned Baron refuses at no cost (D-REFUSE).
+# Cards that a banned Baron refuses at no cost (D-REFUSE).
 _PAYMENTS = frozenset({"treason_fine", "city_charter", "church_tithe", "crown_debtor"})
 
 
 def interest(position: Position, agenda: str) -> float:
-    """How much he cares about an agenda."""
+    """The importance of an agenda for him."""
     if agenda == "crusader" and any(not CITIES[name].kingdom for name in position.own.cities):
         return _W.crusader_overseas
     return _W.interest.get(agenda, _W.law)

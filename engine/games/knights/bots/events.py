@@ -1,4 +1,4 @@
-"""Answers to events: who draws, and what is prayed away."""
+"""Answers to events: drawers, and cancelling by Faith."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Where his Nobles stand well, what it costs to leave, and the best order for an action card (D-MOB, D-VERSATILE)."""
+"""Values of places for his Nobles, and the best order for an action card (D-MOB, D-VERSATILE)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ _W = WEIGHTS.war
 
 
 class Trip(NamedTuple):
-    """One Noble's move into an area: his way, how much garrison he takes along, whether leave is needed."""
+    """One Noble's move into an area: his way, the garrison troops he takes, whether it needs permission."""
 
     noble: ArmyView
     way: Way
@@ -33,7 +33,7 @@ class Trip(NamedTuple):
 
 
 class Order(NamedTuple):
-    """Everything a card may do in an area: who still moves there, the battle, and what it is worth."""
+    """Everything a card may do in an area: the Nobles who move there, the battle, and its value."""
 
     area: str
     trips: tuple[Trip, ...]
@@ -45,7 +45,7 @@ class Order(NamedTuple):
 
 
 def prospects(position: Position, area: str, band: Sequence[ArmyView]) -> float:
-    """What some of his Nobles could make of the walls of an area: besiege them next, or else storm them."""
+    """The value of the walls of an area for some of his Nobles: by a siege next, or else by storming."""
     if not band or not position.has_walls(area) or position.holder(area) == position.seat:
         return 0
     worth = position.worth(area)
@@ -55,7 +55,7 @@ def prospects(position: Position, area: str, band: Sequence[ArmyView]) -> float:
 
 
 def footing(position: Position, area: str, band: Sequence[ArmyView]) -> float:
-    """What it is worth that some of his Nobles stand in an area, own cities apart."""
+    """The value of some of his Nobles in an area, without own cities."""
     if not band:
         return 0
     near = max((prospects(position, place, band) for place in NEIGHBOURS[area]), default=0)
@@ -69,7 +69,7 @@ def footing(position: Position, area: str, band: Sequence[ArmyView]) -> float:
 
 
 def arrival(position: Position, area: str, coming: Sequence[ArmyView]) -> float:
-    """What it brings when some of his Nobles come to those who stand in an area already."""
+    """The value of some of his Nobles joining those in an area."""
     there = position.nobles(area, position.seat)
     gain = footing(position, area, [*there, *coming]) - footing(position, area, there)
     if coming and not there and position.city_in(area) and position.holder(area) == position.seat:
@@ -78,7 +78,7 @@ def arrival(position: Position, area: str, coming: Sequence[ArmyView]) -> float:
 
 
 def leaving(position: Position, area: str, going: Sequence[ArmyView]) -> float:
-    """What it costs when some of his Nobles leave an area."""
+    """The loss if some of his Nobles leave an area."""
     there = position.nobles(area, position.seat)
     stay = [army for army in there if army not in going]
     cost = footing(position, area, there) - footing(position, area, stay)
@@ -119,7 +119,7 @@ def _is_closed(position: Position, way: Way) -> bool:
 
 
 def _asks(position: Position, way: Way) -> bool:
-    """Whether somebody's leave is still needed for a way (WK-MOVE-5)."""
+    """Whether a way still needs permission (WK-MOVE-5)."""
     passes = position.view.deed.passes if position.view.deed else {}
     return any(not passes.get(pass_name(other, area)) for area in passed(way) for other in position.concerned(area))
 

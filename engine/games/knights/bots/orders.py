@@ -1,4 +1,4 @@
-"""Answers on the map: the next step of the best complete order that agrees with what is laid down (WK-STEP-4, 5, 6)."""
+"""Answers on the map: the next step of the best complete order that agrees with the steps so far (WK-STEP-4, 5, 6)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What goes on the three stacks, and into which zone a card goes (D-PLAN, D-CHURCH-ZONE, D-MOB-ZONE)."""
+"""Plans for the three stacks, and zones for cards (D-PLAN, D-CHURCH-ZONE, D-MOB-ZONE)."""
 
 from __future__ import annotations
 
@@ -35,13 +35,13 @@ def plan(position: Position, asked: AskedPlan, offered: Sequence[str]) -> Rankin
 
 
 def _weight_of(position: Position, key: str) -> float:
-    """How much the cards of an answer are wanted together."""
+    """The joint weight of an answer's cards."""
     counts = Counter(kind for kind in keys.split(keys.rest(key)) if kind != keys.NONE)
     return sum(_weight(position, kind, copy) for kind, many in counts.items() for copy in range(many))
 
 
 def _best(position: Position, hand: Sequence[str], stacks: int) -> list[str]:
-    """The cards that are wanted most."""
+    """The cards with the highest weights."""
     copies: Counter[str] = Counter()
     weighed: list[tuple[float, str]] = []
     for kind in sorted(hand):
@@ -52,7 +52,7 @@ def _best(position: Position, hand: Sequence[str], stacks: int) -> list[str]:
 
 
 def _weight(position: Position, kind: str, copy: int) -> float:
-    """How much a copy of a card is wanted now."""
+    """The current weight of a copy of a card."""
     own, weight = position.own, _W.copies[kind][min(copy, 1)]
     match kind:
         case "levy_taxes" if position.is_short:

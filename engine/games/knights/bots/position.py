@@ -1,4 +1,4 @@
-"""The table as the computer player looks at it: who holds what, and what things are worth to him."""
+"""The table from the computer player's view, with the values of things for him."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ _W = WEIGHTS.values
 
 
 class Position:
-    """A view with what follows from it; made anew for every answer."""
+    """A view with cached deductions; made anew for every answer."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -35,7 +35,7 @@ class Position:
 
     @property
     def own(self) -> BaronView:
-        """The Baron whom he plays."""
+        """His own Baron."""
         return self.view.barons[self.seat]
 
     @cached_property
@@ -50,7 +50,7 @@ class Position:
 
     @cached_property
     def leader(self) -> int:
-        """The opponent with most Influence."""
+        """The opponent with the most Influence."""
         return max(self.opponents, key=lambda seat: self.view.barons[seat].influence, default=NOBODY)
 
     def leads(self, seat: int) -> bool:
@@ -59,18 +59,18 @@ class Position:
         return all(barons[seat].influence >= barons[other].influence for other in self.playing)
 
     def kingdom_cities(self, seat: int) -> int:
-        """How many Kingdom cities a Baron controls."""
+        """The number of Kingdom cities of a Baron."""
         return accounts.kingdom_cities(self.view, seat)
 
     @cached_property
     def needed(self) -> int:
-        """How many Kingdom cities win at once (WK-WIN-1)."""
+        """The number of Kingdom cities that wins at once (WK-WIN-1)."""
         return accounts.needed(self.view)
 
     # Money
 
     def income(self, seat: int) -> int:
-        """What Taxation brings a Baron (WK-TAX-1)."""
+        """A Baron's income from Taxation (WK-TAX-1)."""
         return accounts.income(self.view, seat)
 
     @cached_property
@@ -85,21 +85,21 @@ class Position:
 
     @property
     def overspends(self) -> bool:
-        """Whether his troops cost far more than his cities bring."""
+        """Whether his wages far exceed his cities' income."""
         return self.bill > self.income(self.seat) + WEIGHTS.economy.bill_over
 
     # Values
 
     @cached_property
     def payments(self) -> int:
-        """How many payments of Influence are still to come."""
+        """The number of Influence payments still to come."""
         view = self.view
         held = max(_W.fewest_cities, sum(len(baron.cities) for baron in view.barons))
         rounds = view.last_round - view.round + 1
         return max(1, min(-(-view.pool // held), _W.most_payments, rounds))
 
     def city_worth(self, name: str) -> float:
-        """What it is worth to hold a city, and to take it from whoever holds it now."""
+        """The value of holding a city, or taking it from its present owner."""
         owner, city = self.view.cities[name].owner, CITIES[name]
         worth = self.payments + _W.income * city.income + _W.kingdom * city.kingdom
         if owner in self.opponents:
@@ -123,7 +123,7 @@ class Position:
         return _W.stronghold + _W.stronghold_crown * baron.crowns + city
 
     def worth(self, area: str) -> float:
-        """What the structure of an area is worth."""
+        """The value of the structure of an area."""
         city = self.city_in(area)
         if city:
             return self.city_worth(city)
@@ -138,7 +138,7 @@ class Position:
 
     @cached_property
     def strongholds(self) -> dict[str, int]:
-        """Whose stronghold stands where."""
+        """The owners of strongholds by area."""
         return {
             army.area: seat
             for seat in self.playing
@@ -173,7 +173,7 @@ class Position:
         return self.view.inside(area)
 
     def siege_needs(self, area: str) -> int:
-        """The strength that a siege has to surpass, the besiegers' own commander counted off (WK-SIEGE-1)."""
+        """The strength that besiegers must exceed, less their own commander's bonus (WK-SIEGE-1)."""
         return self.defence(area) - LIMITS.command_strength
 
     def threats(self, area: str) -> int:

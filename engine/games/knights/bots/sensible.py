@@ -1,4 +1,4 @@
-"""A computer player that works out the best complete order and gives its next step."""
+"""A computer player that finds the best complete order and answers with its next step."""
 
 from __future__ import annotations
 
@@ -25,10 +25,10 @@ from engine.games.knights.view import View
 
 Offered: TypeAlias = Sequence[str]
 
-# So many answers are named with reasons.
+# The number of answers with reasons.
 _MOST = 3
 
-# Questions whose answers say everything.
+# Questions that need only their answers.
 _CARDS: Mapping[str, Callable[[Offered], Ranking]] = {
     "desertion": battles.weakest,
     "death_loss": battles.weakest,
@@ -36,7 +36,7 @@ _CARDS: Mapping[str, Callable[[Offered], Ranking]] = {
     "loss_rule": battles.loss_rule,
 }
 
-# Questions for which the answers and the table are enough.
+# Questions that need only the answers and the table.
 _CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
     "masons": economy.masons,
     "bribe": economy.bribe,
@@ -68,15 +68,15 @@ _CHOICES: Mapping[str, Callable[[Position, Offered], Ranking]] = {
 
 
 class Sensible:
-    """Besieges with four small armies, keeps what it takes, and spends no more than its cities bring."""
+    """Besieges with four small armies, keeps its conquests, and spends no more than its cities bring."""
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
-        """The answer of the rule for what is asked."""
+        """The answer by the rule for the question."""
         offered = [move.key for move in moves]
         return offered[0] if len(offered) == 1 else _ranking(Position(view), offered, luck).keys[0]
 
     def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
-        """The best answers by the same rule, with what speaks for each."""
+        """The best answers by the same rule, with reasons."""
         offered = [move.key for move in moves]
         if len(offered) == 1:
             return [Preference(offered[0], Text("knights-hint-only"))]
@@ -106,7 +106,7 @@ def _ranking(position: Position, offered: Offered, luck: random.Random) -> Ranki
 
 
 def _army(position: Position, asked: AskedArmy, offered: Offered) -> Ranking:
-    """What becomes of armies."""
+    """Decisions about armies."""
     match asked.kind:
         case "forces":
             return orders.forces(position, asked, offered)
@@ -119,7 +119,7 @@ def _army(position: Position, asked: AskedArmy, offered: Offered) -> Ranking:
 
 
 def _card(position: Position, asked: AskedCard, offered: Offered) -> Ranking:
-    """What is done about a card."""
+    """Decisions about a card."""
     match asked.kind:
         case "drawer":
             return events.drawer(position, asked.card, offered)
@@ -140,7 +140,7 @@ def _card(position: Position, asked: AskedCard, offered: Offered) -> Ranking:
 
 
 def _step(position: Position, asked: Question, offered: Offered) -> Ranking:
-    """The next step of something that is laid down in steps, or a single number."""
+    """The next step of an action in steps, or a single number."""
     match asked:
         case AskedTroop():
             return setup.share(position, asked, offered)

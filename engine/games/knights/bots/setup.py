@@ -1,4 +1,4 @@
-"""Answers at setup, and how armies come back to the board in Upkeep."""
+"""Answers at setup, and for returning armies to the board in Upkeep."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ def noble(position: Position, asked: AskedNoble, offered: Sequence[str]) -> Rank
 
 
 def _station(position: Position, area: str, strength: int) -> float:
-    """What it is worth to begin in an area."""
+    """The value of beginning in an area."""
     worth = 0.0
     city = position.city_in(area)
     if city and position.holder(area) == NOBODY and besieging(position, area, strength):

@@ -1,4 +1,4 @@
-"""Battles that can be started in an area, and what they promise."""
+"""Possible battles in an area, and their values."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ _W = WEIGHTS.war
 
 
 class Attack(NamedTuple):
-    """A battle as keys name it: the target, the armies, and what it is worth."""
+    """A battle as in keys: the target, the armies, and its value."""
 
     target: str
     armies: tuple[str, ...]
@@ -74,7 +74,7 @@ def _is_lawful(position: Position, area: str, kind: str) -> bool:
 
 
 def _allowed(position: Position, area: str) -> float:
-    """How likely third Barons permit an attack on walls (WK-CATK-1)."""
+    """The probability that third Barons permit an attack on walls (WK-CATK-1)."""
     deed = position.view.deed
     if deed and area in deed.denied:
         return 0
@@ -140,12 +140,12 @@ def _open_field(position: Position, area: str, armies: Sequence[ArmyView], other
 
 
 def _price(found: Chances, armies: Sequence[ArmyView]) -> float:
-    """What a battle costs on the average."""
+    """The average cost of a battle."""
     return len(armies) * (_V.death * found.lost + _V.retreat * found.driven) + _V.token * found.hurt
 
 
 def besieging(position: Position, area: str, strength: int) -> bool:
-    """Whether so much strength could besiege what stands in an area."""
+    """Whether a strength could besiege the structure of an area."""
     marker = position.view.sieges.get(area)
     free = marker is None or marker.by == position.seat
     return free and strength > position.siege_needs(area)

@@ -1,4 +1,4 @@
-"""The numbers the computer player goes by, read once from `sensible.toml`."""
+"""The computer player's weights, read once from `sensible.toml`."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from engine.games.knights.content.printed import table
 
 
 class ValueWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """What things are worth in Influence."""
+    """Values of things in Influence."""
 
     most_payments: int
     fewest_cities: int
@@ -34,7 +34,7 @@ class ValueWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class WarWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """What attacks, marches and leaving a place are worth."""
+    """Values of attacks, marches and leaving a place."""
 
     least: float
     first_siege: float
@@ -54,7 +54,7 @@ class WarWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlanWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """How much each action card is wanted in a round, the first and the second copy."""
+    """The weight of each action card in a round, for the first and the second copy."""
 
     attack_kinds: tuple[str, ...]
     early_kinds: tuple[str, ...]
@@ -69,7 +69,7 @@ class PlanWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EconomyWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """When money is spent, and on what."""
+    """Limits for spending money, by purpose."""
 
     zone_reserve: int
     serve_kingdom: int
@@ -88,7 +88,7 @@ class EconomyWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AssemblyWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """How much each agenda interests, and how much is staked on it."""
+    """The importance of each agenda, and the Votes staked on it."""
 
     stake: float
     spread: float
@@ -102,7 +102,7 @@ class AssemblyWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class EventWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """When events are passed on and cancelled."""
+    """Limits for passing events on and cancelling them."""
 
     faith: int
     cancel: float
@@ -111,7 +111,7 @@ class EventWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class SetupWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Where troops, stronghold and Nobles begin."""
+    """Preferences for placing troops, stronghold and Nobles."""
 
     share: tuple[str, ...]
     city_near: float

@@ -1,1 +1,1 @@
-"""What helps people: the coach, help beside a question, and reasons for hints."""
+"""The coach, help beside a question, and reasons for hints."""

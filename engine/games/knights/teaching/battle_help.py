@@ -1,4 +1,4 @@
-"""Help before a battle: the chances of both sides, and what a siege needs."""
+"""Help before a battle: the chances of both sides, and the strength needed for a siege."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from engine.games.knights.words.prompts import target_words
 
 
 def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Text]:
-    """The chances of an attack, or what a siege needs."""
+    """The chances of an attack, or the strength needed for a siege."""
     kind, _, other = target.partition(".")
     if kind == "siege":
         return [siege_line(view, attackers, where)]
@@ -48,7 +48,7 @@ def percent(chance: float) -> int:
 
 
 def siege_line(view: View, attackers: list[ArmyView], where: str) -> Text:
-    """What a siege has, what it must surpass, and when the walls would fall."""
+    """The strength of a siege, the strength it must exceed, and when the walls would fall."""
     strength, needed = structures.siege_strength(attackers), structures.defence_strength(view, where)
     args: dict[str, Arg] = {"strength": strength, "needed": needed}
     siege = view.sieges.get(where)
@@ -61,7 +61,7 @@ def siege_line(view: View, attackers: list[ArmyView], where: str) -> Text:
 
 
 def declaration_help(view: View, asked: AskedDeclaration) -> list[Text]:
-    """The chances of everything that can be attacked, with all armies there or those chosen."""
+    """The chances of every possible attack, with all armies there or the chosen ones."""
     present = view.barons[asked.seat].nobles_in(asked.area)
     chosen = [army for army in present if army.holder in asked.armies] or [a for a in present if not a.exhausted]
     if asked.target:
@@ -70,7 +70,7 @@ def declaration_help(view: View, asked: AskedDeclaration) -> list[Text]:
 
 
 def forces_help(view: View, seat: int, where: str) -> list[Text]:
-    """What the Nobles who stand in the chosen area by now could attack there, with their chances."""
+    """The chances of attacks by the Nobles who are in the chosen area now."""
     ready = [army for army in view.barons[seat].nobles_in(where) if not army.exhausted]
     if ready:
         return _with_assumption(_everything(view, seat, where, ready))
@@ -82,19 +82,19 @@ def _everything(view: View, seat: int, where: str, attackers: list[ArmyView]) ->
 
 
 def _with_assumption(lines: list[Text]) -> list[Text]:
-    """The lines, and under which assumptions chances among them were reckoned."""
+    """The lines, with the assumptions behind any chances in them."""
     chances = any(line.id.startswith("knights-help-chances") for line in lines)
     return [*lines, Text("knights-help-assumed")] if chances else lines
 
 
 def _needed(view: View, where: str) -> Text:
-    """What a siege must surpass."""
+    """The strength a siege must exceed."""
     args: dict[str, Arg] = {"needed": structures.defence_strength(view, where), "bonus": LIMITS.command_strength}
     return Text("knights-help-siege", args)
 
 
 def targets(view: View, seat: int, where: str) -> list[str]:
-    """What a Baron could attack in an area: foreign walls, and Barons who are not behind walls of their own."""
+    """The possible targets in an area: foreign walls, and Barons who are not inside their own walls."""
     owner = structures.holder(view, where)
     walls = ["siege", "assault"] if structures.has_walls(view, where) and owner != seat else []
     others = [
@@ -104,7 +104,7 @@ def targets(view: View, seat: int, where: str) -> list[str]:
 
 
 def area_help(view: View, where: str) -> list[Text]:
-    """Who stands in an area with which strength, what a siege there needs, and the chances of the viewer's Nobles."""
+    """The armies in an area, the strength needed for a siege there, and the chances of the viewer's Nobles."""
     lines = []
     for seat in range(view.seats):
         here = view.barons[seat].armies_in(where)

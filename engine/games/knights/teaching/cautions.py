@@ -1,4 +1,4 @@
-"""Answers that the rules allow and hardly anybody wants, with the reason in numbers; made from views alone."""
+"""Warnings about legal answers that are almost always mistakes, with numbers; made from views only."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.games.knights.words import hints
 from engine.games.knights.words.names import agenda, area, army, city, crowns
 from engine.parts.picking import left_of
 
-# A battle is hopeless that is won less often than this and destroys the attacker more often than that.
+# A battle is hopeless if it is won less often than this and destroys the attacker more often than that.
 _WIN, _LOST = 0.2, 0.5
-# Over so few crowns nobody is banned for good.
+# A ban for good is not worth this few crowns.
 _CHEAP = 5
 
 
 def caution(view: View, key: str) -> Text | None:
-    """What speaks against an answer; None where nothing does."""
+    """The warning about an answer; None if there is none."""
     asked = view.asked
     if asked is None or not view.owes or view.seat is None:
         return None
@@ -43,7 +43,7 @@ def caution(view: View, key: str) -> Text | None:
 
 
 def _idle(position: Position, key: str) -> Text | None:
-    """Cards that fit on no later stack stay in hand for the whole round."""
+    """Cards that fit on no later stack and stay in hand for the whole round."""
     asked, own = position.view.asked, position.view.own
     if not isinstance(asked, AskedPlan) or own is None or keys.rest(key) != keys.NONE:
         return None
@@ -55,7 +55,7 @@ def _idle(position: Position, key: str) -> Text | None:
 
 
 def _zone(position: Position, key: str) -> Text | None:
-    """The card that brings on wages he cannot pay."""
+    """A card that starts wages he cannot pay."""
     last = len(position.view.zones["wages"]) + 1 >= zone_size(position.view.many)
     if key != "zone:wages" or not last or not position.is_short:
         return None
@@ -64,7 +64,7 @@ def _zone(position: Position, key: str) -> Text | None:
 
 
 def _serve(position: Position, key: str) -> Text | None:
-    """Faith given away by whoever would not become Head of the Church with it; else what `_zone` warns of."""
+    """Faith wasted by a Baron who would not become Head of the Church; else the warning of `_zone`."""
     if key != keys.DECLINE:
         return _zone(position, key)
     own, view = position.own, position.view
@@ -79,7 +79,7 @@ def _adds_faith(charge: str) -> bool:
 
 
 def _versatile(position: Position, key: str) -> Text | None:
-    """Nothing for a card that could bring two crowns, or little where a city would surrender."""
+    """No gain from a card that could bring two crowns, or little gain while a city would surrender."""
     if key == keys.BATTLE:
         return _battle(position, marches.fields(position))
     if key not in (keys.CROWNS, keys.VOTE, keys.DECLINE):
@@ -93,7 +93,7 @@ def _mobilize(position: Position, key: str) -> Text | None:
 
 
 def _surrender(position: Position) -> Text | None:
-    """A city of which a second siege would make sure."""
+    """A city that a second siege would take for certain."""
     for place in marches.fields(position):
         marker = position.view.sieges.get(place)
         third = [seat for seat in position.foreigners(place) if seat != position.holder(place)]
@@ -110,7 +110,7 @@ def _surrender(position: Position) -> Text | None:
 
 
 def _march(position: Position, key: str) -> Text | None:
-    """The last Noble at a siege that is strong enough."""
+    """Marching away with the last Noble of a siege that is strong enough."""
     if keys.verb(key) != "move":
         return _battle(position, [_area(position)]) if key == keys.BATTLE else None
     if not _leaves_siege(position, keys.rest(key)) or not _has_other(position, keys.rest(key)):
@@ -134,7 +134,7 @@ def _leaves_siege(position: Position, shape: str) -> bool:
 
 
 def _has_other(position: Position, shape: str) -> bool:
-    """Whether there is something else to answer: Mobilize Forces can stop, Versatile Strategy needs another Noble."""
+    """Whether there is another answer: Mobilize Forces can stop, Versatile Strategy needs another Noble."""
     asked = position.view.asked
     if asked is None or asked.kind == "forces":
         return True
@@ -143,7 +143,7 @@ def _has_other(position: Position, shape: str) -> bool:
 
 
 def _battle(position: Position, areas: Sequence[str]) -> Text | None:
-    """A battle of which no kind has any hope."""
+    """A battle without hope of any kind."""
     found = [
         (chances, place)
         for place in areas
@@ -158,7 +158,7 @@ def _battle(position: Position, areas: Sequence[str]) -> Text | None:
 
 
 def _target(position: Position, key: str) -> Text | None:
-    """An assault without hope where a siege is possible."""
+    """A hopeless assault where a siege is possible."""
     asked = position.view.asked
     if not isinstance(asked, AskedDeclaration) or keys.rest(key) != ASSAULT:
         return None
@@ -171,7 +171,7 @@ def _target(position: Position, key: str) -> Text | None:
 
 
 def _chances(position: Position, place: str, target: str, fighters: Sequence[ArmyView]) -> Chances:
-    """How a battle goes; a siege costs no blood."""
+    """The chances of a battle; a siege has no casualties."""
     kind, _, other = target.partition(".")
     match kind:
         case str() if kind == OPEN:
@@ -194,7 +194,7 @@ def _percent(found: Chances) -> dict[str, Arg]:
 
 
 def _command(position: Position, key: str) -> Text | None:
-    """A commander who brings nothing, where another would."""
+    """A commander without effect, where another has one."""
     asked = position.view.asked
     shapes = asked.armies if isinstance(asked, AskedDeclaration) else ()
     shapes = asked.holders if isinstance(asked, AskedArmy) else shapes
@@ -211,14 +211,14 @@ def _has_sign(position: Position, shape: str) -> bool:
 
 
 def _discard(position: Position, key: str) -> Text | None:
-    """More cards than must go."""
+    """More discards than required."""
     asked = position.view.asked
     spare = isinstance(asked, AskedArmy) and not asked.most and keys.verb(key) == "drop"
     return Text("knights-coach-warn-discard") if spare else None
 
 
 def _razing(position: Position, key: str) -> Text | None:
-    """A city that would bring Influence more than once."""
+    """Razing a city that would bring Influence more than once."""
     asked = position.view.asked
     if keys.rest(key) != "raze" or not isinstance(asked, AskedArmy | AskedDeclaration):
         return None
@@ -235,7 +235,7 @@ def _razing(position: Position, key: str) -> Text | None:
 
 
 def _hire(position: Position, key: str) -> Text | None:
-    """More troops than the next wages and taxes can feed."""
+    """More troops than the next wages and taxes can pay."""
     if keys.rest(key) == keys.NONE:
         return None
     kinds = keys.split(keys.rest(key))
@@ -247,7 +247,7 @@ def _hire(position: Position, key: str) -> Text | None:
 
 
 def _revolt(position: Position, key: str) -> Text | None:
-    """A city that goes though it can be kept without going short."""
+    """Losing a city that could easily be kept."""
     asked = position.view.asked
     if not isinstance(asked, AskedSheet) or keys.other(key) != "lose" or position.payments < 2:
         return None
@@ -271,7 +271,7 @@ def _refuse(position: Position, key: str) -> Text | None:
 
 
 def _side(position: Position, key: str) -> Text | None:
-    """A burden that he would vote onto himself."""
+    """Voting a burden onto himself."""
     asked = position.view.asked
     name, proposal = "", ""
     match asked:

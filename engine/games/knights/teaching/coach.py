@@ -1,4 +1,4 @@
-"""What each decision means to a newcomer, and moves that hardly anybody wants."""
+"""The coach: explains decisions to beginners, and warns of moves that are almost always mistakes."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.teaching import cautions
 from engine.games.knights.view import View
 
-# Questions of one sort, by what the coach calls them; all others are called by their own names.
+# Questions that share a topic of the coach; all others have topics of their own names.
 _SORTS = {
     "replace": "stronghold",
     "move_one": "march",
@@ -34,7 +34,7 @@ _SORTS = {
 
 
 class KnightsCoach:
-    """Explains every question of the game; what it warns of stands in `cautions.py`."""
+    """Explains every question of the game; its warnings are in `cautions.py`."""
 
     topics: ClassVar[Mapping[str, str]] = MappingProxyType(
         {
@@ -89,7 +89,7 @@ class KnightsCoach:
     )
 
     def topic(self, view: View) -> str:
-        """What the viewing Baron is asked; nothing where others are."""
+        """The topic of the viewing Baron's question; empty if others are asked."""
         if view.asked is None or not view.owes:
             return ""
         if isinstance(view.asked, AskedDeclaration) and view.asked.kind == "plan":
@@ -97,5 +97,5 @@ class KnightsCoach:
         return _SORTS.get(view.asked.kind, view.asked.kind)
 
     def warning(self, view: View, key: str) -> Text | None:
-        """Why hardly anybody would answer so."""
+        """Why an answer is almost always a mistake."""
         return cautions.caution(view, key)

@@ -1,4 +1,4 @@
-"""Why the computer player prays, votes and proposes as it does."""
+"""Reasons for the computer player's prayers, votes and proposals."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Help for people: who leads, income and wages, areas, agendas, and what is worth knowing of a question."""
+"""Help for people: the leader, income and wages, areas, agendas, and facts for a question."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ INFLUENCE, MONEY = "influence", "money"
 
 
 class KnightsAdvice:
-    """What people can ask about at any time, and what stands beside a question."""
+    """The help topics at any time, and the facts beside a question."""
 
     def topics(self, view: View) -> dict[str, Text]:
-        """Influence, money, agendas on display or in force, and every area where something stands."""
+        """Influence, money, agendas on display or in force, and every area with a piece."""
         found = {INFLUENCE: Text("knights-topic-influence"), MONEY: Text("knights-topic-money")}
         cards = [name for name in dict.fromkeys((*view.display, *view.laws)) if AGENDAS[name].type != "private_motion"]
         found |= {f"agenda.{name}": Text("knights-topic-agenda", {"agenda": agenda(name)}) for name in cards}
@@ -30,7 +30,7 @@ class KnightsAdvice:
         return found | {f"area.{name}": Text("knights-topic-area", {"area": area(name)}) for name in areas}
 
     def about(self, view: View, topic: str) -> list[Text]:
-        """What can be told about a topic now."""
+        """The help text for a topic now."""
         kind, _, name = topic.partition(".")
         match kind:
             case "agenda":
@@ -43,7 +43,7 @@ class KnightsAdvice:
         return influence_help(view)
 
     def beside(self, view: View) -> list[Text]:
-        """What is worth knowing before the question that is asked is answered."""
+        """Useful facts before the current question is answered."""
         if not view.owes or view.seat is None:
             return []
         match view.asked:
@@ -79,7 +79,7 @@ def _peopled(view: View, name: str) -> bool:
 
 
 def _passage(view: View, seat: int, name: str) -> list[Text]:
-    """Whom a Noble has to ask who goes on through an area (WK-MOVE-5)."""
+    """The Barons a Noble must ask if he passes through an area (WK-MOVE-5)."""
     asked = sorted(structures.concerned(view, seat, name))
     return [Text("knights-help-passage", {"area": area(name), "barons": listed(map(SeatName, asked))})] if asked else []
 
@@ -94,7 +94,7 @@ def _voyages(view: View) -> list[Text]:
 
 
 def influence_help(view: View) -> list[Text]:
-    """Who leads, what the next Upkeep would bring, how long the pool lasts, and who is near the majority."""
+    """The leader, the next Influence, the rounds until the pool is empty, and Barons near the majority."""
     lines = []
     for seat in sorted(view.playing, key=lambda seat: -view.barons[seat].influence):
         args: dict[str, Arg] = {"who": SeatName(seat), "many": view.barons[seat].influence}
@@ -106,7 +106,7 @@ def influence_help(view: View) -> list[Text]:
 
 
 def _rounds_left(view: View, coming: int) -> int:
-    """How many rounds are left if nothing changes, this one included."""
+    """The number of rounds left if nothing changes, the current one included."""
     limit = max(1, view.last_round - view.round + 1)
     if not coming or view.options.get("might_is_right") == "on":
         return limit
@@ -117,7 +117,7 @@ def _rounds_left(view: View, coming: int) -> int:
 
 
 def money_help(view: View) -> list[Text]:
-    """Everybody's crowns, income at the next Taxation, and wages due; then what is near."""
+    """Everybody's crowns, income at the next Taxation, and wages; then the phases that are near."""
     lines = []
     for seat in view.playing:
         args: dict[str, Arg] = {"who": SeatName(seat), "crowns": crowns(view.barons[seat].crowns)}
@@ -134,7 +134,7 @@ def _wages(view: View, seat: int) -> Text:
 
 
 def _counters(view: View) -> Text:
-    """How full zones and track are."""
+    """The number of cards in the zones, and of markers on the track."""
     many = view.many
     zones = [
         Text("knights-help-full", {"what": zone(name), "many": len(cards), "full": zone_size(many)})
@@ -148,14 +148,14 @@ def _counters(view: View) -> Text:
 
 
 def agenda_help(view: View, name: str) -> list[Text]:
-    """What an agenda says, and what it would give or take now."""
+    """The text of an agenda, and its payments now."""
     args: dict[str, Arg] = {"card": Word(f"agenda.{name}"), "type": Text(f"knights-type-{agenda_type(name)}")}
     text = Text("knights-card-text", {"text": Word(f"text.agenda.{name}")})
     return [Text("knights-card-agenda", args), text, *_shares(view, name)]
 
 
 def _shares(view: View, name: str) -> list[Text]:
-    """What an agenda would give or take now, where that follows from the table."""
+    """The payments of an agenda now, where the position determines them."""
     dues = {seat: accounts.due(view, seat, name) for seat in view.playing}
     if not any(dues.values()):
         return []

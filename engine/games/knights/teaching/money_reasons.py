@@ -1,4 +1,4 @@
-"""Why the computer player spends or keeps its money."""
+"""Reasons for the computer player's payments."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why the computer player places, plans and brings back as it does."""
+"""Reasons for the computer player's placements, plans and returns."""
 
 from __future__ import annotations
 

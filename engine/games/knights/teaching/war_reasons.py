@@ -1,4 +1,4 @@
-"""Why the computer player marches, attacks and takes losses as it does."""
+"""Reasons for the computer player's marches, attacks and losses."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from engine.games.knights.words.names import army as army_name
 from engine.games.knights.words.names import city as city_name
 from engine.games.knights.words.names import crowns, marks, votes
 
-# From this chance on an assault is worth a word, in percent.
+# The chance, in percent, from which an assault is mentioned.
 _LIKELY = 20
 
 

@@ -1,1 +1,1 @@
-"""What the game says: prompts, buttons, the position and the log in words."""
+"""The texts of the game: prompts, buttons, the position and the log in words."""

@@ -1,4 +1,4 @@
-"""What a Baron has answered while others still think, in words; nobody else sees it."""
+"""A Baron's answer so far, in words, while others have not answered; only he sees it."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ from engine.games.knights.words.order_text import votes_words
 
 
 def answer_line(view: View) -> Text | None:
-    """The answer given so far; None where there is none."""
+    """The answer given so far; None if there is none."""
     found = answers_given(view)
     return Text("knights-hand-answered", {"answers": in_a_row(found)}) if found is not None else None
 
 
 def answers_given(view: View) -> list[Arg] | None:
-    """The parts of the answer given so far; None where there is none. A plan is told with the hand."""
+    """The parts of the answer given so far; None if there is none. A plan is shown with the hand."""
     own = view.own
     if own is None or not own.answered or view.phase == "planning":
         return None
@@ -27,7 +27,7 @@ def answers_given(view: View) -> list[Arg] | None:
 
 
 def _words(view: View, text: str) -> Arg:
-    """A part of an answer, as collections keep it."""
+    """The text of a part of an answer, as collections store it."""
     assert view.seat is not None
     if "/" in text:
         name, _, said = text.partition("/")

@@ -42,7 +42,7 @@ from engine.games.knights.words.prompts import stack_words
 
 
 def board_lines(view: View) -> list[Text]:
-    """The whole position but for the first line."""
+    """The whole position except the first line."""
     lines = [
         _round(view),
         Text("knights-board-offices", {"chairman": SeatName(view.chairman), "head": SeatName(view.head)}),
@@ -98,7 +98,7 @@ def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Text]:
 
 
 def _standing(baron: BaronView) -> Iterator[Arg]:
-    """What else lies before a Baron."""
+    """A Baron's further possessions."""
     if baron.banned:
         yield Text("knights-is-banned")
     if baron.heretic:
@@ -128,7 +128,7 @@ def _place(one: ArmyView) -> Arg:
 
 
 def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
-    """What lies on an army: casualties, breaches, exhaustion, office, heir."""
+    """The marks of an army: casualties, breaches, exhaustion, office, heir."""
     if one.tokens:
         yield tokens(one.tokens)
     if one.holder == STRONGHOLD:
@@ -247,7 +247,7 @@ def _voyages(view: View) -> Iterator[Text]:
 
 
 def battle_lines(battle: Battle) -> list[Text]:
-    """A battle with both sides and the cards that were shown."""
+    """A battle with both sides and the revealed cards."""
     args: dict[str, Arg] = {"area": area(battle.area), "kind": Text(f"knights-kind-{battle.kind}")}
     lines = [
         Text("knights-board-battle", args | {"attacker": _side(battle.attacker), "defender": _side(battle.defender)})
@@ -267,7 +267,7 @@ def _side(one: Side) -> Text:
 
 
 def assembly_lines(view: View, assembly: Assembly) -> list[Text]:
-    """Who attends and presides, what comes, and the votes so far."""
+    """Members and chair, the coming agendas, and the votes so far."""
     args: dict[str, Arg] = {"number": assembly.number, "barons": listed(map(SeatName, assembly.attending))}
     lines = [Text("knights-board-assembly", args)]
     if assembly.chair not in (NOBODY, view.chairman):
@@ -292,7 +292,7 @@ def _ballot(ballot: Ballot) -> Text:
     return Text("knights-board-ballot", args)
 
 
-# What a Baron alone knows, and the end
+# A Baron's private information, and the end
 
 
 def hand_lines(view: View) -> list[Text]:
@@ -312,7 +312,7 @@ def hand_lines(view: View) -> list[Text]:
 
 
 def held_lines(view: View) -> list[Text]:
-    """What a Baron alone knows, told of him."""
+    """A Baron's private information, in the third person."""
     own = view.own
     if own is None:
         return []

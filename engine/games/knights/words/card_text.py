@@ -1,4 +1,4 @@
-"""What is printed: on cards, about Nobles, and on the map."""
+"""Texts printed on cards, about Nobles, and on the map."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ KEYS = (
 
 
 def card_lines(key: str) -> list[Text]:
-    """What is printed on it."""
+    """The text printed on a card."""
     kind, _, name = key.partition(".")
     match kind:
         case "action" | "neutral":

@@ -44,7 +44,7 @@ def _voted(fields: Fields) -> Text:
 
 
 def _written(fields: Fields) -> Text:
-    """What two Barons had written for an agenda."""
+    """The written votes of two Barons for an agenda."""
     found = []
     for name, many in fields["counts"].items():
         said: Arg = votes(many)
@@ -71,7 +71,7 @@ def _agendas(fields: Fields) -> Text | None:
 
 
 def _taxed(fields: Fields) -> Text | None:
-    """Nothing is told of a Baron without income."""
+    """A Baron's taxes; None without income."""
     return Text("knights-story-taxed", who(fields) | {"crowns": crowns(fields["crowns"])}) if fields["crowns"] else None
 
 

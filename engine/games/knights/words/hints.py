@@ -1,4 +1,4 @@
-"""What is worth knowing before a button is pressed, in a few words."""
+"""Short notes on moves, shown with their buttons."""
 
 from __future__ import annotations
 
@@ -20,12 +20,12 @@ from engine.games.knights.words.names import area, army_of, crowns, faith, liste
 _THEN_TO = frozenset({"retreat", "place"})
 _CITIES = frozenset({"ransom", "charter", "fortify"})
 _ARMIES = frozenset({"move", "command", "hit", "heal", "dead", "office", "post"})
-# So many Barons are named in a note.
+# The most Barons named in a note.
 _MOST = 3
 
 
 def note(view: View, key: str) -> Text | None:
-    """What is worth knowing before pressing it."""
+    """The note for a move."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
     if verb == "stronghold":
         return _near(view, name)
@@ -55,7 +55,7 @@ def note(view: View, key: str) -> Text | None:
 
 
 def _setup(view: View, verb: str, name: str) -> Text | None:
-    """What the ability of a Noble is, or how many armies come of sharing out all cards."""
+    """The ability of a Noble, or the number of armies when all cards are divided."""
     if verb == "under":
         return Text(f"knights-note-ability-{name}") if name in SHAPES else None
     first = isinstance(view.asked, AskedTroop) and not view.asked.chosen
@@ -77,7 +77,7 @@ def area_note(view: View, name: str) -> Text | None:
 
 
 def _near(view: View, name: str) -> Text | None:
-    """The cities into which a march from an area leads."""
+    """The cities that a march from an area can enter."""
     found = [area(other) for other in NEIGHBOURS[name] if structures.city_in(view, other)]
     return Text("knights-note-near", {"cities": listed(found)}) if found else None
 
@@ -102,7 +102,7 @@ def _city(view: View, verb: str, name: str) -> Text:
 
 
 def _army(army: ArmyView) -> Text:
-    """Where an army is, and how strong."""
+    """An army's place and strength."""
     args: dict[str, Arg] = {"strength": army.strength, "tokens": tokens(army.tokens)}
     if not army.area:
         return Text("knights-note-off-board", args)
@@ -111,7 +111,7 @@ def _army(army: ArmyView) -> Text:
 
 
 def _attack(view: View, verb: str, name: str) -> Text | None:
-    """The strengths that meet."""
+    """The strengths of both sides."""
     asked = view.asked
     if not isinstance(asked, AskedDeclaration):
         return None
@@ -137,14 +137,14 @@ def _against(ready: list[ArmyView], defence: int) -> Text:
 
 
 def _zone(view: View, name: str) -> Text:
-    """How full a zone is; with the last card its phase starts (WK-SPEC-1)."""
+    """The number of cards in a zone; the last one starts its phase (WK-SPEC-1)."""
     full = zone_size(view.many)
     laid = next(cards for zone, cards in view.zones.items() if zone == name)
     return Text("knights-note-zone", {"many": len(laid), "full": full})
 
 
 def _drawer(view: View, seat: int) -> Text | None:
-    """What it costs the Head to let a Baron draw the event (WK-EVT-2)."""
+    """The Head's price for letting a Baron draw the event (WK-EVT-2)."""
     paid = {"red": seat != view.head, "green": seat == view.head, "blue": False, None: False}
     if not paid[view.event_colour]:
         return None
@@ -152,12 +152,12 @@ def _drawer(view: View, seat: int) -> Text | None:
 
 
 def odds_of(name: str) -> Text:
-    """How many Fate cards bring which news of an expedition."""
+    """The numbers of Fate cards for each result of an expedition."""
     return odds(next(known for known in EXPEDITIONS if known == name))
 
 
 def odds(name: ExpeditionId) -> Text:
-    """How many Fate cards bring which news."""
+    """The numbers of Fate cards for each result."""
     cards = {
         "ceylon": lambda news: news.ceylon,
         "spice_islands": lambda news: news.spice_islands,
@@ -172,19 +172,19 @@ def odds(name: ExpeditionId) -> Text:
 
 
 def agenda_type(name: str) -> str:
-    """The type of an agenda as messages name it."""
+    """The type of an agenda, for messages."""
     card = AGENDAS[name]
     return card.subtype or card.type.replace("_", "-")
 
 
 def _price(view: View, verb: str, name: str, other: str) -> Text | None:
-    """What a move costs."""
+    """The price of a move."""
     price = price_of(view, verb, name, other)
     return None if price is None else Text("knights-note-price", {"price": crowns(price)})
 
 
 def price_of(view: View, verb: str, name: str, other: str) -> int | None:
-    """The crowns a move costs; None where it costs none by its nature."""
+    """The crowns a move costs; None if such moves are free."""
     if view.seat is None or view.asked is None or view.asked.kind in ("masons", "volunteer"):
         return None
     match verb:
@@ -202,12 +202,12 @@ def price_of(view: View, verb: str, name: str, other: str) -> int | None:
 
 
 def hire_cost(view: View, kind: str) -> int:
-    """What the viewing Baron pays for a mercenary of a kind."""
+    """The viewing Baron's price for a mercenary of a kind."""
     assert view.seat is not None
     return accounts.hire_price(view, view.seat, pieces.of_kind(MERCENARIES, kind))
 
 
 def wage(view: View, kind: str) -> int:
-    """The wage of a kind of troops; a law that he has just complied with may raise it."""
+    """The wage of a kind of troops; a law just complied with may raise it."""
     complied = view.own is not None and f"fair_pay={keys.COMPLY}" in view.own.answered
     return accounts.wage(pieces.of_kind(TROOPS, kind), AGENDAS["fair_pay"].params.plus if complied else 0)

@@ -1,4 +1,4 @@
-"""Moves as buttons say them."""
+"""Labels of moves on buttons."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ from engine.games.knights.words.order_text import order_words
 from engine.games.knights.words.prompts import target_words
 from engine.games.knights.words.stories import return_step
 
-# Moves that say the same wherever they are offered.
+# Moves with the same label wherever they are offered.
 PLAIN = frozenset(
     {"accept", "allow", "all", "ask", "battle", "cancel", "comply", "crowns", "decline", "done", "enough"}
 )
@@ -53,7 +53,7 @@ def _seat(name: str) -> SeatName:
     return SeatName(keys.seat(name))
 
 
-# Moves that name one thing: how the label calls it, and its words.
+# Moves that name one thing: the label's argument, and its words.
 ONE: dict[str, tuple[str, Callable[[str], Arg]]] = {
     **dict.fromkeys(sorted(keys.TO_AREAS), ("area", area)),
     **dict.fromkeys(("ransom", "charter", "fortify"), ("city", city)),
@@ -65,12 +65,12 @@ ONE: dict[str, tuple[str, Callable[[str], Arg]]] = {
 }
 ARMIES = frozenset({"under", "place", "move", "command", "hit", "dead", "heal", "post", "office", "takeall"})
 AMOUNTS = {"pledge": faith, "invest": crowns, "amount": crowns, "count": votes}
-# Moves that say yes or no, or one of a few things.
+# Moves that mean yes or no, or one of a few values.
 WORDS = frozenset({"permit", "bless", "plan", "losses", "capture"})
 
 
 def label(view: View, key: str) -> Text:
-    """A move as a button says it."""
+    """The label of a move."""
     verb, name, other = keys.verb(key), keys.name(key), keys.other(key)
     message = f"knights-label-{verb}"
     if verb == ORDER:
@@ -115,7 +115,7 @@ def _army(view: View, verb: str, name: str) -> Text:
 
 
 def _step(view: View, verb: str, name: str) -> Text:
-    """Moves with words of their own."""
+    """Moves with labels of their own."""
     match verb:
         case "spot":
             return _spot(view, int(name))
@@ -138,7 +138,7 @@ def _step(view: View, verb: str, name: str) -> Text:
 
 
 def _shared(view: View, name: str) -> Text:
-    """The armies that come of sharing out the cards that are left in this way, with their strengths."""
+    """The armies after dividing the remaining cards in this way, with their strengths."""
     assert view.seat is not None
     assert isinstance(view.asked, AskedTroop)
     cards = to_share(army_of(view, view.seat, STRONGHOLD).troops)

@@ -1,4 +1,4 @@
-"""Names of what stands on the table: places, people, cards, troops, amounts, and lists of them."""
+"""Names of places, people, cards, troops, amounts, and lists of them."""
 
 from __future__ import annotations
 
@@ -36,12 +36,12 @@ def action(kind: str) -> Word:
 
 
 def agenda(name: str) -> Arg:
-    """An agenda, or what a prohibition of an open private motion forbids."""
+    """An agenda, or the prohibition of an open private motion."""
     return forbidden(name) if name in laws.PROHIBITIONS else Word(f"agenda.{name}")
 
 
 def forbidden(what: str) -> Text:
-    """What is forbidden until the next Assembly."""
+    """The action forbidden until the next Assembly."""
     return Text(f"knights-forbidden-{what}")
 
 
@@ -66,12 +66,12 @@ def expedition(name: str) -> Word:
 
 
 def result(name: str) -> Word:
-    """What a Fate card says in a battle."""
+    """The battle result of a Fate card."""
     return Word(f"battle.{name}")
 
 
 def results(cards: Iterable[str]) -> Arg:
-    """What some Fate cards say in a battle."""
+    """The battle results of some Fate cards."""
     return heap(result(FATE[card].battle) for card in cards)
 
 
@@ -148,37 +148,37 @@ def troops(cards: Iterable[str]) -> Arg:
 
 
 def crowns(many: int) -> Text:
-    """So many crowns."""
+    """A number of crowns."""
     return Text("knights-crowns", {"many": many})
 
 
 def votes(many: int) -> Text:
-    """So many Votes."""
+    """A number of Votes."""
     return Text("knights-votes", {"many": many})
 
 
 def faith(many: int) -> Text:
-    """So much Faith."""
+    """An amount of Faith."""
     return Text("knights-faith", {"many": many})
 
 
 def influence(many: int) -> Text:
-    """So much Influence."""
+    """An amount of Influence."""
     return Text("knights-influence", {"many": many})
 
 
 def tokens(many: int) -> Text:
-    """So many casualty tokens."""
+    """A number of casualty tokens."""
     return Text("knights-tokens", {"many": many})
 
 
 def breaches(many: int) -> Text:
-    """So many breaches."""
+    """A number of breaches."""
     return Text("knights-breaches", {"many": many})
 
 
 def signed(number: int) -> str:
-    """A change for better or worse."""
+    """A number with its sign."""
     return f"+{number}" if number >= 0 else f"−{-number}"
 
 
@@ -186,13 +186,13 @@ def signed(number: int) -> str:
 
 
 def listed(items: Iterable[Arg]) -> Arg:
-    """Several things, or that there are none."""
+    """A list of things, or the text for none."""
     found = tuple(items)
     return Many(found) if found else Text("knights-none")
 
 
 def in_a_row(items: Sequence[Arg]) -> Arg:
-    """Several things of which each is a list itself, parted by semicolons."""
+    """Lists of things, separated by semicolons."""
     if not items:
         return Text("knights-none")
     found = items[-1]
@@ -202,18 +202,18 @@ def in_a_row(items: Sequence[Arg]) -> Arg:
 
 
 def counted(thing: Arg, many: int) -> Arg:
-    """A thing, with its number where there are several."""
+    """A thing, with its number if there are several."""
     return thing if many == 1 else Text("knights-times", {"thing": thing, "many": many})
 
 
 def heap(words: Iterable[Word]) -> Arg:
-    """Things of which some are alike: `Levy Taxes × 2`."""
+    """Things of which some are equal: `Levy Taxes × 2`."""
     counts = Counter(words)
     return listed(counted(word, many) for word, many in counts.items())
 
 
 def of_seats(values: Mapping[str, int]) -> Arg:
-    """A number for each Baron, who are named as in keys: `Anna 3`."""
+    """A number for each Baron, by seats as in keys: `Anna 3`."""
     found = {keys.seat(name): many for name, many in values.items()}
     return listed(of_seat(seat, found[seat]) for seat in sorted(found))
 
@@ -227,17 +227,17 @@ def of_seat(seat: int, what: Arg) -> Text:
 
 
 def side(text: str) -> Arg:
-    """What a vote is for: yes, no, later, or a Baron."""
+    """The side of a vote: yes, no, later, or a Baron."""
     return SeatName(keys.seat(text)) if text.isdecimal() else Text(f"knights-side-{text}")
 
 
 def motion(card: str, proposed: str) -> Arg:
-    """What is voted on: an agenda, or a proposal of a Private Motion."""
+    """The subject of a vote: an agenda, or a proposal of a Private Motion."""
     return proposal(proposed) if proposed else agenda(card)
 
 
 def proposal(text: str) -> Text:
-    """What a Private Motion proposes."""
+    """The proposal of a Private Motion."""
     what, _, about = text.partition(">")
     args: dict[str, Arg] = {}
     match what:
@@ -255,7 +255,7 @@ def proposal(text: str) -> Text:
 
 
 def _fine(about: str) -> Text:
-    """A payment between Barons, before or after its amount is named."""
+    """A payment between Barons, before or after its amount is chosen."""
     payer, other, *amount = about.split(".")
     args: dict[str, Arg] = {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))}
     if not amount:

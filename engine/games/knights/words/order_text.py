@@ -52,7 +52,7 @@ def mode_words(name: str, value: str) -> Text:
 
 
 def wish_words(wish: str) -> Text:
-    """A mercenary a Baron would hire: nation, strength, highest price, and where he goes."""
+    """A wish for a mercenary: nation, strength, highest price, and place."""
     people, strength, price, place = wish.split(".")
     wanted: Arg = Text("knights-any-nation") if people == orders.ANY else nation(people)
     args: dict[str, Arg] = {"nation": wanted, "strength": int(strength), "crowns": crowns(int(price))}
@@ -85,7 +85,7 @@ def note_words(stack: int, kind: str, choice: str) -> Text:
 
 
 def choice_words(choice: str) -> Text:
-    """What is noted for a card."""
+    """The content of a note for a card."""
     what, _, rest = choice.partition(".")
     match what:
         case "wages" | "assembly" | "taxation":
@@ -108,7 +108,7 @@ def _zone(name: str) -> Arg:
 
 
 def order_lines(view: View) -> list[Text]:
-    """The standing orders as they are now; permissions that ask stand in one line."""
+    """The current standing orders; permissions to ask are on one line."""
     own = view.own
     if own is None:
         return []
@@ -121,7 +121,7 @@ def order_lines(view: View) -> list[Text]:
 
 
 def standing_orders(view: View) -> list[StandingOrder]:
-    """Every setting with its value, the wish list, and what is noted."""
+    """Every setting with its value, the wish list, and the notes."""
     own = view.own
     if own is None:
         return []
@@ -136,7 +136,7 @@ def standing_orders(view: View) -> list[StandingOrder]:
 
 
 def changed_lines(own: OwnView) -> list[Text]:
-    """Orders that are not as at the beginning, and wishes."""
+    """Orders with other than initial values, and wishes."""
     initial = {mode.name: mode.values[0] for mode in orders.SINGLE}
     changed = [(name, value) for name, value in own.orders.items() if value != initial.get(name, orders.ASK)]
     return [*(mode_words(name, value) for name, value in changed), *map(wish_words, own.wishes)]

@@ -1,4 +1,4 @@
-"""The end of the game in words: who won, how everybody stands, and what the result is to one seat."""
+"""The end of the game in words: winners, the standings, and the result for one seat."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from engine.games.knights.view import View
 from engine.games.knights.words.names import influence
 from engine.games.knights.words.situations import winners
 
-# What decides among Barons of the same Influence, in this order (WK-WIN-2).
+# The tie-breaks among Barons of the same Influence, in this order (WK-WIN-2).
 TIE_BREAKS = ("cities", "tokens", "troops")
 
 VERDICTS = {
@@ -25,12 +25,12 @@ VERDICTS = {
 
 
 def outcome_lines(view: View) -> list[Text]:
-    """Winners, then everybody by places."""
+    """Winners, then all Barons by places."""
     return [winners(view), *(_line(view, place) for place in view.places)]
 
 
 def verdict(view: View) -> Text | None:
-    """The result said to the seat; without Influence where it was not what counted (WK-WIN-1, WK-OPT-5)."""
+    """The result for the seat; without Influence if it did not count (WK-WIN-1, WK-OPT-5)."""
     own = next((place for place in view.places if place.seat == view.seat), None)
     if own is None or own.seat in view.conceded:
         return rules.verdict(VERDICTS, view.places, view.seat, view.conceded)
@@ -46,7 +46,7 @@ def verdict(view: View) -> Text | None:
 
 
 def _line(view: View, place: Place) -> Text:
-    """A Baron's place with Influence and cities; of those with as much, with what decides among them."""
+    """A Baron's place with Influence and cities, and the deciding tie-break if others have as much Influence."""
     args: dict[str, Arg] = {"who": SeatName(place.seat), "place": place.place, "influence": influence(place.score)}
     counts = view.crowned == NOBODY and _by_influence(view)
     best = view.places[0].score if counts else 0
@@ -64,14 +64,14 @@ def _by_influence(view: View) -> bool:
 
 
 def _held(view: View, seat: int) -> dict[str, Arg]:
-    """What breaks ties, of one Baron: cities, tokens, and the strength of troops on the board."""
+    """A Baron's tie-break values: cities, tokens, and the strength of troops on the board."""
     baron = view.barons[seat]
     troops = sum(TROOPS[card].strength for army in baron.armies if army.area for card in army.troops)
     return {"cities": len(baron.cities), "tokens": baron.crowns + baron.faith + baron.votes, "troops": troops}
 
 
 def _decides(view: View, place: Place) -> str:
-    """The first thing in which Barons of the same Influence differ; empty for one who is alone with his."""
+    """The first tie-break in which Barons of the same Influence differ; empty if nobody else has as much."""
     level = [one.seat for one in view.places if one.score == place.score and _ranked(view, one.seat)]
     if place.seat not in level or len(level) < 2:
         return ""
@@ -79,7 +79,7 @@ def _decides(view: View, place: Place) -> str:
 
 
 def _ranked(view: View, seat: int) -> bool:
-    """Whether a Baron is ranked by what he has: he did not give up and is not out."""
+    """Whether a Baron is ranked by his possessions: he did not concede and is not out."""
     return seat not in view.conceded and not view.barons[seat].out
 
 

@@ -1,4 +1,4 @@
-"""What a Baron is asked, in words: a message for every step of every decision."""
+"""The prompts of a Baron: a message for every step of every decision."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ from engine.parts.picking import left_of
 
 
 def prompt(view: View, asked: Question) -> Text:
-    """What the viewing Baron must decide now, and why."""
+    """The viewing Baron's decision and the reason for it."""
     match asked:
         case AskedTroop():
             return _share(asked)
@@ -77,7 +77,7 @@ def mine(view: View) -> BaronView:
 
 
 def _plain(view: View, asked: Question) -> Text:
-    """Questions that need no more than what lies on the table."""
+    """Questions whose text needs only the table."""
     baron = mine(view)
     args: dict[str, Arg] = {}
     match asked.kind:
@@ -106,7 +106,7 @@ def _plan(asked: AskedPlan) -> Text:
 
 
 def stack_words(number: int, cards: list[str] | tuple[str, ...]) -> Text:
-    """What a Baron has laid on a stack."""
+    """A Baron's cards on a stack."""
     return Text("knights-stack-of", {"stack": number, "cards": heap(map(action, cards))})
 
 
@@ -143,7 +143,7 @@ def _sheet(view: View, asked: AskedSheet) -> Text:
 
 
 def _order(view: View, asked: AskedSheet) -> Text:
-    """Agendas whose order is not announced yet, after those chosen."""
+    """Agendas not announced yet, after those chosen."""
     assert view.assembly is not None
     left = left_of(view.assembly.to_come, asked.chosen)
     args: dict[str, Arg] = {"agendas": listed(map(agenda, left)), "chosen": listed(map(agenda, asked.chosen))}
@@ -160,7 +160,7 @@ def _vote(asked: AskedVote) -> Text:
 
 
 def _then_text(card: str, proposed: str) -> Arg:
-    """What the card says, where a card is voted on; else the end of the sentence."""
+    """The text of the card that is voted on; otherwise the end of the sentence."""
     if proposed and not proposed.startswith("card"):
         return "."
     return Text("knights-then-text", {"text": Word(f"text.agenda.{card}")})
@@ -202,7 +202,7 @@ def _law(asked: AskedCard) -> Text:
 
 
 def _agenda(asked: AskedCard, message: str) -> Text:
-    """What was voted to a Baron, or what he proposes, declares or decides in the Assembly."""
+    """A card voted to a Baron, or his proposal, declaration or decision in the Assembly."""
     if asked.kind == "propose" and asked.about:
         payer, _, other = asked.about.partition(">")[2].partition(".")
         return Text("knights-prompt-amount", {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))})
@@ -245,7 +245,7 @@ def _way(view: View, asked: AskedWay) -> Text:
 
 
 def way_words(way: tuple[str, ...]) -> Arg:
-    """Areas one after the other, parted by arrows."""
+    """Areas one after the other, separated by arrows."""
     found: Arg = area(way[-1])
     for name in reversed(way[:-1]):
         found = Text("knights-way", {"first": area(name), "rest": found})
@@ -304,14 +304,14 @@ def _army(view: View, asked: AskedArmy) -> Text:
 
 
 def attacker(view: View) -> dict[str, Arg]:
-    """Who attacks in the battle under way, and whom."""
+    """The attacker in the current battle, and the defender."""
     battle = view.battle
     assert battle is not None
     return {"attacker": SeatName(battle.attacker.seat), "defender": seat_or_city(battle.defender.seat)}
 
 
 def _discard(view: View, asked: AskedArmy) -> Text:
-    """The cards are known to their side alone."""
+    """A prompt with the cards, which are known only to their side."""
     cards = view.own.cards if view.own else ()
     args: dict[str, Arg] = {"cards": results(cards), "many": asked.most}
     args |= {"dropped": heap(map(result, asked.chosen))}

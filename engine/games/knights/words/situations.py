@@ -1,4 +1,4 @@
-"""Whom the table waits for and for what: the same line for every reader."""
+"""The public line on whom the table waits for and for what."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from engine.games.knights.state import NOBODY
 from engine.games.knights.view import View
 from engine.games.knights.words.names import action, agenda, area, event, expedition, listed, motion, seat_or_city
 
-# Questions that belong to one collection, of which others know no more.
+# Questions that belong to one collection, of which others see no details.
 _TOGETHER = {
     "share": "sharing",
     "plan": "planning",
@@ -37,7 +37,7 @@ _OF_EVENT = frozenset({"cancel", "pledges", "volunteer", "heal", "masons", "unre
 
 
 def situation(view: View) -> Text:
-    """Whom the table waits for and for what."""
+    """The seats that the table waits for, and the question."""
     if view.over or view.asked is None:
         return winners(view)
     what = _what(view, view.asked)
@@ -48,7 +48,7 @@ def situation(view: View) -> Text:
 
 
 def where(view: View) -> Text:
-    """The point of the round the table has come to."""
+    """The current point of the round."""
     args: dict[str, Arg] = {"round": view.round, "stack": view.stack_at + 1}
     if view.special:
         return Text(f"knights-where-{view.special}", args)
@@ -56,7 +56,7 @@ def where(view: View) -> Text:
 
 
 def _what(view: View, asked: Question) -> Text:
-    """What everybody may know of the question."""
+    """The public version of the question."""
     kind = _TOGETHER.get(asked.kind, asked.kind)
     if isinstance(asked, AskedDeclaration | AskedWay) or kind in _OF_CARD:
         return _card(view)
@@ -83,12 +83,12 @@ def _what(view: View, asked: Question) -> Text:
 
 
 def _mover(view: View, asked: AskedBaron) -> int:
-    """Whose march it is."""
+    """The Baron of the march."""
     return view.deed.card.owner if view.deed else asked.seat
 
 
 def _owner(view: View) -> int:
-    """Whose action card is carried out."""
+    """The owner of the current action card."""
     assert view.deed is not None
     return view.deed.card.owner
 
@@ -99,7 +99,7 @@ def _card(view: View) -> Text:
 
 
 def _battle(view: View) -> dict[str, Arg]:
-    """Where a battle is fought, and who fights it."""
+    """The place of a battle, and its sides."""
     battle = view.battle
     if battle is None:
         return {"battle": Text("knights-no-battle")}
@@ -110,7 +110,7 @@ def _battle(view: View) -> dict[str, Arg]:
 
 
 def _motion(view: View) -> Arg:
-    """What is voted on: of sheets for several agendas everybody knows the first."""
+    """The subject of a vote; of sheets for several agendas the first is public."""
     ballot = view.assembly.ballot if view.assembly else None
     if ballot is not None:
         return motion(ballot.agenda, ballot.proposal)
@@ -118,7 +118,7 @@ def _motion(view: View) -> Arg:
 
 
 def winners(view: View) -> Text:
-    """Who has won: the most Influence counts unless somebody was crowned before (WK-WIN-1)."""
+    """The winners: the most Influence counts unless a Baron was crowned before (WK-WIN-1)."""
     if view.crowned != NOBODY:
         return Text("knights-outcome-crowned", {"who": SeatName(view.crowned)})
     first = [one.seat for one in view.places if one.place == 1]

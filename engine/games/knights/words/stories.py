@@ -38,7 +38,7 @@ from engine.games.knights.words.tellers import Fields, Teller, about, counted_fr
 
 
 def story(event: Event) -> Text | None:
-    """One line of the log; None where there is nothing to tell."""
+    """One line of the log; None if the event has none."""
     teller = _TELLERS.get(event.kind)
     return teller(event.fields) if teller else None
 
@@ -157,7 +157,7 @@ def _no_effect(fields: Fields) -> Text:
 
 
 def _change(message: str, name: str) -> Teller:
-    """A gain or loss; nothing is told where nothing changes."""
+    """A gain or loss; None if nothing changes."""
 
     def tell(fields: Fields) -> Text | None:
         if not fields[name]:
@@ -190,12 +190,12 @@ def _returned(fields: Fields) -> Text:
 
 
 def return_steps(steps: list[str] | tuple[str, ...]) -> list[Text]:
-    """What a Baron did with his troops and Nobles in Upkeep, step by step."""
+    """A Baron's steps with troops and Nobles in Upkeep."""
     return [return_step(step) for step in steps if step != keys.NEXT]
 
 
 def return_step(step: str) -> Text:
-    """Troops that change hands, or a Noble who comes back."""
+    """Troops that change hands, or a returning Noble."""
     name, other = keys.name(step), keys.other(step)
     match keys.verb(step):
         case "place":
@@ -215,7 +215,7 @@ def _ended(fields: Fields) -> Text:
     return Text("knights-story-ended", {"why": why, "barons": listed(map(SeatName, fields["first"]))})
 
 
-# Out of turn
+# Anytime moves
 
 
 def _miracle(fields: Fields) -> Text:

@@ -1,4 +1,4 @@
-"""Lines of the log that repeat some fields of an event, each in words of its kind."""
+"""Builders of log lines whose arguments are fields of their events."""
 
 from __future__ import annotations
 
@@ -27,12 +27,12 @@ def about(message: str, **names: InWords) -> Teller:
 
 
 def who(fields: Fields) -> dict[str, Arg]:
-    """The Baron an event is about."""
+    """The Baron of an event."""
     return {"seat": SeatName(fields["seat"])}
 
 
 def number(value: int) -> Arg:
-    """A number as it is."""
+    """A number unchanged."""
     return value
 
 

@@ -1,4 +1,4 @@
-"""What the game says: prompts, buttons, the position in names."""
+"""The game's implementation of `Texts`."""
 
 from __future__ import annotations
 
@@ -14,24 +14,24 @@ from engine.games.knights.words.stories import story
 
 
 class KnightsTexts:
-    """Everything Warrior Knights says."""
+    """The texts of Warrior Knights."""
 
     def prompt(self, view: View) -> Text:
-        """What the viewing Baron must decide now, and why."""
+        """The viewing Baron's decision and the reason for it."""
         if not view.owes or view.asked is None:
             return self.situation(view)
         return prompt(view, view.asked)
 
     def situation(self, view: View) -> Text:
-        """Whom the table waits for and for what."""
+        """The seats that the table waits for, and the question."""
         return situation(view)
 
     def label(self, view: View, key: str) -> Text:
-        """A move on a button."""
+        """The label of a move."""
         return labels.label(view, key)
 
     def note(self, view: View, key: str) -> Text | None:
-        """What is worth knowing before pressing it."""
+        """The note for a move."""
         return hints.note(view, key)
 
     def verb(self, verb: str) -> Text:
@@ -47,7 +47,7 @@ class KnightsTexts:
         return [self.situation(view), *board_lines(view)]
 
     def hand(self, view: View) -> list[Text]:
-        """What the viewing Baron alone knows."""
+        """The viewing Baron's private information."""
         return hand_lines(view)
 
     def held(self, view: View) -> list[Text]:
@@ -55,11 +55,11 @@ class KnightsTexts:
         return held_lines(view)
 
     def orders(self, view: View) -> list[Text]:
-        """The standing orders as they are now."""
+        """The current standing orders."""
         return order_lines(view)
 
     def standing(self, view: View) -> list[StandingOrder]:
-        """The same one by one, with every permission by itself."""
+        """The same one by one, with separate permissions."""
         return standing_orders(view)
 
     def outcome(self, view: View) -> list[Text]:
@@ -67,7 +67,7 @@ class KnightsTexts:
         return outcome_lines(view) if view.over else []
 
     def verdict(self, view: View) -> Text | None:
-        """The result said to the seat."""
+        """The result for the seat."""
         return verdict(view)
 
     def cards(self) -> tuple[str, ...]:
@@ -75,5 +75,5 @@ class KnightsTexts:
         return card_text.KEYS
 
     def card(self, key: str) -> list[Text]:
-        """What is printed on it."""
+        """The text printed on a card."""
         return card_text.card_lines(key)

@@ -35,7 +35,7 @@ def _moved(fields: Fields) -> Text:
 
 
 def _taken(fields: Fields) -> Arg:
-    """What a Noble took along on his way, if anything."""
+    """The troops a Noble picked up on his way, if any."""
     found = [
         Text("knights-taken-from", {"troops": troops(taken["cards"]), "holder": holder(taken["from"])})
         for taken in fields["taken"]
@@ -59,7 +59,7 @@ def _declared(fields: Fields) -> Text:
 
 
 def _drew(fields: Fields) -> Text:
-    """What was drawn is told to its side alone."""
+    """The drawn cards, visible only to their side."""
     args: dict[str, Arg] = {"who": seat_or_city(fields["seat"]), "many": fields["many"]}
     if fields.get("cards"):
         return Text("knights-story-drew-own", args | {"cards": results(fields["cards"])})
@@ -137,7 +137,7 @@ def _razed(fields: Fields) -> Text:
 
 
 def _siege_lifted(fields: Fields) -> Text | None:
-    """Walls that have fallen are told of already."""
+    """The end of a siege; None if the fallen walls have a line already."""
     args = who(fields) | {"area": area(fields["area"])}
     return None if "fallen" in fields else Text("knights-story-siege-lifted", args)
 
