@@ -1,4 +1,4 @@
-"""What cards can do to a siege: the balance a card brings it to, and the most that a turn can send to a place.
+"""Effects of cards on a siege: the balance after a card, and the most that a turn can send to a place.
 
 Menus, help, hints and the coach tell what is found here. Which cards are counted, the caller says and puts into words.
 """

@@ -1,4 +1,4 @@
-"""What cards, places and actions are worth to a computer player; everything from the view alone."""
+"""Values of cards, places and actions for a computer player, computed from the view only."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ class Plan(NamedTuple):
 
 
 class Values:
-    """What everything on a view is worth to one nation."""
+    """The values of everything in a view for one nation."""
 
     def __init__(self, view: View, nation: Nation) -> None:
         self.view = view
@@ -74,7 +74,7 @@ class Values:
         return [CARDS[kind] for kind in heap]
 
     def worth(self, card: Card) -> float:
-        """What it costs to have a card out of hand this turn."""
+        """The cost of having a card out of hand this turn."""
         value = 3.0 * card.military + 0.5 * card.money
         value += 2.0 * ("settler" in card.symbols) + 1.0 * ("ship" in card.symbols) + 0.8 * ("bateaux" in card.symbols)
         value += 0.4 * ("fur" in card.symbols) + 0.1 * len(card.connections)
@@ -106,7 +106,7 @@ class Values:
     # Money
 
     def thirst(self) -> float:
-        """How much one more coin is worth."""
+        """The value of one more coin."""
         money = self.own.money
         return 1.1 if money < 8 else 0.6 if money < 14 else 0.15
 
@@ -119,7 +119,7 @@ class Values:
         return sum("fur" in card.symbols for card in self.hand)
 
     def draft(self, card: Card) -> float:
-        """How much a card is wanted in the deck."""
+        """The value of a card in the deck."""
         wanted, value = WISHES.get(card.id, (0, 0.0))
         have = sum(mine.id == card.id for mine in self.owned)
         if card.id == "nt_settlers":
@@ -143,7 +143,7 @@ class Values:
     # Places
 
     def settle(self, place: str) -> float:
-        """What a new village, or a card taken back, is worth."""
+        """The value of a new village, or of a card taken back."""
         printed = PLACES[place]
         card = LOCATION_CARD[self.nation].get(place)
         if self.view.holds(self.nation, place):
@@ -159,7 +159,7 @@ class Values:
         return value + self._nearer_the_end(self.own.cubes)
 
     def develop(self, place: str) -> float:
-        """What a town is worth."""
+        """The value of a town."""
         return 5.0 + 2.5 * PLACES[place].vp + self._nearer_the_end(self.own.discs)
 
     def _nearer_the_end(self, left: int) -> float:
@@ -179,7 +179,7 @@ class Values:
 
     @cached_property
     def raiders(self) -> int:
-        """How many cards the rival has that raid or lengthen a raid."""
+        """The number of the rival's cards that raid or extend a raid."""
         heap = [*spread(self.other.unseen), *self.other.discard, *self.other.reserve]
         return sum(CARDS[kind].raids for kind in heap)
 
@@ -197,7 +197,7 @@ class Values:
         return strength(self.view.flags, marching[0], place) if marching else 0
 
     def prize(self, place: str, attacker: Nation) -> float:
-        """What the fall of a place is worth to its attacker."""
+        """The value of a place's fall for its attacker."""
         if decides(place, attacker):
             return DECISIVE
         town = self.view.is_town(place)
@@ -314,7 +314,7 @@ class Values:
         return gain / (1.0 + 1.5 * held) + 1.0
 
     def blockers(self, place: str) -> int:
-        """How many cards in the rival's hand and deck would block a raid on a place."""
+        """The number of cards in the rival's hand and deck that would block a raid on a place."""
         unseen = [CARDS[kind] for kind in spread(self.other.unseen)]
         return sum(blocks_raid(card, place) for card in unseen)
 

@@ -1,4 +1,4 @@
-"""What each decision means to a newcomer, and moves that hardly anybody wants."""
+"""The coach: explains decisions to beginners, and warns of moves that are almost always mistakes."""
 
 from __future__ import annotations
 
@@ -82,7 +82,7 @@ class AcresCoach:
         return _KINDS.get(asked.kind, asked.kind)
 
     def warning(self, view: View, key: str) -> Text | None:
-        """Why hardly anybody would make this move."""
+        """Why this move is almost always a mistake."""
         nation, move = view.nation, read(key)
         if nation is None or view.asked is None or move.verb == ORDER:
             return None

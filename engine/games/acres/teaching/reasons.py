@@ -1,4 +1,4 @@
-"""Why the computer player likes a move: what decided its weighing, in words and numbers, from the view alone."""
+"""Reasons for the computer player's moves, in words and numbers from the view only."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ from engine.games.acres.words.labels import abilities, powers
 
 
 def why(values: Values, move: Key, *, best: bool) -> Text:
-    """What speaks for a move; `best` if nothing is liked more."""
+    """The reason for a move; `best` if nothing is rated higher."""
     asked = values.view.asked
     assert asked is not None
     if asked.begun is not None:

@@ -1,1 +1,1 @@
-"""What the game says of a view, and the log."""
+"""The texts of the game, made from views and events."""

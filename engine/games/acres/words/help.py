@@ -40,7 +40,7 @@ def place_help(view: View, place: str) -> list[Text]:
 
 
 def place_facts(place: str) -> Text:
-    """What the board prints at a place."""
+    """The facts printed on the board at a place."""
     printed = PLACES[place]
     facts: list[Arg] = [Text("acres-fact-settler" if printed.settler_required else "acres-fact-no-settler")]
     if printed.ship_symbol:
@@ -145,12 +145,12 @@ def _sum(siege: SiegeView) -> Text:
 
 
 def player(view: View, nation: Nation) -> SeatName:
-    """Whoever plays a nation."""
+    """The player of a nation."""
     return SeatName(view.panel(nation).seat)
 
 
 def _forecast(view: View, siege: SiegeView) -> Text:
-    """What the next checks bring if nobody adds a card (ACR-WIN-1)."""
+    """The result of the next checks if nobody adds a card (ACR-WIN-1)."""
     if siege.winner is None:
         return Text("acres-help-goes-on")
     who: dict[str, Arg] = {"who": player(view, siege.winner)}

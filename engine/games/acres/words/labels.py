@@ -34,7 +34,7 @@ def label(view: View, key: str) -> Text:
 
 
 def note(view: View, key: str) -> Text | None:
-    """What is worth knowing before pressing it."""
+    """The note for a move."""
     nation, move = view.nation, read(key)
     if nation is None or move.verb == ORDER:
         return None
@@ -124,7 +124,7 @@ def _gain(begun: Begun) -> int:
 
 
 def powers(card: Card) -> Arg:
-    """What a card can do, in a few names."""
+    """The powers of a card, in a few names."""
     found = abilities(card)
     return Many(tuple(found)) if found else Text("acres-none")
 

@@ -154,7 +154,7 @@ def _hand_shown(fields: Fields) -> Text:
 
 
 def _paying(message: str, *names: str) -> Callable[[Fields], Text]:
-    """A line whose price is told only where something was paid."""
+    """A line that names its price only if something was paid."""
     plain = _line(message, *names)
 
     def tell(fields: Fields) -> Text:

@@ -1,4 +1,4 @@
-"""What the game says: prompts, buttons, the position in names."""
+"""The game's implementation of `Texts`."""
 
 from __future__ import annotations
 
@@ -122,7 +122,7 @@ class AcresTexts:
         return (*(f"card.{kind}" for kind in CARDS), *(f"place.{place}" for place in PLACES))
 
     def card(self, key: str) -> list[Text]:
-        """What is printed on a card, or at a place."""
+        """The text printed on a card, or at a place."""
         kind, _, name = key.partition(".")
         if kind == "place":
             return [place_facts(name)]

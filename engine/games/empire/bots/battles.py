@@ -1,4 +1,4 @@
-"""Answers in battles: what joins, what is lent, what falls, and when to leave (sections 8.6 and 8.7)."""
+"""Answers in battles: joiners, lent units, losses, and retreats (sections 8.6 and 8.7)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def _near_galleys(view: View, seat: int) -> int:
 
 
 def muster(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[Weighed]:
-    """What joins the own army, or that of an ally."""
+    """The joiners for the own army, or that of an ally."""
     return defend(view, asked, offered) if asked.kind == "defend" else lend(view, asked)
 
 

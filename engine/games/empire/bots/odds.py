@@ -29,7 +29,7 @@ class Force(NamedTuple):
 
     @property
     def size(self) -> int:
-        """How many units fight."""
+        """The number of combat units."""
         return sum(self.units)
 
 
@@ -47,7 +47,7 @@ class Meeting(NamedTuple):
 
     @property
     def won(self) -> float:
-        """How likely the attacker wins."""
+        """The probability that the attacker wins."""
         return chance(self.attacker, self.defender, self.city)
 
 
@@ -68,7 +68,7 @@ def of_hundred(likely: float) -> int:
 
 @lru_cache(maxsize=4096)
 def chance(attacker: Force, defender: Force, city: bool) -> float:
-    """How likely the attacker wins; a defender without combat units has lost already (EMP-BAT-18)."""
+    """The probability that the attacker wins; a defender without combat units has lost already (EMP-BAT-18)."""
     if not defender.size:
         return 1.0
     if not attacker.size:
@@ -81,7 +81,7 @@ def chance(attacker: Force, defender: Force, city: bool) -> float:
 
 
 def _rounds(own: Force, enemy: Force) -> float:
-    """How many rounds it takes to destroy an enemy."""
+    """The expected number of rounds to destroy an enemy."""
     faces = sum(_FACES[unit] for unit, many in zip(COMBAT_UNITS, own.units, strict=True) if many)
     hits = min(own.dice * faces / len(DIE.faces), own.size)
     return enemy.size / hits if hits else _NEVER

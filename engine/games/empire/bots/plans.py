@@ -29,7 +29,7 @@ class Plan(NamedTuple):
     bonus: float = 0.0
 
     def value(self) -> float:
-        """What it is expected to be worth."""
+        """The expected value of the plan."""
         return self.bonus + sum(chance * position.value() for chance, position in self.outcomes)
 
     @property

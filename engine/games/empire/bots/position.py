@@ -1,4 +1,4 @@
-"""What a position is worth to a seat, in victory points, province by province; everything from the view alone."""
+"""The value of a position for a seat, in victory points by province, computed from the view only."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ K = TypeVar("K", bound=str)
 
 
 def added(counts: Mapping[K, int], thing: K, many: int) -> dict[K, int]:
-    """So many more of a thing, or fewer; nothing empty is kept."""
+    """The counts with one changed by a number; counts of 0 are deleted."""
     found = {**counts, thing: counts.get(thing, 0) + many}
     if found[thing] <= 0:
         del found[thing]
@@ -31,7 +31,7 @@ def added(counts: Mapping[K, int], thing: K, many: int) -> dict[K, int]:
 
 
 class Standpoint:
-    """What no plan changes: who is asked, whom he fights, and how much of the game is left."""
+    """The facts that no plan changes: the seat, its enemies, and the rest of the game."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -65,7 +65,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
     took_card: bool
     worth: dict[str, float] = {}
 
-    # What is worth what
+    # Values
 
     def value(self) -> float:
         """All terms together."""
@@ -105,7 +105,7 @@ class Position(msgspec.Struct, frozen=True, kw_only=True):
         return _W.leader_at_work * min(sources, _W.sources_at_work) * (2 if CAESAR in here else 1)
 
     def exposed(self, province: str) -> list[int]:
-        """Whose markers can be replaced there (EMP-INF-3, EMP-INF-4, EMP-INF-8)."""
+        """The players whose markers can be replaced there (EMP-INF-3, EMP-INF-4, EMP-INF-8)."""
         return [
             seat
             for seat in self.standpoint.rivals
@@ -215,7 +215,7 @@ def card_worth(standpoint: Standpoint, card: str) -> float:
 
 
 def card_weight(left: int, ready: bool) -> float:
-    """How much of a card's worth is still to come."""
+    """The share of a card's value that is still to come."""
     return _W.card_left * left + (_W.card_ready if ready else _W.card_used)
 
 
@@ -244,7 +244,7 @@ def money_worth(talents: int, left: int, last: bool) -> float:
 
 @lru_cache(maxsize=8192)
 def chaos_cost(own: float, others: tuple[float, ...], left: int) -> float:
-    """What having more chaos than others is expected to cost (EMP-CHA-2 to 4)."""
+    """The expected cost of having more chaos than others (EMP-CHA-2 to 4)."""
     if not own:
         return 0.0
     above = [1 / (1 + math.exp((their - own) / _W.chaos_spread)) for their in others]

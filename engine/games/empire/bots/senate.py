@@ -20,7 +20,7 @@ _W = WEIGHTS.senate
 
 
 def benefit(view: View, card: str) -> float:
-    """What winning a vote is worth in points."""
+    """The value of winning a vote, in points."""
     assert view.seat is not None
     own = view.players[view.seat]
     effect = CARDS[card].effect

@@ -29,7 +29,7 @@ class Sensible:
     """Buys influence early, guards it with single units, and attacks what has lost its protection."""
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
-        """The answer of the rule for what is asked; luck decides nothing, so that half-built plans are kept."""
+        """The answer by the rule for the question; luck is not used, so that half-built plans are kept."""
         keys = [move.key for move in moves]
         return keys[0] if len(keys) == 1 else next(_weighed(view, keys)).key
 
@@ -51,7 +51,7 @@ class Sensible:
 
 
 def _weighed(view: View, keys: Sequence[str]) -> Iterator[Weighed]:
-    """Answers to what is asked, best first."""
+    """Answers to the question, best first."""
     match view.asked:
         case AskedTurn():
             return turn.anytime_moves(view, keys)

@@ -9,7 +9,7 @@ from engine.parts.content import read_toml
 
 
 class PositionWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """What things on the table are worth."""
+    """Values of things on the table."""
 
     season_kept: float
     protection: float
@@ -42,7 +42,7 @@ class PositionWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class PlanWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """How many plans are thought through, and what they expect of battles and drafts."""
+    """The number of plans considered, and their expectations of battles and drafts."""
 
     best: int
     openers: int
@@ -55,7 +55,7 @@ class PlanWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class BattleWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Chances of winning, and what is done about them."""
+    """Thresholds of winning chances for answers in battles."""
 
     exponent: float
     city_rounds: float
@@ -77,7 +77,7 @@ class PlacementWeights(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class AuctionWeights(msgspec.Struct, frozen=True, kw_only=True):
-    """Whom to have as an ally, and what that is worth."""
+    """Preferences for allies, and their value."""
 
     troop_there: float
     troop_near: float

@@ -1,1 +1,1 @@
-"""What teaches and advises: the coach, moves to warn of, and why the computer player likes an answer."""
+"""The coach, warnings about moves, and reasons for hints."""

@@ -68,7 +68,7 @@ class EmpireCoach:
     }
 
     def topic(self, view: View) -> str:
-        """What the viewing seat is asked now."""
+        """The topic of the viewing seat's question."""
         return _topic(view, view.asked) if view.owes else ""
 
     def warning(self, view: View, key: str) -> Text | None:

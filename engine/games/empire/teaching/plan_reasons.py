@@ -1,4 +1,4 @@
-"""What a plan of the computer player brings, with what it opens for a second action."""
+"""Reasons for the computer player's plans, with the best second action."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from engine.games.empire.words.names import card, place, sources_words, unit, un
 
 
 def why(now: Position, plan: Plan, then: Plan | None) -> Text:
-    """What speaks for a plan; `then` is the best action after it, where there is one."""
+    """The reason for a plan; `then` is the best action after it, if there is one."""
     return _WHY[keys.verb(plan.verb)](now, plan, then)
 
 

@@ -1,4 +1,4 @@
-"""Why the computer player likes an answer, in words with the numbers that decided."""
+"""Reasons for the computer player's answers, with the deciding numbers."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def unweighed() -> Text:
 
 
 def end(view: View, *, first: bool, best: str = "") -> Text:
-    """Why the turn may end: nothing gains, nothing is left, or what is left can wait."""
+    """The reason for ending the turn: no action gains anything, none is left, or the rest can wait."""
     if not view.actions:
         return Text("empire-hint-end-spent" if first else "empire-hint-end-keep")
     if first and best:
@@ -109,21 +109,21 @@ def out() -> Text:
 
 
 def ally(who: int, troops: int) -> Text:
-    """Somebody who is better not an enemy."""
+    """A player who is better as an ally."""
     if not troops:
         return Text("empire-hint-ally-near", {"who": SeatName(who)})
     return Text("empire-hint-ally", {"who": SeatName(who), "troops": troops})
 
 
 def enemy(who: int, unguarded: int, points: int) -> Text:
-    """Somebody who is better not an ally."""
+    """A player who is better as an enemy."""
     if not unguarded:
         return Text("empire-hint-enemy-leads", {"who": SeatName(who), "points": points})
     return Text("empire-hint-enemy", {"who": SeatName(who), "many": unguarded})
 
 
 def proposal(a: int, b: int, about: Text) -> Text:
-    """Who would go where, and what that means."""
+    """The players' places by a proposal, and the consequences."""
     return Text("empire-hint-proposal", {"a": seat_or_nobody(a), "b": seat_or_nobody(b), "about": about})
 
 
@@ -152,14 +152,14 @@ def beside(leader: str, name: str) -> Text:
 
 
 def guards(many: int, markers: int, *, led: bool) -> Text:
-    """So much infantry for the markers of a province."""
+    """A number of infantry for the markers of a province."""
     if not many:
         return Text("empire-hint-guards-led" if led else "empire-hint-guards-none", {"markers": markers})
     return Text("empire-hint-guards", {"many": many, "markers": markers})
 
 
 def riders(many: int, *, with_caesar: bool) -> Text:
-    """So much cavalry for a province."""
+    """A number of cavalry for a province."""
     if with_caesar:
         return Text("empire-hint-riders" if many else "empire-hint-riders-away")
     return Text("empire-hint-riders-spread" if many else "empire-hint-riders-saved")
@@ -184,7 +184,7 @@ def card_waits(name: str) -> Text:
 
 
 def galleys(joining: float, alone: float, markers: int, *, join: bool) -> Text:
-    """What galleys change in a defence."""
+    """The effect of galleys in a defence."""
     args: dict[str, Arg] = {"with": of_hundred(joining), "without": of_hundred(alone), "markers": markers}
     return Text("empire-hint-galleys-join" if join else "empire-hint-galleys-stay", args)
 
@@ -212,7 +212,7 @@ _KEPT: Mapping[str, str] = {
 
 
 def keeping(objection: str, ally: int, own: int, other: int) -> Text:
-    """Why nothing is lent."""
+    """The reason for lending nothing."""
     return Text(_KEPT[objection], {"who": SeatName(ally), "own": own, "other": other})
 
 
@@ -234,7 +234,7 @@ def leave(chance: float, name: str, many: int) -> Text:
 
 
 def refuge(name: str, troops: int, markers: int, *, hostile: bool) -> Text:
-    """Where beaten leaders are safe."""
+    """The reason for a province as a refuge of beaten leaders."""
     args: dict[str, Arg] = {"province": place(name), "troops": troops, "markers": markers}
     if troops:
         return Text("empire-hint-refuge-troops", args)
@@ -251,20 +251,20 @@ def lay(name: str, worth: float, total: int, cost: float) -> Text:
 
 
 def lay_nothing(name: str, worth: float, least: int, cost: float) -> Text:
-    """Why senators stay in the hand."""
+    """The reason for keeping senators in hand."""
     args: dict[str, Arg] = {"card": card(name), "worth": tenths(worth), "total": least, "cost": tenths(cost)}
     return Text("empire-hint-lay-nothing" if cost >= worth else "empire-hint-lay-keep", args)
 
 
 def blame(view: View, who: int) -> Text:
-    """Whom the chaos would hurt."""
+    """The effect of the chaos on its target."""
     player = view.players[who]
     args: dict[str, Arg] = {"who": SeatName(who), "points": player.points, "chaos": player.revealed}
     return Text("empire-hint-blame", args | {"more": CARDS["vote_enemy"].effect.amount})
 
 
 def marker(name: str, before: int, after: int) -> Text:
-    """What a marker of one's own brings in a province."""
+    """The points of an own marker in a province."""
     args: dict[str, Arg] = {"province": place(name), "before": before, "after": after}
     return Text(
         "empire-hint-marker" if after > before else "empire-hint-marker-taxes",

@@ -10,7 +10,7 @@ from engine.games.empire.view import View
 from engine.games.empire.words.names import listed, seat_or_nobody
 from engine.games.empire.words.stories import alliances
 
-# More proposals than these are told by what A and B mean, since the two do not depend on each other.
+# With more proposals than these A and B are explained separately, since they do not depend on each other.
 FEW_PROPOSALS = 6
 
 
@@ -43,7 +43,7 @@ def bid_help(view: View, asked: AskedBid) -> list[Text]:
 
 
 def _leading(view: View) -> list[Text]:
-    """What the bid to beat would bring."""
+    """The result of the leading bid."""
     auction = view.auction
     if auction is None or auction.leader == NOBODY:
         return []
@@ -73,7 +73,7 @@ def proposal(view: View, a: int, b: int) -> Text:
 
 
 def place_note(view: View, asked: AskedBid, seat: int, *, on_b: bool) -> Text:
-    """What a player's marker on A or on B would mean for that player, in few words."""
+    """The effect of A or B for a player, in few words."""
     slots = slots_after(view, asked.a, seat) if on_b else slots_after(view, seat, NOBODY)
     row = int(on_b)
     allies = [SeatName(other) for other in slots[row::2] if other not in (NOBODY, seat)]

@@ -124,7 +124,7 @@ def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Text:
 
 
 def _there(enemy: Army) -> Arg:
-    """What must fight on the other side."""
+    """The units that must fight on the other side."""
     return units({str(group.unit): group.many for group in enemy.groups})
 
 
@@ -137,7 +137,7 @@ def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[st
 
 
 def coming(asked: AskedFleet) -> int:
-    """How many galleys come to the sea zone."""
+    """The number of galleys coming to the sea zone."""
     return sum(int(many) for many in asked.chosen if many.isdecimal())
 
 

@@ -1,4 +1,4 @@
-"""The position in words: what stands on the map, what lies before whom, and what is being fought or voted about."""
+"""The position in words: the map, the players' cards, and the current battle or vote."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ STEPS = {"defend": "muster", "lend": "muster", "retreat": "retreats"}
 
 
 def situation(view: View) -> Text:
-    """Whom the table waits for and for what; the same line for every reader."""
+    """The seats that the table waits for, and the question; the same line for every viewer."""
     if view.over or view.asked is None:
         return winners(view)
     args: dict[str, Arg] = {"awaited": listed(map(SeatName, view.awaited))}
@@ -222,7 +222,7 @@ def _owned(player: PlayerView, owned: Owned) -> Arg:
 
 
 def _province_line(view: View, province: Province) -> Text:
-    """Who has markers in a key province and what they would score now, in short."""
+    """The markers in a key province and their points now, in short."""
     worth = view.scores[province.id]
     markers = [
         Text("empire-holds", {"who": SeatName(seat), "many": player.markers[province.id], "points": worth[seat]})
@@ -240,13 +240,13 @@ def values(points: Sequence[int]) -> str:
 
 
 def city_tail(view: View, province: str) -> Arg:
-    """Whose city stands in a province, if there is one."""
+    """The owner of a city in a province, if there is one."""
     owner = view.cities.get(province)
     return "" if owner is None else Text("empire-tail-city", {"who": SeatName(owner)})
 
 
 def hand_lines(view: View) -> list[Text]:
-    """What the viewer alone knows."""
+    """The viewer's private information."""
     if view.seat is None or view.own is None:
         return []
     player = view.players[view.seat]
@@ -265,7 +265,7 @@ def hand_lines(view: View) -> list[Text]:
 
 
 def held_lines(view: View) -> list[Text]:
-    """What the viewer alone knows, told of the viewer."""
+    """The viewer's private information, in the third person."""
     if view.seat is None or view.own is None:
         return []
     player = view.players[view.seat]
@@ -312,7 +312,7 @@ def order_lines(view: View) -> list[Text]:
 
 
 def card_lines(key: str) -> list[Text]:
-    """What is printed on a card, or at a province or sea zone."""
+    """The text printed on a card, or at a province or sea zone."""
     kind, _, name = key.partition(".")
     if kind == "province":
         return _province_facts(PROVINCES[name])

@@ -1,4 +1,4 @@
-"""Help for people: a province, a sea zone, an auction, the points so far, and what is worth knowing of a question."""
+"""Help for people: a province, a sea zone, an auction, the points so far, and facts for a question."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ AUCTION, POINTS = "auction", "points"
 
 
 class EmpireAdvice:
-    """What people can ask about at any time, and what stands beside a question."""
+    """The help topics at any time, and the facts beside a question."""
 
     def topics(self, view: View) -> dict[str, Text]:
-        """Points, the auction that runs, and every place where something can be told beyond what is printed."""
+        """Points, the current auction, and every place with more than its printed facts."""
         found = {POINTS: Text("empire-topic-points")}
         if view.auction is not None:
             found[AUCTION] = Text("empire-topic-auction")
@@ -43,7 +43,7 @@ class EmpireAdvice:
         return found | {f"sea.{name}": Text("empire-topic-place", {"place": place(name)}) for name in seas}
 
     def about(self, view: View, topic: str) -> list[Text]:
-        """What can be told about a topic now."""
+        """The help text for a topic now."""
         kind, _, name = topic.partition(".")
         match kind:
             case "province":
@@ -55,7 +55,7 @@ class EmpireAdvice:
         return points_help(view)
 
     def beside(self, view: View) -> list[Text]:
-        """What is worth knowing before the question that is asked is answered."""
+        """Useful facts before the current question is answered."""
         if not view.owes or view.seat is None:
             return []
         match view.asked:

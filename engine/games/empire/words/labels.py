@@ -180,7 +180,7 @@ def _join_label(view: View, key: str) -> Text:
 
 
 def _count_label(view: View, verb: str, many: int) -> Text:
-    """So many units of the kind that is asked about."""
+    """A number of units of the kind in question."""
     match view.asked:
         case AskedDraft(unit=kind) if kind:
             price = draft_price(kind, discount(view.mine))
@@ -195,7 +195,7 @@ def _count_label(view: View, verb: str, many: int) -> Text:
 
 
 def note(view: View, key: str) -> Text | None:
-    """What is worth knowing before pressing it."""
+    """The note for a move."""
     name = keys.name(key)
     match keys.verb(key):
         case "card" | "use" | "vote":
@@ -221,7 +221,7 @@ def _recruit_note(player: PlayerView, name: str) -> Text:
 
 
 def _place_note(view: View, verb: str, name: str, other: str) -> Text | None:
-    """Who is where a move leads, and what it would change."""
+    """The pieces at a move's destination, and its effect."""
     match verb:
         case "province":
             return _markers_note(view, name)
@@ -311,13 +311,13 @@ def _of_seat(seat: int, many: int) -> Text:
 
 
 def _stands_note(view: View, name: str) -> Text | None:
-    """Whose land units stand in a province, by their numbers."""
+    """The numbers of land units in a province by player."""
     stands = {seat: sum(player.troops.get(name, {}).values()) for seat, player in enumerate(view.players)}
     return _note_of(stands)
 
 
 def _fleets_note(view: View, name: str) -> Text | None:
-    """Whose galleys are in a sea zone."""
+    """The galleys in a sea zone by player."""
     return _note_of({seat: player.fleets.get(name, 0) for seat, player in enumerate(view.players)})
 
 
@@ -327,13 +327,13 @@ def _note_of(stands: Mapping[int, int]) -> Text | None:
 
 
 def effect_note(kind: Card) -> Text:
-    """What a card does; of a vote card, for the winner of the vote."""
+    """The effect of a card; of a vote card, for the winner of the vote."""
     words = effect_words(kind)
     return Text("empire-note-vote", {"effect": words}) if kind.senate_vote else words
 
 
 def effect_words(kind: Card) -> Text:
-    """What a card does, in a few words."""
+    """The effect of a card, in a few words."""
     effect = kind.effect
     args: dict[str, Arg] = {"amount": effect.amount or effect.value}
     match effect.op:

@@ -51,12 +51,12 @@ def in_a_row(items: Sequence[Text]) -> Arg:
 
 
 def units(counts: Mapping[str, int]) -> Arg:
-    """So many units of each kind, in the order of the box."""
+    """The number of units of each kind, in the order of the box."""
     return listed(so_many(kind, counts[kind]) for kind in UNITS if counts.get(kind))
 
 
 def so_many(kind: str, many: int) -> Text:
-    """So many units of a kind."""
+    """A number of units of a kind."""
     return Text(f"empire-units-{kind}", {"many": many})
 
 
@@ -88,14 +88,14 @@ def units_at(where: str, here: Mapping[str, int]) -> Text:
 
 
 def source(owner: int | None, many: int = 1) -> Text:
-    """What a marker replaces: tokens, or markers of a player."""
+    """The pieces a marker replaces: tokens, or markers of a player."""
     if owner is None:
         return Text("empire-source-token", {"many": many})
     return Text("empire-source-marker", {"who": SeatName(owner), "many": many})
 
 
 def sources_words(owners: Iterable[int | None]) -> Arg:
-    """What some markers replace, alike things counted."""
+    """The pieces some markers replace, equal ones counted."""
     found = list(owners)
     return listed(source(owner, found.count(owner)) for owner in dict.fromkeys(found))
 

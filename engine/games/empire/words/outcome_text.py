@@ -31,7 +31,7 @@ def verdict(view: View) -> Text | None:
 
 
 def winners(view: View) -> Text:
-    """Who has won."""
+    """The winners."""
     first = [SeatName(one.seat) for one in view.places if one.place == 1]
     return Text("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", {"who": listed(first)})
 

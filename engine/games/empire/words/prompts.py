@@ -1,4 +1,4 @@
-"""What a seat is asked, in words: a message for every step of every decision."""
+"""The prompts of a seat: a message for every step of every decision."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ from engine.games.empire.words.stories import losses, marches
 
 
 def prompt(view: View, asked: Question) -> Text:
-    """What the viewing seat must decide now, and why."""
+    """The viewing seat's decision and the reason for it."""
     match asked:
         case AskedBid():
             return _bid(view, asked)
@@ -203,13 +203,13 @@ def _losses(view: View, battle: Battle, asked: AskedLosses, args: dict[str, Arg]
 
 
 def fighters(battle: Battle) -> dict[str, Arg]:
-    """Where a battle is, and who fights it."""
+    """The place and the sides of a battle."""
     args: dict[str, Arg] = {"place": place(battle.place), "round": battle.round}
     return args | {"attacker": SeatName(battle.attacker), "defender": SeatName(battle.defender)}
 
 
 def strengths(battle: Battle) -> dict[str, Arg]:
-    """How many combat units each side has."""
+    """The number of combat units on each side."""
     return {"attack": battle.armies[0].strength, "defence": battle.armies[1].strength}
 
 

@@ -1,4 +1,4 @@
-"""What buying influence would change: who would score what in a province with other markers in it."""
+"""The effect of buying influence: the points in a province with other markers in it."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def changes(view: View, seat: int, province: str, bought: Sequence[str]) -> list
 
 
 def purchase_note(view: View, seat: int, province: str, bought: Sequence[str]) -> Text:
-    """What a purchase would change, in few words."""
+    """The effect of a purchase, in few words."""
     found: list[Arg] = [*changes(view, seat, province, bought)]
     shown = found if len(found) <= NOTED else [*found[:NOTED], Text("empire-more")]
     return Text("empire-note-then", {"players": listed(shown)})

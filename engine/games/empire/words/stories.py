@@ -66,7 +66,7 @@ def _began(fields: Fields) -> Text:
 
 
 def _drawn(message: str, name: str, word: Callable[[str], Word]) -> Callable[[Fields], Text]:
-    """What came up, or that nothing is left."""
+    """The drawn tokens or cards, or that none are left."""
 
     def tell(fields: Fields) -> Text:
         found = fields[name]
@@ -141,7 +141,7 @@ def _took(fields: Fields) -> Text:
 
 
 def _taken_for(fields: Fields) -> Arg:
-    """What the card was aimed at."""
+    """The target of the card."""
     effect, target, places = CARDS[fields["card"]].effect, fields["target"], fields["places"]
     if places:
         return Text("empire-tail-units", {"places": by_place((str(effect.unit), where, 1) for where in places)})
@@ -180,7 +180,7 @@ def _moved(fields: Fields) -> Text:
 
 
 def marches(parts: Iterable[tuple[str, str, str, int]]) -> Arg:
-    """Where units go, those that go the same way together."""
+    """The destinations of units, grouped by way."""
     goals: dict[tuple[str, str], dict[str, int]] = {}
     for kind, to, sea, many in parts:
         here = goals.setdefault((to, sea), {})

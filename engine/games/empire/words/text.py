@@ -1,4 +1,4 @@
-"""What the game says: prompts, buttons, the position in names."""
+"""The game's implementation of `Texts`."""
 
 from __future__ import annotations
 
@@ -24,13 +24,13 @@ class EmpireTexts:
     """Everything Conquest of the Empire says."""
 
     def prompt(self, view: View) -> Text:
-        """What the viewing seat must decide now, and why."""
+        """The viewing seat's decision and the reason for it."""
         if not view.owes or view.asked is None:
             return self.situation(view)
         return prompt(view, view.asked)
 
     def situation(self, view: View) -> Text:
-        """Whom the table waits for and for what."""
+        """The seats that the table waits for, and the question."""
         return situation(view)
 
     def label(self, view: View, key: str) -> Text:
@@ -38,7 +38,7 @@ class EmpireTexts:
         return labels.label(view, key)
 
     def note(self, view: View, key: str) -> Text | None:
-        """What is worth knowing before pressing it."""
+        """The note for a move."""
         return labels.note(view, key)
 
     def verb(self, verb: str) -> Text:
@@ -54,7 +54,7 @@ class EmpireTexts:
         return [self.situation(view), *board_lines(view)]
 
     def hand(self, view: View) -> list[Text]:
-        """What the viewer alone knows."""
+        """The viewer's private information."""
         return hand_lines(view)
 
     def held(self, view: View) -> list[Text]:
@@ -83,5 +83,5 @@ class EmpireTexts:
         return (*(f"card.{name}" for name in CARDS), *places)
 
     def card(self, key: str) -> list[Text]:
-        """What is printed on a card or at a place."""
+        """The text printed on a card or at a place."""
         return card_lines(key)

@@ -1,4 +1,4 @@
-"""The coach: what each decision means to a newcomer, and moves that hardly anybody wants."""
+"""The coach: explains decisions to beginners, and warns of moves that are almost always mistakes."""
 
 from __future__ import annotations
 
@@ -22,14 +22,14 @@ from engine.games.samurai.words.stories import card as named
 # A card that can lie in the attacked place, and what would come of it.
 Ending: TypeAlias = tuple[str, Outcome]
 
-# What is not worth a geisha, what is weak in a row, what is strong in a hand.
+# Cards not worth a geisha, weak cards in a row, and strong cards in a hand.
 SMALL = 4
 WEAK = 4
 STRONG = 7
 
 
 class SamuraiCoach:
-    """Explains every decision of Tenno, and warns of what is certain to go wrong."""
+    """Explains every decision of Tenno, and warns of certain mistakes."""
 
     topics: ClassVar[Mapping[str, str]] = {
         "setup": "SAM-SETUP-2",
@@ -45,14 +45,14 @@ class SamuraiCoach:
     }
 
     def topic(self, view: View) -> str:
-        """What is asked; an attack while somebody's hand is empty is a matter of its own."""
+        """The topic of the question; an attack while a player's hand is empty is a topic of its own."""
         kind = view.asked.kind if view.asked is not None and view.owes else ""
         if kind == "attack" and any(player.hand == 0 for player in view.players):
             return "last"
         return kind if kind in self.topics else ""
 
     def warning(self, view: View, key: str) -> Text | None:
-        """Why hardly anybody would make this move."""
+        """Why this move is almost always a mistake."""
         if view.asked is None or not view.owes:
             return None
         table = Reckoning(view)
@@ -131,7 +131,7 @@ def _wins_the_game(table: Reckoning, attack: keys.Attack, endings: Sequence[Endi
 
 
 def _ends_behind(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Text | None:
-    """The battle surely ends the game, and surely with fewer points than somebody else."""
+    """Whether the battle certainly ends the game with fewer points than another player."""
     if table.over() or not all(table.ends(attack.seat, outcome) for _, outcome in endings):
         return None
     sums = [_gains(table, attack, ending) for ending in endings]

@@ -1,4 +1,4 @@
-"""Why a computer player likes a move: the numbers and names of its own weighing, as messages."""
+"""Reasons for the computer player's moves: its numbers and names, as messages."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from engine.games.samurai.content import CHARACTERS, GEISHA, RONIN, SHOGUN
 from engine.games.samurai.facts.battles import DEFENDER, FIGHTS
 from engine.games.samurai.words.stories import card as named
 
-# Chances are told in whole percents: what is rarer than half a percent is not reckoned with.
+# Chances are shown in whole percents: those below half a percent are ignored.
 SURELY, HARDLY = 0.995, 0.005
 LIKELY = 0.5
 STRONG = 9
 
 
 def attack(table: Reckoning, card: str, found: Odds, again: bool) -> Text:
-    """What an attack can win and cost, and what follows it."""
+    """The possible gain and loss of an attack, and its consequences."""
     reason = _battle(card, found)
     if found.ahead > LIKELY:
         return Text(
@@ -38,14 +38,14 @@ def _battle(card: str, found: Odds) -> Text:
 
 
 def no_second(card: str, found: Odds | None) -> Text:
-    """Why no second attack: what the best of them would be, if it is not good enough."""
+    """The reason against a second attack: the best one is not good enough."""
     if found is None:
         return Text("samurai-hint-second-no")
     return Text("samurai-hint-second-bad", {"card": named(card), "percent": round(100 * found.win)})
 
 
 def monk(table: Reckoning, shown: bool) -> Text:
-    """What the monk's help changes."""
+    """The effect of the monk's help."""
     scene = table.view.pending
     assert scene is not None
     outcome = FIGHTS[scene.attack_card, scene.defence_card, shown]
@@ -75,7 +75,7 @@ def refill(table: Reckoning, card: str) -> Text:
 
 
 def exchange(table: Reckoning, place: int, card: str) -> Text:
-    """What the others know of the place, and what would change."""
+    """The others' knowledge of the place, and how it would change."""
     taken, sure = table.row[place - 1], round(100 * table.known_to_all()[place - 1])
     args: dict[str, Arg] = {"taken": named(taken), "percent": sure}
     if card == GEISHA != taken:
@@ -90,7 +90,7 @@ def exchange(table: Reckoning, place: int, card: str) -> Text:
 
 
 def look(table: Reckoning, place: int) -> Text:
-    """How many cards can lie there."""
+    """The number of possible cards in the place."""
     faces = {card for card, _, _ in chances(table.rows(table.view.active), place - 1)}
     if len(faces) == 1:
         return Text("samurai-hint-look-known", {"card": named(faces.pop())})
@@ -98,7 +98,7 @@ def look(table: Reckoning, place: int) -> Text:
 
 
 def starting_row(order: tuple[int, ...]) -> Text:
-    """Where the strongest peasant lies."""
+    """The place of the strongest peasant."""
     return Text("samurai-hint-setup", {"place": order.index(max(order)) + 1})
 
 

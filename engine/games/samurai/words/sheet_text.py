@@ -54,7 +54,7 @@ def possible(seen: Seen) -> Many:
 
 
 def known(seen: Seen) -> Text:
-    """What the reader knows of an opponent's place."""
+    """The viewer's knowledge of an opponent's place."""
     if seen.empty:
         return Text("samurai-known-empty")
     if is_uncertain(seen) and len(seen.possible) == 1:
@@ -97,7 +97,7 @@ def own_known(own: OwnPlace) -> Text:
 
 
 def target_note(view: View, seat: int, place: int) -> Text | None:
-    """What the viewer knows of somebody's place, short enough for a button."""
+    """The viewer's knowledge of an opponent's place, short enough for a button."""
     if view.sheet is None:
         return None
     seen = next(opponent for opponent in view.sheet.opponents if opponent.seat == seat).places[place - 1]

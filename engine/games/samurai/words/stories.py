@@ -20,7 +20,7 @@ def cards(names: Iterable[Value]) -> Arg:
 
 
 def at(place: int) -> Text:
-    """Where in the row: left, middle, right."""
+    """The place in the row: left, middle, right."""
     return Text("samurai-at", {"place": place})
 
 

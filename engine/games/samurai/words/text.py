@@ -1,4 +1,4 @@
-"""What the game says: prompts, buttons, the position in words."""
+"""The game's implementation of `Texts`."""
 
 from __future__ import annotations
 

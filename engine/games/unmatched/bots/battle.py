@@ -1,4 +1,4 @@
-"""What a player can work out from a view: who may strike whom, who can walk where, which cards are still about."""
+"""Deductions from a view: possible attacks, possible walks, and unseen cards."""
 
 from __future__ import annotations
 
@@ -60,11 +60,11 @@ class Battle:
         return self.ground.zone_of(space)
 
     def distance(self, one: str, other: str) -> int:
-        """Steps from one to the other; far from whoever has left the board."""
+        """Steps between two fighters; far if one of them has left the board."""
         return self.ground.distance(one, other) if one else FAR
 
     def in_reach(self, attacker: FighterView, space: str, other: str) -> bool:
-        """Whether that fighter, standing on `space`, could attack somebody on `other`."""
+        """Whether that fighter, on `space`, could attack a fighter on `other`."""
         return in_reach(self.ground, attacker, space, other)
 
     def walk(self, figure: FighterView, steps: int) -> list[str]:

@@ -1,4 +1,4 @@
-"""How each decision is weighed."""
+"""The values of answers to each question."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ NEVER = -1000.0
 
 
 def blow(battle: Battle, card: str, attacker: FighterView, target: FighterView, space: str) -> float:
-    """What attacking with a card is worth, the card itself taken off."""
+    """The value of attacking with a card, less the card itself."""
     kind = CARDS[card]
     clash = Clash(attacker, target, "attack", space)
     hit, winning = expected_hit(battle, committed_value(battle, kind, clash), target)
@@ -53,7 +53,7 @@ def best_card(battle: Battle, attacker: FighterView, target: FighterView) -> str
 
 
 def danger(battle: Battle, figure: FighterView, space: str) -> float:
-    """How exposed a fighter is on a space."""
+    """The danger for a fighter on a space."""
     guards = sum(CARDS[card].is_guard for card in battle.hand)
     open_to_blows = 1.0 / (1.0 + 0.6 * guards)
     total = 0.0
@@ -72,7 +72,7 @@ def danger(battle: Battle, figure: FighterView, space: str) -> float:
 
 
 def standing(battle: Battle, figure: FighterView, space: str) -> float:
-    """What it is worth to have a fighter on a space."""
+    """The value of a fighter on a space."""
     if figure not in battle.mine:
         return 0.0 if battle.team(figure) == battle.band.team else -standing_of_foe(battle, space)
     striking = best_blow(battle, figure, space)
@@ -124,7 +124,7 @@ def moving(battle: Battle, key: Key) -> float:
 
 
 def best_place(battle: Battle, figure: FighterView, steps: int) -> str:
-    """Where a fighter would stand best."""
+    """The best space for a fighter."""
     return max(battle.walk(figure, steps), key=lambda space: standing(battle, figure, space))
 
 
@@ -200,7 +200,7 @@ def commit(battle: Battle, key: Key) -> float:
 
 
 def defence(battle: Battle, key: Key) -> float:
-    """What a defence saves, weighed over the cards the attacker may have put down."""
+    """The damage a defence prevents, averaged over the possible attack cards."""
     combat = battle.combat
     attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
     blows = coming_blows(battle)
@@ -224,7 +224,7 @@ def grendel(battle: Battle, key: Key) -> float:
 
 
 def item(battle: Battle, key: Key) -> float:
-    """What the card does with that item in the basket."""
+    """The effect of the card with that item in the basket."""
     combat = battle.view.combat
     name = key.name
     foe = None

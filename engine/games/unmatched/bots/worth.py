@@ -1,4 +1,4 @@
-"""What things are worth, in points of damage to the opposing hero."""
+"""Values of things, in points of damage to the opposing hero."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ FATAL = 60.0
 
 
 def harm(figure: FighterView, n: float) -> float:
-    """How much it hurts a side when one of its fighters loses n health."""
+    """The value lost when a fighter loses n health."""
     if n <= 0:
         return 0.0
     dealt = min(n, figure.health)
@@ -29,7 +29,7 @@ def harm(figure: FighterView, n: float) -> float:
 
 
 def keep(battle: Battle, name: str) -> float:
-    """What a card is worth in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
+    """The value of a card in hand: strong and useful cards are kept, those of the defeated are BOOST only."""
     card = CARDS[name]
     users = [figure for figure in battle.mine if card.used_by(figure.kind)]
     if not users:
@@ -53,7 +53,7 @@ class Clash(NamedTuple):
 
 
 def committed_value(battle: Battle, card: Card, clash: Clash) -> float:
-    """What a card is expected to be worth in combat, its "becomes" and "+" effects included."""
+    """The expected value of a card in combat, its "becomes" and "+" effects included."""
     figure, role = clash.figure, clash.role
     base, added = float(card.printed), 0.0
     band = battle.view.bands[figure.band]
@@ -106,7 +106,7 @@ def comes_true(battle: Battle, effect: Effect, clash: Clash) -> bool:
 
 
 def extras(battle: Battle, card: Card, clash: Clash, winning: float) -> float:
-    """What a card does besides its value, weighed by the chance to win."""
+    """The value of a card's other effects, weighted by the chance to win."""
     total = 0.0
     for effect in card.effects:
         if not comes_true(battle, effect, clash):
@@ -121,7 +121,7 @@ def chance_of(effect: Effect, winning: float) -> float:
 
 
 def effect_worth(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
-    """What one effect brings its owner, roughly."""
+    """The rough value of one effect for its owner."""
     match effect.do:
         case "draw":
             return _draw(battle, effect)
@@ -191,7 +191,7 @@ def _recover(battle: Battle, effect: Effect) -> float:
 
 
 def scheme_worth(battle: Battle, card: Card) -> float:
-    """What playing a scheme now brings, the card itself not counted."""
+    """The value of playing a scheme now, without the card itself."""
     wild = battle.band.basket is not None and len(battle.band.basket) > 1
     total, by_item = 0.0, {"knife": 0.0, "wolf_skin": 0.0, "wolfsbane": 0.0}
     for effect in card.effects:

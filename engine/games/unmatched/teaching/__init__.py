@@ -1,1 +1,1 @@
-"""What is told to people who learn: the coach, and the reasons of hints."""
+"""The coach, and the reasons for hints."""

@@ -1,4 +1,4 @@
-"""The coach: what each decision means to a newcomer, and moves that hardly anybody wants."""
+"""The coach: explains decisions to beginners, and warns of moves that are almost always mistakes."""
 
 from __future__ import annotations
 
@@ -147,7 +147,7 @@ def _playable(battle: Battle, card: Card) -> bool:
 
 
 def _missed_win(battle: Battle, move: Key) -> Text | None:
-    """Something else is done although an attack that nobody can stop would win."""
+    """Whether an attack that nobody can stop would win, but is not chosen."""
     wins = [
         (attacker, target, card)
         for attacker, target, card in _attacks(battle)
@@ -183,7 +183,7 @@ def _follow_up(card: Card) -> int:
 
 
 def _scheme_for_nothing(battle: Battle, move: Key) -> Text | None:
-    """A scheme that hits nobody and heals nobody."""
+    """A scheme without damage or healing."""
     if move.verb != "scheme" or not _does_nothing(battle, CARDS[move.name]):
         return None
     return _warn("nothing", card=card_word(move.name))

@@ -1,4 +1,4 @@
-"""Why the computer player likes a place: whom a fighter reaches from there, and who reaches it."""
+"""Reasons for the computer player's places: fighters in reach from there, and attackers."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Why the computer player likes an answer: what decided its weighing, in words and numbers, from the view alone."""
+"""Reasons for the computer player's answers, in words and numbers from the view only."""
 
 from __future__ import annotations
 
@@ -48,13 +48,13 @@ COMPARING = frozenset({"unmatched-hint-done", "unmatched-hint-boost-none", "unma
 
 
 def why(battle: Battle, key: Key, *, best: bool) -> Text:
-    """What speaks for an answer; `best` if nothing is liked more."""
+    """The reason for an answer; `best` if nothing is rated higher."""
     said = WHY[battle.asked.kind](battle, key)
     return said if best or said.id not in COMPARING else Text(f"{said.id}-second", said.args)
 
 
 def plain_reason(key: Key) -> Text:
-    """What can be said before there is a battle: any answer will do, and this is what it brings."""
+    """The reason for an answer before there is a battle, when any will do."""
     match key:
         case ("pick", name, _):
             hero = HEROES[name]

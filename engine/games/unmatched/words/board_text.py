@@ -52,7 +52,7 @@ def team(band: BandView, view: View) -> Text:
 
 
 def extra(band: BandView) -> Text:
-    """What only this hero has: basket, Rage, size, voyages."""
+    """The features of this hero: basket, Rage, size, voyages."""
     if band.basket is not None:
         if len(band.basket) == len(ITEMS):
             return Text("unmatched-extra-wild")
@@ -83,7 +83,7 @@ def _fighter_line(view: View, figure: FighterView) -> Text:
 
 
 def combat_lines(combat: CombatView) -> list[Text]:
-    """A combat told as a scene."""
+    """The lines of a combat's scene."""
     who: dict[str, Arg] = {"fighter": fighter(combat.attack.fighter), "target": fighter(combat.defence.fighter)}
     if not combat.revealed:
         return [Text("unmatched-scene-hidden", who | {"cards": combat.cards})]
@@ -220,7 +220,7 @@ def _winners(view: View) -> list[int]:
 
 
 def card_lines(key: str) -> list[Text]:
-    """What is printed on a card, a hero's sheet or a battlefield."""
+    """The text printed on a card, a hero's sheet or a battlefield."""
     kind, _, name = key.partition(".")
     if kind == "hero":
         return _hero_lines(name)

@@ -108,7 +108,7 @@ def _public(event: Event, args: dict[str, Arg]) -> Text | None:
                 "unmatched-story-combat-hit" if fields["damage"] else "unmatched-story-combat-held", args | numbers
             )
         case "out":
-            # Whoever gives up before the heroes are chosen has none.
+            # A player who concedes before the heroes are chosen has none.
             return Text("unmatched-story-out", {"seat": args["seat"]})
         case "over":
             seats = fields["seats"]

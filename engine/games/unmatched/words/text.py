@@ -1,4 +1,4 @@
-"""What the game says: prompts, buttons and notes."""
+"""The game's implementation of `Texts`."""
 
 from __future__ import annotations
 
@@ -123,7 +123,7 @@ class UnmatchedTexts:
 
 
 def _about(view: View, asked: Question) -> dict[str, Arg]:
-    """What a question is about, as far as there is something."""
+    """The subject of a question, if it has one."""
     band = view.bands[asked.band]
     waits = Many(tuple(SeatName(seat) for seat in view.awaited))
     args: dict[str, Arg] = {"awaited": waits, "n": asked.n, "left": asked.left}
