@@ -56,7 +56,7 @@ V = TypeVar("V", bound=View)
 
 
 class Played(msgspec.Struct, Generic[S], frozen=True):
-    """The result of a play; `sealed` if somebody learnt something or chance was used, so that undo stops here.
+    """The result of a play; `sealed` if information was revealed or chance was used, so that undo stops here.
 
     `learnt` if that may have been the acting seat: its choices would then tell it something.
     `answered` are the answers that were given automatically, with their seats.

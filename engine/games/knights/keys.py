@@ -27,7 +27,8 @@ their kind (`polish_100`, `regular_50`), since equal cards are not told apart; a
 - `hire:polish_100`, `hire:polish_50+polish_100`, `hire:none`, `post:star`, `post:stronghold`, `post:back`
 - `revolt:rota>faith`, `revolt:rota>crowns`, `revolt:rota>lose`
 - `give:star.polish_100>circle`, `giveall:star>circle`, `place:star>rota`, `next`, `stronghold:rota`, `wait` (Upkeep)
-- deeds: `gift:2>5`, `gift:2>all`, `miracle:heretic`, `miracle:star`, `heir:star>2`, `heir:2.star>2`, `kill:2.star`
+- anytime moves: `gift:2>5`, `gift:2>all`, `miracle:heretic`, `miracle:star`, `heir:star>2`, `heir:2.star>2`,
+  `kill:2.star`
 - `order:wages=ask`, `order:note=1.versatile_strategy/crowns`, `order:votes=royal_grant/3.yes`
 
 Things that moves point at: `area.bramford`, `city.rota`, `noble.star`, `seat.2`, `action.levy_taxes`, `agenda.orator`,

@@ -173,7 +173,7 @@ class Take(Building, tag="take"):
         self._act(run, seat, card, target)
 
     def _lay(self, state: State, seat: int, card: Card, target: str) -> None:
-        """Put the card in hand (EMP-CARD-3, EMP-OP-1), away, or in front of its owner (EMP-CARD-4, 6, 7)."""
+        """Put the card in hand (EMP-CARD-3, EMP-OP-1), away, or by its owner (EMP-CARD-4, EMP-CARD-6, EMP-CARD-7)."""
         player = state.players[seat]
         if card.type == "senator":
             player.hand = sorted([*player.hand, card.value])

@@ -40,5 +40,5 @@ What happens is told by these events; all are public but `ordered` and the cards
 - the map: `moved`, `passage`, `declared`, `consent`, `besieged`, `surrendered`, `commander`, `drew`, `fate_shown`,
   `battle_over`, `wounded`, `breached`, `unfortified`, `desertion`, `died`, `line_ended`, `abandoned`, `retreated`,
   `taken`, `razed`, `freed`, `siege_lifted`, `stronghold_fell`, `spoils`, `eliminated`
-- deeds: `gift`, `miracle`, `heir`, `heir_killed`; standing orders: `ordered`
+- anytime moves: `gift`, `miracle`, `heir`, `heir_killed`; standing orders: `ordered`
 """

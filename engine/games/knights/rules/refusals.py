@@ -115,7 +115,7 @@ def off_board() -> Refusal:
 
 
 def not_yours(name: str) -> Refusal:
-    """The city belongs to somebody else or to nobody."""
+    """The city belongs to another Baron or is neutral."""
     return refuse("not-yours", "WK-UPG-1", city=city(name))
 
 

@@ -131,7 +131,7 @@ def _wins_the_game(table: Reckoning, attack: keys.Attack, endings: Sequence[Endi
 
 
 def _ends_behind(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) -> Text | None:
-    """Whether the battle certainly ends the game with fewer points than another player."""
+    """A warning if the battle certainly ends the game with fewer points than another player."""
     if table.over() or not all(table.ends(attack.seat, outcome) for _, outcome in endings):
         return None
     sums = [_gains(table, attack, ending) for ending in endings]

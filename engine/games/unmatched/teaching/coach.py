@@ -147,7 +147,7 @@ def _playable(battle: Battle, card: Card) -> bool:
 
 
 def _missed_win(battle: Battle, move: Key) -> Text | None:
-    """Whether an attack that nobody can stop would win, but is not chosen."""
+    """A warning if an attack that nobody can stop would win, but is not chosen."""
     wins = [
         (attacker, target, card)
         for attacker, target, card in _attacks(battle)

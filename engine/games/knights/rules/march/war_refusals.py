@@ -148,7 +148,7 @@ def law_obeyed() -> Refusal:
 
 
 def besieged_by(seat: int) -> Refusal:
-    """Somebody else besieges it."""
+    """Another Baron besieges it."""
     return refuse("siege-of-another", "WK-SIEGE-6", player=baron(seat))
 
 
