@@ -6,7 +6,7 @@ import re
 import unicodedata
 
 _WORD = re.compile(r"\w+")
-# So much of a word must be left, less without a single letter; a beginning so long stands for the whole word.
+# The least length of a stem, one less after a single-letter ending; and of a beginning that matches a whole word.
 _LEAST = 4
 _BEGINNING = 4
 
@@ -17,7 +17,7 @@ def folded(text: str) -> str:
     return "".join(letter for letter in letters if not unicodedata.combining(letter))
 
 
-# What Russian nouns and adjectives and English nouns end in, the longest first.
+# Endings of Russian nouns and adjectives and of English nouns, the longest first.
 _RUSSIAN = (
     "ыми ими ями ами ого его ому ему иях ией ью ах ях ов ев ей ой ый ий ая яя ое ее ые ие ом ем ам ям ую юю ию ия"
 )
@@ -25,7 +25,7 @@ _ENDINGS = sorted({folded(end) for end in f"{_RUSSIAN} а я о е у ю ы и �
 
 
 def stem(word: str) -> str:
-    """A folded word without the ending that tells its case or number."""
+    """A folded word without its ending of case or number."""
     for end in _ENDINGS:
         if word.endswith(end) and len(word) - len(end) >= _LEAST - (len(end) == 1):
             return word[: -len(end)]

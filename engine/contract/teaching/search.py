@@ -14,11 +14,11 @@ T = TypeVar("T")
 
 _STEM = 5
 _BEGUN = 4
-# What a passage is about counts as much as if it said it so many times.
+# A word of the subject counts as much as this many in the text.
 _ABOUT = 3
-# What is longer is no question; every word of it would be looked for in every passage.
+# Longer queries are cut, since every word is looked for in every passage.
 QUERY_LIMIT = 200
-# What questions are made of says nothing of what is asked.
+# Question words, which do not help to find anything.
 _ENGLISH = (
     "and any are can cannot could did does for from has have how its may must not one only should than that the them "
     "then there they this was what when where which who why will with would you your"

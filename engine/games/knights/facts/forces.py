@@ -34,7 +34,7 @@ def has_troops(army: ArmyFacts) -> bool:
 
 
 def room(army: ArmyFacts) -> int:
-    """How many more casualties an army can take (WK-OPEN-7)."""
+    """The number of further casualties an army can take (WK-OPEN-7)."""
     return max(0, -(-army.strength // HUNDRED) - army.tokens)
 
 
