@@ -48,7 +48,7 @@ class QuestionFrame(Frame[State]):
         return self._by_order(state, seat) or self.only_choice(state)
 
     def by_order(self, state: State, seat: int) -> bool:
-        """Whether others may learn of the order: never before the answer is carried out (WK-HID-2)."""
+        """Whether the answer comes from an order or note, which is secret until it is carried out (WK-HID-2)."""
         return self._by_order(state, seat) is not None and self.only_choice(state) is None
 
     def _by_order(self, state: State, seat: int) -> str | None:
