@@ -9,6 +9,7 @@ from local_discord.rest import ROUTES
 from local_discord.rest.call import Route
 from local_discord.stage import Stage
 from local_discord.testing import Person
+from tests.depth import deep
 from tests.local_discord.conftest import Raw
 from tests.local_discord.sample_bot import SampleBot
 
@@ -52,6 +53,7 @@ def noise(dice: random.Random, depth: int = 0) -> Any:
     return body
 
 
+@deep
 @pytest.mark.parametrize("route", ROUTES, ids=lambda route: f"{route.method} {route.template}")
 async def test_noise_breaks_nothing(scene: Stage, bot: SampleBot, alice: Person, raw: Raw, route: Route) -> None:
     dice = random.Random(f"{route.method} {route.template}")

@@ -10,6 +10,7 @@ from hypothesis import strategies as st
 
 from renders.kit.fonts import FOLDER, Face, font, has, legible, stretches, width
 from renders.kit.text import ELLIPSIS, balanced, fit, shorten, wrap
+from tests.depth import deep
 
 FACES = list(Face)
 
@@ -33,6 +34,7 @@ def test_every_family_keeps_its_licence_beside_it() -> None:
         assert (FOLDER / f"LICENSE-{name}.txt").stat().st_size > 500
 
 
+@deep
 @given(
     text=st.text(max_size=80),
     across=st.integers(40, 600),

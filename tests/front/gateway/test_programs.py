@@ -145,6 +145,7 @@ class Fidgeting:
             self._clicks += 1
 
 
+@deep
 async def test_rolling_restarts_lose_no_click_and_do_none_twice(place: Town) -> None:
     programs = list(await two_programs(place))
     anna, boris = place.person("anna", 1), place.person("boris", 1)

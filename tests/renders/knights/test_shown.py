@@ -422,6 +422,7 @@ def test_mobilized_forces_are_seen_on_the_map() -> None:
     assert "The west" in [words.text for words in canvases[0].written]
 
 
+@deep
 @pytest.mark.parametrize("page", ["board", "council"])
 def test_a_long_status_is_told_to_its_end(page: str) -> None:
     long = "Round 3, Actions, stack 2: the battle in Constantinople, Anna against Boris: Fate cards are discarded. End."
