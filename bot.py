@@ -25,7 +25,7 @@ from engine.tables.cluster.file_lock import single_program
 from engine.tables.storage.url import name_of
 
 
-class Place(NamedTuple):
+class Endpoint(NamedTuple):
     """The Discord server to connect to: its token, client options and a callback that runs after connecting."""
 
     token: str
@@ -34,7 +34,7 @@ class Place(NamedTuple):
 
 
 @contextlib.asynccontextmanager
-async def local_discord(settings: Settings) -> AsyncIterator[Place]:
+async def local_discord(settings: Settings) -> AsyncIterator[Endpoint]:
     """Run a Discord server on this machine; its page opens in the browser once the bot is connected."""
     from local_discord import LocalDiscord, Seed, SeedUser  # noqa: PLC0415
     from local_discord.client import point_at  # noqa: PLC0415
@@ -57,22 +57,22 @@ async def local_discord(settings: Settings) -> AsyncIterator[Place]:
             await asyncio.to_thread(webbrowser.open, server.page_once())
 
         options = {**point_at(server.url), "own_discord": True}
-        yield Place(server.token, options, open_page if settings.local.browser else None)
+        yield Endpoint(server.token, options, open_page if settings.local.browser else None)
     finally:
         await server.stop()
 
 
 @contextlib.asynccontextmanager
-async def real_discord(settings: Settings) -> AsyncIterator[Place]:
+async def real_discord(settings: Settings) -> AsyncIterator[Endpoint]:
     """Connect to Discord itself, or to a local Discord server that is already running on this machine."""
     if settings.local.url:
         from local_discord.client import point_at  # noqa: PLC0415
 
         print(f"Playing on the local Discord at {settings.local.url}", flush=True)
-        yield Place(settings.token, point_at(settings.local.url.rstrip("/")))
+        yield Endpoint(settings.token, point_at(settings.local.url.rstrip("/")))
         return
     print("A token is set: connecting to Discord.", flush=True)
-    yield Place(settings.token, {}, tell_invite)
+    yield Endpoint(settings.token, {}, tell_invite)
 
 
 def quotas(limits: LimitSettings) -> Quotas:
@@ -124,7 +124,7 @@ async def run(settings: Settings) -> None:
         await game_host.close()
 
 
-async def until_stopped(client: Longtable, place: Place, stop: asyncio.Event) -> None:
+async def until_stopped(client: Longtable, place: Endpoint, stop: asyncio.Event) -> None:
     """Run the client until Ctrl-C, a termination signal, or its own end."""
     running = asyncio.create_task(client.start(place.token))
     stopping = asyncio.create_task(stop.wait())

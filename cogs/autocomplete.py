@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 import discord
 from discord import app_commands
 
-from cogs.panels.question.move_menus import Offer, offers
+from cogs.panels.question.move_menus import MoveOption, offers
 from cogs.parsing.numbers import whole
 from cogs.ui.access import tables_here
 from cogs.ui.command_locales import language_of
@@ -153,7 +153,7 @@ async def table_typed(interaction: Interaction) -> int | None:
         return None
 
 
-def offered_moves(offered: list[Offer], typed: str) -> list[app_commands.Choice[str]]:
+def offered_moves(offered: list[MoveOption], typed: str) -> list[app_commands.Choice[str]]:
     """Legal moves as proposals, found by their labels and by the names of their targets."""
     names = {offer.move.key: offer.names for offer in offered}
     return choice_list(((offer.label, offer.move.key) for offer in offered), typed, names)

@@ -23,7 +23,7 @@ from cogs.gateway.session_starts import SessionStarts
 from cogs.media.films import Films
 from cogs.media.pictures import Pictures
 from cogs.metrics.http_timing import trace
-from cogs.metrics.requests import Kind, RequestMetrics, RequestTimer, Result, begin, came_to
+from cogs.metrics.requests import RequestKind, RequestMetrics, RequestResult, RequestTimer, begin, came_to
 from cogs.parsing.numbers import LastNumbers, whole
 from cogs.posting.direct_messages import DirectMessages
 from cogs.posting.erasure import ErasureHook
@@ -98,7 +98,7 @@ HOUSE_COGS = (
 )
 
 
-class Tree(app_commands.CommandTree["Longtable"]):
+class CommandTree(app_commands.CommandTree["Longtable"]):
     """The slash command tree; records the user of each command and answers errors."""
 
     async def interaction_check(self, interaction: discord.Interaction[Longtable], /) -> bool:
@@ -116,7 +116,9 @@ class Tree(app_commands.CommandTree["Longtable"]):
         client.chat.saw(interaction)
         serving = contextlib.ExitStack()
         serving.enter_context(client.commanded.running())
-        serving.callback(client.begin(interaction, Kind.AUTOCOMPLETION if completing else Kind.COMMAND).end)
+        serving.callback(
+            client.begin(interaction, RequestKind.AUTOCOMPLETION if completing else RequestKind.COMMAND).end
+        )
         task = asyncio.current_task()
         if task is not None:
             task.add_done_callback(lambda _: serving.close())
@@ -135,7 +137,7 @@ class Tree(app_commands.CommandTree["Longtable"]):
         await interaction.client.fail(interaction, cause, about(interaction, f"/{command}", given))
 
 
-class Health(msgspec.Struct, frozen=True):
+class HealthReport(msgspec.Struct, frozen=True):
     """The health report of the bot; it contains nothing about the content of games."""
 
     ready: bool
@@ -169,7 +171,7 @@ class Longtable(commands.AutoShardedBot):
     Where several programs share the database, `cogs.shared_bot` connects the assigned shards instead.
     """
 
-    tree: Tree
+    tree: CommandTree
 
     def __init__(
         self,
@@ -195,7 +197,7 @@ class Longtable(commands.AutoShardedBot):
             command_prefix=commands.when_mentioned,
             help_command=None,
             intents=intents,
-            tree_cls=Tree,
+            tree_cls=CommandTree,
             allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
             allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=True, private_channel=False),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -368,15 +370,17 @@ class Longtable(commands.AutoShardedBot):
         """Handle submitted forms of our own; discord.py dispatches all other interactions."""
         button_id = submitted(interaction)
         if button_id is not None:
-            await self.tapped(interaction, button_id, Kind.FORM)
+            await self.tapped(interaction, button_id, RequestKind.FORM)
 
-    def begin(self, interaction: discord.Interaction, kind: Kind) -> RequestTimer:
+    def begin(self, interaction: discord.Interaction, kind: RequestKind) -> RequestTimer:
         """Start the timer of a request in the current task."""
         made = discord.utils.snowflake_time(interaction.id).timestamp()
         self.watcher.arrived(kind, max(0.0, time.time() - made))
         return begin(kind, self.watcher)
 
-    async def tapped(self, interaction: discord.Interaction, button_id: ButtonId, kind: Kind = Kind.TAP) -> None:
+    async def tapped(
+        self, interaction: discord.Interaction, button_id: ButtonId, kind: RequestKind = RequestKind.TAP
+    ) -> None:
         """Run the handler of a tapped button or menu, or of a submitted form."""
         if not await self.answers(interaction.guild_id):
             return
@@ -401,15 +405,15 @@ class Longtable(commands.AutoShardedBot):
         """Answer a failed request with an error message, unless Discord no longer accepts answers."""
         if isinstance(error, discord.HTTPException) and error.code in (UNKNOWN_INTERACTION, ALREADY_ANSWERED):
             log.warning("too late, or answered already: %s", what)
-            came_to(Result.TOO_LATE if error.code == UNKNOWN_INTERACTION else Result.ANSWERED)
+            came_to(RequestResult.TOO_LATE if error.code == UNKNOWN_INTERACTION else RequestResult.ANSWERED)
             return
         translator = await self.translator(interaction)
         await answer(interaction, explain(error, translator, what))
 
-    async def health(self) -> Health:
+    async def health(self) -> HealthReport:
         """The health report for the operator."""
         latency, game_host = self.latency, await self.game_host.health()
-        return Health(
+        return HealthReport(
             ready=self.complete and game_host.fit,
             latency_ms=round(latency * 1000) if math.isfinite(latency) else -1,
             up_seconds=int(time.monotonic() - self._since),

@@ -39,7 +39,7 @@ class Plan(msgspec.Struct, frozen=True):
         return self.levels[-turn:] + self.levels[:-turn] if turn else self.levels
 
 
-class Finished(msgspec.Struct, frozen=True):
+class FinishedGame(msgspec.Struct, frozen=True):
     """A game that ended."""
 
     index: int
@@ -61,7 +61,7 @@ def game_seed(master: str, index: int) -> str:
     return hashlib.sha256(f"selfplay|{master}|{index}".encode()).hexdigest()[:32]
 
 
-def play_one(game: Game[Any, Any], plan: Plan, index: int, seed: str) -> Finished | Failed:
+def play_one(game: Game[Any, Any], plan: Plan, index: int, seed: str) -> FinishedGame | Failed:
     """Play one game from its first decision to its last."""
     moves: list[tuple[int, str]] = []
     players: list[ComputerPlayer[Any]] = [game.computer(level) for level in plan.seated(index)]
@@ -70,7 +70,7 @@ def play_one(game: Game[Any, Any], plan: Plan, index: int, seed: str) -> Finishe
         _play_out(game, state, players, stream(seed, "players"), moves, check=plan.check)
         result = game.result(state)
         assert result is not None
-        return Finished(index, len(moves), result)
+        return FinishedGame(index, len(moves), result)
     except Exception:
         return Failed(index, seed, tuple(moves), traceback.format_exc())
 
@@ -102,7 +102,7 @@ def _play_out(
     raise Stuck(f"not over after {DECISION_LIMIT} decisions")
 
 
-def series(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Iterator[Finished | Failed]:
+def series(game: Game[Any, Any], plan: Plan, master: str, indices: Sequence[int]) -> Iterator[FinishedGame | Failed]:
     """Play several games of a plan; the same master seed gives the same games."""
     for index in indices:
         yield play_one(game, plan, index, game_seed(master, index))
@@ -120,7 +120,7 @@ class Tally(msgspec.Struct):
     failures: list[Failed] = []
     seconds: float = 0.0
 
-    def count(self, plan: Plan, outcome: Finished | Failed) -> None:
+    def count(self, plan: Plan, outcome: FinishedGame | Failed) -> None:
         """Add a game; a level wins if no other level shares the first place."""
         self.games += 1
         if isinstance(outcome, Failed):

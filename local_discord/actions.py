@@ -7,7 +7,7 @@ from local_discord import components as c
 from local_discord import events, forms, invoking, posting, threads
 from local_discord.core import Core
 from local_discord.errors import ActionError, ApiError
-from local_discord.interactions import Interaction, Kind, Modal
+from local_discord.interactions import Interaction, InteractionType, Modal
 from local_discord.limits import MAX_CONTENT
 from local_discord.model import THREADS_ONLY, Attachment, Channel, ChannelType, Json, Message, MessageType, User
 from local_discord.permissions import Permission, send_permission
@@ -159,7 +159,7 @@ class Actor:
 
     def _start(
         self,
-        kind: Kind,
+        kind: InteractionType,
         channel: Channel,
         data: Json,
         label: str,
@@ -192,7 +192,7 @@ class Actor:
         channel = self.channel(channel_id)
         invocation = invoking.Invocation(self._world, self.user, channel, command_id, path, uploads=uploads)
         data = invocation.target_data(target_id) if target_id else invocation.data(options)
-        return self._start(Kind.COMMAND, channel, data, invocation.label)
+        return self._start(InteractionType.COMMAND, channel, data, invocation.label)
 
     async def autocomplete(
         self, channel_id: str, command_id: str, path: list[str], options: Json, focused: str
@@ -201,7 +201,7 @@ class Actor:
         channel = self.channel(channel_id)
         invocation = invoking.Invocation(self._world, self.user, channel, command_id, path)
         data = invocation.typing_data(options, focused)
-        interaction = self._start(Kind.AUTOCOMPLETE, channel, data, invocation.label)
+        interaction = self._start(InteractionType.AUTOCOMPLETE, channel, data, invocation.label)
         assert interaction.choices is not None
         choices = await interaction.choices
         if not interaction.answered:
@@ -227,7 +227,7 @@ class Actor:
             raise ActionError("unknown_component", "This is not a button.")
         data = {"custom_id": custom_id, "component_type": c.BUTTON, "id": button["id"]}
         label = button.get("label") or (button.get("emoji") or {}).get("name") or custom_id
-        return self._start(Kind.COMPONENT, self.channel(channel_id), data, label, message=message)
+        return self._start(InteractionType.COMPONENT, self.channel(channel_id), data, label, message=message)
 
     def choose(self, channel_id: str, message_id: str, custom_id: str, values: list[str]) -> Interaction:
         message = self.message(channel_id, message_id)
@@ -245,7 +245,7 @@ class Actor:
         if select["type"] != c.STRING_SELECT:
             data["resolved"] = invoking.resolved(self._world, channel, values)
         label = select.get("placeholder") or custom_id
-        return self._start(Kind.COMPONENT, channel, data, label, message=message)
+        return self._start(InteractionType.COMPONENT, channel, data, label, message=message)
 
     @property
     def modal(self) -> Modal | None:
@@ -262,7 +262,9 @@ class Actor:
         channel = self.channel(modal.channel_id)
         data = forms.submission(self._world, channel, modal, fields, uploads or {})
         message = self._world.messages[channel.id].get(modal.source.message_id or "")
-        interaction = self._start(Kind.MODAL, channel, data, modal.title, message=message, triggered_by=modal.source)
+        interaction = self._start(
+            InteractionType.MODAL, channel, data, modal.title, message=message, triggered_by=modal.source
+        )
         self._core.interactions.close_modal(modal)
         return interaction
 

@@ -2,7 +2,7 @@
 
 from local_discord import limits, posting, shapes
 from local_discord.errors import Json, invalid_form, unknown
-from local_discord.interactions import Interaction, Interactions, Kind
+from local_discord.interactions import Interaction, Interactions, InteractionType
 from local_discord.model import EPHEMERAL, LOADING, Channel, Message, MessageType
 from local_discord.posting import Draft
 from local_discord.uploads import Upload
@@ -91,7 +91,7 @@ class Answers:
 
     def _post(self, interaction: Interaction, data: Json, files: list[Upload]) -> Message:
         draft = self._draft(interaction, data, files)
-        if interaction.kind == Kind.COMMAND:
+        if interaction.kind == InteractionType.COMMAND:
             slash = interaction.data["type"] == 1
             draft.type = MessageType.CHAT_INPUT_COMMAND if slash else MessageType.CONTEXT_MENU_COMMAND
         else:
@@ -102,7 +102,7 @@ class Answers:
         message_data = {"flags": (data.get("flags") or 0) & EPHEMERAL}
         draft = self._draft(interaction, message_data, [])
         draft.flags |= LOADING
-        if interaction.kind == Kind.COMMAND:
+        if interaction.kind == InteractionType.COMMAND:
             slash = interaction.data["type"] == 1
             draft.type = MessageType.CHAT_INPUT_COMMAND if slash else MessageType.CONTEXT_MENU_COMMAND
         else:
@@ -159,11 +159,11 @@ class Answers:
 
 
 def _allowed(interaction: Interaction) -> tuple[int, ...]:
-    if interaction.kind == Kind.AUTOCOMPLETE:
+    if interaction.kind == InteractionType.AUTOCOMPLETE:
         return (CHOICES,)
-    if interaction.kind == Kind.COMMAND:
+    if interaction.kind == InteractionType.COMMAND:
         return (MESSAGE, DEFERRED, MODAL)
-    if interaction.kind == Kind.COMPONENT:
+    if interaction.kind == InteractionType.COMPONENT:
         return (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE, MODAL)
     with_message = interaction.message_id is not None
     return (MESSAGE, DEFERRED, DEFERRED_UPDATE, UPDATE) if with_message else (MESSAGE, DEFERRED)

@@ -11,7 +11,7 @@ import discord
 from discord import app_commands
 
 from local_discord.actions import Actor
-from local_discord.interactions import Interaction, State
+from local_discord.interactions import Interaction, InteractionState
 from local_discord.stage import Stage, stage
 
 
@@ -85,7 +85,7 @@ class _Asker:
         return self._actor.command(*self._place, [], {})
 
     async def answered(self, interaction: Interaction) -> None:
-        while interaction.state == State.PENDING:
+        while interaction.state == InteractionState.PENDING:
             self._changed.clear()
             await self._changed.wait()
 

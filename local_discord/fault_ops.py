@@ -6,7 +6,7 @@ from typing import Any
 from local_discord import events, posting
 from local_discord.core import Core
 from local_discord.errors import ActionError, Json
-from local_discord.frames import Frame
+from local_discord.frames import PageFrame
 
 STATUSES = (500, 502, 503, 504)
 
@@ -17,7 +17,7 @@ class FaultOps:
     def __init__(self, core: Core) -> None:
         self._core = core
         self._world = core.world
-        self._ops: dict[str, Callable[[Frame], Any]] = {
+        self._ops: dict[str, Callable[[PageFrame], Any]] = {
             "closed_dms": self._closed_dms,
             "denied": self._denied,
             "errors": self._errors,
@@ -38,7 +38,7 @@ class FaultOps:
             "clear": lambda _: core.world.faults.clear(),
         }
 
-    def apply(self, frame: Frame) -> Json:
+    def apply(self, frame: PageFrame) -> Json:
         name = frame.text("name")
         if name not in self._ops:
             raise ActionError("bad_request", f"There is no fault {name}.")
@@ -46,65 +46,65 @@ class FaultOps:
         self._world.emit(events.FaultsChanged())
         return {}
 
-    def _closed_dms(self, frame: Frame) -> None:
+    def _closed_dms(self, frame: PageFrame) -> None:
         self._world.faults.close_dms(frame.text("user_id"), frame.flag("on"), opening=frame.maybe("opening"))
 
-    def _denied(self, frame: Frame) -> None:
+    def _denied(self, frame: PageFrame) -> None:
         self._world.faults.deny(frame.text("permission"), frame.maybe("channel_id"), frame.flag("on"))
 
-    def _errors(self, frame: Frame) -> None:
+    def _errors(self, frame: PageFrame) -> None:
         status = int(frame.number("status", 500))
         if status not in STATUSES:
             raise ActionError("bad_request", f"The status must be one of {STATUSES}.")
         self._world.faults.fail(int(frame.number("count", 1)), status, frame.maybe("path"))
 
-    def _rate_limit(self, frame: Frame) -> None:
+    def _rate_limit(self, frame: PageFrame) -> None:
         count, seconds = int(frame.number("count", 1)), frame.number("retry_after", 1.0)
         self._world.faults.limit(count, seconds, frame.flag("global"), frame.maybe("path"))
 
-    def _delay(self, frame: Frame) -> None:
+    def _delay(self, frame: PageFrame) -> None:
         count = int(frame.number("count", 0)) or None
         self._world.faults.slow_down(frame.number("seconds", 0), count, frame.maybe("path"))
 
-    def _duplicates(self, frame: Frame) -> None:
+    def _duplicates(self, frame: PageFrame) -> None:
         self._world.faults.duplicates = int(frame.number("count", 1))
 
-    def _lost_answers(self, frame: Frame) -> None:
+    def _lost_answers(self, frame: PageFrame) -> None:
         self._world.faults.lose_answers(int(frame.number("count", 1)), frame.maybe("path"))
 
-    def _unlimited(self, frame: Frame) -> None:
+    def _unlimited(self, frame: PageFrame) -> None:
         self._world.faults.unlimited = frame.flag("on")
 
-    def _quarantined(self, frame: Frame) -> None:
+    def _quarantined(self, frame: PageFrame) -> None:
         self._world.faults.quarantined = frame.flag("on")
 
-    def _time_out(self, frame: Frame) -> None:
+    def _time_out(self, frame: PageFrame) -> None:
         guild = self._world.guilds.get(frame.text("guild_id"))
         if guild is None or self._world.bot_id not in guild.members:
             raise ActionError("unknown_user", "The bot is not there.")
         self._world.time_out(guild, self._world.bot_id, frame.number("seconds", 60.0))
 
-    def _delete_message(self, frame: Frame) -> None:
+    def _delete_message(self, frame: PageFrame) -> None:
         messages = self._world.messages.get(frame.text("channel_id"), {})
         message = messages.get(frame.text("message_id"))
         if message is None:
             raise ActionError("unknown_message", "There is no such message.")
         posting.delete(self._world, message)
 
-    def _delete_channel(self, frame: Frame) -> None:
+    def _delete_channel(self, frame: PageFrame) -> None:
         channel = self._world.channels.get(frame.text("channel_id"))
         if channel is None:
             raise ActionError("unknown_channel", "There is no such channel.")
         self._world.delete_channel(channel)
 
-    def _leave(self, frame: Frame) -> None:
+    def _leave(self, frame: PageFrame) -> None:
         guild = self._world.guilds.get(frame.text("guild_id"))
         user_id = frame.text("user_id")
         if guild is None or user_id not in guild.members:
             raise ActionError("unknown_user", "This user is not there.")
         self._world.leave(guild, user_id)
 
-    def _rejoin(self, frame: Frame) -> None:
+    def _rejoin(self, frame: PageFrame) -> None:
         guild = self._world.guilds.get(frame.text("guild_id"))
         user = self._world.users.get(frame.text("user_id"))
         if guild is None or user is None or user.id in guild.members:

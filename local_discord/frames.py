@@ -4,7 +4,7 @@ from local_discord.errors import ActionError, Json
 from local_discord.ids import is_snowflake
 
 
-class Frame:
+class PageFrame:
     def __init__(self, data: Json) -> None:
         self._data = data
 

@@ -16,7 +16,7 @@ from local_discord.world import World
 INTERACTIONS_KEPT = 5000
 
 
-class Kind(IntEnum):
+class InteractionType(IntEnum):
     """Interaction types as Discord numbers them."""
 
     COMMAND = 2
@@ -25,7 +25,7 @@ class Kind(IntEnum):
     MODAL = 5
 
 
-class State(StrEnum):
+class InteractionState(StrEnum):
     PENDING = "pending"
     DONE = "done"
     FAILED = "failed"
@@ -59,7 +59,7 @@ class Interaction:
 
     id: str
     token: str
-    kind: Kind
+    kind: InteractionType
     user_id: str
     channel_id: str
     data: Json
@@ -69,7 +69,7 @@ class Interaction:
     message_id: str | None = None
     custom_id: str | None = None
     metadata: Json = field(default_factory=dict)
-    state: State = State.PENDING
+    state: InteractionState = InteractionState.PENDING
     answer_type: int | None = None
     original_id: str | None = None
     message_ids: set[str] = field(default_factory=set)
@@ -115,7 +115,7 @@ class Interactions:
 
     def start(
         self,
-        kind: Kind,
+        kind: InteractionType,
         user: User,
         channel: Channel,
         data: Json,
@@ -141,7 +141,7 @@ class Interactions:
         )
         interaction.metadata = _metadata(interaction, triggered_by)
         loop = asyncio.get_running_loop()
-        if kind == Kind.AUTOCOMPLETE:
+        if kind == InteractionType.AUTOCOMPLETE:
             interaction.choices = loop.create_future()
         interaction.timer = loop.call_later(self._answer_within, self._expire, interaction)
         self._by_token[interaction.token] = interaction
@@ -188,14 +188,14 @@ class Interactions:
         """Fails an interaction without answer after three seconds; the page says that the bot did not respond."""
         if interaction.answered:
             return
-        interaction.state = State.FAILED
+        interaction.state = InteractionState.FAILED
         if interaction.choices and not interaction.choices.done():
             interaction.choices.set_result([])
         self._tell(interaction)
 
     def finish(self, interaction: Interaction, answer_type: int) -> None:
         interaction.answer_type = answer_type
-        interaction.state = State.DONE
+        interaction.state = InteractionState.DONE
         if interaction.timer:
             interaction.timer.cancel()
         self._tell(interaction)
@@ -216,7 +216,7 @@ class Interactions:
         self.modals.clear()
 
     def _tell(self, interaction: Interaction) -> None:
-        if interaction.kind != Kind.AUTOCOMPLETE:
+        if interaction.kind != InteractionType.AUTOCOMPLETE:
             self._world.emit(events.InteractionChanged(interaction))
 
     def _forget_old(self) -> None:
@@ -233,7 +233,7 @@ class Interactions:
     def unanswered(self, interaction_id: str, token: str) -> Interaction:
         """The interaction of a callback, if it is in time and has no response yet."""
         interaction = self._by_token.get(token)
-        if interaction is None or interaction.id != interaction_id or interaction.state == State.FAILED:
+        if interaction is None or interaction.id != interaction_id or interaction.state == InteractionState.FAILED:
             raise unknown("Interaction")
         if interaction.answered:
             raise ApiError(400, 40060, "Interaction has already been acknowledged.")
@@ -254,8 +254,8 @@ class Interactions:
             interaction
             for interaction in self._by_token.values()
             if interaction.user_id == user_id
-            and interaction.state != State.DONE
-            and interaction.kind != Kind.AUTOCOMPLETE
+            and interaction.state != InteractionState.DONE
+            and interaction.kind != InteractionType.AUTOCOMPLETE
         ]
 
     # --- forms ---------------------------------------------------------------------------------------
@@ -286,10 +286,10 @@ def _metadata(interaction: Interaction, triggered_by: Interaction | None) -> Jso
         "type": int(interaction.kind),
         "user_id": interaction.user_id,
     }
-    if interaction.kind == Kind.COMMAND:
+    if interaction.kind == InteractionType.COMMAND:
         metadata["name"] = interaction.label.removeprefix("/")
         metadata["command_type"] = interaction.data["type"]
-    if interaction.kind == Kind.COMPONENT:
+    if interaction.kind == InteractionType.COMPONENT:
         metadata["interacted_message_id"] = interaction.message_id
     if triggered_by:
         metadata["triggering"] = {key: value for key, value in triggered_by.metadata.items() if key != "triggering"}

@@ -13,16 +13,16 @@ from local_discord.actions import Actor
 from local_discord.core import Core
 from local_discord.errors import ActionError, Json
 from local_discord.fault_ops import FaultOps
-from local_discord.frames import Frame
+from local_discord.frames import PageFrame
 from local_discord.interactions import Interaction
 from local_discord.model import Attachment, Channel, User
 from local_discord.shapes import user_json
-from local_discord.views import LOCALES, View
+from local_discord.views import LOCALES, ServerView
 
-Op = Callable[[Frame], Json | Awaitable[Json] | None]
+Op = Callable[[PageFrame], Json | Awaitable[Json] | None]
 
 
-class Page:
+class PageConnection:
     """A connected page, which receives only data that its user may see."""
 
     def __init__(
@@ -40,7 +40,7 @@ class Page:
         self._uploads = uploads
         self._reset = reset
         self._actor = Actor(core, user)
-        self._view = View(core, user)
+        self._view = ServerView(core, user)
         self._faults = FaultOps(core)
         self._known: set[str] = set()
         self._queue: asyncio.Queue[str | None] = asyncio.Queue()
@@ -88,7 +88,7 @@ class Page:
             self.close()
             return
         self._user = self._actor.user = user
-        self._view = View(self._core, user)
+        self._view = ServerView(self._core, user)
         self._known = {c.id for c in self._world.channels.values() if self._world.may_view(user.id, c)}
         self._send(self._view.hello())
 
@@ -184,7 +184,7 @@ class Page:
             op = self._ops.get(str(data.get("op")))
             if op is None:
                 raise ActionError("unknown_op", f"There is no op {data.get('op')!r}.")
-            result = op(Frame(data))
+            result = op(PageFrame(data))
         except ActionError as error:
             self._refuse(nonce, error)
             return
@@ -238,7 +238,7 @@ class Page:
             "reset": lambda _: self._reset(),
         }
 
-    def _op_send(self, frame: Frame) -> Json:
+    def _op_send(self, frame: PageFrame) -> Json:
         wanted = frame.texts("attachment_ids")
         if any(key not in self._uploads for key in wanted):
             raise ActionError("bad_request", "No such file was uploaded.")
@@ -251,7 +251,7 @@ class Page:
         )
         return {"message_id": message.id}
 
-    def _op_dismiss(self, frame: Frame) -> Json:
+    def _op_dismiss(self, frame: PageFrame) -> Json:
         interaction_id = frame.maybe_key("interaction_id")
         if interaction_id:
             self._actor.dismiss_failed(interaction_id)
@@ -259,12 +259,12 @@ class Page:
             self._actor.dismiss(frame.key("message_id"))
         return {}
 
-    def _op_history(self, frame: Frame) -> Json:
+    def _op_history(self, frame: PageFrame) -> Json:
         limit = min(100, max(1, int(frame.number("limit", 50))))
         found, more = self._actor.history(frame.key("channel_id"), frame.maybe_key("before"), limit)
         return {"messages": [self._view.message(message) for message in found], "more": more}
 
-    def _op_command(self, frame: Frame) -> Json:
+    def _op_command(self, frame: PageFrame) -> Json:
         return _started(
             self._actor.command(
                 frame.key("channel_id"),
@@ -276,7 +276,7 @@ class Page:
             )
         )
 
-    async def _op_autocomplete(self, frame: Frame) -> Json:
+    async def _op_autocomplete(self, frame: PageFrame) -> Json:
         choices = await self._actor.autocomplete(
             frame.key("channel_id"),
             frame.key("command_id"),
@@ -286,14 +286,14 @@ class Page:
         )
         return {"choices": choices}
 
-    def _op_locale(self, frame: Frame) -> Json:
+    def _op_locale(self, frame: PageFrame) -> Json:
         locale = frame.text("locale")
         if locale not in LOCALES:
             raise ActionError("bad_request", "There is no such language.")
         self._world.set_locale(self._user, locale)
         return {}
 
-    def _op_create_thread(self, frame: Frame) -> Json:
+    def _op_create_thread(self, frame: PageFrame) -> Json:
         channel = self._actor.create_thread(
             frame.key("channel_id"),
             frame.text("name"),
@@ -302,7 +302,7 @@ class Page:
         )
         return {"channel_id": channel.id}
 
-    def _op_add_user(self, frame: Frame) -> Json:
+    def _op_add_user(self, frame: PageFrame) -> Json:
         name = frame.text("username")
         if not 1 <= len(name) <= 32 or self._world.find_user(name):
             raise ActionError("bad_request", "The name is taken or too long.")

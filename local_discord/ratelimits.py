@@ -42,7 +42,7 @@ BANNED = "<html><head><title>Access denied</title></head><body>error code: 1015<
 
 
 @dataclass
-class Window:
+class FixedWindow:
     """A fixed window: a maximum number of calls until it ends."""
 
     limit: int
@@ -68,7 +68,7 @@ class Window:
 
 
 @dataclass(frozen=True)
-class Verdict:
+class RateLimitAnswer:
     """The headers of a response, and the body of the 429 that replaces it, if any."""
 
     headers: dict[str, str]
@@ -85,9 +85,9 @@ class RateLimits:
         self.speed = speed
         self.clock = time.monotonic
         self.old = OLD
-        self._windows: dict[tuple[str, str, str], Window] = {}
-        self._global = Window(GLOBAL_PER_SECOND, 1.0, self._now)
-        self._openings = Window(*OPENINGS, self._now)
+        self._windows: dict[tuple[str, str, str], FixedWindow] = {}
+        self._global = FixedWindow(GLOBAL_PER_SECOND, 1.0, self._now)
+        self._openings = FixedWindow(*OPENINGS, self._now)
         self._invalid: deque[float] = deque(maxlen=2 * INVALID[0])
 
     def _now(self) -> float:
@@ -113,44 +113,44 @@ class RateLimits:
 
     # --- calls ---------------------------------------------------------------------------------------
 
-    def judge(self, method: str, template: str, major: str, message_id: str | None = None) -> Verdict:
+    def judge(self, method: str, template: str, major: str, message_id: str | None = None) -> RateLimitAnswer:
         if not self.speed:
-            return Verdict({})
+            return RateLimitAnswer({})
         if not any(part in template for part in _FREE_OF_GLOBAL) and not self._global.take():
-            return Verdict(*refusal(self._real(self._global), everywhere=True))
+            return RateLimitAnswer(*refusal(self._real(self._global), everywhere=True))
         if (method, template) in UNLIMITED:
-            return Verdict({})
+            return RateLimitAnswer({})
         window = self._window(method, template, major, BUCKETS.get((method, template)) or _usual(major))
         allowed = window.take()
         headers = self._headers(window, f"{method} {template}")
         if not allowed:
             extra, body = refusal(self._real(window))
-            return Verdict({**headers, **extra}, body)
+            return RateLimitAnswer({**headers, **extra}, body)
         if method == "PATCH" and template == _MESSAGE and self._is_old(message_id):
             old = self._window("old", template, major, OLD_EDITS)
             if not old.take():
                 extra, body = refusal(self._real(old), code=30046, message=OLD_EDIT)
-                return Verdict({**headers, **extra}, body)
-        return Verdict(headers)
+                return RateLimitAnswer({**headers, **extra}, body)
+        return RateLimitAnswer(headers)
 
     def may_open(self) -> bool:
         """Whether a new direct message channel may be opened; each call counts."""
         return not self.speed or self._openings.take()
 
-    def _window(self, method: str, template: str, major: str, limits: tuple[int, float]) -> Window:
+    def _window(self, method: str, template: str, major: str, limits: tuple[int, float]) -> FixedWindow:
         """The route's window; ended windows are dropped when there are many."""
         if len(self._windows) >= WINDOWS_KEPT:
             self._windows = {key: window for key, window in self._windows.items() if window.reset_after}
-        return self._windows.setdefault((method, template, major), Window(*limits, self._now))
+        return self._windows.setdefault((method, template, major), FixedWindow(*limits, self._now))
 
     def _is_old(self, message_id: str | None) -> bool:
         return message_id is not None and time.time() - ids.made_at(message_id) >= self.old
 
-    def _real(self, window: Window) -> float:
+    def _real(self, window: FixedWindow) -> float:
         """The seconds until a window ends, rounded up, so that a client that waits as long finds a new one."""
         return math.ceil(1000 * window.reset_after / self.speed) / 1000
 
-    def _headers(self, window: Window, bucket: str) -> dict[str, str]:
+    def _headers(self, window: FixedWindow, bucket: str) -> dict[str, str]:
         after = self._real(window)
         return {
             "X-RateLimit-Limit": str(window.limit),

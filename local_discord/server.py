@@ -10,7 +10,7 @@ from aiohttp import web
 
 from local_discord import events, threads
 from local_discord.answers import Answers
-from local_discord.bridge import Bridge
+from local_discord.browser_api import BrowserApi
 from local_discord.core import CallRecord, Core
 from local_discord.gateway import Gateway
 from local_discord.interactions import Interactions
@@ -70,7 +70,7 @@ class LocalDiscord:
             self.world, self.gateway, self.interactions, answers, self.token, check_responses, strict, self.limits
         )
         self.key = PageKey(data)
-        self.bridge = Bridge(self.core, self.reset, self.key)
+        self.bridge = BrowserApi(self.core, self.reset, self.key)
         if not self.world.guilds:
             self._seed(self.world)
 

@@ -11,11 +11,11 @@ from local_discord import events, uploads
 from local_discord.actions import Actor
 from local_discord.answers import DEFERRED
 from local_discord.errors import ActionError, Json
-from local_discord.interactions import Interaction, Modal, State
+from local_discord.interactions import Interaction, InteractionState, Modal
 from local_discord.model import Attachment, Channel, ChannelType, User
 from local_discord.seen import Button, Menu, Seen
 from local_discord.server import LocalDiscord
-from local_discord.views import View
+from local_discord.views import ServerView
 
 T = TypeVar("T")
 TIMEOUT = 20.0
@@ -87,7 +87,7 @@ class Person:
         self._server = server
         self._world = server.world
         self._actor = Actor(server.core, user)
-        self._view = View(server.core, user)
+        self._view = ServerView(server.core, user)
         self._patience = within
         self._watch = watch
         self.user = user
@@ -373,7 +373,7 @@ class Person:
         """Waits until the bot has answered, and has replaced "thinking…"."""
 
         def look() -> Interaction | None:
-            if interaction.state == State.FAILED:
+            if interaction.state == InteractionState.FAILED:
                 raise AssertionError(f"{interaction.label}: the application did not respond\n{self.describe()}")
             if not interaction.answered or self._is_thinking(interaction):
                 return None

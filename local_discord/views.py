@@ -14,7 +14,7 @@ LOCALES = (
 )  # fmt: skip
 
 
-class View:
+class ServerView:
     """The server as one user sees it."""
 
     def __init__(self, core: Core, user: User) -> None:

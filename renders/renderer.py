@@ -12,7 +12,7 @@ from config.language import Translator
 from renders.kit.alt import alternative
 from renders.kit.canvas import Canvas
 from renders.kit.colours import colours_of
-from renders.kit.key import Chapter, draw_key, key_told
+from renders.kit.key import KeySection, draw_key, key_told
 from renders.kit.names import name_of
 from renders.kit.pieces import Emblem
 
@@ -97,7 +97,7 @@ class Renderer(ABC, Generic[V]):
         """The final result."""
 
     @abstractmethod
-    def signs(self, view: V, look: Look[V]) -> Sequence[Chapter]:
+    def signs(self, view: V, look: Look[V]) -> Sequence[KeySection]:
         """The signs used on the pictures with their meanings, in chapters."""
 
     def key(self, view: V, look: Look[V]) -> Picture:
@@ -110,7 +110,7 @@ class Renderer(ABC, Generic[V]):
         """The key in words."""
         return key_told(self.signs(view, look))
 
-    def rules_in_short(self, look: Look[V]) -> Sequence[Chapter]:
+    def rules_in_short(self, look: Look[V]) -> Sequence[KeySection]:
         """The rules on one page, in chapters: the order of a turn, costs, how the game is decided."""
         return ()
 

@@ -47,7 +47,7 @@ class Scene(msgspec.Struct, Generic[V], frozen=True):
     held: tuple[tuple[str, ...], ...] = ()
 
 
-class Frame(msgspec.Struct, frozen=True):
+class PackedFrame(msgspec.Struct, frozen=True):
     """A board as compressed colour numbers, which keeps the memory of a long animation small."""
 
     size: tuple[int, int]
@@ -87,9 +87,9 @@ def _without_repeats(scenes: Sequence[Scene[V]]) -> list[Scene[V]]:
 
 def _boards(
     renderer: Renderer[V], scenes: Sequence[Scene[V]], look: Look[V], colours: Colours, pause: Pause
-) -> tuple[list[Frame], str]:
+) -> tuple[list[PackedFrame], str]:
     """Draw the boards, at most as wide as they can be shown, with the alternative text of the last one."""
-    frames: list[Frame] = []
+    frames: list[PackedFrame] = []
     alt = ""
     before: Scene[V] | None = None
     tall = heights([scene.held for scene in scenes], WIDTHS[0])
@@ -104,7 +104,7 @@ def _boards(
             earlier_held = before.held if before else ()
             whole = _above(whole, draw_holdings(scene.held, earlier_held, look, WIDTHS[0], tall).image)
         flat = _flat(whole, colours)
-        frames.append(Frame(flat.size, zlib.compress(flat.tobytes(), 1), scene.news))
+        frames.append(PackedFrame(flat.size, zlib.compress(flat.tobytes(), 1), scene.news))
         before, alt = scene, board.alt
     return frames, alt
 
@@ -129,7 +129,7 @@ def _flat(picture: Image.Image, colours: Colours) -> Image.Image:
     return Image.frombytes("L", flat.size, flat.tobytes()).point(_WITHOUT_STILL)
 
 
-def _encoded(frames: Sequence[Frame], colours: Colours, ground: int, pause: Pause) -> bytes:
+def _encoded(frames: Sequence[PackedFrame], colours: Colours, ground: int, pause: Pause) -> bytes:
     """Encode the animation as wide as its maximum size allows; with fewer frames if even the narrowest is too large."""
     width = WIDTHS[0]
     while True:
@@ -145,7 +145,7 @@ def _encoded(frames: Sequence[Frame], colours: Colours, ground: int, pause: Paus
             frames = [frames[at] for at in folded([frame.news for frame in frames], fewer)]
 
 
-def _animated(frames: Sequence[Frame], width: int, colours: Colours, ground: int, pause: Pause) -> bytes:
+def _animated(frames: Sequence[PackedFrame], width: int, colours: Colours, ground: int, pause: Pause) -> bytes:
     """Encode frames of one size and one colour table, so that only changed pixels are stored."""
     height = max(round(frame.size[1] * width / frame.size[0]) for frame in frames)
     out = io.BytesIO()
@@ -176,7 +176,7 @@ def _difference(before: Image.Image, image: Image.Image) -> tuple[Image.Image, t
     return part, box[:2]
 
 
-def _resized(frame: Frame, width: int, colours: Colours) -> Image.Image:
+def _resized(frame: PackedFrame, width: int, colours: Colours) -> Image.Image:
     """Scale a frame to a width, as colour numbers."""
     image = frame.image()
     if image.width == width:

@@ -325,6 +325,19 @@ def test_games_are_found_by_name_in_the_catalogs_only() -> None:
     assert {name for name, path in ours.items() if by_name.search(path.read_text(encoding="utf-8"))} == FINDERS
 
 
+def test_a_class_name_means_one_thing() -> None:
+    """Packages of games are parallel: they may use the same name for the same thing."""
+    of_a_game = re.compile(r"engine/games/|tests/|cogs/games/|renders/(?!kit/)[a-z]+/")
+    places: dict[str, list[str]] = {}
+    for path in own_files():
+        name = path.relative_to(ROOT).as_posix()
+        if not of_a_game.match(name):
+            for node in ast.parse(path.read_text(encoding="utf-8")).body:
+                if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                    places.setdefault(node.name, []).append(name)
+    assert {name: found for name, found in places.items() if len(found) > 1} == {}
+
+
 def test_the_architecture_names_the_same_rooms_and_ways() -> None:
     rows = rows_of("architecture.md", "package", "holds")
     written = {quoted(row["package"])[0]: set(quoted(row["may import"])) for row in rows}

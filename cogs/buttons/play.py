@@ -11,7 +11,7 @@ from discord.ext import commands
 from cogs.bot import Longtable
 from cogs.buttons.decision import play_or_ask, play_steps, put_look, put_panel, show_panel, warning_of
 from cogs.panels.buttons import rule_buttons
-from cogs.panels.orders import Place, noted, orders_panel, read_place
+from cogs.panels.orders import PanelPosition, noted, orders_panel, read_place
 from cogs.panels.question import combined_moves, decision_rows, multi_select
 from cogs.panels.question.amounts import possible
 from cogs.panels.question.confirmation import SURELY, confirm_panel
@@ -20,7 +20,7 @@ from cogs.panels.table.looks import board_panel, help_panel, key_panel, own_hand
 from cogs.panels.table.play import news, play_panel
 from cogs.panels.table.refusals import clause_of, offered, refused, told_refusal
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import ButtonId, Entry, menus
+from cogs.ui.custom_ids import ButtonId, MenuOption, menus
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import in_rows
 from cogs.ui.modals import number_form
@@ -257,7 +257,7 @@ class Playing(commands.Cog):
         table, user = viewer.table, interaction.user.id
         possible = {move.verb for move in (*table.choices(user), *table.anytime_moves(user))}
         verbs = [verb for verb in viewer.game.actions if verb not in possible]
-        entries = [Entry(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in verbs]
+        entries = [MenuOption(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in verbs]
         asked = menus(ButtonId("whynot", button_id.table), viewer.say("button-why"), entries)
         await put(
             interaction,
@@ -333,7 +333,7 @@ class Playing(commands.Cog):
         await (stay if is_private(interaction) else open_privately)(interaction)
         viewer = await self.client.viewer(interaction, button_id.table)
         viewer.need_seat()
-        await put(interaction, orders_panel(viewer, place=Place(whole(button_id.about) or 0)))
+        await put(interaction, orders_panel(viewer, place=PanelPosition(whole(button_id.about) or 0)))
 
     async def give_order(self, interaction: discord.Interaction, button_id: ButtonId) -> None:
         """Change a standing order, or show the orders of the chosen kind."""
@@ -341,7 +341,7 @@ class Playing(commands.Cog):
         viewer = await self.client.viewer(interaction, button_id.table)
         place, subject = read_place(button_id.about)
         if verb_of(button_id.chosen) != ORDER:
-            await put(interaction, orders_panel(viewer, place=Place(place.page, button_id.chosen)))
+            await put(interaction, orders_panel(viewer, place=PanelPosition(place.page, button_id.chosen)))
             return
         order = offered(viewer, viewer.game.renamed(button_id.chosen))
         if order is not None and order.commits:

@@ -11,7 +11,7 @@ from discord import app_commands
 from discord.ext import commands
 
 from cogs.autocomplete import Interaction, complete_any_table, table_number
-from cogs.bot import Health, Longtable
+from cogs.bot import HealthReport, Longtable
 from cogs.commands.table.lobby import complete_pace
 from cogs.commands.table.play import complete_step
 from cogs.parsing import paces
@@ -25,14 +25,14 @@ from engine.contract import Text
 from engine.tables import NOBODY, Table
 from engine.tables.cluster.membership import SKEW, ProgramReport
 from engine.tables.core.errors import UnknownTable
-from engine.tables.queries import Entry
+from engine.tables.queries import AuditEntry
 
 LINES = 20
 # Seconds of delay from which late pictures are reported; people notice about twice as much.
 TOO_LATE = 0.5
 
 
-def _told(entry: Entry, translator: Translator) -> str:
+def _told(entry: AuditEntry, translator: Translator) -> str:
     """A line of the audit."""
     who = f"<@{entry.user}>" if entry.user != NOBODY else translator("seat-somebody")
     return f"<t:{int(entry.at)}:f> · #{entry.number} · {who} · {entry.action} {entry.detail}".strip()
@@ -186,7 +186,7 @@ def _cluster(sharing: Sequence[ProgramReport], translator: Translator) -> list[s
     return lines
 
 
-def _troubles(report: Health, translator: Translator) -> list[str]:
+def _troubles(report: HealthReport, translator: Translator) -> list[str]:
     """The problems in a health report, without details of any table."""
     lines = []
     if report.store:

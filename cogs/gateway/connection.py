@@ -39,7 +39,7 @@ class Wire(DiscordWebSocket):
         self._dispatch("shard_heard", self.shard_id, data)
 
 
-class Gateway:
+class ShardConnection:
     """Keeps the connection of one shard open until it is cancelled; raises only errors that a retry cannot resolve."""
 
     def __init__(self, client: SharedLongtable, shard: int, turn: asyncio.Lock) -> None:

@@ -6,7 +6,7 @@ import asyncio
 import logging
 from typing import TYPE_CHECKING
 
-from cogs.gateway.connection import Gateway
+from cogs.gateway.connection import ShardConnection
 from config.sharding import Shards
 from engine.tables.cluster.shards import shard_of
 from engine.tables.storage.errors import StoreError
@@ -29,7 +29,7 @@ class Gateways:
         self._client = client
         self._cluster = client.game_host.cluster
         self._wanted = shards
-        self._open: dict[int, Gateway] = {}
+        self._open: dict[int, ShardConnection] = {}
         self._tasks: dict[int, asyncio.Task[None]] = {}
         self._turns: dict[int, asyncio.Lock] = {}
         self._news = asyncio.Event()
@@ -124,7 +124,7 @@ class Gateways:
         serves = self._cluster.serves
         for shard in sorted(serves - set(self._open)):
             turn = self._turns.setdefault(shard % self._concurrency, asyncio.Lock())
-            gateway = self._open[shard] = Gateway(self._client, shard, turn)
+            gateway = self._open[shard] = ShardConnection(self._client, shard, turn)
             self._tasks[shard] = asyncio.create_task(gateway.listen(), name=f"shard-{shard}")
         await self._shut(tuple(set(self._open) - serves))
 

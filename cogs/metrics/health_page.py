@@ -14,7 +14,7 @@ from cogs.startup_errors import port_named
 from engine.tables import StoreError
 
 if TYPE_CHECKING:
-    from cogs.bot import Health, Longtable
+    from cogs.bot import HealthReport, Longtable
 
 # Renamed fields and workers with their names of the previous version, which stay for one version.
 OLD_FIELDS = {
@@ -27,7 +27,7 @@ OLD_FIELDS = {
 OLD_WORKERS = {"delivery": "poster", "scheduler": "ticker", "erasure": "forgetting", "notifications": "news"}
 
 
-def with_old_names(report: Health) -> dict[str, Any]:
+def with_old_names(report: HealthReport) -> dict[str, Any]:
     """The report as plain data, with renamed fields and workers also under their old names."""
     told: dict[str, Any] = msgspec.to_builtins(report)
     told |= {old: told[new] for new, old in OLD_FIELDS.items()}

@@ -7,7 +7,7 @@ from types import SimpleNamespace
 
 import aiohttp
 
-from cogs.metrics.requests import Call, Kind, RequestMetrics, Result, present
+from cogs.metrics.requests import HttpAnswer, RequestKind, RequestMetrics, RequestResult, present
 
 SWITCHED = 101  # an upgrade to the gateway's websocket, which is not counted
 UNKNOWN = 404
@@ -30,7 +30,7 @@ def trace(watcher: RequestMetrics) -> aiohttp.TraceConfig:
     async def broke(
         _session: aiohttp.ClientSession, call: SimpleNamespace, _: aiohttp.TraceRequestExceptionParams
     ) -> None:
-        watcher.called(Call.FAILED, time.perf_counter() - call.began)
+        watcher.called(HttpAnswer.FAILED, time.perf_counter() - call.began)
 
     config = aiohttp.TraceConfig()
     config.on_request_start.append(begun)
@@ -39,14 +39,14 @@ def trace(watcher: RequestMetrics) -> aiohttp.TraceConfig:
     return config
 
 
-def _answered(status: int) -> Call:
+def _answered(status: int) -> HttpAnswer:
     if status < 400:
-        return Call.OK
+        return HttpAnswer.OK
     if status == LIMITED:
-        return Call.LIMITED
+        return HttpAnswer.LIMITED
     if status in FORBIDDEN:
-        return Call.FORBIDDEN
-    return Call.REFUSED if status < 500 else Call.FAILED
+        return HttpAnswer.FORBIDDEN
+    return HttpAnswer.REFUSED if status < 500 else HttpAnswer.FAILED
 
 
 def _told_person(method: str, path: str, status: int) -> None:
@@ -57,7 +57,7 @@ def _told_person(method: str, path: str, status: int) -> None:
     if path.endswith("/callback"):
         if status < 300:
             served.acknowledged()
-        elif served.kind is Kind.AUTOCOMPLETION and status == UNKNOWN:
-            served.result = Result.TOO_LATE
+        elif served.kind is RequestKind.AUTOCOMPLETION and status == UNKNOWN:
+            served.result = RequestResult.TOO_LATE
     elif method == "PATCH" and path.endswith("/messages/@original") and status < 300:
         served.shown()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from prometheus_client import CollectorRegistry, Counter, Histogram, disable_created_metrics
 
-from cogs.metrics.requests import Call, Kind, Post, RequestMetrics, Result
+from cogs.metrics.requests import HttpAnswer, Post, RequestKind, RequestMetrics, RequestResult
 from engine.tables.storage import Visit
 
 # Otherwise the library adds a metric with the creation time of each number.
@@ -89,26 +89,26 @@ class Metrics(RequestMetrics):
         self._begin()
 
     def _begin(self) -> None:
-        for kind in Kind:
+        for kind in RequestKind:
             self._acknowledgements.labels(kind)
-            for result in Result:
+            for result in RequestResult:
                 self._requests.labels(kind, result)
         for post in Post:
             self._messages.labels(post)
-        for call in Call:
+        for call in HttpAnswer:
             self._calls.labels(call)
         self._visit_times = {visit: self._visits.labels(visit) for visit in Visit}
 
-    def arrived(self, kind: Kind, seconds: float) -> None:
+    def arrived(self, kind: RequestKind, seconds: float) -> None:
         self._arrivals.observe(seconds)
 
-    def acknowledged(self, kind: Kind, seconds: float) -> None:
+    def acknowledged(self, kind: RequestKind, seconds: float) -> None:
         self._acknowledgements.labels(kind).observe(seconds)
 
-    def shown(self, kind: Kind, seconds: float) -> None:
+    def shown(self, kind: RequestKind, seconds: float) -> None:
         self._panels.labels(kind).observe(seconds)
 
-    def ended(self, kind: Kind, result: Result) -> None:
+    def ended(self, kind: RequestKind, result: RequestResult) -> None:
         self._requests.labels(kind, result).inc()
 
     def drawn(self, urgency: str, seconds: float) -> None:
@@ -119,7 +119,7 @@ class Metrics(RequestMetrics):
         if post is Post.POSTED:
             self._lateness.observe(late)
 
-    def called(self, call: Call, seconds: float) -> None:
+    def called(self, call: HttpAnswer, seconds: float) -> None:
         self._calls.labels(call).inc()
         self._call_times.observe(seconds)
 

@@ -18,7 +18,7 @@ from engine.pool.pool import Staff
 from engine.tables import GameHost, Health, StoreError
 from engine.tables.cluster.membership import ProgramReport
 from engine.tables.schedule.scheduler import Overdue
-from renders.kit.kept import SHELF
+from renders.kit.byte_cache import DRAWING_CACHE
 
 if TYPE_CHECKING:
     from cogs.bot import Longtable
@@ -121,7 +121,7 @@ def _own(client: Longtable) -> Iterator[Metric]:
     yield _gauge(
         "requests_active", "People who are being served just now.", client.active.count + client.commanded.count
     )
-    caches = {"pictures": client.pictures.kept_bytes, "drawing": SHELF.size}
+    caches = {"pictures": client.pictures.kept_bytes, "drawing": DRAWING_CACHE.size}
     yield _gauges("cache_bytes", "What is kept to be used again.", "cache", caches)
     yield _gauge(
         "reachable", "Whether people can reach this program; if not, no clock runs.", not game_host.outages.gone

@@ -9,7 +9,7 @@ from enum import StrEnum
 from engine.tables.storage import Visit
 
 
-class Kind(StrEnum):
+class RequestKind(StrEnum):
     """The interaction that began a request."""
 
     COMMAND = "command"
@@ -18,7 +18,7 @@ class Kind(StrEnum):
     AUTOCOMPLETION = "autocompletion"
 
 
-class Result(StrEnum):
+class RequestResult(StrEnum):
     """How a request ended, as a label of metrics."""
 
     DONE = "done"
@@ -37,7 +37,7 @@ class Post(StrEnum):
     GIVEN_UP = "given_up"
 
 
-class Call(StrEnum):
+class HttpAnswer(StrEnum):
     """How Discord answered an HTTP call, as a label of metrics."""
 
     OK = "ok"
@@ -50,16 +50,16 @@ class Call(StrEnum):
 class RequestMetrics:
     """Hooks for counting and timing; this base class ignores them. All times are in seconds."""
 
-    def arrived(self, kind: Kind, seconds: float) -> None:
+    def arrived(self, kind: RequestKind, seconds: float) -> None:
         """A request arrived, this long after Discord created it."""
 
-    def acknowledged(self, kind: Kind, seconds: float) -> None:
+    def acknowledged(self, kind: RequestKind, seconds: float) -> None:
         """Discord accepted the first response to a request."""
 
-    def shown(self, kind: Kind, seconds: float) -> None:
+    def shown(self, kind: RequestKind, seconds: float) -> None:
         """The panel that a request asked for was shown."""
 
-    def ended(self, kind: Kind, result: Result) -> None:
+    def ended(self, kind: RequestKind, result: RequestResult) -> None:
         """A request ended."""
 
     def drawn(self, urgency: str, seconds: float) -> None:
@@ -68,7 +68,7 @@ class RequestMetrics:
     def tried(self, post: Post, late: float) -> None:
         """An attempt to post a message ended, this long after it was due."""
 
-    def called(self, call: Call, seconds: float) -> None:
+    def called(self, call: HttpAnswer, seconds: float) -> None:
         """An HTTP call to Discord ended."""
 
     def visited(self, visit: Visit, seconds: float) -> None:
@@ -81,9 +81,9 @@ class RequestMetrics:
 class RequestTimer:
     """Times one request, from its arrival to its end."""
 
-    def __init__(self, kind: Kind, watcher: RequestMetrics) -> None:
+    def __init__(self, kind: RequestKind, watcher: RequestMetrics) -> None:
         self.kind = kind
-        self.result = Result.DONE
+        self.result = RequestResult.DONE
         self._metrics = watcher
         self._began = time.perf_counter()
         self._acknowledged = self._shown = self._over = False
@@ -104,16 +104,16 @@ class RequestTimer:
         """End the request with the result noted so far; only the first time counts."""
         if not self._over:
             self._over = True
-            if self.kind is Kind.AUTOCOMPLETION and self.result is Result.DONE and not self._acknowledged:
+            if self.kind is RequestKind.AUTOCOMPLETION and self.result is RequestResult.DONE and not self._acknowledged:
                 # discord.py does not report errors of autocompletion.
-                self.result = Result.FAILED
+                self.result = RequestResult.FAILED
             self._metrics.ended(self.kind, self.result)
 
 
 _served: ContextVar[RequestTimer | None] = ContextVar("served", default=None)
 
 
-def begin(kind: Kind, watcher: RequestMetrics) -> RequestTimer:
+def begin(kind: RequestKind, watcher: RequestMetrics) -> RequestTimer:
     """Start the timer of a request and bind it to this task."""
     served = RequestTimer(kind, watcher)
     _served.set(served)
@@ -125,7 +125,7 @@ def present() -> RequestTimer | None:
     return _served.get()
 
 
-def came_to(result: Result) -> None:
+def came_to(result: RequestResult) -> None:
     """Store the result of the request that this task serves; the default is done."""
     served = _served.get()
     if served is not None:

@@ -12,11 +12,11 @@ from discord import ui
 
 from cogs.panels.pictures import drawn
 from cogs.panels.question.move_menus import pager
-from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu, menus
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, MenuOption, button, menu, menus
 from cogs.ui.layouts import Layout, Row
 from config.language import Translator
 from engine.contract.teaching.guide import Guide, Paragraph, guide
-from engine.tables import Settings
+from engine.tables import PersonSettings
 from renders.catalog import renderer_of
 from renders.drawings import Drawing
 from renders.renderer import Picture
@@ -30,7 +30,7 @@ SHOWN = 3
 BEGINNING = 60
 
 
-class Page(msgspec.Struct, frozen=True):
+class GuidePage(msgspec.Struct, frozen=True):
     """Paragraphs shown together on one page; at most one of them has a picture."""
 
     chapter: str
@@ -38,17 +38,17 @@ class Page(msgspec.Struct, frozen=True):
 
 
 @functools.cache
-def pages_of(book: Guide) -> tuple[Page, ...]:
+def pages_of(book: Guide) -> tuple[GuidePage, ...]:
     """Split a guide into pages; every chapter begins a new page."""
-    pages: list[Page] = []
+    pages: list[GuidePage] = []
     for chapter in book.chapters:
-        pages.append(Page(chapter.id, ()))
+        pages.append(GuidePage(chapter.id, ()))
         for paragraph in chapter.paragraphs:
             held = pages[-1].paragraphs
             if held and not _room(held, paragraph):
-                pages.append(Page(chapter.id, (paragraph,)))
+                pages.append(GuidePage(chapter.id, (paragraph,)))
             else:
-                pages[-1] = Page(chapter.id, (*held, paragraph))
+                pages[-1] = GuidePage(chapter.id, (*held, paragraph))
     return tuple(pages)
 
 
@@ -83,7 +83,7 @@ def written(paragraph: Paragraph, chapter: str = "") -> str:
 class GuidePanel:
     """Builds the panels of one game's guide in one language."""
 
-    def __init__(self, client: Longtable, slug: str, language: str, settings: Settings) -> None:
+    def __init__(self, client: Longtable, slug: str, language: str, settings: PersonSettings) -> None:
         self.client, self.slug, self.settings = client, slug, settings
         game = client.game_host.games[slug]
         self.book = guide(game.folder, language)
@@ -128,7 +128,7 @@ class GuidePanel:
         ]
         layout = await self._laid_out(head, shown)
         if more:
-            entries = [Entry(part.place, beginning(part), part.chapter) for part in more]
+            entries = [MenuOption(part.place, beginning(part), part.chapter) for part in more]
             layout.rows.append(menu(ButtonId("paragraph", about=self.slug), self.say("rules-more"), entries))
         layout.rows += [*self._chapters(""), [self._back]]
         return layout
@@ -178,5 +178,5 @@ class GuidePanel:
         return rows
 
     def _chapters(self, chapter: str) -> list[Row]:
-        entries = [Entry(one.id, one.title, chosen=one.id == chapter) for one in self.book.chapters]
+        entries = [MenuOption(one.id, one.title, chosen=one.id == chapter) for one in self.book.chapters]
         return [*menus(ButtonId("chapter", about=self.slug), self.say("rules-chapters"), entries)]

@@ -17,7 +17,7 @@ from cogs.panels import log_lines
 from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import ButtonId, Entry, button, menu
+from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.responses import answer_privately, put
 from cogs.ui.viewer import Viewer
@@ -202,10 +202,12 @@ def _ways(hindsight: Hindsight, moment: TimelineEntry) -> list[Row]:
     return rows
 
 
-def _entries(viewer: Viewer, timeline: Timeline, at: int) -> list[Entry]:
+def _entries(viewer: Viewer, timeline: Timeline, at: int) -> list[MenuOption]:
     """The chapters of the game as menu entries, each with its first log line."""
     return [
-        Entry(str(chapter.version), f"{chapter.at + 1} · {_caption(viewer, chapter.line)}", chosen=chapter.at == at)
+        MenuOption(
+            str(chapter.version), f"{chapter.at + 1} · {_caption(viewer, chapter.line)}", chosen=chapter.at == at
+        )
         for chapter in timeline.chapters
     ]
 

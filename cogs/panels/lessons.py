@@ -10,7 +10,7 @@ import discord
 import msgspec
 from discord import ui
 
-from cogs.ui.custom_ids import ButtonId, Entry, button, menu
+from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu
 from cogs.ui.display_names import in_message
 from cogs.ui.error_replies import explain
 from cogs.ui.layouts import ACCENT, Layout, Row
@@ -18,7 +18,7 @@ from cogs.ui.viewer import Viewer, named_rule, words_of
 from config.language import Translator
 from engine.contract import Illegal, RulesError
 from engine.contract.teaching.lessons import LessonWords, StepWords, Unwanted, words
-from engine.tables import Settings
+from engine.tables import PersonSettings
 from engine.tables.core.errors import Stale
 from engine.tables.errors import TableError
 from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
@@ -108,7 +108,7 @@ def tools(viewer: Viewer, lesson_table: LessonTable, halfway: str) -> list[ui.Bu
 class Course:
     """Builds the course panel of one game for one learner."""
 
-    def __init__(self, client: Longtable, slug: str, language: str, settings: Settings, learner: str) -> None:
+    def __init__(self, client: Longtable, slug: str, language: str, settings: PersonSettings, learner: str) -> None:
         self._client, self._slug, self._settings, self._learner = client, slug, settings, learner
         game = client.game_host.games[slug]
         self._say = Translator(language, (), game.words)
@@ -154,7 +154,7 @@ class Course:
         say, rows = self._say, list[Row]()
         coming = next_of(progress)
         entries = [
-            Entry(f"{self._slug}.{name}", f"{at}. {self._words[name].title}", self._state(each))
+            MenuOption(f"{self._slug}.{name}", f"{at}. {self._words[name].title}", self._state(each))
             for at, (name, each) in enumerate(progress.items(), start=1)
         ]
         versus = button(

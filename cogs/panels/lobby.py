@@ -9,7 +9,7 @@ import discord
 
 from cogs.panels.fair_play import fair_button
 from cogs.parsing import paces
-from cogs.ui.custom_ids import ButtonId, Entry, button, menu, menus
+from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu, menus
 from cogs.ui.layouts import ACCENT, CALM, Layout, Row
 from cogs.ui.viewer import Viewer
 from config.language import Translator
@@ -165,12 +165,12 @@ def closed_lobby_panel(viewer: Viewer) -> Layout:
 def computers_panel(viewer: Viewer) -> Layout:
     """The menus to add and remove computer players."""
     number, words = viewer.summary.number, viewer.say
-    levels = [Entry(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in viewer.game.levels]
+    levels = [MenuOption(level, words(f"level-{level}"), words(f"level-{level}-about")) for level in viewer.game.levels]
     layout = Layout(
         words=[words("computers-choose")], rows=[menu(ButtonId("addbot", number), words("computers-level"), levels)]
     )
     seated = [
-        Entry(str(seat.seat), viewer.names[seat.seat], words(f"level-{seat.computer}"))
+        MenuOption(str(seat.seat), viewer.names[seat.seat], words(f"level-{seat.computer}"))
         for seat in viewer.summary.seats
         if seat.computer is not None
     ]
@@ -189,7 +189,7 @@ def _game_options(viewer: Viewer, opened: str | None) -> list[Row]:
         value = viewer.summary.options.get(option.id, option.values[0])
         named = words(value_name(game.slug, option.id, value))
         about = words("options-value", value=named, about=words(option_about(game.slug, option.id)))
-        entries.append(Entry(option.id, words(option_name(game.slug, option.id)), about))
+        entries.append(MenuOption(option.id, words(option_name(game.slug, option.id)), about))
     opened_values = [row for option in offered if option.id == opened for row in _values(viewer, option)]
     return [*menus(ButtonId("setting", number), words("options-game"), entries), *opened_values]
 
@@ -200,16 +200,18 @@ def _values(viewer: Viewer, option: Option) -> list[Row]:
     value = viewer.summary.options.get(option.id, option.values[0])
     named = words(option_name(slug, option.id))
     entries = [
-        Entry(v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value)
+        MenuOption(
+            v, words("lobby-option", option=named, value=words(value_name(slug, option.id, v))), chosen=v == value
+        )
         for v in option.values
     ]
     about = f"-# **{named}**: {words(option_about(slug, option.id))}"
     return [about, *menus(ButtonId("option", viewer.summary.number, option.id), named, entries)]
 
 
-def _named(words: Translator, heading: str, value: str, label: str, chosen: bool) -> Entry:
+def _named(words: Translator, heading: str, value: str, label: str, chosen: bool) -> MenuOption:
     """A menu entry that names value and setting, because a closed menu shows only the value."""
-    return Entry(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
+    return MenuOption(value, words("lobby-option", option=words(heading), value=label), chosen=chosen)
 
 
 def options_panel(viewer: Viewer, opened: str | None = None) -> Layout:
@@ -235,11 +237,13 @@ def options_panel(viewer: Viewer, opened: str | None = None) -> Layout:
         for text in paces.OFFERED
     ]
     layout.rows.append(menu(ButtonId("pace", number), words("options-pace"), offered))
-    counts = [Entry(str(most), hints_in_words(most, words), chosen=most == summary.hints) for most in HINTS]
+    counts = [MenuOption(str(most), hints_in_words(most, words), chosen=most == summary.hints) for most in HINTS]
     layout.rows.append(menu(ButtonId("hints", number), words("options-hints"), counts))
-    late = [Entry(rule, words(f"late-{rule}"), chosen=rule == summary.flag) for rule in FlagRule]
+    late = [MenuOption(rule, words(f"late-{rule}"), chosen=rule == summary.flag) for rule in FlagRule]
     layout.rows.append(menu(ButtonId("late", number), words("options-late"), late))
-    days = [Entry(str(most), words("lobby-away", days=most), chosen=most == summary.away_days) for most in AWAY_DAYS]
+    days = [
+        MenuOption(str(most), words("lobby-away", days=most), chosen=most == summary.away_days) for most in AWAY_DAYS
+    ]
     layout.rows.append(menu(ButtonId("awaydays", number), words("options-away"), days))
     languages = [
         _named(words, "options-language", code, words(f"language-{code}"), code == summary.language)
@@ -247,7 +251,9 @@ def options_panel(viewer: Viewer, opened: str | None = None) -> Layout:
     ]
     layout.rows.append(menu(ButtonId("tongue", number), words("options-language"), languages))
     others = [
-        Entry(str(s.seat), viewer.names[s.seat]) for s in summary.seats if s.user is not None and s.user != summary.host
+        MenuOption(str(s.seat), viewer.names[s.seat])
+        for s in summary.seats
+        if s.user is not None and s.user != summary.host
     ]
     if others:
         layout.rows.append(menu(ButtonId("kick", number, "options"), words("options-kick"), others))

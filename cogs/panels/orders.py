@@ -11,9 +11,9 @@ from discord import ui
 
 from cogs.panels.question import move_menus
 from cogs.panels.question.labels import told_apart
-from cogs.panels.question.move_menus import Offer, common, pager
+from cogs.panels.question.move_menus import MoveOption, common, pager
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, Entry, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, MenuOption, button, menu
 from cogs.ui.layouts import Layout, Row, quoted
 from cogs.ui.viewer import Viewer
 from config.language import Translator
@@ -27,7 +27,7 @@ LETTERS_A_PAGE = 2600
 _OF_A_SEAT = re.compile(r"-\d+$")
 
 
-class Place(msgspec.Struct, frozen=True):
+class PanelPosition(msgspec.Struct, frozen=True):
     """A position in the panel: a page, or one kind of orders that is too long for a menu and has its own page."""
 
     page: int = 0
@@ -40,7 +40,7 @@ class Subject(msgspec.Struct, frozen=True):
     name: str
     heading: str
     about: str
-    offers: tuple[Offer, ...]
+    offers: tuple[MoveOption, ...]
     held: tuple[StandingOrder, ...]
 
 
@@ -49,7 +49,7 @@ class Choice(msgspec.Struct, frozen=True):
 
     subject: Subject
     heading: str
-    entries: tuple[Entry, ...]
+    entries: tuple[MenuOption, ...]
     start: int = 0
 
     @property
@@ -59,16 +59,16 @@ class Choice(msgspec.Struct, frozen=True):
         return len(self.subject.about) + len(self.heading) + lines
 
 
-def read_place(about: str) -> tuple[Place, str]:
+def read_place(about: str) -> tuple[PanelPosition, str]:
     """Parse position and subject from a button id; ids of earlier versions hold the subject alone."""
     page, _, rest = about.rpartition(".")
     subject = rest.partition("=")[0]
-    return Place(whole(page) or 0, rest if rest != subject else ""), subject
+    return PanelPosition(whole(page) or 0, rest if rest != subject else ""), subject
 
 
-def orders_panel(viewer: Viewer, note: str = "", place: Place | None = None, changed: str = "") -> Layout:
+def orders_panel(viewer: Viewer, note: str = "", place: PanelPosition | None = None, changed: str = "") -> Layout:
     """The standing orders with menus to change them, at a position or on the page of the subject that changed."""
-    place, subjects = place or Place(), _subjects(viewer)
+    place, subjects = place or PanelPosition(), _subjects(viewer)
     if place.focus:
         return _focused(viewer, note, place, subjects)
     choices = [choice for subject in subjects for choice in _choices(subject, viewer.say)]
@@ -99,7 +99,7 @@ def _in_pages(choices: Iterable[Choice], first: int) -> list[list[Choice]]:
     return pages
 
 
-def _focused(viewer: Viewer, note: str, place: Place, subjects: Sequence[Subject]) -> Layout:
+def _focused(viewer: Viewer, note: str, place: PanelPosition, subjects: Sequence[Subject]) -> Layout:
     """The menus of one kind of orders; their lines show only where the orders differ."""
     name = place.focus.partition("=")[0]
     layout = _headed(viewer, note, [order for one in subjects if one.name == name for order in one.held])
@@ -142,7 +142,7 @@ def _presets(viewer: Viewer) -> list[Row]:
     """The menu of the game's named sets of orders, with those in force marked."""
     game, words = viewer.game, viewer.say
     entries = [
-        Entry(
+        MenuOption(
             preset.id,
             words(f"{game.slug}-preset-{preset.id}"),
             words(f"{game.slug}-preset-{preset.id}-about"),
@@ -183,7 +183,7 @@ def _subjects(viewer: Viewer) -> list[Subject]:
     """All subjects with the orders that can be given."""
     view, words, slug = viewer.view(), viewer.say, viewer.game.slug
     held = viewer.game.texts.standing(view)
-    groups: dict[str, list[Offer]] = {}
+    groups: dict[str, list[MoveOption]] = {}
     for offer in move_menus.offers(viewer.game, view, viewer.table.orders(viewer.user or 0), words):
         groups.setdefault(subject_of(offer.move.key), []).append(offer)
     return [
@@ -212,7 +212,7 @@ def _choices(subject: Subject, words: Translator) -> Iterator[Choice]:
     if len(subject.offers) > OPTION_LIMIT and 1 < len(parts) <= OPTION_LIMIT:
         yield Choice(subject, told, tuple(_kind_entry(part, keys) for part in parts))
         return
-    entries = [Entry(offer.move.key, offer.label, offer.about, offer.move.key in keys) for offer in subject.offers]
+    entries = [MenuOption(offer.move.key, offer.label, offer.about, offer.move.key in keys) for offer in subject.offers]
     for start in range(0, len(entries), OPTION_LIMIT):
         part = entries[start : start + OPTION_LIMIT]
         ends = told_apart([entry.label for entry in part])
@@ -225,32 +225,32 @@ def _named(held: Sequence[str], heading: str) -> str:
     return " · ".join(held if held and held[0].startswith(heading) else (heading, *held))
 
 
-def _kind_entry(part: Sequence[Offer], keys: set[str]) -> Entry:
+def _kind_entry(part: Sequence[MoveOption], keys: set[str]) -> MenuOption:
     """Orders of one kind as a menu entry; a single order is given directly."""
     first = part[0]
     if len(part) == 1:
-        return Entry(first.move.key, first.label, first.about, first.move.key in keys)
-    return Entry(_kind(first, 1), f"{common(part)} …")
+        return MenuOption(first.move.key, first.label, first.about, first.move.key in keys)
+    return MenuOption(_kind(first, 1), f"{common(part)} …")
 
 
-def _cut(subject: Subject, part: Sequence[Offer]) -> Iterator[Choice]:
+def _cut(subject: Subject, part: Sequence[MoveOption]) -> Iterator[Choice]:
     """Menus of orders whose labels begin alike; the lines show only the differing part."""
     labels = told_apart([offer.label for offer in part])
     for start in range(0, len(part), OPTION_LIMIT):
         shown, lines = part[start : start + OPTION_LIMIT], labels[start : start + OPTION_LIMIT]
-        entries = [Entry(offer.move.key, line, offer.about) for offer, line in zip(shown, lines, strict=True)]
+        entries = [MenuOption(offer.move.key, line, offer.about) for offer, line in zip(shown, lines, strict=True)]
         ends = "…" if len(part) <= OPTION_LIMIT else f"· {lines[0]} … {lines[-1]}"
         yield Choice(subject, f"{common(part)} {ends}", tuple(entries), subject.offers.index(shown[0]))
 
 
-def _kind(offer: Offer, parts: int) -> str:
+def _kind(offer: MoveOption, parts: int) -> str:
     """The subject of an order with the first parts of its value: `hire=any` of `order:hire=any.50.2.star`."""
     subject, _, value = named_by(offer.move.key).partition("=")
     return f"{subject}={'.'.join(re.split('[./]', value)[:parts])}"
 
 
-def _by_kind(offers: Iterable[Offer], parts: int) -> list[list[Offer]]:
-    groups: dict[str, list[Offer]] = {}
+def _by_kind(offers: Iterable[MoveOption], parts: int) -> list[list[MoveOption]]:
+    groups: dict[str, list[MoveOption]] = {}
     for offer in offers:
         groups.setdefault(_kind(offer, parts), []).append(offer)
     return list(groups.values())

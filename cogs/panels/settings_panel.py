@@ -12,11 +12,11 @@ from discord import ui
 
 from cogs.parsing import time_zones
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, MenuOption, button, menu
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, Row, quoted
 from config.language import LANGUAGES, Translator
-from engine.tables import COACH_RULES, DAY, HOUR, Away, Quiet, Settings
+from engine.tables import COACH_RULES, DAY, HOUR, Away, PersonSettings, Quiet
 from renders.kit.palette import PALETTES
 
 NIGHTS = tuple(
@@ -60,14 +60,14 @@ def _read_away(key: str) -> Away | None:
         raise old_button() from problem
 
 
-def reminded(settings: Settings, hours: int, limit: int | None = None) -> dict[str, object]:
+def reminded(settings: PersonSettings, hours: int, limit: int | None = None) -> dict[str, object]:
     """The settings changed by a new reminder interval; 0 hours turns reminders off."""
     if hours == 0:
         return {"limit": 0}
     return {"interval": hours * HOUR, "limit": (settings.limit or USUAL_LIMIT) if limit is None else limit}
 
 
-def changes(settings: Settings, name: str, value: str) -> dict[str, object]:
+def changes(settings: PersonSettings, name: str, value: str) -> dict[str, object]:
     """The settings changed by a choice in the panel."""
     match name:
         case "language" if value in (NONE, *LANGUAGES):
@@ -98,7 +98,7 @@ def changes(settings: Settings, name: str, value: str) -> dict[str, object]:
 class SettingsPanel(msgspec.Struct, frozen=True):
     """Builds the settings panel for one person, in their language and at a given time."""
 
-    settings: Settings
+    settings: PersonSettings
     say: Translator
     now: datetime
 
@@ -191,18 +191,18 @@ class SettingsPanel(msgspec.Struct, frozen=True):
 
     # Menus and buttons
 
-    def _menu(self, name: str, entries: Iterable[Entry]) -> ui.Select[Any]:
+    def _menu(self, name: str, entries: Iterable[MenuOption]) -> ui.Select[Any]:
         return menu(ButtonId("set", about=name), self.say(f"settings-menu-{name}"), list(entries)[:OPTION_LIMIT])
 
-    def _languages(self) -> Iterable[Entry]:
+    def _languages(self) -> Iterable[MenuOption]:
         for language in (None, *LANGUAGES):
-            yield Entry(language or NONE, self._language(language), chosen=language == self.settings.language)
+            yield MenuOption(language or NONE, self._language(language), chosen=language == self.settings.language)
 
     def zone_menu(self, about: str = "zone", found: Iterable[str] = ()) -> ui.Select[Any]:
         """The menu of time zones with their current time: those that were found, or the usual ones."""
         own = self.settings.zone
         entries = [
-            Entry(
+            MenuOption(
                 zone,
                 self.say("settings-zone", value=self._zone(zone)),
                 self.say("settings-zone-now", clock=self.now.astimezone(ZoneInfo(zone)).strftime("%H:%M")),
@@ -213,28 +213,28 @@ class SettingsPanel(msgspec.Struct, frozen=True):
         heading = self.say("settings-menu-zone") if own else self._zone_line()
         return menu(ButtonId("set", about=about), heading, entries[:OPTION_LIMIT])
 
-    def _quiet(self) -> Iterable[Entry]:
+    def _quiet(self) -> Iterable[MenuOption]:
         own = self.settings.quiet
         for quiet in dict.fromkeys((None, own, *NIGHTS)):
-            yield Entry(quiet_key(quiet), self.quiet_line(quiet), chosen=quiet == own)
+            yield MenuOption(quiet_key(quiet), self.quiet_line(quiet), chosen=quiet == own)
 
-    def _away(self) -> Iterable[Entry]:
+    def _away(self) -> Iterable[MenuOption]:
         own, today = self.coming, self.now.date()
         sunday = (SUNDAY - today.weekday() - 1) % 7 + 1
         usual = {Away(today, today + timedelta(days=ahead)) for ahead in (1, 2, 3, sunday, 7, 14, 21, 28)}
         for away in (None, *sorted(usual | ({own} if own else set()), key=lambda each: (each.last, each.first))):
-            yield Entry(_away_key(away), self._away_line(away), chosen=away == own)
+            yield MenuOption(_away_key(away), self._away_line(away), chosen=away == own)
 
-    def _reminders(self) -> Iterable[Entry]:
+    def _reminders(self) -> Iterable[MenuOption]:
         own = self.settings.interval // HOUR if self.settings.limit else 0
         for hours in sorted({0, own, *INTERVALS}):
             told = self.say("settings-every", hours=hours) if hours else self.say("settings-no-reminders")
-            yield Entry(str(hours), told, chosen=hours == own)
+            yield MenuOption(str(hours), told, chosen=hours == own)
 
-    def _limits(self) -> Iterable[Entry]:
+    def _limits(self) -> Iterable[MenuOption]:
         own = self.settings.limit
         for limit in sorted({own, *LIMITS} - {0}):
-            yield Entry(str(limit), self.say("settings-limit", limit=limit), chosen=limit == own)
+            yield MenuOption(str(limit), self.say("settings-limit", limit=limit), chosen=limit == own)
 
     def _switches(self) -> Row:
         """Buttons for settings of few values: each shows the current value and switches to the next."""

@@ -9,7 +9,7 @@ import msgspec
 from discord import ui
 
 from cogs.panels.notices import thread_link_of
-from cogs.ui.custom_ids import ButtonId, Entry, menu
+from cogs.ui.custom_ids import ButtonId, MenuOption, menu
 from cogs.ui.display_names import computer_name, in_message, with_level
 from cogs.ui.layouts import ROOM_FOR_MORE, Layout, whole_lines
 from cogs.ui.viewer import read
@@ -119,7 +119,7 @@ class Glance(msgspec.Struct, frozen=True):
 
     def history(self, ended: Sequence[Listed]) -> list[ui.Select[Any]]:
         """The menu that opens the history of an ended game."""
-        entries = [Entry(str(each.number), self._name(each)) for each in ended]
+        entries = [MenuOption(str(each.number), self._name(each)) for each in ended]
         return [menu(ButtonId("lookback"), self.say("glance-history"), entries)] if entries else []
 
     # Parts of a line

@@ -23,10 +23,10 @@ from cogs.autocomplete import (
 from cogs.panels.buttons import rule_buttons
 from cogs.panels.question.combined_moves import told
 from cogs.panels.question.confirmation import confirm_panel
-from cogs.panels.question.move_menus import Offer, offers
+from cogs.panels.question.move_menus import MoveOption, offers
 from cogs.panels.table.refusals import clause_of, named_moves, refused
 from cogs.slash.interpretations import Interpretation, fitting
-from cogs.slash.list_options import Listing, Lists, Things
+from cogs.slash.list_options import Listing, ListParser, Things
 from cogs.slash.play import change_orders, play_keys
 from cogs.ui.error_replies import Unclear, answer, explain
 from cogs.ui.responses import open_privately, put
@@ -136,7 +136,7 @@ class MoveCommand:
 
     def _lists_of(self, viewer: Viewer, attempts: Sequence[Interpretation], option: str, typed: str) -> list[str]:
         """The list typed so far with each possible continuation."""
-        lists = Lists(viewer, self.steps, self._any_answer)
+        lists = ListParser(viewer, self.steps, self._any_answer)
         found = [lists.proposals(interpretation, self.lists[option], typed) for interpretation in attempts]
         return [text for texts in found for text in texts]
 
@@ -145,9 +145,9 @@ class MoveCommand:
         moves = interpretation.moves(self.steps[option])
         return interpretation.after(moves[0].key) if moves else interpretation
 
-    def _offered(self, viewer: Viewer, attempts: Sequence[Interpretation], option: str) -> list[Offer]:
+    def _offered(self, viewer: Viewer, attempts: Sequence[Interpretation], option: str) -> list[MoveOption]:
         """The next possible moves after any of these interpretations, as translated offers."""
-        offered: dict[str, Offer] = {}
+        offered: dict[str, MoveOption] = {}
         for interpretation in attempts:
             moves = self._possible(viewer, interpretation, self.steps[option])
             moves = [move for move in moves if move.key not in offered]
@@ -236,7 +236,7 @@ class MoveCommand:
                 else interpretation
             )
 
-        lists = Lists(viewer, self.steps, answer)
+        lists = ListParser(viewer, self.steps, answer)
         if not isinstance(listing, Things) or wanted not in listing.along:
             return lists.taken(interpretation, listing, text)
         interpretation = lists.first(interpretation, listing, text)
@@ -349,7 +349,7 @@ def _spare(viewer: Viewer, verb: str, text: str, meant: str) -> str:
     raise Unclear(Text("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
 
 
-def _told_apart(offered: Sequence[Offer]) -> list[Offer]:
+def _told_apart(offered: Sequence[MoveOption]) -> list[MoveOption]:
     """Make equal labels of moves of different interpretations unique by adding their keys."""
     counts = Counter(offer.label for offer in offered)
     return [

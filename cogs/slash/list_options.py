@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from cogs.panels.question.move_menus import Offer
+from cogs.panels.question.move_menus import MoveOption
 from cogs.slash.interpretations import Interpretation, fitting
 from cogs.ui.error_replies import Unclear
 from cogs.ui.viewer import Viewer
@@ -118,7 +118,7 @@ def fits(wanted: Sequence[str], words: Sequence[str]) -> bool:
     return all(any(akin(want, word) for word in words) for want in wanted)
 
 
-def _named(offered: Sequence[Offer], name: str) -> list[str]:
+def _named(offered: Sequence[MoveOption], name: str) -> list[str]:
     """The moves with this name or key, or else those whose labels contain all its words."""
     wanted = words_of(name)
     exact = [offer.move.key for offer in offered if offer.move.key == name]
@@ -129,7 +129,7 @@ def _named(offered: Sequence[Offer], name: str) -> list[str]:
     )
 
 
-class Lists:
+class ListParser:
     """Parses the lists of one person at one table.
 
     `answer` answers an option along with a list; `steps` are the verbs of all options.
@@ -169,7 +169,9 @@ class Lists:
             interpretation = interpretation.after(key)
         return interpretation
 
-    def _refused(self, message: str, part: str, possible: Sequence[tuple[Interpretation, Sequence[Offer]]]) -> Unclear:
+    def _refused(
+        self, message: str, part: str, possible: Sequence[tuple[Interpretation, Sequence[MoveOption]]]
+    ) -> Unclear:
         """The error for a text that matches nothing or too much, with the possible names."""
         label, say = self._viewer.game.texts.label, self._viewer.say
         names = [say(label(at.preview.view(), offer.move.key)) for at, offered in possible for offer in offered]
@@ -177,10 +179,12 @@ class Lists:
 
     # Things
 
-    def _offers(self, interpretation: Interpretation, verbs: Sequence[str]) -> list[Offer]:
+    def _offers(self, interpretation: Interpretation, verbs: Sequence[str]) -> list[MoveOption]:
         return interpretation.offers(self._viewer, interpretation.moves(verbs))
 
-    def _parts(self, interpretation: Interpretation, listing: Things) -> Iterator[tuple[Interpretation, list[Offer]]]:
+    def _parts(
+        self, interpretation: Interpretation, listing: Things
+    ) -> Iterator[tuple[Interpretation, list[MoveOption]]]:
         """The things that can be named now and, where asked in parts, in every later part."""
         yield interpretation, self._offers(interpretation, listing.verbs)
         while listing.onward and interpretation.moves((listing.onward,)):
@@ -190,7 +194,7 @@ class Lists:
 
     def _thing(self, interpretation: Interpretation, listing: Things, part: str) -> tuple[Interpretation, str, int]:
         """Find the move that names a thing: the interpretation at its part, its key and the number."""
-        passed: list[tuple[Interpretation, list[Offer]]] = []
+        passed: list[tuple[Interpretation, list[MoveOption]]] = []
         for at, offered in self._parts(interpretation, listing):
             unclear: list[str] = []
             for name, many in counted(part):
@@ -240,7 +244,7 @@ class Lists:
             yield from self._proposed_now(at, offered, listing, typed)
 
     def _proposed_now(
-        self, interpretation: Interpretation, offered: Sequence[Offer], listing: Things, typed: str
+        self, interpretation: Interpretation, offered: Sequence[MoveOption], listing: Things, typed: str
     ) -> Iterator[str]:
         """Matching things: with the typed number, else the largest; every number if only one thing matches."""
         for name, many in [("", int(typed))] if typed.isdecimal() else counted(typed):
@@ -261,7 +265,7 @@ class Lists:
 
     def _questions(
         self, interpretation: Interpretation, listing: Numbers, left: list[str]
-    ) -> Iterator[tuple[list[Offer], str | None, Interpretation]]:
+    ) -> Iterator[tuple[list[MoveOption], str | None, Interpretation]]:
         """Iterate over the questions with the answer found in `left`, if any, and the interpretation after it.
 
         Removes used parts from `left`.
@@ -282,7 +286,7 @@ class Lists:
         if len(given) == 1 and (key := self._whole(interpretation, listing, given[0])):
             return interpretation.after(key)
         left = list(given)
-        asked: list[tuple[Interpretation, list[Offer]]] = []
+        asked: list[tuple[Interpretation, list[MoveOption]]] = []
         spent = 0
         for offered, key, after in self._questions(interpretation, listing, left):
             asked.append((interpretation, offered))
@@ -302,7 +306,7 @@ class Lists:
         found = _named(offered, part)
         return found[0] if len(found) == 1 else None
 
-    def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[Offer]], spent: int) -> bool:
+    def _is_rest(self, part: str, listing: Numbers, asked: Sequence[Sequence[MoveOption]], spent: int) -> bool:
         """Whether a part names the thing without a question and exactly the remaining number."""
         left = max(_number(offer.move.key) for offer in asked[0]) - spent
         start = Interpretation((), self._viewer.table.preview(self._viewer.user or 0))
@@ -334,11 +338,11 @@ class Lists:
         return itertools.chain.from_iterable(shown)
 
 
-def _words(offer: Offer) -> list[str]:
+def _words(offer: MoveOption) -> list[str]:
     return [*words_of(offer.label), named_by(offer.move.key)]
 
 
-def _otherwise(listing: Numbers, offered: Sequence[Offer]) -> str:
+def _otherwise(listing: Numbers, offered: Sequence[MoveOption]) -> str:
     """The answer to a question that the list leaves out."""
     return listing.otherwise or f"{offered[0].move.verb}:0"
 
@@ -348,7 +352,7 @@ def _number(key: str) -> int:
     return int(number) if number.isdecimal() else 0
 
 
-def _chosen(offered: Sequence[Offer], part: str, otherwise: str) -> str | None:
+def _chosen(offered: Sequence[MoveOption], part: str, otherwise: str) -> str | None:
     """The answer that a part of a list gives to a question; without a number it means one."""
     exact = [offer.move.key for offer in offered if folded(offer.label) == folded(part)]
     words = words_of(part)

@@ -110,7 +110,7 @@ def button(
     )
 
 
-class Entry(msgspec.Struct, frozen=True):
+class MenuOption(msgspec.Struct, frozen=True):
     """One line of a menu, chosen by its value."""
 
     value: str
@@ -120,7 +120,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 def menu(
-    button_id: ButtonId, placeholder: str, entries: Sequence[Entry], least: int = 1, most: int = 1
+    button_id: ButtonId, placeholder: str, entries: Sequence[MenuOption], least: int = 1, most: int = 1
 ) -> ui.Select[Any]:
     """Create a menu with a button id, from which up to `most` entries can be chosen.
 
@@ -139,12 +139,12 @@ def menu(
                 description=shortened(entry.about, TEXT_LIMIT) or None,
                 default=entry.chosen,
             )
-            for entry in entries or (Entry("-", placeholder),)
+            for entry in entries or (MenuOption("-", placeholder),)
         ],
     )
 
 
-def menus(button_id: ButtonId, placeholder: str, entries: Sequence[Entry]) -> list[ui.Select[Any]]:
+def menus(button_id: ButtonId, placeholder: str, entries: Sequence[MenuOption]) -> list[ui.Select[Any]]:
     """As many menus as the entries need; several are named by their first and last entries."""
     if len(entries) <= OPTION_LIMIT:
         return [menu(button_id, placeholder, entries)] if entries else []

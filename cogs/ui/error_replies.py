@@ -11,7 +11,7 @@ import aiohttp
 import discord
 from discord import ui
 
-from cogs.metrics.requests import Result, came_to
+from cogs.metrics.requests import RequestResult, came_to
 from config.language import Translator
 from engine.contract import Ambiguous, Illegal, Move, RulesError, Text
 from engine.tables.core.errors import Stale
@@ -56,14 +56,14 @@ def explain(error: Exception, translator: Translator, about: str = "") -> str:
             return translator("answer-unexpected", number=number)
 
 
-def _judged(error: Exception) -> Result:
+def _judged(error: Exception) -> RequestResult:
     """Classify an error for the metrics: refused or failed."""
     match error:
         case StoreError():
-            return Result.FAILED
+            return RequestResult.FAILED
         case RulesError() | TableError() | Unclear() | discord.Forbidden():
-            return Result.REFUSED
-    return Result.FAILED
+            return RequestResult.REFUSED
+    return RequestResult.FAILED
 
 
 async def answer(interaction: discord.Interaction, text: str, buttons: Sequence[ui.Button[Any]] = ()) -> None:

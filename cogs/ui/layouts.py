@@ -26,7 +26,7 @@ CALM = discord.Colour(0x4A5A78)
 Row = list[ui.Button[Any]] | ui.Select[Any] | str
 
 
-class Kept(discord.Attachment):
+class UploadedAttachment(discord.Attachment):
     """A file that was uploaded before: an edit must list it by id and name to keep it."""
 
     def __init__(self, number: int, filename: str) -> None:
@@ -107,9 +107,9 @@ class Layout(msgspec.Struct, kw_only=True):
             if picture.data
         ]
 
-    def kept(self) -> list[Kept]:
+    def kept(self) -> list[UploadedAttachment]:
         """The pictures that were uploaded before, for an edit that keeps them."""
-        return [Kept(self.uploaded[name], name) for name, _ in self.pictures if name in self.uploaded]
+        return [UploadedAttachment(self.uploaded[name], name) for name, _ in self.pictures if name in self.uploaded]
 
     def delivered(self) -> dict[str, Any]:
         """The part of the delivery record that restores the message without its buttons, except the file ids."""

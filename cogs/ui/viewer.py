@@ -15,7 +15,7 @@ from config.language import Translator
 from engine.contract import Game
 from engine.contract.teaching.guide import guide
 from engine.contract.teaching.lessons import LessonWords, words
-from engine.tables import MessageKind, Phase, SeatSummary, Settings, Table, TableSummary
+from engine.tables import MessageKind, PersonSettings, Phase, SeatSummary, Table, TableSummary
 from engine.tables.core.errors import NotSeated, UnknownTable
 from engine.tables.lessons.lesson_table import LessonTable
 from engine.tables.playable import Playable
@@ -36,7 +36,7 @@ class Viewer(msgspec.Struct, frozen=True, kw_only=True):
     summary: TableSummary
     game: Game[Any, Any]
     user: int | None
-    settings: Settings
+    settings: PersonSettings
     names: tuple[str, ...]
     say: Translator
     draw: Translator
@@ -192,7 +192,7 @@ async def read_lesson(client: Longtable, lesson_table: LessonTable, language: st
 async def read(client: Longtable, table: Table, user: int | None, language: str | None = None) -> Viewer:
     """Load the table for a user; None is the public of its thread, in the table's language."""
     summary = table.summary()
-    settings = await client.game_host.people.get(user) if user is not None else Settings()
+    settings = await client.game_host.people.get(user) if user is not None else PersonSettings()
     chosen = language or settings.language or settings.heard_language or summary.language
     game_host = Translator(chosen)
     guild, users = summary.location.guild, [seat.user for seat in summary.seats if seat.user is not None]

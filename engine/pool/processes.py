@@ -17,7 +17,7 @@ import msgspec
 from config.language import ROOT
 from engine.pool import frames
 from engine.pool.errors import BadReply, WorkFailed, WorkLost
-from engine.pool.serving import LONGEST, Reply, Step
+from engine.pool.serving import LONGEST, JobProgress, JobReply
 from engine.pool.template import COPY, READY
 
 R = TypeVar("R")
@@ -36,10 +36,10 @@ class Lost(Exception):
         self.hung = hung
 
 
-_messages: msgspec.msgpack.Decoder[Reply | Step] = msgspec.msgpack.Decoder(Reply | Step)
+_messages: msgspec.msgpack.Decoder[JobReply | JobProgress] = msgspec.msgpack.Decoder(JobReply | JobProgress)
 
 
-def told_by(message: bytes) -> Reply | Step:
+def told_by(message: bytes) -> JobReply | JobProgress:
     """A message decoded from a process."""
     try:
         return _messages.decode(message)
@@ -47,9 +47,9 @@ def told_by(message: bytes) -> Reply | Step:
         raise BadReply from None
 
 
-def result_of(told: Reply | Step, work: Callable[..., Any]) -> Any:
+def result_of(told: JobReply | JobProgress, work: Callable[..., Any]) -> Any:
     """The result of a job, decoded as its function's return type; logs its notes, and raises if it failed."""
-    if isinstance(told, Step):
+    if isinstance(told, JobProgress):
         raise BadReply
     for note in told.notes:
         logging.getLogger(note.logger).log(note.level, "%s", note.text)
@@ -219,7 +219,7 @@ def run_in_steps(link: socket.socket, work: Callable[[Any], R], pause: Callable[
             frames.send(link, frames.pickled((work, True)))
             while True:
                 told = told_by(frames.receive(link))
-                if isinstance(told, Reply):
+                if isinstance(told, JobReply):
                     made: R = result_of(told, work)
                     return made
                 pause(told.done, told.of)

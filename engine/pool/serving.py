@@ -32,7 +32,7 @@ class Note(msgspec.Struct, frozen=True):
     text: str
 
 
-class Reply(msgspec.Struct, frozen=True, tag="reply"):
+class JobReply(msgspec.Struct, frozen=True, tag="reply"):
     """The outcome of a job: its encoded result, or the kind of error it raised; and its log lines."""
 
     result: msgspec.Raw = NOTHING
@@ -40,7 +40,7 @@ class Reply(msgspec.Struct, frozen=True, tag="reply"):
     notes: tuple[Note, ...] = ()
 
 
-class Step(msgspec.Struct, frozen=True, tag="step"):
+class JobProgress(msgspec.Struct, frozen=True, tag="step"):
     """The progress of a long job, which waits for a message before it continues."""
 
     done: int
@@ -90,15 +90,15 @@ def _answer(asked: bytes, link: socket.socket, notes: Notes) -> bytes:
     try:
         work, steps = frames.unpickled(asked)
         made: Any = work(_pause(link)) if steps else work()
-        return _message(Reply(msgspec.Raw(msgspec.msgpack.encode(made)), notes=notes.take()))
+        return _message(JobReply(msgspec.Raw(msgspec.msgpack.encode(made)), notes=notes.take()))
     except frames.Closed:
         raise
     except Exception as problem:
         log.exception("work for the bot failed")
-        return _message(Reply(failed=type(problem).__name__, notes=notes.take()))
+        return _message(JobReply(failed=type(problem).__name__, notes=notes.take()))
 
 
-def _message(told: Reply | Step) -> bytes:
+def _message(told: JobReply | JobProgress) -> bytes:
     return frames.framed(msgspec.msgpack.encode(told))
 
 
@@ -107,7 +107,7 @@ def _pause(link: socket.socket) -> Callable[[int, int], None]:
 
     def pause(done: int, of: int) -> None:
         _allow(0)
-        frames.send(link, _message(Step(done, of)))
+        frames.send(link, _message(JobProgress(done, of)))
         frames.receive(link)
         _allow(LONGEST)
 

@@ -36,7 +36,7 @@ from engine.tables.core.model import (
     Receipt,
     Vote,
 )
-from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, Quiet, Settings
+from engine.tables.core.settings import COACH_RULES, Away, GuildSettings, PersonSettings, Quiet
 from engine.tables.core.summary import SeatSummary, TableSummary
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.errors import TableError
@@ -47,7 +47,7 @@ from engine.tables.host import GameHost
 from engine.tables.operations.votes import Ballot
 from engine.tables.outbox.claimed import ClaimedMessage
 from engine.tables.outbox.outbox import Outbox
-from engine.tables.queries import Listed, Lists
+from engine.tables.queries import Listed, TableQueries
 from engine.tables.requests.quotas import Quotas
 from engine.tables.storage.errors import StoreError
 from engine.tables.table import Table
@@ -68,24 +68,24 @@ __all__ = [
     "Health",
     "Line",
     "Listed",
-    "Lists",
     "Location",
     "MessageKind",
     "Outbox",
     "Pace",
     "PaceKind",
+    "PersonSettings",
     "Phase",
     "Quiet",
     "Quotas",
     "Receipt",
     "Report",
     "SeatSummary",
-    "Settings",
     "Stale",
     "StoreError",
     "SystemClock",
     "Table",
     "TableError",
+    "TableQueries",
     "TableSummary",
     "Timeouts",
     "Vote",

@@ -15,7 +15,7 @@ from engine.tables.core.clock import Clock, DatabaseClock
 from engine.tables.core.seeds import Seeds
 from engine.tables.core.settings import People
 from engine.tables.core.timeouts import Timeouts
-from engine.tables.lessons.progress import Learning
+from engine.tables.lessons.progress import LessonStore
 from engine.tables.loading import LoadedTables, TableReader
 from engine.tables.maintenance.backups import Backups
 from engine.tables.maintenance.cleanup import Cleanup
@@ -25,7 +25,7 @@ from engine.tables.opening import TableOpener
 from engine.tables.outbox.outbox import Outbox
 from engine.tables.privacy.data_export import DataExport
 from engine.tables.privacy.erasure import Erasure
-from engine.tables.queries import Lists
+from engine.tables.queries import TableQueries
 from engine.tables.requests.queue import Requests
 from engine.tables.requests.quotas import Openings, Quotas
 from engine.tables.runtime.background import BackgroundWorker
@@ -67,10 +67,10 @@ class Services:
         self.cluster = cluster = Cluster(store, self.workers, shared_clock) if store.shared else SingleInstance()
         self.people = people = People(store, self.broken)
         self.outages = outages = Outages(store, clock, cluster)
-        self.lists = Lists(store, self.broken, outages.spans)
+        self.lists = TableQueries(store, self.broken, outages.spans)
         self.data_export = DataExport(store, clock, self.background)
         self.hint_service = HintService(pool)
-        self.learning = Learning(store, games, people, outages)
+        self.learning = LessonStore(store, games, people, outages)
         self.inspect = partial(inspect, store, people, games, self.broken)
 
         self.reader = TableReader(store, games, self.broken)

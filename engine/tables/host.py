@@ -18,7 +18,7 @@ from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownTable
 from engine.tables.core.model import USUAL_AWAY, FlagRule, Location, Pace, Phase, Step, copied
 from engine.tables.core.seeds import Seeds, secret_seed
-from engine.tables.core.settings import Settings, check_away, checked
+from engine.tables.core.settings import PersonSettings, check_away, checked
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.health import Health, health_of
 from engine.tables.history import export
@@ -249,7 +249,7 @@ class GameHost(Services):
 
     # People
 
-    async def set_settings(self, user: int, settings: Settings) -> None:
+    async def set_settings(self, user: int, settings: PersonSettings) -> None:
         """Change a person's settings; deadlines and reminders at all their tables follow.
 
         The settings hold once stored: a table that cannot follow now does so at its next change.

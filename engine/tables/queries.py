@@ -86,14 +86,14 @@ class Reader(msgspec.Struct, frozen=True):
     without_channel: bool = False
 
 
-class Place(msgspec.Struct, frozen=True):
+class TableLocation(msgspec.Struct, frozen=True):
     """The location of a table, and whether the person who asks sits at it."""
 
     location: Location
     seated: bool
 
 
-class Entry(msgspec.Struct, frozen=True):
+class AuditEntry(msgspec.Struct, frozen=True):
     """An entry of the audit log."""
 
     at: float
@@ -115,7 +115,7 @@ _SEATS = 'SELECT seat, "user", computer, owes, awaited, deadline FROM seats WHER
 _glance = msgspec.json.Decoder(_Glance)
 
 
-class Lists:
+class TableQueries:
     """Finds tables by SQL without loading them."""
 
     def __init__(self, store: Store, unreadable: UnreadableRows, outages: Callable[[], Sequence[Span]]) -> None:
@@ -168,21 +168,21 @@ class Lists:
         row = await self._store.row("SELECT max(number) FROM tables WHERE thread = ?", (thread,))
         return None if row is None else row[0]
 
-    async def place(self, number: int, user: int) -> Place | None:
+    async def place(self, number: int, user: int) -> TableLocation | None:
         """The location of a table."""
         if not 0 < number < 1 << 60:
             return None
         row = await self._store.row(_PLACE, (user, number))
-        return None if row is None else Place(Location(*row[:3]), bool(row[3]))
+        return None if row is None else TableLocation(Location(*row[:3]), bool(row[3]))
 
-    async def audit(self, guild: int, limit: int = 50, *, reader: Reader | None = None) -> list[Entry]:
+    async def audit(self, guild: int, limit: int = 50, *, reader: Reader | None = None) -> list[AuditEntry]:
         """The audit log of a server, newest first; for a reader only about tables they may see."""
         known, values = _known(reader)
         query = (
             'SELECT at, number, "user", action, detail FROM audit'
             f" WHERE guild = ? AND number IN (SELECT number FROM tables WHERE {known}) ORDER BY id DESC LIMIT ?"
         )
-        return [Entry(*row) for row in await self._store.rows(query, (guild, *values, limit))]
+        return [AuditEntry(*row) for row in await self._store.rows(query, (guild, *values, limit))]
 
     async def count(self, guild: int | None = None, *, reader: Reader | None = None) -> dict[str, int]:
         """The number of tables in each phase, overall or of a server."""

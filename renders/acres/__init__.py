@@ -21,7 +21,7 @@ from renders.acres.signs import EMBLEMS, GAME_EMBLEM
 from renders.acres.summary import summary_chapters
 from renders.acres.told import board_told, hand_told, page_told, part_told
 from renders.kit.alt import alternative
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer, for_examples
 
@@ -64,11 +64,11 @@ class Acres(Renderer[AcresView]):
         canvas = draw_score(view, look, look.title or look.translator("renders-result"), words)
         return self.picture(canvas, alternative(look.translator, said or score_help(view)))
 
-    def signs(self, view: AcresView, look: Look[AcresView]) -> Sequence[Chapter]:
+    def signs(self, view: AcresView, look: Look[AcresView]) -> Sequence[KeySection]:
         """The meanings of the signs on the pictures."""
         return key_chapters(look.translator)
 
-    def rules_in_short(self, look: Look[AcresView]) -> Sequence[Chapter]:
+    def rules_in_short(self, look: Look[AcresView]) -> Sequence[KeySection]:
         """The rules on one page."""
         return summary_chapters(look.translator)
 

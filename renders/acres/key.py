@@ -5,7 +5,7 @@ from __future__ import annotations
 from config.language import Translator
 from renders.acres import signs
 from renders.acres.cartouche import SIGNS, meaning
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Sign, changed_sign, icon_sign, target_sign
 
 PANEL = {
@@ -23,14 +23,14 @@ PANEL = {
 }
 
 
-def key_chapters(say: Translator) -> tuple[Chapter, ...]:
+def key_chapters(say: Translator) -> tuple[KeySection, ...]:
     """The chapters of the key: the map with its marks, the panels, the symbols of the cards."""
     marks = [Sign(meaning(say, "changed"), changed_sign), Sign(meaning(say, "target"), target_sign)]
     on_map = [*marks, *(Sign(meaning(say, name), draw) for name, draw in SIGNS)]
     panel = [Sign(say(f"renders-acres-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]
     cards = [Sign(say(f"renders-acres-symbol-{name}"), icon_sign(icon)) for name, icon in signs.SYMBOLS.items()]
     return (
-        Chapter(say("renders-acres-key-map"), on_map),
-        Chapter(say("renders-acres-key-panels"), panel),
-        Chapter(say("renders-acres-key-cards"), cards),
+        KeySection(say("renders-acres-key-map"), on_map),
+        KeySection(say("renders-acres-key-panels"), panel),
+        KeySection(say("renders-acres-key-cards"), cards),
     )

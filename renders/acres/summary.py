@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from config.language import Translator
 from renders.acres import signs
 from renders.acres.cartouche import SIGNS
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign
 
 _ON_THE_MAP = dict(SIGNS)
@@ -46,10 +46,10 @@ CHAPTERS: Mapping[str, Mapping[str, Draw]] = {
 }
 
 
-def summary_chapters(say: Translator) -> tuple[Chapter, ...]:
+def summary_chapters(say: Translator) -> tuple[KeySection, ...]:
     """The chapters of the rules page, each line beside its sign of the board."""
     return tuple(
-        Chapter(
+        KeySection(
             say(f"renders-acres-short-{chapter}"),
             [Sign(say(f"renders-acres-short-{chapter}-{name}"), draw) for name, draw in drawn.items()],
         )

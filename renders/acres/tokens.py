@@ -8,9 +8,9 @@ from engine.games.acres.content import Nation, place_points
 from engine.games.acres.view import PlaceView
 from renders.acres.signs import COIN, CUT_OFF, SIEGE, TOWN, VILLAGE, hue_of
 from renders.kit import shapes
+from renders.kit.byte_cache import cached_shape
 from renders.kit.canvas import Canvas, smallest_for
 from renders.kit.fonts import Face
-from renders.kit.kept import kept_shape
 from renders.kit.layers import sprite
 from renders.kit.maps.marks import around
 from renders.kit.palette import Colour, palette_of
@@ -50,12 +50,12 @@ def _shape(canvas: Canvas, nation: Nation, centre: tuple[int, int], reach: float
         canvas.image.paste(fill, (centre[0] + left, centre[1] + top), mask)
 
 
-@kept_shape
+@cached_shape
 def _lozenge(reach: float) -> tuple[Image.Image, tuple[int, int]]:
     return shapes.polygon([(0, -reach), (reach, 0), (0, reach), (-reach, 0)])
 
 
-@kept_shape
+@cached_shape
 def _star(outer: float, inner: float) -> tuple[Image.Image, tuple[int, int]]:
     return shapes.polygon(shapes.star((0, 0), outer, inner, 8))
 

@@ -25,7 +25,7 @@ from renders.empire.signs import EMBLEMS, GAME_EMBLEM
 from renders.empire.summary import short_rules
 from renders.empire.told import board_told, card_told, hand_told, page_told, part_told, result_told
 from renders.kit.alt import alternative
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer, for_examples
 
@@ -74,11 +74,11 @@ class Empire(Renderer[EmpireView]):
         """The winner."""
         return self.picture(draw_result(view, look), alternative(look.translator, result_told(view), look.status))
 
-    def signs(self, view: EmpireView, look: Look[EmpireView]) -> Sequence[Chapter]:
+    def signs(self, view: EmpireView, look: Look[EmpireView]) -> Sequence[KeySection]:
         """The meanings of the signs on the pictures."""
         return key_chapters(view, look)
 
-    def rules_in_short(self, look: Look[EmpireView]) -> Sequence[Chapter]:
+    def rules_in_short(self, look: Look[EmpireView]) -> Sequence[KeySection]:
         """The rules on one page."""
         return short_rules(look)
 

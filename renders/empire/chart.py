@@ -15,7 +15,7 @@ from engine.games.empire.geography import GEOGRAPHY, Polygon
 from renders.empire.stretch import STRETCH
 from renders.kit.boxes import Box
 from renders.kit.head import EDGE
-from renders.kit.maps.insets import Place
+from renders.kit.maps.insets import PlaceSlots
 from renders.kit.maps.marks import around
 from renders.kit.maps.windows import Atlas, Frame, Line, Spot, Window
 
@@ -126,10 +126,12 @@ WATERS_BEYOND = _pieces(GEOGRAPHY.waters_beyond)
 LABELS: dict[str, Spot] = {region: STRETCH.spot(drawn.label) for region, drawn in GEOGRAPHY.regions.items()}
 
 
-def _place(region: str) -> Place:
+def _place(region: str) -> PlaceSlots:
     """The point of a region farthest from its borders, and its distance from the nearest border."""
     stand = STRETCH.spot(GEOGRAPHY.regions[region].stand)
-    return Place(stand, min(math.dist(stand, spot) for piece in OUTLINES[region] for ring in piece for spot in ring))
+    return PlaceSlots(
+        stand, min(math.dist(stand, spot) for piece in OUTLINES[region] for ring in piece for spot in ring)
+    )
 
 
 PLACES = {region: _place(region) for region in GEOGRAPHY.regions}

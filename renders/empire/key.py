@@ -23,7 +23,7 @@ from renders.empire.signs import (
 from renders.empire.straits import draw_strait
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.names import name_of
 from renders.renderer import Look
@@ -56,7 +56,7 @@ def strait_sign(*, closed: bool) -> Draw:
     return draw
 
 
-def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
+def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the key: the map with its marks, the units, the panels below it, and the players' colours."""
     say = look.translator
     drawn = {
@@ -77,8 +77,8 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     panel = [Sign(say(f"renders-empire-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]
     players = [Sign(name_of(say, seat), player_sign(view, seat)) for seat in range(view.seats)]
     return (
-        Chapter(say("renders-empire-key-map"), on_map),
-        Chapter(say("renders-empire-key-units"), units),
-        Chapter(say("renders-empire-key-panels"), panel),
-        Chapter(say("renders-empire-key-players"), players),
+        KeySection(say("renders-empire-key-map"), on_map),
+        KeySection(say("renders-empire-key-units"), units),
+        KeySection(say("renders-empire-key-panels"), panel),
+        KeySection(say("renders-empire-key-players"), players),
     )

@@ -11,7 +11,7 @@ from renders.empire.signs import CHAOS, CITY, MARKER, POINTS, TALENT, TOKEN, UNI
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign
 from renders.renderer import Look
 
@@ -28,7 +28,7 @@ ACTIONS = {
 }
 
 
-def short_rules(look: Look[View]) -> tuple[Chapter, ...]:
+def short_rules(look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the rules page, with what players look up in their first games."""
     battle = {
         "dice": icon_sign("rolling-dices"),
@@ -46,7 +46,7 @@ def short_rules(look: Look[View]) -> tuple[Chapter, ...]:
     return (
         _chapter(look, "season", {name: number_sign(number) for number, name in enumerate(SEASON, start=1)}),
         _chapter(look, "actions", {name: icon_sign(icon) for name, icon in ACTIONS.items()}),
-        Chapter(_word(look, "prices"), _prices(look)),
+        KeySection(_word(look, "prices"), _prices(look)),
         _chapter(look, "battle", battle),
         _chapter(look, "scoring", count),
     )
@@ -56,8 +56,8 @@ def _word(look: Look[View], name: str) -> str:
     return look.translator(f"renders-empire-short-{name}")
 
 
-def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter:
-    return Chapter(_word(look, title), [Sign(_word(look, name), draw) for name, draw in signs.items()])
+def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> KeySection:
+    return KeySection(_word(look, title), [Sign(_word(look, name), draw) for name, draw in signs.items()])
 
 
 def _prices(look: Look[View]) -> list[Sign]:

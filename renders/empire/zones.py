@@ -9,7 +9,7 @@ from PIL import Image, ImageDraw
 from engine.games.empire.content import PROVINCES, SEAS
 from renders.empire.chart import ATLAS, OUTLINES
 from renders.kit.boxes import Box
-from renders.kit.kept import kept
+from renders.kit.byte_cache import cached
 from renders.kit.maps.windows import Window
 
 CELL = 8
@@ -53,7 +53,7 @@ def _weight(zones: Zones) -> int:
     return len(zones.cells)
 
 
-@kept(_weight)
+@cached(_weight)
 def _zones(crop: str) -> Zones:
     """The grid of a window."""
     window = ATLAS.window(crop)

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from PIL import Image, ImageDraw, ImageFont, features
 
-from renders.kit.kept import image_bytes, kept
+from renders.kit.byte_cache import cached, image_bytes
 
 FOLDER = Path(__file__).resolve().parent.parent / "fonts"
 SHAPING = features.check("raqm")
@@ -72,7 +72,7 @@ def _mask_bytes(letters: Lettering) -> int:
     return image_bytes(letters.mask)
 
 
-@kept(_mask_bytes)
+@cached(_mask_bytes)
 def lettering(text: str, face: Face, size: int) -> Lettering:
     """Render text in one face as a mask for ink."""
     set_in = font(face, size)

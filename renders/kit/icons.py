@@ -6,7 +6,7 @@ from pathlib import Path
 
 from PIL import Image
 
-from renders.kit.kept import kept_image
+from renders.kit.byte_cache import cached_image
 
 FOLDER = Path(__file__).resolve().parent.parent / "icons"
 
@@ -18,7 +18,7 @@ def _full(name: str) -> Image.Image:
     return mask.crop(inked) if inked else mask
 
 
-@kept_image
+@cached_image
 def mask(name: str, size: int) -> Image.Image:
     """An icon that just fits a square of that size, without empty margins."""
     whole = _full(name)

@@ -21,7 +21,7 @@ PAD = 16
 SCALE = 1.6
 
 
-class Chapter(NamedTuple):
+class KeySection(NamedTuple):
     """Signs that are seen in the same part of a picture."""
 
     title: str
@@ -40,7 +40,7 @@ class _Sheet(NamedTuple):
         return TITLE + self.rows * self.tall + 2 * PAD
 
 
-def _laid_out(chapter: Chapter) -> _Sheet:
+def _laid_out(chapter: KeySection) -> _Sheet:
     """Two columns where all meanings are short, otherwise one, as tall as the longest meaning needs."""
     half = _room(2)
     if all(width(sign.text, Face.NARROW, SIZE) <= half for sign in chapter.signs):
@@ -53,7 +53,7 @@ def _room(columns: int) -> int:
     return (WIDTH - 2 * MARGIN - 2 * PAD) // columns - SIGN - 12
 
 
-def draw_key(emblem: Emblem, title: str, aside: str, chapters: Sequence[Chapter], palette: str) -> Canvas:
+def draw_key(emblem: Emblem, title: str, aside: str, chapters: Sequence[KeySection], palette: str) -> Canvas:
     """Draw all chapters below each other, each on a sheet of paper under its title."""
     sheets = [_laid_out(chapter) for chapter in chapters]
     canvas = Canvas(WIDTH, HEADING + 8 + sum(sheet.height for sheet in sheets) + MARGIN, palette)
@@ -74,6 +74,6 @@ def draw_key(emblem: Emblem, title: str, aside: str, chapters: Sequence[Chapter]
     return canvas
 
 
-def key_told(chapters: Sequence[Chapter]) -> list[str]:
+def key_told(chapters: Sequence[KeySection]) -> list[str]:
     """The key in words, a line for each chapter."""
     return [f"{chapter.title}: {'; '.join(sign.text for sign in chapter.signs)}." for chapter in chapters]

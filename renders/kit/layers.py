@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from contextvars import ContextVar
 from typing import ParamSpec
 
+from renders.kit.byte_cache import cached, image_bytes
 from renders.kit.canvas import Canvas
 from renders.kit.colours import colours_of
-from renders.kit.kept import image_bytes, kept
 
 P = ParamSpec("P")
 
@@ -38,9 +38,9 @@ def sprite(game: str) -> Callable[[Callable[P, Canvas]], Callable[P, Canvas]]:
     """Cache the picture that a function draws for given arguments; callers stamp it and must not change it."""
 
     def keeping(draw: Callable[P, Canvas]) -> Callable[P, Canvas]:
-        true = kept(_weight)(draw)
+        true = cached(_weight)(draw)
 
-        @kept(_weight)
+        @cached(_weight)
         @functools.wraps(draw)
         def flat(*args: P.args, **kwargs: P.kwargs) -> Canvas:
             drawn = draw(*args, **kwargs)

@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageChops, ImageDraw
 
-from renders.kit.kept import kept_image
+from renders.kit.byte_cache import cached_image
 
 FINE = 4
 CORNERS = ((0, 0), (1, 0), (0, 1), (1, 1))
@@ -21,7 +21,7 @@ def _blank(width: int, height: int) -> tuple[Image.Image, ImageDraw.ImageDraw]:
     return large, ImageDraw.Draw(large)
 
 
-@kept_image
+@cached_image
 def disc(across: int) -> Image.Image:
     """A full circle."""
     large, pen = _blank(across, across)
@@ -29,20 +29,20 @@ def disc(across: int) -> Image.Image:
     return large.reduce(FINE)
 
 
-@kept_image
+@cached_image
 def corner(radius: int, right: int, down: int) -> Image.Image:
     """A quarter of a circle: the upper left one, or one to the right (1) or below (1)."""
     box = (right * radius, down * radius, (right + 1) * radius, (down + 1) * radius)
     return disc(2 * radius).crop(box)
 
 
-@kept_image
+@cached_image
 def outer(radius: int, right: int, down: int) -> Image.Image:
     """The part outside a rounded corner."""
     return ImageChops.invert(corner(radius, right, down))
 
 
-@kept_image
+@cached_image
 def ring(across: int, line: int) -> Image.Image:
     """A circle's line, inside the square it fits."""
     large, pen = _blank(across, across)
@@ -50,7 +50,7 @@ def ring(across: int, line: int) -> Image.Image:
     return large.reduce(FINE)
 
 
-@kept_image
+@cached_image
 def rounded(width: int, height: int, radius: int) -> Image.Image:
     """A rectangle with round corners."""
     full = Image.new("L", (width, height), 255)
@@ -60,13 +60,13 @@ def rounded(width: int, height: int, radius: int) -> Image.Image:
     return full
 
 
-@kept_image
+@cached_image
 def shade(width: int, height: int, radius: int, strength: float) -> Image.Image:
     """A rounded rectangle with reduced strength."""
     return faint(rounded(width, height, radius), strength)
 
 
-@kept_image
+@cached_image
 def frame(width: int, height: int, radius: int, line: int) -> Image.Image:
     """The outline of a rounded rectangle."""
     mask = rounded(width, height, radius).copy()

@@ -7,7 +7,7 @@ from typing import ClassVar
 
 from engine.games.knights.view import View as KnightsView
 from renders.kit.alt import alternative
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.pieces import Emblem
 from renders.knights.assembly import draw_assembly
 from renders.knights.battle import draw_battle
@@ -74,11 +74,11 @@ class Knights(Renderer[KnightsView]):
         """The winner."""
         return self.picture(draw_result(view, look), alternative(look.translator, result_told(view), look.status))
 
-    def signs(self, view: KnightsView, look: Look[KnightsView]) -> Sequence[Chapter]:
+    def signs(self, view: KnightsView, look: Look[KnightsView]) -> Sequence[KeySection]:
         """The meanings of the signs on the pictures."""
         return key_chapters(view, look)
 
-    def rules_in_short(self, look: Look[KnightsView]) -> Sequence[Chapter]:
+    def rules_in_short(self, look: Look[KnightsView]) -> Sequence[KeySection]:
         """The rules on one page: a round, the cards, the zones, cities, Nobles, and how to win."""
         return short_rules(look)
 

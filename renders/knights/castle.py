@@ -8,8 +8,8 @@ from typing import Final, Literal
 from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from renders.kit.boxes import Box
+from renders.kit.byte_cache import cached_image
 from renders.kit.canvas import Canvas
-from renders.kit.kept import kept_image
 from renders.kit.palette import Colour, blend
 from renders.knights.inks import INKS, STONE
 
@@ -34,7 +34,7 @@ _GATE: tuple[Rect, ...] = ((0.45, 0.78, 0.55, 1.0),)
 _WINDOWS: tuple[Rect, ...] = ((0.09, 0.58, 0.13, 0.7), (0.85, 0.58, 0.89, 0.7), (0.47, 0.5, 0.53, 0.62))
 
 
-@kept_image
+@cached_image
 def _mask(part: Part, tall: int) -> Image.Image:
     """The box of a part in a castle of this height."""
     if part == "whole":
@@ -54,7 +54,7 @@ def _mask(part: Part, tall: int) -> Image.Image:
     return mask.resize((wide, tall), Image.Resampling.BOX)
 
 
-@kept_image
+@cached_image
 def _around(tall: int, line: int) -> Image.Image:
     """The whole castle, enlarged by some pixels on all sides."""
     whole = _mask("whole", tall)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.names import name_of
 from renders.knights.legend import baron_sign, coin_sign, hollow_sign, wall_sign
@@ -75,7 +75,7 @@ def _nobles_sign(view: View) -> Draw:
     return lambda canvas, box, _: draw_nobles_in_brief(canvas, box.middle(94, 44), emblem_of(view, 0), 50, 36)
 
 
-def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
+def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the key: the map with its marks, the panels below it, and the Barons' colours."""
     say = look.translator
     on_map = [Sign(say(f"renders-knights-legend-{name}"), draw) for name, draw in MAP.items()]
@@ -85,7 +85,7 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     panel = [Sign(say(f"renders-knights-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]
     barons = [Sign(name_of(say, seat), baron_sign(view, seat)) for seat in range(view.seats)]
     return (
-        Chapter(say("renders-knights-key-map"), on_map),
-        Chapter(say("renders-knights-key-panels"), panel),
-        Chapter(say("renders-knights-key-barons"), barons),
+        KeySection(say("renders-knights-key-map"), on_map),
+        KeySection(say("renders-knights-key-panels"), panel),
+        KeySection(say("renders-knights-key-barons"), barons),
     )

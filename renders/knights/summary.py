@@ -8,7 +8,7 @@ from engine.games.knights.content.printed import ZONES, ZoneId
 from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign
 from renders.kit.pieces import Emblem, medallion
 from renders.knights.signs import (
@@ -29,17 +29,17 @@ CONQUEST = {"siege": BATTLE_ICONS["siege"], "assault": BATTLE_ICONS["assault"], 
 VICTORY = {"king": CITY, "pool": INFLUENCE}
 
 
-def short_rules(look: Look[View]) -> tuple[Chapter, ...]:
+def short_rules(look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the rules page, with what players look up in their first games."""
     cards = [_sign(look, kind, icon_sign(ACTION_ICONS[kind])) for kind in ACTIONS]
     zones = [_sign(look, zone, _zone_sign(zone)) for zone in ZONES]
     return (
-        Chapter(_title(look, "round"), [_sign(look, name, number_sign(at)) for at, name in enumerate(ROUND, 1)]),
-        Chapter(_title(look, "cards"), cards),
-        Chapter(_title(look, "zones"), [*zones, _sign(look, "draft", icon_sign(TROOPS))]),
-        Chapter(_title(look, "conquest"), _signs(look, CONQUEST)),
-        Chapter(_title(look, "nobles"), [_sign(look, shape, _shape_sign(shape)) for shape in SHAPES]),
-        Chapter(_title(look, "win"), _signs(look, VICTORY)),
+        KeySection(_title(look, "round"), [_sign(look, name, number_sign(at)) for at, name in enumerate(ROUND, 1)]),
+        KeySection(_title(look, "cards"), cards),
+        KeySection(_title(look, "zones"), [*zones, _sign(look, "draft", icon_sign(TROOPS))]),
+        KeySection(_title(look, "conquest"), _signs(look, CONQUEST)),
+        KeySection(_title(look, "nobles"), [_sign(look, shape, _shape_sign(shape)) for shape in SHAPES]),
+        KeySection(_title(look, "win"), _signs(look, VICTORY)),
     )
 
 

@@ -8,7 +8,7 @@ from PIL import Image, ImageDraw
 
 from engine.games.knights.content.geography import GEOGRAPHY
 from renders.kit.boxes import Box
-from renders.kit.kept import kept
+from renders.kit.byte_cache import cached
 from renders.knights.chart import panes
 
 CELL = 8
@@ -41,7 +41,7 @@ def _weight(zones: Zones) -> int:
     return len(zones.cells)
 
 
-@kept(_weight)
+@cached(_weight)
 def zones_of(crop: str | None) -> Zones:
     """The grid of a picture whose first window shows the kingdom."""
     window = panes(crop)[0].window

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.games.samurai.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, target_sign
 from renders.kit.names import name_of
 from renders.kit.pieces import medallion
@@ -35,7 +35,7 @@ def _change(sign: str) -> Draw:
     return lambda canvas, box, _: change_sign(canvas, box.centre, sign)
 
 
-def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
+def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the key: rows and panels, marks of changes, signs of the sheet, and the players' colours."""
     say, side = look.translator, view.players[0].side
 
@@ -58,8 +58,8 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     sheet = [Sign(say(f"renders-samurai-sheet-{name}"), icon_sign(icon)) for name, icon in ICONS.items()]
     players = [Sign(name_of(say, seat), crest(seat)) for seat in range(view.seats)]
     return (
-        Chapter(say("renders-samurai-key-rows"), rows),
-        Chapter(say("renders-samurai-key-marks"), happened),
-        Chapter(say("renders-samurai-key-sheet"), sheet),
-        Chapter(say("renders-samurai-key-players"), players),
+        KeySection(say("renders-samurai-key-rows"), rows),
+        KeySection(say("renders-samurai-key-marks"), happened),
+        KeySection(say("renders-samurai-key-sheet"), sheet),
+        KeySection(say("renders-samurai-key-players"), players),
     )

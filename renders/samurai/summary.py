@@ -9,7 +9,7 @@ from engine.games.samurai.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign
 from renders.renderer import Look
 from renders.samurai.cards import ART, GAME_EMBLEM
@@ -28,7 +28,7 @@ CARDS = {
 END = {"over": "hand-cards", "points": "trophy", "equal": "scales"}
 
 
-def rules_in_short(look: Look[View]) -> tuple[Chapter, ...]:
+def rules_in_short(look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the rules page, with what players look up in their first games."""
     return (
         _chapter(look, "turn", {name: number_sign(number) for number, name in enumerate(TURN, start=1)}),
@@ -37,11 +37,11 @@ def rules_in_short(look: Look[View]) -> tuple[Chapter, ...]:
     )
 
 
-def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter:
+def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> KeySection:
     def word(name: str) -> str:
         return look.translator(f"renders-samurai-short-{name}")
 
-    return Chapter(word(title), [Sign(word(name), draw) for name, draw in signs.items()])
+    return KeySection(word(title), [Sign(word(name), draw) for name, draw in signs.items()])
 
 
 def card_sign(card: str, last: str = "") -> Draw:

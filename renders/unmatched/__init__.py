@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from engine.games.unmatched import GAME
 from engine.games.unmatched.view import View
 from renders.kit.alt import alternative
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer, for_examples
 from renders.unmatched.alt import board_alt, page_alt
@@ -60,11 +60,11 @@ class Unmatched(Renderer[View]):
         """The winners, the remaining fighters, the last combat."""
         return self.picture(draw_result(view, look), alternative(look.translator, GAME.texts.outcome(view)))
 
-    def signs(self, view: View, look: Look[View]) -> Sequence[Chapter]:
+    def signs(self, view: View, look: Look[View]) -> Sequence[KeySection]:
         """The meanings of the signs on the pictures."""
         return key_chapters(view, look)
 
-    def rules_in_short(self, look: Look[View]) -> Sequence[Chapter]:
+    def rules_in_short(self, look: Look[View]) -> Sequence[KeySection]:
         """The rules on one page."""
         return rules_in_short(look)
 

@@ -6,7 +6,7 @@ from engine.games.unmatched.content import HEROES
 from engine.games.unmatched.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, changed_sign, icon_sign, target_sign
 from renders.kit.pieces import Emblem, medallion
 from renders.renderer import Look
@@ -64,7 +64,7 @@ def kind_sign(emblem: Emblem) -> Draw:
     return lambda canvas, box, _: medallion(canvas, box.centre, 27, emblem)
 
 
-def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
+def key_chapters(view: View, look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the key: tokens on the field, its zones, the heroes' panels, and the kinds of cards."""
     say = look.translator
     tokens = [Sign(say(f"renders-unmatched-key-{name}"), draw) for name, draw in TOKENS.items()]
@@ -78,16 +78,16 @@ def key_chapters(view: View, look: Look[View]) -> tuple[Chapter, ...]:
     cards += [Sign(say(f"renders-unmatched-key-{name}"), icon_sign(icon)) for name, icon in COMBAT.items()]
     cards += [Sign(say.word(f"item.{item}"), icon_sign(icon)) for item, icon in _items(view).items()]
     chapters = [
-        Chapter(say("renders-unmatched-key-tokens"), tokens),
-        Chapter(say("renders-unmatched-key-panels"), panel),
-        Chapter(say("renders-unmatched-key-cards"), cards),
+        KeySection(say("renders-unmatched-key-tokens"), tokens),
+        KeySection(say("renders-unmatched-key-panels"), panel),
+        KeySection(say("renders-unmatched-key-cards"), cards),
     ]
     if fighters := _fighters(view, look):
-        chapters.insert(1, Chapter(say("renders-unmatched-key-fighters"), fighters))
+        chapters.insert(1, KeySection(say("renders-unmatched-key-fighters"), fighters))
     if view.board is not None:
         board = view.board
         zones = [Sign(say.word(f"zone.{board.id}.{zone.id}"), _zone(view, at)) for at, zone in enumerate(board.zones)]
-        chapters.insert(1, Chapter(say("renders-unmatched-key-zones"), zones))
+        chapters.insert(1, KeySection(say("renders-unmatched-key-zones"), zones))
     return tuple(chapters)
 
 

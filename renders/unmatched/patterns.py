@@ -9,7 +9,7 @@ from typing import TypeAlias
 
 from PIL import Image, ImageDraw
 
-from renders.kit.kept import kept_image
+from renders.kit.byte_cache import cached_image
 
 FINE = 4
 Pen: TypeAlias = ImageDraw.ImageDraw
@@ -128,7 +128,7 @@ PATTERNS: dict[str, Draw] = {
 }
 
 
-@kept_image
+@cached_image
 def pattern(name: str, side: int) -> Image.Image:
     """A square of a pattern as a mask."""
     large = Image.new("L", (side * FINE, side * FINE), 0)

@@ -8,7 +8,7 @@ from engine.games.unmatched.content import BOARDS
 from engine.games.unmatched.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign
 from renders.renderer import Look
 from renders.unmatched.emblems import TYPES
@@ -20,7 +20,7 @@ COMBAT = ("attacker", "defender", "reveal", "damage", "after")
 SHOWN_ZONES = (("heorot", "yellow"), ("heorot", "orange"))
 
 
-def rules_in_short(look: Look[View]) -> tuple[Chapter, ...]:
+def rules_in_short(look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the rules page, with what players look up in their first games."""
     return (
         _chapter(look, "turn", TURN),
@@ -31,11 +31,11 @@ def rules_in_short(look: Look[View]) -> tuple[Chapter, ...]:
     )
 
 
-def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> Chapter:
+def _chapter(look: Look[View], title: str, signs: Mapping[str, Draw]) -> KeySection:
     def word(name: str) -> str:
         return look.translator(f"renders-unmatched-short-{name}")
 
-    return Chapter(word(title), [Sign(word(name), draw) for name, draw in signs.items()])
+    return KeySection(word(title), [Sign(word(name), draw) for name, draw in signs.items()])
 
 
 def _zones(canvas: Canvas, box: Box, _: float) -> None:

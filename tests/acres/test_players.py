@@ -9,7 +9,7 @@ import pytest
 from engine.games.acres import GAME
 from engine.games.acres.bots.sensible import Sensible
 from engine.games.acres.content import Nation
-from engine.selfplay import Finished, Plan, play_one
+from engine.selfplay import FinishedGame, Plan, play_one
 from tests.acres.table import SEATS, Table
 
 
@@ -26,7 +26,7 @@ def test_sensible_beats_easy_from_both_sides(nation: Nation, options: dict[str, 
     plan = Plan("acres", 2, ("sensible", "easy"), options, sides, check=True)
     for index in (0, 2):
         finished = play_one(GAME, plan, index, f"{index + 77:032x}")
-        assert isinstance(finished, Finished)
+        assert isinstance(finished, FinishedGame)
         assert finished.result.winners == (0,)
         assert finished.decisions < 5_000
 
@@ -34,7 +34,7 @@ def test_sensible_beats_easy_from_both_sides(nation: Nation, options: dict[str, 
 def test_sensible_against_itself_comes_to_an_end() -> None:
     plan = Plan("acres", 2, ("sensible", "sensible"), {}, ("british", "french"), check=True)
     finished = play_one(GAME, plan, 0, f"{5:032x}")
-    assert isinstance(finished, Finished)
+    assert isinstance(finished, FinishedGame)
 
 
 def test_it_wins_the_war_when_it_can() -> None:

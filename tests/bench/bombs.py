@@ -20,7 +20,7 @@ from config.language import Translator
 from engine.catalog import catalog
 from engine.contract.chance import stream
 from engine.selfplay import game_seed, quantile
-from engine.tables import GameHost, Settings, Table, TableError
+from engine.tables import GameHost, PersonSettings, Table, TableError
 from engine.tables.core.preview import STEPS_AT_ONCE
 from tests.bench.figures import Figure
 from tests.contract.walk import AnyGame
@@ -242,7 +242,7 @@ def _viewer(table: Table, person: int) -> Viewer:
         summary=table.summary(),
         game=table.game,
         user=person,
-        settings=Settings(),
+        settings=PersonSettings(),
         names=names,
         say=translator,
         draw=translator,

@@ -19,7 +19,7 @@ from cogs.ui.viewer import read
 from engine.selfplay import quantile
 from engine.tables import Timeouts
 from local_discord.actions import Actor
-from local_discord.interactions import Interaction, State
+from local_discord.interactions import Interaction, InteractionState
 from local_discord.model import Message
 from local_discord.seed import Seed, SeedUser
 from local_discord.stage import stage
@@ -131,7 +131,7 @@ async def _empty_command(scene: Scene, anna: Person) -> float:
 
 async def _answered(interaction: Interaction) -> float:
     """When the bot acknowledged it."""
-    while interaction.state == State.PENDING:
+    while interaction.state == InteractionState.PENDING:
         await asyncio.sleep(0)
     return time.perf_counter()
 

@@ -12,7 +12,7 @@ import msgspec
 from engine.catalog import catalog
 from engine.contract import Easy
 from engine.contract.chance import stream
-from engine.selfplay import Finished, Plan, game_seed, play_one, quantile
+from engine.selfplay import FinishedGame, Plan, game_seed, play_one, quantile
 from tests.bench.figures import Figure, timed, yardstick
 from tests.contract.walk import AnyGame, AnyState
 
@@ -59,7 +59,7 @@ def _speed(game: AnyGame, least: float | None) -> Figure:
     while time.process_time() - began < SECONDS:
         seats = game.counts[index % len(game.counts)]
         done = play_one(game, Plan(game.slug, seats, ("easy",) * seats), index, game_seed("bench", index))
-        assert isinstance(done, Finished), done
+        assert isinstance(done, FinishedGame), done
         decisions += done.decisions
         index += 1
     rate = decisions / (time.process_time() - began)

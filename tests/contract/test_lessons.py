@@ -17,7 +17,7 @@ from engine.contract.teaching.lessons import (
     READ,
     Lesson,
     LessonProgress,
-    Step,
+    LessonStep,
     Unwanted,
     advance,
     begin,
@@ -69,7 +69,7 @@ def walked(slug: str, name: str) -> tuple[LessonProgress[Any], ...]:
     return tuple(passed)
 
 
-def asking(slug: str, name: str) -> Iterator[tuple[Step, LessonProgress[Any]]]:
+def asking(slug: str, name: str) -> Iterator[tuple[LessonStep, LessonProgress[Any]]]:
     """Every moment of a lesson at which a move is wanted."""
     lesson = lesson_of(slug, name)
     for walk in walked(slug, name):
@@ -173,7 +173,7 @@ def test_every_wanted_chain_leads_to_the_next_step(slug: str, name: str) -> None
         if walk.keys:
             continue
         for chain in step.wants:
-            only = Step(step.id, (chain,), step.then, step.remarks)
+            only = LessonStep(step.id, (chain,), step.then, step.remarks)
             alone = Lesson(lesson.id, lesson.position, (*lesson.steps[: walk.step], only), lesson.seat)
             on = walk
             for _ in chain:

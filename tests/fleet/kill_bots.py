@@ -21,7 +21,7 @@ from pathlib import Path
 
 import msgspec
 
-from engine.tables import GameHost, Location, Settings
+from engine.tables import GameHost, Location, PersonSettings
 from engine.tables.history.export import verify_data
 from local_discord import LocalDiscord, Seed, SeedUser, Sharding
 from local_discord.actions import Actor
@@ -82,7 +82,7 @@ class Evening:
         game_host = await GameHost.open(self.fleet.store, quotas=PLENTY)
         ids = [int(person.id) for person in self.people]
         for person in ids:
-            await game_host.set_settings(person, Settings(text_boards=True, confirm=False))
+            await game_host.set_settings(person, PersonSettings(text_boards=True, confirm=False))
         for place in self.places:
             table = await game_host.create(
                 ids[0], "samurai", location=Location(int(place.guild_id or 0), int(place.id))

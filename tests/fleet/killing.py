@@ -27,7 +27,7 @@ import msgspec
 import psycopg
 
 from engine.tables import HOUR, GameHost, Phase, Table
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 from engine.tables.history import step_store
 from engine.tables.history.archive import step_of
 from engine.tables.history.export import verify_data
@@ -218,7 +218,7 @@ class Watch:
         steps = [step_of(row) for row in step_store.whole(db, number)]
         if [step.seq for step in steps] != list(range(1, len(steps) + 1)):
             self._object(f"table {number}: steps are missing")
-        return sum(step.user is not None and step.kind in (Kind.MOVE, Kind.ORDER) for step in steps)
+        return sum(step.user is not None and step.kind in (StepKind.MOVE, StepKind.ORDER) for step in steps)
 
     def _object(self, problem: str) -> None:
         self.report.problems.append(f"after {self.report.points}: {problem}")

@@ -10,7 +10,7 @@ from local_discord import LocalDiscord
 from local_discord.actions import Actor
 from local_discord.answers import DEFERRED
 from local_discord.errors import ActionError
-from local_discord.interactions import Interaction, State
+from local_discord.interactions import Interaction, InteractionState
 from local_discord.seen import Seen
 from local_discord.testing import Person, until
 from tests.front.driver import YES, moves
@@ -67,7 +67,7 @@ class Player:
         """The panel after a tap; nothing if nobody answered in time."""
 
         def look() -> tuple[Seen | None] | None:
-            if interaction.state is State.FAILED:
+            if interaction.state is InteractionState.FAILED:
                 return (None,)
             found = self.person.look(interaction.original_id) if interaction.original_id else None
             if found is None or found.thinking or (interaction.answer_type == DEFERRED and not found.text):

@@ -18,7 +18,7 @@ from engine.tables import (
     Location,
     MessageKind,
     Pace,
-    Settings,
+    PersonSettings,
     Table,
     TableError,
     Timeouts,
@@ -174,4 +174,4 @@ def life(database: str, pipe: int, orders: int, seed: int, ahead: Synchronized[f
 async def remind_often(game_host: GameHost) -> None:
     """Everybody is reminded once of each wait, after an hour."""
     for person in PEOPLE:
-        await game_host.set_settings(person, Settings(interval=HOUR, limit=1))
+        await game_host.set_settings(person, PersonSettings(interval=HOUR, limit=1))

@@ -22,7 +22,7 @@ from config.language import Translator
 from engine.contract import Game
 from engine.contract.chance import stream
 from engine.selfplay import DECISION_LIMIT
-from engine.tables import Phase, Settings, Table, TableSummary
+from engine.tables import PersonSettings, Phase, Table, TableSummary
 from engine.tables.core.model import Seat, TableRecord
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.summary import summary
@@ -98,7 +98,7 @@ def reading_of(desk: Desk, seat: int, language: str = "en") -> Viewer:
         summary=desk.summary(),
         game=desk.game,
         user=seat + 1,
-        settings=Settings(coach="off"),
+        settings=PersonSettings(coach="off"),
         names=tuple(names),
         say=words,
         draw=words,

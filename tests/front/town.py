@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-from cogs.metrics.requests import Kind, Post, RequestMetrics, Result
+from cogs.metrics.requests import Post, RequestKind, RequestMetrics, RequestResult
 from cogs.shared_bot import SharedLongtable
 from engine.tables import GameHost, Timeouts
 from engine.tables.cluster.membership import Cluster
@@ -30,18 +30,18 @@ class Counting(RequestMetrics):
     """Counts what one program did."""
 
     def __init__(self) -> None:
-        self.served: Counter[tuple[Kind, Result]] = Counter()
+        self.served: Counter[tuple[RequestKind, RequestResult]] = Counter()
         self.letters: Counter[Post] = Counter()
 
-    def ended(self, kind: Kind, result: Result) -> None:
+    def ended(self, kind: RequestKind, result: RequestResult) -> None:
         self.served[kind, result] += 1
 
     def tried(self, post: Post, late: float) -> None:
         self.letters[post] += 1
 
-    def answered(self, kind: Kind) -> int:
+    def answered(self, kind: RequestKind) -> int:
         """How many requests of a kind it answered as they should be."""
-        return self.served[kind, Result.DONE]
+        return self.served[kind, RequestResult.DONE]
 
 
 class Program:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from cogs import startup_errors
-from cogs.bot import Health
+from cogs.bot import HealthReport
 from config.settings import ROOT
 from engine.tables.storage.migrate import MIGRATIONS
 from tests.documents import quoted, rows_of
@@ -41,7 +41,7 @@ def test_no_file_of_the_kit_names_another_variable(name: str) -> None:
 
 def test_every_field_of_health_is_told() -> None:
     told = [name for row in rows_of("hosting.md", "field", "meaning") for name in quoted(row["field"])]
-    assert sorted(told) == sorted(Health.__struct_fields__)
+    assert sorted(told) == sorted(HealthReport.__struct_fields__)
 
 
 def test_commands_in_discord_exist() -> None:

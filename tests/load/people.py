@@ -13,7 +13,7 @@ import msgspec
 from local_discord import components, events
 from local_discord.actions import Actor
 from local_discord.errors import ActionError, Json
-from local_discord.interactions import Interaction, State
+from local_discord.interactions import Interaction, InteractionState
 from local_discord.model import Message, User
 from local_discord.server import LocalDiscord
 
@@ -93,13 +93,13 @@ class Crowd:
 
         def hear(event: events.Event) -> None:
             now = time.perf_counter() - began
-            if felt.acknowledged is None and interaction.state is not State.PENDING:
+            if felt.acknowledged is None and interaction.state is not InteractionState.PENDING:
                 felt.acknowledged = now
             if isinstance(event, events.MessageUpdated) and event.message.id == interaction.original_id:
                 felt.answered = now
                 self._panel = event.message
                 done.set()
-            elif interaction.state is State.FAILED:
+            elif interaction.state is InteractionState.FAILED:
                 done.set()
 
         stop = self._server.world.listen(hear)

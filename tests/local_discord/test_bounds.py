@@ -172,7 +172,9 @@ async def test_very_many_interactions_are_not_all_remembered(monkeypatch: pytest
         user = next(user for user in server.world.users.values() if not user.bot)
         channel = games(server.world)
         made = [
-            server.interactions.start(interactions.Kind.AUTOCOMPLETE, user, channel, {"type": 1, "id": "1"}, "x")
+            server.interactions.start(
+                interactions.InteractionType.AUTOCOMPLETE, user, channel, {"type": 1, "id": "1"}, "x"
+            )
             for _ in range(30)
         ]
         assert list(server.interactions._by_token) == [interaction.token for interaction in made[-10:]]

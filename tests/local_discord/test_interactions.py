@@ -6,7 +6,7 @@ import discord
 import pytest
 
 from local_discord.errors import ActionError
-from local_discord.interactions import State
+from local_discord.interactions import InteractionState
 from local_discord.model import EPHEMERAL, LOADING
 from local_discord.stage import Stage
 from local_discord.testing import FileToSend, Person
@@ -306,7 +306,7 @@ async def test_silence_fails_after_the_time_limit(open_stage: Open) -> None:
     with pytest.raises(discord.NotFound) as caught:
         await bot.got.response.send_message("too late")
     assert caught.value.code == 10062
-    assert scene.server.interactions.of_user(alice.id)[0].state == State.FAILED
+    assert scene.server.interactions.of_user(alice.id)[0].state == InteractionState.FAILED
 
 
 async def test_a_second_answer_is_refused(alice: Person, bot: SampleBot, raw: Raw) -> None:

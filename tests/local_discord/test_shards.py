@@ -14,7 +14,7 @@ from discord import app_commands
 from local_discord import LocalDiscord, Seed, Sharding, sessions
 from local_discord.client import point_at, pointing_restored
 from local_discord.errors import ActionError
-from local_discord.interactions import State
+from local_discord.interactions import InteractionState
 from local_discord.sharding import Shard, Turns
 from local_discord.testing import Person, until
 from tests.local_discord.wire import Wire, dial, identify
@@ -279,7 +279,7 @@ async def test_a_program_that_dies_leaves_its_servers_without_an_answer(
     gateway = town.server.gateway
     await until(town.server, lambda: gateway.open_shards() == [(0, 2)] or None, lambda: "it is still there")
     who = alice._command("who")[0]["id"]
-    assert alice._actor.command(alice.here, who, [], {}).state == State.PENDING, "it might still come back"
+    assert alice._actor.command(alice.here, who, [], {}).state == InteractionState.PENDING, "it might still come back"
     monkeypatch.setattr(sessions, "RESUME_WITHIN", -1.0)
     with pytest.raises(ActionError) as caught:
         await alice.slash("who")

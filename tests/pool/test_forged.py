@@ -17,7 +17,7 @@ import pytest
 from engine.pool import frames
 from engine.pool.errors import BadReply, PoolError
 from engine.pool.processes import Copy, Lost, run_in_steps
-from engine.pool.serving import Reply, Step
+from engine.pool.serving import JobProgress, JobReply
 from tests.pool import jobs
 
 encode = msgspec.msgpack.encode
@@ -34,14 +34,14 @@ class Bomb:
 
 
 def answered(result: object) -> bytes:
-    return frames.framed(encode(Reply(msgspec.Raw(encode(result)))))
+    return frames.framed(encode(JobReply(msgspec.Raw(encode(result)))))
 
 
 FORGED = {
     "nothing": frames.framed(b""),
     "no message": frames.framed(b"\xc1"),
     "another value": frames.framed(encode([1, 2])),
-    "half a reply": frames.framed(encode(Reply())[:-3]),
+    "half a reply": frames.framed(encode(JobReply())[:-3]),
     "another type": answered("a string"),
     "another structure": answered({"data": b"", "alt": ""}),
     "bytes behind it": answered(5) + b"more",
@@ -65,7 +65,7 @@ async def test_a_forged_answer_fails_the_job_and_ends_its_process(name: str, tou
     ended: list[Copy] = []
     _, copy = await asyncio.get_running_loop().create_connection(lambda: Copy(ended.append), sock=here)
     working = asyncio.create_task(copy.run(jobs.process))
-    there.sendall(frames.framed(encode(Step(1, 2))) if name == "step" else forged(name, touched))
+    there.sendall(frames.framed(encode(JobProgress(1, 2))) if name == "step" else forged(name, touched))
     with pytest.raises((BadReply, Lost)):
         await working
     async with asyncio.timeout(60):
@@ -78,7 +78,7 @@ async def test_a_forged_answer_fails_the_job_and_ends_its_process(name: str, tou
 @pytest.mark.parametrize("name", ["bomb", *(name for name in FORGED if name != "bytes behind it")])
 def test_a_forged_answer_fails_a_long_job(name: str, touched: Path) -> None:
     here, there = socket.socketpair()
-    there.sendall(frames.framed(encode(Step(1, 2))) + forged(name, touched))
+    there.sendall(frames.framed(encode(JobProgress(1, 2))) + forged(name, touched))
     threading.Thread(target=there.makefile("rb").read, daemon=True).start()
     steps: list[tuple[int, int]] = []
     with pytest.raises(PoolError):

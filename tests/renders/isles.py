@@ -8,7 +8,7 @@ from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
 from renders.kit.maps.compass import draw_compass
 from renders.kit.maps.ground import Area, River, draw_areas, draw_hinterland, draw_river, draw_shelves, frame_map
-from renders.kit.maps.insets import Place, draw_callout, draw_inset
+from renders.kit.maps.insets import PlaceSlots, draw_callout, draw_inset
 from renders.kit.maps.labels import Label, Name, draw_label
 from renders.kit.maps.links import Bridge, Link, draw_arrow, draw_bridge, draw_links
 from renders.kit.maps.marks import Marks
@@ -19,7 +19,7 @@ from renders.kit.maps.spread import Spread, draw_spread
 from renders.kit.maps.windows import Atlas, Line, Window
 from renders.kit.palette import colour
 
-SEA, SHELF, COAST, WATER = colour("#a0c0d0"), colour("#c8dce4"), colour("#604830"), colour("#6090a8")
+SEA, DRAWING_CACHE, COAST, WATER = colour("#a0c0d0"), colour("#c8dce4"), colour("#604830"), colour("#6090a8")
 GREEN, BROWN, STONE, INK = colour("#c8d8a8"), colour("#e0c898"), colour("#b09870"), colour("#302010")
 
 ATLAS = Atlas((0, 0, 400, 300), {"west": (0, 60, 200, 200), "east": (200, 60, 200, 200)}, 800, 1000)
@@ -34,9 +34,9 @@ FRAME = (320.0, 10.0, 70.0, 45.0)
 LAND = (NORTH, SOUTH, ISLET)
 
 PLACES = {
-    "ayr": Place((110, 120), slots=((130, 120), (130, 140))),
-    "bex": Place((110, 200), room=20),
-    "cos": Place((306, 156), room=4, callout=(340, 190)),
+    "ayr": PlaceSlots((110, 120), slots=((130, 120), (130, 140))),
+    "bex": PlaceSlots((110, 200), room=20),
+    "cos": PlaceSlots((306, 156), room=4, callout=(340, 190)),
 }
 ROAD: Line = ((110, 120), (110, 200))
 STRAIT: Line = ((180, 180), (240, 170), (300, 156))
@@ -46,7 +46,7 @@ BRIDGE = Bridge((110, 160), 90)
 RIVER = River(((90, 160), (140, 160), (180, 160)), (2, 6))
 
 FIR, TREE, HILL = Fir(STONE, INK), Tree(STONE, INK, INK), Hill(BROWN, INK, grows=True)
-PEAK, REEDS = Peak(STONE, SHELF, INK), Strokes(WATER, (((0.5, 1), (0.5, 0)), ((0.5, 1), (0.1, 0.4))))
+PEAK, REEDS = Peak(STONE, DRAWING_CACHE, INK), Strokes(WATER, (((0.5, 1), (0.5, 0)), ((0.5, 1), (0.1, 0.4))))
 SCATTER = (
     Growth((150, 110), FIR),
     Growth((165, 130), TREE, 0.8),
@@ -60,7 +60,7 @@ def draw_isles(window: Window) -> Image.Image:
     """The ground of a window."""
     sheet = Sheet(window, SEA)
     dry = sheet.mask(LAND, [LAKE])
-    draw_shelves(sheet, dry, (16, 8), SEA, SHELF)
+    draw_shelves(sheet, dry, (16, 8), SEA, DRAWING_CACHE)
     draw_areas(sheet, [Area((NORTH, ISLET), GREEN), Area((SOUTH,), BROWN), Area((LAKE,), WATER)])
     draw_hinterland(sheet, sheet.mask([SOUTH]), 6, STONE)
     sheet.line(((40, 160), (180, 160)), Pen(1, INK, (4, 4)))
@@ -102,7 +102,7 @@ def isles(part: str | None, marks: Marks | None = None) -> Canvas:
     draw_bridge(canvas, window, BRIDGE, STONE, INK)
     draw_arrow(canvas, (Pen(3, INK),), window.line(STRAIT), window.scale)
     if part is None:
-        draw_compass(canvas, window.at((30, 270)), 20 * window.scale, (SEA, INK, SHELF))
+        draw_compass(canvas, window.at((30, 270)), 20 * window.scale, (SEA, INK, DRAWING_CACHE))
         draw_inset(canvas, window.part(FRAME), draw_far(window.part(FRAME)), INK)
     for name, place in PLACES.items():
         draw_callout(canvas, window, place, Pen(1, INK))

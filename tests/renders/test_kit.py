@@ -12,9 +12,9 @@ from engine.contract import Text
 from renders.kit import icons, shapes
 from renders.kit.alt import alternative, cut
 from renders.kit.boxes import Box, grid
+from renders.kit.byte_cache import OVERHEAD, ByteCache
 from renders.kit.canvas import Canvas, smallest_for, watched
 from renders.kit.encode import png
-from renders.kit.kept import OVERHEAD, Kept
 from renders.kit.layers import base_layer, sprite, true_colours
 from renders.kit.palette import PALETTES, Palette, contrast, palette_of
 
@@ -168,7 +168,7 @@ def test_layers_in_true_colours_are_kept_apart_from_those_in_fixed_ones() -> Non
 
 def test_what_is_kept_stays_below_its_bound() -> None:
     made: list[int] = []
-    shelf: Kept[bytes] = Kept(10 * (1000 + OVERHEAD))
+    shelf: ByteCache[bytes] = ByteCache(10 * (1000 + OVERHEAD))
 
     def get(number: int) -> bytes:
         def make() -> bytes:
@@ -189,7 +189,7 @@ def test_what_is_kept_stays_below_its_bound() -> None:
 
 
 def test_something_larger_than_the_shelf_is_not_kept() -> None:
-    shelf: Kept[bytes] = Kept(1000)
+    shelf: ByteCache[bytes] = ByteCache(1000)
     assert shelf.get("large", lambda: bytes(5000), len) == bytes(5000)
     assert shelf.size == 0
 

@@ -13,7 +13,7 @@ from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.maps.compass import draw_compass
 from renders.kit.maps.ground import draw_river
-from renders.kit.maps.insets import Place, draw_callout
+from renders.kit.maps.insets import PlaceSlots, draw_callout
 from renders.kit.maps.labels import Name
 from renders.kit.maps.legend import (
     Sign,
@@ -357,12 +357,12 @@ def test_a_far_land_lies_in_its_frame() -> None:
 @pytest.mark.parametrize(
     ("place", "home", "stand"),
     [
-        (Place((1, 2)), (1, 2), (1, 2)),
-        (Place((1, 2), callout=(5, 6)), (5, 6), (5, 6)),
-        (Place((1, 2), slots=((3, 4), (7, 8))), (1, 2), (7, 8)),
+        (PlaceSlots((1, 2)), (1, 2), (1, 2)),
+        (PlaceSlots((1, 2), callout=(5, 6)), (5, 6), (5, 6)),
+        (PlaceSlots((1, 2), slots=((3, 4), (7, 8))), (1, 2), (7, 8)),
     ],
 )
-def test_where_pieces_stand(place: Place, home: Spot, stand: Spot) -> None:
+def test_where_pieces_stand(place: PlaceSlots, home: Spot, stand: Spot) -> None:
     assert place.home == home
     assert place.stand(1) == stand
 

@@ -15,7 +15,7 @@ from engine.games.samurai.view import View
 from renders import replay as film_module
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import Canvas
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.pacing import LAST_MS, LONGEST_MS, folded, lasting, thinned
 from renders.renderer import Look, Picture, Renderer
 from renders.replay import MOST_BYTES, MOST_FRAMES, WIDTHS, EmptyReplay, Scene, replay
@@ -147,7 +147,7 @@ class Noise(Renderer[int]):
     def card(self, key: str, look: Look[int]) -> Picture:
         raise KeyError(key)
 
-    def signs(self, view: int, look: Look[int]) -> Sequence[Chapter]:
+    def signs(self, view: int, look: Look[int]) -> Sequence[KeySection]:
         return ()
 
 

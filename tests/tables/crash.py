@@ -26,7 +26,7 @@ import msgspec
 
 from engine.contract import RulesError
 from engine.tables import GameHost, Location, Phase, Table, TableError, Timeouts
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 from engine.tables.history import step_store
 from engine.tables.history.archive import step_of
 from engine.tables.history.export import verify_data
@@ -271,7 +271,7 @@ def _moves(db: sqlite3.Connection, number: int) -> int:
     steps = [step_of(row) for row in step_store.whole(db, number)]
     if [step.seq for step in steps] != list(range(1, len(steps) + 1)):
         return -1
-    return sum(step.user is not None and step.kind in (Kind.MOVE, Kind.ORDER) for step in steps)
+    return sum(step.user is not None and step.kind in (StepKind.MOVE, StepKind.ORDER) for step in steps)
 
 
 def run(points: int, seed: int, folder: Path) -> Report:

@@ -8,7 +8,7 @@ from renders.kit.alt import alternative
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
-from renders.kit.key import Chapter
+from renders.kit.key import KeySection
 from renders.kit.maps.legend import Sign, icon_sign
 from renders.kit.names import name_of
 from renders.kit.pieces import HEADING, MARGIN, Emblem, heading, medallion, status, status_height
@@ -55,10 +55,10 @@ class ToyRenderer(Renderer[ToyView]):
         medallion(canvas, (MARGIN + LINE // 2, top + LINE // 2), LINE // 2, emblem_of(key.removeprefix("colour.")))
         return self.picture(canvas, alternative(look.translator, GAME.texts.card(key)))
 
-    def signs(self, view: ToyView, look: Look[ToyView]) -> Sequence[Chapter]:
+    def signs(self, view: ToyView, look: Look[ToyView]) -> Sequence[KeySection]:
         """What a colour is called."""
         named = [Sign(look.translator.word(f"side.{colour}"), icon_sign(icon)) for colour, icon in ICONS.items()]
-        return (Chapter(look.title or "toy", named),)
+        return (KeySection(look.title or "toy", named),)
 
     def outcome(self, view: ToyView, look: Look[ToyView]) -> Picture:
         """Everybody in the order of the places."""

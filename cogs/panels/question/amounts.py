@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from cogs.panels.question.labels import headed, sections
-from cogs.panels.question.move_menus import Offer, entry, move_button, offers_of
+from cogs.panels.question.move_menus import MoveOption, entry, move_button, offers_of
 from cogs.parsing.numbers import whole
 from cogs.ui.custom_ids import OPTION_LIMIT, PRIMARY, ButtonId, button, menu
 from cogs.ui.layouts import Row, in_rows
@@ -52,7 +52,7 @@ def _last(viewer: Viewer, amount: Amount) -> int | None:
     return viewer.numbers.get(amount.verb)
 
 
-def _remarked(viewer: Viewer, amount: Amount, offer: Offer) -> Offer:
+def _remarked(viewer: Viewer, amount: Amount, offer: MoveOption) -> MoveOption:
     """Label an amount as all, all but one, or the last choice, where it is one of these."""
     number = whole(named_by(offer.move.key))
     remarks = {amount.most: "all", amount.most - 1: "but-one"} if amount.of_all and amount.most > 1 else {}

@@ -8,8 +8,8 @@ from collections.abc import Collection, Iterator, Sequence
 import msgspec
 
 from cogs.panels.question.labels import cut, headed, in_alphabet, told_apart
-from cogs.panels.question.move_menus import Offer, Shelf, offers_of
-from cogs.ui.custom_ids import Entry
+from cogs.panels.question.move_menus import MoveOption, Shelf, offers_of
+from cogs.ui.custom_ids import MenuOption
 from cogs.ui.error_replies import old_button
 from cogs.ui.viewer import Viewer
 from engine.contract import Arrangement, Text
@@ -68,12 +68,12 @@ def line_shelves(viewer: Viewer, part: MoveLines) -> list[Shelf]:
     return shelved
 
 
-def line_buttons(viewer: Viewer, part: MoveLines) -> list[Entry]:
+def line_buttons(viewer: Viewer, part: MoveLines) -> list[MenuOption]:
     """The lines that are shown as buttons instead of in a menu."""
-    return [Entry(value_of(line.keys), _said(viewer, line.words)) for line in part.buttons]
+    return [MenuOption(value_of(line.keys), _said(viewer, line.words)) for line in part.buttons]
 
 
-def _parted(verb: str, heading: str, entries: Sequence[Entry], at: int) -> list[Shelf]:
+def _parted(verb: str, heading: str, entries: Sequence[MenuOption], at: int) -> list[Shelf]:
     """Split lines into as many menus as they need, with names numbered from `at`."""
     parts = [tuple(part) for part in cut(entries)]
     if len(parts) == 1:
@@ -85,15 +85,15 @@ def _parted(verb: str, heading: str, entries: Sequence[Entry], at: int) -> list[
 def _headings(viewer: Viewer, menu: HeadingMenu) -> list[Shelf]:
     """The menus whose lines lead to further menus, sorted alphabetically in the viewer's language."""
     labels = told_apart([viewer.say(heading) for heading in menu.headings.values()])
-    lines = [Entry(under, label) for under, label in zip(menu.headings, labels, strict=True)]
+    lines = [MenuOption(under, label) for under, label in zip(menu.headings, labels, strict=True)]
     lines.sort(key=lambda line: in_alphabet(line.label))
     made = _parted(menu.verb, viewer.say(menu.heading), lines, 0)
     return [msgspec.structs.replace(shelf, leads=True) for shelf in made]
 
 
-def _lines(viewer: Viewer, menu: LineMenu) -> list[Entry]:
+def _lines(viewer: Viewer, menu: LineMenu) -> list[MenuOption]:
     """The lines of a menu; kinds of moves that the game lists alphabetically are sorted."""
-    by_kind: dict[str, list[Entry]] = {}
+    by_kind: dict[str, list[MenuOption]] = {}
     for line in menu.lines:
         by_kind.setdefault(line.kind, []).append(_entry(viewer, line))
     for kind, entries in by_kind.items():
@@ -102,8 +102,8 @@ def _lines(viewer: Viewer, menu: LineMenu) -> list[Entry]:
     return [entry for entries in by_kind.values() for entry in entries]
 
 
-def _entry(viewer: Viewer, line: MoveLine) -> Entry:
-    return Entry(value_of(line.keys), _said(viewer, line.words), viewer.say(line.note) if line.note else "")
+def _entry(viewer: Viewer, line: MoveLine) -> MenuOption:
+    return MenuOption(value_of(line.keys), _said(viewer, line.words), viewer.say(line.note) if line.note else "")
 
 
 def _said(viewer: Viewer, words: Sequence[Text]) -> str:
@@ -114,7 +114,7 @@ def _said(viewer: Viewer, words: Sequence[Text]) -> str:
 
 
 def combined_shelves(
-    viewer: Viewer, menus: Sequence[CombinedMenu], firsts: Sequence[Offer], heading: str
+    viewer: Viewer, menus: Sequence[CombinedMenu], firsts: Sequence[MoveOption], heading: str
 ) -> list[Shelf]:
     """The combined steps of one verb as menus; `firsts` are their first steps, translated and in display order."""
     at = {offer.move.key: place for place, offer in enumerate(firsts)}
@@ -147,7 +147,7 @@ class _Way(msgspec.Struct, frozen=True):
     open: bool
 
 
-def _ways(viewer: Viewer, first: Offer, steps: CombinedSteps, words: tuple[str, ...] = ()) -> Iterator[_Way]:
+def _ways(viewer: Viewer, first: MoveOption, steps: CombinedSteps, words: tuple[str, ...] = ()) -> Iterator[_Way]:
     """Generate every sequence of combined steps; longer ones come before the step alone."""
     further = {following.answer.move.key: following for following in steps.following}
     answers = [following.answer for following in steps.following]
@@ -161,11 +161,11 @@ def _ways(viewer: Viewer, first: Offer, steps: CombinedSteps, words: tuple[str, 
         yield _Way(steps.keys, words, first.label, first.about, bool(steps.following))
 
 
-def _combined_entry(way: _Way, words: Sequence[str]) -> Entry:
+def _combined_entry(way: _Way, words: Sequence[str]) -> MenuOption:
     label = BESIDE_EACH_OTHER.join(words or (way.label,))
-    return Entry(AND_THEN.join(way.keys), label + (" …" if way.open else ""), way.about)
+    return MenuOption(AND_THEN.join(way.keys), label + (" …" if way.open else ""), way.about)
 
 
-def _shelf(name: str, heading: str, entries: Sequence[Entry]) -> Shelf:
+def _shelf(name: str, heading: str, entries: Sequence[MenuOption]) -> Shelf:
     named, lines = headed(heading, entries)
     return Shelf(name, named, tuple(lines))

@@ -12,7 +12,7 @@ from cogs.panels.question import move_menus
 from cogs.panels.question.amounts import amount_rows
 from cogs.panels.question.combined_moves import VALUE_LIMIT, combined_shelves, line_buttons, line_shelves
 from cogs.panels.question.labels import told_apart
-from cogs.panels.question.move_menus import MENUS_A_PAGE, Offer, Shelf
+from cogs.panels.question.move_menus import MENUS_A_PAGE, MoveOption, Shelf
 from cogs.panels.question.multi_select import pick_rows
 from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, button, menu
 from cogs.ui.layouts import Row, in_rows
@@ -192,7 +192,7 @@ class _Rows:
             rows += move_menus.pager(ButtonId("panel", self._number, self._question.focus), page, pages)
         return [*final, *rows, *self._buttons(lone)]
 
-    def _combined(self, menus: Sequence[CombinedMenu], offered: Sequence[Offer]) -> list[Shelf]:
+    def _combined(self, menus: Sequence[CombinedMenu], offered: Sequence[MoveOption]) -> list[Shelf]:
         """The menus of moves that are combined with their follow-ups, verb by verb."""
         found: list[Shelf] = []
         for verb in dict.fromkeys(each.verb for each in menus):
@@ -203,7 +203,7 @@ class _Rows:
 
     # Helpers of all parts
 
-    def _offered(self, answers: Sequence[LabelledMove]) -> list[Offer]:
+    def _offered(self, answers: Sequence[LabelledMove]) -> list[MoveOption]:
         """The offers of these answers, translated and in display order."""
         keys = {answer.move.key for answer in answers}
         return [offer for offer in self._offers if offer.move.key in keys]
@@ -212,10 +212,10 @@ class _Rows:
         sure = [msgspec.structs.replace(shelf, sure=self._question.sure) for shelf in shelved]
         return move_menus.as_menus(sure, self._number, self._decision, page)
 
-    def _buttons(self, offered: Sequence[Offer]) -> list[Row]:
+    def _buttons(self, offered: Sequence[MoveOption]) -> list[Row]:
         return move_menus.as_buttons(offered, self._number, self._decision, sure=self._question.sure)
 
-    def _verb_menu(self, offered: Sequence[Offer]) -> list[Row]:
+    def _verb_menu(self, offered: Sequence[MoveOption]) -> list[Row]:
         placeholder = self._words("panel-verbs")
         return move_menus.verb_menu(offered, self._headings, placeholder, self._number, self._decision)
 
@@ -224,13 +224,13 @@ def _verb(pick: Pick) -> str:
     return verb_of(pick.several.moves[0])
 
 
-def _apart(offered: Sequence[Offer]) -> list[Offer]:
+def _apart(offered: Sequence[MoveOption]) -> list[MoveOption]:
     """The moves without the beginning that all their labels share."""
     labels = told_apart([offer.label for offer in offered])
     return [msgspec.structs.replace(offer, label=label) for offer, label in zip(offered, labels, strict=True)]
 
 
-def _hints(offered: Sequence[Offer]) -> list[str]:
+def _hints(offered: Sequence[MoveOption]) -> list[str]:
     """The hints of the moves, without the beginning that all of them share."""
     notes = [offer.about for offer in offered]
     if len(set(notes)) == 1:

@@ -8,7 +8,7 @@ from collections.abc import Sequence
 
 import msgspec
 
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry
+from cogs.ui.custom_ids import OPTION_LIMIT, MenuOption
 
 JOINTS = " →·:,("
 BETWEEN = "→·:"  # parts of a label that can stand alone
@@ -22,13 +22,13 @@ def in_alphabet(label: str) -> str:
     return label.casefold().replace("ё", "е\uffff")
 
 
-def cut(lines: Sequence[Entry]) -> list[Sequence[Entry]]:
+def cut(lines: Sequence[MenuOption]) -> list[Sequence[MenuOption]]:
     """Split lines into as few parts as menus need, of almost equal size."""
     size = math.ceil(len(lines) / math.ceil(len(lines) / OPTION_LIMIT)) if lines else 1
     return [lines[start : start + size] for start in range(0, len(lines), size)]
 
 
-def headed(heading: str, entries: Sequence[Entry]) -> tuple[str, list[Entry]]:
+def headed(heading: str, entries: Sequence[MenuOption]) -> tuple[str, list[MenuOption]]:
     """The heading and lines of a menu, without lines that repeat the heading: not `To: Asia` below `To`.
 
     A common beginning of all lines up to a colon moves into the heading.

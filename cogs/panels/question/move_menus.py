@@ -10,7 +10,7 @@ import msgspec
 from discord import ui
 
 from cogs.panels.question.labels import JOINTS, cut, headed, in_alphabet, sections, shared_beginning, told_apart
-from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, button, menu, menus
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, MenuOption, button, menu, menus
 from cogs.ui.layouts import Row, in_rows
 from config.language import Translator
 from engine.contract import Game, Move
@@ -25,7 +25,7 @@ LONG_LABEL = 60
 MENUS_A_PAGE = 5
 
 
-class Offer(msgspec.Struct, frozen=True):
+class MoveOption(msgspec.Struct, frozen=True):
     """A move with its translated label; `names` are those of its targets in all languages."""
 
     move: Move
@@ -43,7 +43,7 @@ class Shelf(msgspec.Struct, frozen=True):
 
     name: str
     heading: str
-    entries: tuple[Entry, ...]
+    entries: tuple[MenuOption, ...]
     sure: bool = False
     several: bool = False
     leads: bool = False
@@ -64,29 +64,29 @@ class ThingGroup(msgspec.Struct, frozen=True):
 
     thing: str
     label: str
-    offers: tuple[Offer, ...]
+    offers: tuple[MoveOption, ...]
 
 
-def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], translator: Translator) -> list[Offer]:
+def offers(game: Game[Any, Any], view: Any, moves: Sequence[Move], translator: Translator) -> list[MoveOption]:
     """The moves as translated offers, with the names of their targets."""
     spoken = offers_of(game, labelled(game, view, moves), translator)
     return [msgspec.structs.replace(offer, names=game.names_of(offer.move)) for offer in spoken]
 
 
-def offers_of(game: Game[Any, Any], answers: Sequence[LabelledMove], translator: Translator) -> list[Offer]:
+def offers_of(game: Game[Any, Any], answers: Sequence[LabelledMove], translator: Translator) -> list[MoveOption]:
     """The answers as translated offers in display order; equal labels are distinguished by their keys."""
     labels = translator.each(answer.label for answer in answers)
     notes = iter(translator.each(answer.note for answer in answers if answer.note))
-    made: list[Offer] = []
+    made: list[MoveOption] = []
     seen: set[str] = set()
     for answer, label in zip(answers, labels, strict=True):
         named = f"{label} ({named_by(answer.move.key)})" if label in seen else label
         seen.add(named)
-        made.append(Offer(answer.move, answer.verb, named, next(notes) if answer.note else ""))
+        made.append(MoveOption(answer.move, answer.verb, named, next(notes) if answer.note else ""))
     return _by_alphabet(game, made)
 
 
-def _by_alphabet(game: Game[Any, Any], made: Sequence[Offer]) -> list[Offer]:
+def _by_alphabet(game: Game[Any, Any], made: Sequence[MoveOption]) -> list[MoveOption]:
     """Sort the moves of alphabetical verbs within their places; all others stay where they are."""
     ordered = list(made)
     for verb in {offer.verb for offer in made} & (game.alphabetical | game.alphabetical_within):
@@ -102,10 +102,10 @@ def _by_alphabet(game: Game[Any, Any], made: Sequence[Offer]) -> list[Offer]:
     return ordered
 
 
-def shelves(choices: Sequence[Offer], headings: Mapping[str, str]) -> list[Shelf]:
+def shelves(choices: Sequence[MoveOption], headings: Mapping[str, str]) -> list[Shelf]:
     """Menus of at most 25 lines: by verb, then by first target if that makes few menus, then by count."""
     made: list[Shelf] = []
-    by_verb: dict[str, list[Offer]] = {}
+    by_verb: dict[str, list[MoveOption]] = {}
     for offer in choices:
         by_verb.setdefault(offer.verb, []).append(offer)
     for verb, of_verb in by_verb.items():
@@ -120,43 +120,43 @@ def shelves(choices: Sequence[Offer], headings: Mapping[str, str]) -> list[Shelf
     return made
 
 
-def entry(offer: Offer) -> Entry:
+def entry(offer: MoveOption) -> MenuOption:
     """A move as a menu entry."""
-    return Entry(offer.move.key, offer.label, offer.about)
+    return MenuOption(offer.move.key, offer.label, offer.about)
 
 
-def parts(choices: Sequence[Offer]) -> list[ThingGroup]:
+def parts(choices: Sequence[MoveOption]) -> list[ThingGroup]:
     """Group the moves by their first target, in the order of the menu."""
-    groups: dict[str, list[Offer]] = {}
+    groups: dict[str, list[MoveOption]] = {}
     for offer in choices:
         groups.setdefault(offer.move.things[0], []).append(offer)
     return [ThingGroup(thing, common(group), tuple(group)) for thing, group in groups.items()]
 
 
-def by_owner(choices: Sequence[Offer]) -> list[list[Offer]]:
+def by_owner(choices: Sequence[MoveOption]) -> list[list[MoveOption]]:
     """Group the moves by the owner of their second target; one group if every owner is different."""
-    groups: dict[str, list[Offer]] = {}
+    groups: dict[str, list[MoveOption]] = {}
     for offer in choices:
         groups.setdefault("".join(offer.move.things[1:2]).rpartition(".")[0], []).append(offer)
     return list(groups.values()) if len(groups) < len(choices) else [list(choices)]
 
 
-def common(group: Sequence[Offer]) -> str:
+def common(group: Sequence[MoveOption]) -> str:
     """The common beginning of the labels of moves, without the trailing joint."""
     if len(group) == 1:
         return group[0].label
     return shared_beginning([offer.label for offer in group]).rpartition(" ")[0].rstrip(JOINTS) or group[0].label
 
 
-def _by_first_thing(lines: Sequence[tuple[Offer, Entry]]) -> list[list[tuple[Offer, Entry]]]:
-    parted: dict[str, list[tuple[Offer, Entry]]] = {}
+def _by_first_thing(lines: Sequence[tuple[MoveOption, MenuOption]]) -> list[list[tuple[MoveOption, MenuOption]]]:
+    parted: dict[str, list[tuple[MoveOption, MenuOption]]] = {}
     for offer, line in lines:
         things = offer.move.things
         parted.setdefault(things[0] if len(things) > 1 else offer.move.key, []).append((offer, line))
     return list(parted.values()) if 2 * len(parted) <= len(lines) else [list(lines)]
 
 
-def alone(choices: Sequence[Offer]) -> list[Offer]:
+def alone(choices: Sequence[MoveOption]) -> list[MoveOption]:
     """Moves that are the only one of their verb; they are shown as buttons rather than one-line menus."""
     counts = Counter(offer.verb for offer in choices)
     lone = [offer for offer in choices if counts[offer.verb] == 1 and len(offer.label) <= LONG_LABEL]
@@ -164,24 +164,24 @@ def alone(choices: Sequence[Offer]) -> list[Offer]:
 
 
 def verb_menu(
-    choices: Sequence[Offer], headings: Mapping[str, str], placeholder: str, table: int, decision: int
+    choices: Sequence[MoveOption], headings: Mapping[str, str], placeholder: str, table: int, decision: int
 ) -> list[Row]:
     """The menu of verbs, where one menu per verb would be too many."""
     by_verb: dict[str, list[str]] = {}
     for offer in choices:
         by_verb.setdefault(offer.verb, []).append(offer.label)
-    entries = [Entry(verb, headings[verb], " · ".join(told_apart(labels))) for verb, labels in by_verb.items()]
+    entries = [MenuOption(verb, headings[verb], " · ".join(told_apart(labels))) for verb, labels in by_verb.items()]
     return [*menus(ButtonId("verb", table, decision=decision), placeholder, entries)]
 
 
-def few(choices: Sequence[Offer]) -> bool:
+def few(choices: Sequence[MoveOption]) -> bool:
     """Whether the moves fit on buttons: a few of them, or some more with short labels."""
     if len(choices) <= LONG_BUTTONS:
         return all(len(offer.label) <= LONG_LABEL for offer in choices)
     return len(choices) <= BUTTON_MOVES and all(len(offer.label) <= SHORT_LABEL for offer in choices)
 
 
-def as_buttons(choices: Sequence[Offer], table: int, decision: int, *, sure: bool = False) -> list[Row]:
+def as_buttons(choices: Sequence[MoveOption], table: int, decision: int, *, sure: bool = False) -> list[Row]:
     """A button for each move; with `sure`, final ones are played without confirmation."""
     return in_rows([move_button(offer, table, decision, sure=sure) for offer in choices])
 
@@ -224,7 +224,7 @@ def pager(button_id: ButtonId, page: int, pages: int) -> list[Row]:
     ]
 
 
-def deed_menus(anytime_moves: Sequence[Offer], heading: str, table: int) -> list[Row]:
+def deed_menus(anytime_moves: Sequence[MoveOption], heading: str, table: int) -> list[Row]:
     """The menus of the moves that are possible at any time."""
     parts = cut([entry(offer) for offer in anytime_moves])
     names = sections(heading, [[line.label for line in part] for part in parts])
@@ -234,6 +234,6 @@ def deed_menus(anytime_moves: Sequence[Offer], heading: str, table: int) -> list
     ]
 
 
-def move_button(offer: Offer, table: int, decision: int, *, sure: bool = False) -> ui.Button[Any]:
+def move_button(offer: MoveOption, table: int, decision: int, *, sure: bool = False) -> ui.Button[Any]:
     """A button that plays a move. All have the same colour: the panel recommends nothing."""
     return button(ButtonId("yes" if sure and offer.move.commits else "c", table, offer.move.key, decision), offer.label)

@@ -5,9 +5,9 @@ from __future__ import annotations
 import msgspec
 
 from cogs.panels.question.labels import headed, in_alphabet, told_apart
-from cogs.panels.question.move_menus import Offer, offers_of
+from cogs.panels.question.move_menus import MoveOption, offers_of
 from cogs.parsing.numbers import whole
-from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, Entry, button, menu
+from cogs.ui.custom_ids import OPTION_LIMIT, SUCCESS, ButtonId, MenuOption, button, menu
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Row
 from cogs.ui.viewer import Viewer
@@ -60,7 +60,7 @@ def _menus(viewer: Viewer, shown: PickMenu, decision: int) -> list[Row]:
     """The menus of all things that can be picked."""
     pick, said = shown.pick, viewer.say(shown.name)
     lines = [
-        Entry(LETTERS[at], thing.label, thing.about, chosen=at in pick.at)
+        MenuOption(LETTERS[at], thing.label, thing.about, chosen=at in pick.at)
         for at, thing in enumerate(_things(viewer, shown))
     ]
     name, lines = headed(said, lines)
@@ -77,10 +77,10 @@ def _menus(viewer: Viewer, shown: PickMenu, decision: int) -> list[Row]:
     return rows
 
 
-def _things(viewer: Viewer, shown: PickMenu) -> list[Offer]:
+def _things(viewer: Viewer, shown: PickMenu) -> list[MoveOption]:
     """The things as translated offers; equal ones are numbered."""
     by_key = {offer.move.key: offer for offer in offers_of(viewer.game, shown.answers, viewer.say)}
-    moves, things = shown.pick.several.moves, list[Offer]()
+    moves, things = shown.pick.several.moves, list[MoveOption]()
     for at, key in enumerate(moves):
         thing = by_key[key]
         if moves.count(key) > 1:

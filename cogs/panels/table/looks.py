@@ -10,7 +10,7 @@ from cogs.panels.pages import spread
 from cogs.panels.pictures import board_picture, drawn, hand_picture
 from cogs.panels.status import status_of
 from cogs.panels.table.result import ended_lines
-from cogs.ui.custom_ids import SUCCESS, ButtonId, Entry, button, menus
+from cogs.ui.custom_ids import SUCCESS, ButtonId, MenuOption, button, menus
 from cogs.ui.error_replies import old_button
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.viewer import Viewer
@@ -42,8 +42,8 @@ async def hand_panel(
         layout.after.append(words.lines(viewer.game.texts.hand(view)))
     pages = renderer_of(slug).pages
     if pages:
-        entries = [Entry("-", words("button-hand"), chosen=page is None)]
-        entries += [Entry(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
+        entries = [MenuOption("-", words("button-hand"), chosen=page is None)]
+        entries += [MenuOption(name, words(f"{slug}-page-{name}"), chosen=name == page) for name in pages]
         layout.rows += menus(ButtonId("page", number), words("hand-more"), entries)
     if not over:
         layout.rows.append([button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️")])
@@ -87,8 +87,8 @@ async def board_panel(client: Longtable, viewer: Viewer, *, crop: str | None = N
         layout.pictures.append((f"board-{number}.png", picture))
     crops = renderer_of(slug).crops
     if crops:
-        entries = [Entry("-", words("board-whole"), chosen=crop is None)]
-        entries += [Entry(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
+        entries = [MenuOption("-", words("board-whole"), chosen=crop is None)]
+        entries += [MenuOption(name, words(f"{slug}-crop-{name}"), chosen=name == crop) for name in crops]
         layout.rows += menus(ButtonId("crop", number), words("board-close-ups"), entries)
     key = button(ButtonId("key", number), words("button-key"), emoji="🔑")
     again = refresh_button(
@@ -126,7 +126,7 @@ def help_panel(viewer: Viewer, advice: Advice[Any], topic: str) -> Layout:
     layout = Layout(words=[f"### {words('help-title', title=viewer.title)}"])
     topics = advice.topics(view)
     layout.words.append(words.lines(advice.about(view, topic)) if topic in topics else words("help-about"))
-    entries = [Entry(key, words(name), chosen=key == topic) for key, name in topics.items()]
+    entries = [MenuOption(key, words(name), chosen=key == topic) for key, name in topics.items()]
     layout.rows += menus(ButtonId("topic", number), words("help-topics"), entries)
     layout.rows.append([button(ButtonId("play", number), words("button-play"), SUCCESS, emoji="▶️")])
     return layout

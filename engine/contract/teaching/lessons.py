@@ -59,7 +59,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     set: dict[str, Any] = {}
 
 
-class Step(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class LessonStep(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """One thing to read or to do."""
 
     id: str
@@ -76,7 +76,7 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     id: str
     position: Position
-    steps: tuple[Step, ...]
+    steps: tuple[LessonStep, ...]
     seat: int = 0
 
 
@@ -211,7 +211,7 @@ def _ended(
 
 
 def _opened(game: Game[S, Any], lesson: Lesson, at: int, state: S) -> LessonProgress[S]:
-    step = lesson.steps[at] if at < len(lesson.steps) else Step("")
+    step = lesson.steps[at] if at < len(lesson.steps) else LessonStep("")
     if step.position is not None:
         state = lay_out(game, step.position)
     if step.seed:

@@ -22,7 +22,7 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.tables.cluster.shards import OURS, Member, plan, shard_of
+from engine.tables.cluster.shards import OURS, ClusterMember, plan, shard_of
 from engine.tables.core.clock import DatabaseClock
 from engine.tables.runtime.supervisor import Supervisor
 from engine.tables.storage import Ledger, Row, Statement, Store, carry_out
@@ -363,7 +363,7 @@ class Cluster:
     def _tell(self, db: Ledger) -> None:
         carry_out(db, self._store.news(PROGRAMS))
 
-    def _take(self, db: Ledger, living: Sequence[Member]) -> list[tuple[str | None, str | None]]:
+    def _take(self, db: Ledger, living: Sequence[ClusterMember]) -> list[tuple[str | None, str | None]]:
         """Take free shards that the plan gives to this program, and register as successor of held ones.
 
         Returns the holder and the successor of each shard afterwards.
@@ -384,11 +384,11 @@ class Cluster:
         return found
 
 
-def _member(name: str, wanted: str, leaving: int, _lease: float) -> Member:
-    return Member(name, frozenset(map(int, wanted.split())), bool(leaving))
+def _member(name: str, wanted: str, leaving: int, _lease: float) -> ClusterMember:
+    return ClusterMember(name, frozenset(map(int, wanted.split())), bool(leaving))
 
 
-def _leader(living: Sequence[Member]) -> str | None:
+def _leader(living: Sequence[ClusterMember]) -> str | None:
     return next((member.name for member in living if not member.leaving), None)
 
 

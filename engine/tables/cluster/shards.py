@@ -21,7 +21,7 @@ def shard_of(guild: int | None, count: int) -> int:
     return ((guild or 0) >> 22) % count
 
 
-class Member(msgspec.Struct, frozen=True):
+class ClusterMember(msgspec.Struct, frozen=True):
     """A living program: the shards it asks for by number, and whether it is leaving."""
 
     name: str
@@ -29,7 +29,7 @@ class Member(msgspec.Struct, frozen=True):
     leaving: bool = False
 
 
-def plan(living: Sequence[Member], holders: Holders) -> Holders:
+def plan(living: Sequence[ClusterMember], holders: Holders) -> Holders:
     """Assign each shard to a program: first as asked for by number, then evenly with as few moves as possible.
 
     The living come in the order in which they joined; where none stays, everything is left as it is.
@@ -49,11 +49,11 @@ def plan(living: Sequence[Member], holders: Holders) -> Holders:
     return tuple(next(left) if name is None else name for name in planned)
 
 
-def _asking(staying: Sequence[Member], shard: int) -> str | None:
+def _asking(staying: Sequence[ClusterMember], shard: int) -> str | None:
     return next((member.name for member in staying if shard in member.wanted), None)
 
 
-def _room(staying: Sequence[Member], planned: Sequence[str | None], held: Counter[str | None]) -> Counter[str]:
+def _room(staying: Sequence[ClusterMember], planned: Sequence[str | None], held: Counter[str | None]) -> Counter[str]:
     """The share of the remaining shards for each program, as even as possible."""
     has = {member.name: planned.count(member.name) for member in staying}
     room: Counter[str] = Counter()

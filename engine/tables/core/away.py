@@ -9,7 +9,7 @@ import msgspec
 from engine.tables.core import clock
 from engine.tables.core.clock import PRESENT, Absence, Span
 from engine.tables.core.model import DAY, Phase, Seat, TableRecord
-from engine.tables.core.settings import Settings
+from engine.tables.core.settings import PersonSettings
 
 
 class DaysAway(msgspec.Struct, frozen=True):
@@ -61,7 +61,9 @@ def silence_begins(record: TableRecord, seconds: float, outages: Sequence[Span])
     return max(ends, default=clock.stretched(outages, since, since + seconds))
 
 
-def follow_people(record: TableRecord, people: Mapping[int, Settings], now: float, outages: Sequence[Span]) -> set[int]:
+def follow_people(
+    record: TableRecord, people: Mapping[int, PersonSettings], now: float, outages: Sequence[Span]
+) -> set[int]:
     """Copy the people's days away into the record; returns the seats whose shown days away changed."""
     changed: set[int] = set()
     if record.phase is not Phase.RUNNING:

@@ -12,20 +12,20 @@ from engine.tables.core.away import absence, follow_people
 from engine.tables.core.clock import Absence, Span, stretched
 from engine.tables.core.errors import Finished, NotHost, NotInLobby, NotRunning, NotSeated
 from engine.tables.core.model import (
-    Kind,
     MessageKind,
     OutboxMessage,
     Phase,
     Receipt,
     Seat,
     Step,
+    StepKind,
     TableRecord,
     Timer,
     Vote,
 )
 from engine.tables.core.perspective import Perspective
 from engine.tables.core.seeds import Seeds, secret_seed
-from engine.tables.core.settings import Settings
+from engine.tables.core.settings import PersonSettings
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.core.undo import Past, Tail
 
@@ -44,7 +44,7 @@ class Change:
         *,
         state: State | None = None,
         tail: Tail | None = None,
-        people: Mapping[int, Settings] | None = None,
+        people: Mapping[int, PersonSettings] | None = None,
         timeouts: Timeouts | None = None,
         past: Past | None = None,
         public: Perspective | None = None,
@@ -147,7 +147,7 @@ class Change:
 
     def note(
         self,
-        kind: Kind,
+        kind: StepKind,
         *,
         seat: int | None = None,
         user: int | None = None,
@@ -193,7 +193,7 @@ class Change:
 
     def advance(
         self,
-        kind: Kind,
+        kind: StepKind,
         played: Played[Any],
         *,
         seat: int | None = None,

@@ -231,7 +231,7 @@ class TableRecord(msgspec.Struct, kw_only=True, omit_defaults=True):
         return next((v for v in self.votes if v.id == vote), None)
 
 
-class Kind(StrEnum):
+class StepKind(StrEnum):
     """The kinds of steps in the history."""
 
     START = "start"
@@ -257,7 +257,7 @@ class Kind(StrEnum):
 
 
 # Steps that answer a question of the game.
-PLAYED = frozenset({Kind.MOVE, Kind.ORDER, Kind.FLAG})
+PLAYED = frozenset({StepKind.MOVE, StepKind.ORDER, StepKind.FLAG})
 
 
 class BareStep(msgspec.Struct, kw_only=True):
@@ -267,7 +267,7 @@ class BareStep(msgspec.Struct, kw_only=True):
     """
 
     seq: int
-    kind: Kind
+    kind: StepKind
     version: int
     rules: int
     at: float

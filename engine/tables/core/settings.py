@@ -62,7 +62,7 @@ CoachRule: TypeAlias = Literal["newcomer", "on", "off"]
 COACH_RULES: tuple[CoachRule, ...] = get_args(CoachRule)
 
 
-class Settings(msgspec.Struct, frozen=True, omit_defaults=True):
+class PersonSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     """A person's settings for all tables; without a `language` the one Discord last reported is used."""
 
     language: str | None = None
@@ -160,7 +160,7 @@ class GuildSettings(msgspec.Struct, frozen=True, omit_defaults=True):
     board: TablesBoard | None = None
 
 
-def checked(settings: Settings) -> Settings:
+def checked(settings: PersonSettings) -> PersonSettings:
     """Settings within bounds; refuses others."""
     try:
         ZoneInfo("UTC" if settings.zone is None else settings.zone)
@@ -196,20 +196,20 @@ def checked_guild(settings: GuildSettings) -> GuildSettings:
     return settings
 
 
-def _salvaged(kept: bytes) -> Settings:
+def _salvaged(kept: bytes) -> PersonSettings:
     """The valid part of stored settings, with defaults for the rest."""
     try:
         values = msgspec.json.decode(kept, type=dict[str, Any])
     except msgspec.DecodeError:
-        return Settings()
+        return PersonSettings()
     good: dict[str, Any] = {}
     for name, value in values.items():
         try:
-            checked(msgspec.convert({**good, name: value}, Settings))
+            checked(msgspec.convert({**good, name: value}, PersonSettings))
         except (msgspec.ValidationError, BadRequest):
             continue
         good[name] = value
-    return msgspec.convert(good, Settings)
+    return msgspec.convert(good, PersonSettings)
 
 
 class People:
@@ -222,16 +222,16 @@ class People:
     def __init__(self, store: Store, unreadable: UnreadableRows | None = None) -> None:
         self._store = store
         self._unreadable = unreadable or UnreadableRows()
-        self._known: OrderedDict[int, Settings] = OrderedDict()
+        self._known: OrderedDict[int, PersonSettings] = OrderedDict()
         self.leaving: set[int] = set()
-        self._read = msgspec.json.Decoder(Settings)
+        self._read = msgspec.json.Decoder(PersonSettings)
         self._read_guild = msgspec.json.Decoder(GuildSettings)
 
-    async def get(self, user: int) -> Settings:
+    async def get(self, user: int) -> PersonSettings:
         """A person's settings."""
         return (await self.of((user,)))[user]
 
-    async def of(self, users: Iterable[int]) -> dict[int, Settings]:
+    async def of(self, users: Iterable[int]) -> dict[int, PersonSettings]:
         """The settings of several people."""
         wanted = list(users)
         if self._store.shared:
@@ -239,21 +239,21 @@ class People:
         for user in wanted:
             if user not in self._known:
                 row = await self._store.row("SELECT settings FROM users WHERE id = ?", (user,))
-                self._known[user] = self.usable(user, row[0]) if row else Settings()
+                self._known[user] = self.usable(user, row[0]) if row else PersonSettings()
             self._known.move_to_end(user)
         found = {user: self._known[user] for user in wanted}
         while len(self._known) > CACHED:
             self._known.popitem(last=False)
         return found
 
-    async def _stored(self, users: list[int]) -> dict[int, Settings]:
+    async def _stored(self, users: list[int]) -> dict[int, PersonSettings]:
         if not users:
             return {}
         marks = ", ".join("?" * len(users))
         rows = await self._store.rows(f"SELECT id, settings FROM users WHERE id IN ({marks})", users)
-        return {user: Settings() for user in users} | {user: self.usable(user, kept) for user, kept in rows}
+        return {user: PersonSettings() for user in users} | {user: self.usable(user, kept) for user, kept in rows}
 
-    def usable(self, user: int, kept: bytes) -> Settings:
+    def usable(self, user: int, kept: bytes) -> PersonSettings:
         """Settings from a stored row; invalid parts are replaced by defaults and noted."""
         try:
             return checked(self._read.decode(kept))
@@ -272,7 +272,7 @@ class People:
         self._known.pop(user, None)
         self._unreadable.people.pop(user, None)
 
-    async def set(self, user: int, settings: Settings) -> None:
+    async def set(self, user: int, settings: PersonSettings) -> None:
         """Change a person's settings."""
         self.require_known(user)
         kept = msgspec.json.encode(checked(settings))

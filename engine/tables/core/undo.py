@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 
 from engine.contract import State
-from engine.tables.core.model import Kind, Step, Timer
+from engine.tables.core.model import Step, StepKind, Timer
 
 # The number of moves between checkpoints: an undo replays no more than these, and what others did since.
 BETWEEN_CHECKPOINTS = 20
@@ -14,11 +14,11 @@ MOVES_AT_ONCE = 150
 ORDERS_AT_ONCE = 100
 
 
-class Live(msgspec.Struct, frozen=True):
+class UndoableStep(msgspec.Struct, frozen=True):
     """A step that can still be undone: one played since the last step that revealed something."""
 
     seq: int
-    kind: Kind
+    kind: StepKind
     seat: int
     keys: tuple[str, ...]
     secret: bool
@@ -41,10 +41,10 @@ class Tail(msgspec.Struct, frozen=True):
     """The latest position that cannot be undone, the steps since, and checkpoints on the way."""
 
     base: State
-    live: tuple[Live, ...] = ()
+    live: tuple[UndoableStep, ...] = ()
     checkpoints: tuple[Checkpoint, ...] = ()
 
-    def then(self, step: Live, state: State) -> Tail:
+    def then(self, step: UndoableStep, state: State) -> Tail:
         """The tail with one more step, which led to a position."""
         live, laid = (*self.live, step), self.checkpoints
         if sum(one.weight for one in live[laid[-1].steps if laid else 0 :]) >= BETWEEN_CHECKPOINTS:
@@ -64,15 +64,15 @@ class Tail(msgspec.Struct, frozen=True):
         return next(own, None)
 
     def _is_move(self, at: int, seat: int) -> bool:
-        return self.live[at].seat == seat and self.live[at].kind is Kind.MOVE
+        return self.live[at].seat == seat and self.live[at].kind is StepKind.MOVE
 
     def moves(self, seat: int) -> int:
         """How many moves a seat can undo."""
-        return sum(step.weight for step in self.live if step.seat == seat and step.kind is not Kind.ORDER)
+        return sum(step.weight for step in self.live if step.seat == seat and step.kind is not StepKind.ORDER)
 
     def orders(self, seat: int) -> int:
         """How many orders a seat has changed."""
-        return sum(step.weight for step in self.live if step.seat == seat and step.kind is Kind.ORDER)
+        return sum(step.weight for step in self.live if step.seat == seat and step.kind is StepKind.ORDER)
 
     @property
     def within_bounds(self) -> bool:
@@ -96,8 +96,8 @@ class Past(msgspec.Struct, frozen=True):
     state: State
 
 
-def live_step(step: Step) -> Live:
+def live_step(step: Step) -> UndoableStep:
     """The part of a step that an undo needs."""
     timers = step.data.get("timers")
     kept = None if timers is None else tuple(msgspec.convert(timers, list[Timer]))
-    return Live(step.seq, step.kind, -1 if step.seat is None else step.seat, step.keys, step.secret, kept)
+    return UndoableStep(step.seq, step.kind, -1 if step.seat is None else step.seat, step.keys, step.secret, kept)

@@ -10,7 +10,7 @@ import msgspec
 from engine.contract import AnyGame, Event, State
 from engine.contract.saves import lap_of
 from engine.tables.core.errors import NoSuchStep, NothingToTakeBack
-from engine.tables.core.model import PLAYED, Kind, Step, TableRecord
+from engine.tables.core.model import PLAYED, Step, StepKind, TableRecord
 from engine.tables.core.undo import Past, Tail, live_step
 from engine.tables.history import step_store
 from engine.tables.history.compression import EVENTS
@@ -19,15 +19,17 @@ from engine.tables.runtime.background import BackgroundWorker
 from engine.tables.runtime.budget import WorkBudget
 from engine.tables.storage import Ledger, Row, Store
 
-BOUNDARIES = frozenset({Kind.START, Kind.TAKEBACK, Kind.DROP, Kind.REJOIN, Kind.CONCEDE, Kind.REPAIR})
+BOUNDARIES = frozenset(
+    {StepKind.START, StepKind.TAKEBACK, StepKind.DROP, StepKind.REJOIN, StepKind.CONCEDE, StepKind.REPAIR}
+)
 # Steps that change who sits at the table, which a takeback must not undo.
-ONE_WAY = frozenset({Kind.DROP, Kind.REJOIN, Kind.CONCEDE})
+ONE_WAY = frozenset({StepKind.DROP, StepKind.REJOIN, StepKind.CONCEDE})
 LAST = 1 << 60
 # The maximum number of steps shown in a log, several times the longest game.
 STEPS_TOLD = 2000
 
 
-def _listed(kinds: frozenset[Kind]) -> str:
+def _listed(kinds: frozenset[StepKind]) -> str:
     return ", ".join(f"'{kind}'" for kind in sorted(kinds))
 
 
@@ -52,7 +54,7 @@ def step_of(row: Row) -> Step:
     seq, kind, seat, user, keys, events, data, sealed, secret, undone, version, rules, at, snapshot = row
     return Step(
         seq=seq,
-        kind=Kind(kind),
+        kind=StepKind(kind),
         seat=seat,
         user=user,
         keys=_keys.decode(keys),

@@ -12,7 +12,7 @@ import msgspec
 from engine.catalog import catalog
 from engine.contract import AnyGame, Event, RulesError, redact
 from engine.tables.core.errors import BadExport, PartialExport, TooLarge, UnknownGame
-from engine.tables.core.model import PLAYED, BareStep, Kind, Phase, Step, TableRecord
+from engine.tables.core.model import PLAYED, BareStep, Phase, Step, StepKind, TableRecord
 from engine.tables.core.summary import TableSummary
 from engine.tables.history.replay import Problem, Replay
 from engine.tables.runtime.budget import WorkBudget
@@ -49,7 +49,7 @@ class Opening(msgspec.Struct):
 class ToldStep(msgspec.Struct, kw_only=True, omit_defaults=True):
     """A step as one person may know it."""
 
-    kind: Kind
+    kind: StepKind
     version: int
     at: float
     seat: int | None = None
@@ -97,7 +97,7 @@ def write_partial(summary: TableSummary, steps: Sequence[Step], seat: int | None
         events = tuple(seen for event in step.events if (seen := redact(event, seat)) is not None)
         # Who answered last, and whether an order did, is as secret as in the log.
         own = step.seat == seat or step.kind not in PLAYED
-        kind, by = (step.kind, step.seat) if own else (Kind.MOVE, None)
+        kind, by = (step.kind, step.seat) if own else (StepKind.MOVE, None)
         told.append(ToldStep(kind=kind, version=step.version, at=step.at, seat=by, events=events))
     return msgspec.json.encode(PartialView(longtable=FORMAT, partial=True, table=summary, steps=told, view=view))
 
@@ -128,7 +128,7 @@ def read(data: bytes | str) -> Export:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as problem:
         raise BadExport(str(problem)) from problem
     table = export.table
-    if not export.steps or export.steps[0].kind is not Kind.START or table.seed is None:
+    if not export.steps or export.steps[0].kind is not StepKind.START or table.seed is None:
         raise BadExport("the game has not begun")
     if table.phase not in (Phase.RUNNING, Phase.FINISHED) or export.steps[-1].seq != table.seq:
         raise BadExport("table and steps do not fit")

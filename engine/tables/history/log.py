@@ -7,7 +7,7 @@ from collections.abc import Iterable, Sequence
 import msgspec
 
 from engine.contract import AnyGame, Event, SeatName, Text, Tone, redact
-from engine.tables.core.model import Kind, Step
+from engine.tables.core.model import Step, StepKind
 
 # Log lines of the table itself, the same for every game.
 TABLE_EVENTS = frozenset({"dropped", "rejoined", "conceded", "chance"})
@@ -46,7 +46,7 @@ def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool =
     for step in steps:
         if step.undone is not None:
             continue
-        ends = step.kind is Kind.END
+        ends = step.kind is StepKind.END
         lines += [
             Line(step.version, step.at, say, beside=True, closing=ends)
             for say in _by_the_table(step, seat, whole=whole)
@@ -57,7 +57,7 @@ def log(game: AnyGame, steps: Iterable[Step], seat: int | None, *, whole: bool =
 
 def since(game: AnyGame, steps: Sequence[Step], seat: int) -> Digest:
     """The log since the seat's last own move; from the start if it made none."""
-    own = [step for step in steps if step.seat == seat and step.kind is Kind.MOVE and step.undone is None]
+    own = [step for step in steps if step.seat == seat and step.kind is StepKind.MOVE and step.undone is None]
     last = own[-1] if own else steps[0]
     return Digest(last.version, tuple(log(game, [step for step in steps if step.seq > last.seq], seat)))
 
@@ -87,18 +87,18 @@ def _by_the_table(step: Step, seat: int | None, *, whole: bool) -> list[Text]:
         return []
     who = {} if step.seat is None else {"seat": SeatName(step.seat)}
     match step.kind:
-        case Kind.START:
+        case StepKind.START:
             return [Text(BEGINS)]
-        case Kind.END:
+        case StepKind.END:
             return [Text(f"tables-log-end-{step.data['ending']}")]
-        case Kind.MOVE | Kind.ORDER | Kind.UNDO | Kind.RETURN:
+        case StepKind.MOVE | StepKind.ORDER | StepKind.UNDO | StepKind.RETURN:
             return []
-        case Kind.OFFER:
+        case StepKind.OFFER:
             return [Text("tables-log-offer" if step.data.get("on") else "tables-log-offer-ended", dict(who))]
-        case Kind.SUBSTITUTE:
+        case StepKind.SUBSTITUTE:
             by_computer = step.data.get("computer") is not None
             return [Text("tables-log-computer" if by_computer else "tables-log-substitute", dict(who))]
-        case Kind.EXTEND:
+        case StepKind.EXTEND:
             return [Text("tables-log-extend", {"hours": int(step.data["seconds"]) // 3600})]
         case _:
             return [Text(f"tables-log-{step.kind}", dict(who))]

@@ -11,7 +11,7 @@ import msgspec
 
 from engine.contract import AnyGame, BrokenInvariant, Event, Played, RulesError, State, Text
 from engine.contract.chance import seed_hash
-from engine.tables.core.model import PLAYED, Kind, Step
+from engine.tables.core.model import PLAYED, Step, StepKind
 from engine.tables.history.archive import BOUNDARIES
 from engine.tables.operations.apply_step import step_again
 from engine.tables.runtime.budget import WorkBudget
@@ -49,7 +49,7 @@ class Rewind(msgspec.Struct):
     branch: int = 0
 
 
-class Live(msgspec.Struct, frozen=True):
+class UndoCandidate(msgspec.Struct, frozen=True):
     """A step that can still be undone, and the compressed save after it."""
 
     row: Step
@@ -76,7 +76,7 @@ class Replay:
         self._saves: dict[int, bytes] = {}
         self._moments: list[int] = []
         self._boundaries: list[int] = []
-        self._live: list[Live] = []
+        self._live: list[UndoCandidate] = []
         self._standing: list[int] = []
         if published != seed_hash(seed):
             self._object(0, "seed-hash")
@@ -112,25 +112,27 @@ class Replay:
     def _take(self, step: Step) -> None:
         game = self.game
         match step.kind:
-            case Kind.START:
+            case StepKind.START:
                 setup = msgspec.convert(step.data, Setup)
                 if setup.hash != self._hash:
                     self._object(step.seq, "seed-hash")
                 played = game.start(setup.seats, setup.options, self._seed, setup.sides)
                 self._arrive(step, played.state, played.events)
-            case Kind.MOVE | Kind.ORDER | Kind.FLAG:
+            case StepKind.MOVE | StepKind.ORDER | StepKind.FLAG:
                 played = self._repeated(self.last(), step)
                 self._arrive(step, played.state, played.events)
-            case Kind.DROP | Kind.REJOIN | Kind.CONCEDE:
-                change = {Kind.DROP: game.drop, Kind.REJOIN: game.rejoin, Kind.CONCEDE: game.concede}[step.kind]
+            case StepKind.DROP | StepKind.REJOIN | StepKind.CONCEDE:
+                change = {StepKind.DROP: game.drop, StepKind.REJOIN: game.rejoin, StepKind.CONCEDE: game.concede}[
+                    step.kind
+                ]
                 played = change(self.last(), self._seat(step))
                 self._arrive(step, played.state, played.events)
-            case Kind.UNDO:
+            case StepKind.UNDO:
                 self._arrive(step, self._undo(step, msgspec.convert(step.data, Rewind)))
-            case Kind.TAKEBACK:
+            case StepKind.TAKEBACK:
                 back = msgspec.convert(step.data, Rewind)
                 self._arrive(step, self._rewound(step, back, self._before(back.first)))
-            case Kind.REPAIR:
+            case StepKind.REPAIR:
                 back = msgspec.convert(step.data, Rewind)
                 self._arrive(step, self._rewound(step, back, self._at(_latest(self._moments, back.first))))
             case _:
@@ -149,7 +151,7 @@ class Replay:
             self._boundaries.append(step.seq)
             self._live.clear()
         elif step.kind in PLAYED:
-            self._live.append(Live(step, packed))
+            self._live.append(UndoCandidate(step, packed))
 
     def _repeated(self, state: State, row: Step) -> Played[Any]:
         if len(row.keys) > KEYS_A_STEP:
@@ -169,7 +171,7 @@ class Replay:
         for row in rest:
             self._budget.spend(1 + len(row.keys))
             state = self._repeated(state, row).state
-            self._live.append(Live(row, self._packed(state)))
+            self._live.append(UndoCandidate(row, self._packed(state)))
         return state
 
     def _before(self, first: int) -> State:

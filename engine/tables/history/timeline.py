@@ -14,7 +14,7 @@ from engine.tables.history.log import Line
 CHAPTERS = 25
 
 
-class Chapter(msgspec.Struct, frozen=True):
+class JumpEntry(msgspec.Struct, frozen=True):
     """An entry of the jump menu: version, place on the timeline, and the first line told there."""
 
     version: int
@@ -27,7 +27,7 @@ class Timeline(msgspec.Struct, frozen=True):
 
     versions: tuple[int, ...]
     news: tuple[int, ...]
-    chapters: tuple[Chapter, ...]
+    chapters: tuple[JumpEntry, ...]
 
     def nearest(self, version: int) -> int:
         """The place of a version on the timeline, or of the last entry before it."""
@@ -80,7 +80,7 @@ def timeline_of(versions: Sequence[int], told: Sequence[Line]) -> Timeline:
     kept = [version for version in versions if version in news or version in ends]
     few = min(len(kept), CHAPTERS)
     places = sorted({number * (len(kept) - 1) // max(1, few - 1) for number in range(few)})
-    chapters = tuple(Chapter(kept[at], at, heads.get(kept[at])) for at in places)
+    chapters = tuple(JumpEntry(kept[at], at, heads.get(kept[at])) for at in places)
     return Timeline(tuple(kept), tuple(news[version] for version in kept), chapters)
 
 

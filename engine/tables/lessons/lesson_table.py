@@ -13,7 +13,7 @@ from engine.contract.teaching.lessons import (
     READ,
     Lesson,
     LessonProgress,
-    Step,
+    LessonStep,
     Unwanted,
     advance,
     follow,
@@ -67,12 +67,12 @@ class LessonTable(Playable):
         return self.walk.step == len(self.lesson.steps)
 
     @property
-    def step(self) -> Step | None:
+    def step(self) -> LessonStep | None:
         """The current step; None at the end."""
         return None if self.done else self.lesson.steps[self.walk.step]
 
     @property
-    def finished_step(self) -> Step | None:
+    def finished_step(self) -> LessonStep | None:
         """The step that the latest move completed, if it did."""
         return self.lesson.steps[self.walk.step - 1] if self.walk.finished else None
 

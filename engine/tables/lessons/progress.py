@@ -51,7 +51,7 @@ class Occasion(msgspec.Struct, frozen=True):
     decision: int
 
 
-class Learning:
+class LessonStore:
     """Opens lessons and stores people's progress."""
 
     def __init__(self, store: Store, games: Mapping[str, AnyGame], people: People, outages: Outages) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from engine.tables.core.change import Change
 from engine.tables.core.errors import Finished, NoSuchStep
-from engine.tables.core.model import Kind, Phase
+from engine.tables.core.model import Phase, StepKind
 from engine.tables.operations import lobby
 from engine.tables.operations.finish import finish
 from engine.tables.operations.vote_effects import rewind
@@ -22,7 +22,7 @@ def step_back(change: Change, user: int, reason: str) -> None:
     change.need_running()
     if change.past is None:
         raise NoSuchStep("")
-    rewind(change, Kind.REPAIR, change.past, seat=None, user=user)
+    rewind(change, StepKind.REPAIR, change.past, seat=None, user=user)
     state = change.position
     for at, seat in enumerate(change.record.seats):
         seat.conceded = at in state.conceded

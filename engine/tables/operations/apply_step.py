@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from typing import Any
 
 from engine.contract import AnyGame, Played, State
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 
 
-def step_again(game: AnyGame, state: State, kind: Kind, seat: int, keys: Sequence[str]) -> Played[Any]:
+def step_again(game: AnyGame, state: State, kind: StepKind, seat: int, keys: Sequence[str]) -> Played[Any]:
     """Apply a seat's move, order or time-out to a position."""
     # Time-outs stored by earlier versions have keys.
-    if kind is Kind.FLAG and not keys:
+    if kind is StepKind.FLAG and not keys:
         return game.time_out(state, seat)
     return game.play_all(state, seat, [game.renamed(key) for key in keys])

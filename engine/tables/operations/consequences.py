@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from engine.tables.core import clock
 from engine.tables.core.away import away, silence_begins
 from engine.tables.core.change import Change
-from engine.tables.core.model import Kind, MessageKind, Phase, ScheduledJob, Step, Timer
+from engine.tables.core.model import MessageKind, Phase, ScheduledJob, Step, StepKind, Timer
 from engine.tables.operations import reminders
 from engine.tables.operations.finish import finish
 from engine.tables.operations.vote_effects import carry
@@ -90,7 +90,7 @@ def _begin_wait(change: Change, at: int) -> None:
 
 def _prompted_by_others(change: Change, at: int, *, already: bool) -> bool:
     """Whether another seat's step is what asks the seat; its own step and undo are shown in its own panel."""
-    if any(step.kind is Kind.UNDO and step.seat == at for step in change.steps):
+    if any(step.kind is StepKind.UNDO and step.seat == at for step in change.steps):
         return False
     return not already or at not in change.acted or at in change.renewed
 
@@ -98,7 +98,7 @@ def _prompted_by_others(change: Change, at: int, *, already: bool) -> bool:
 def _answered(change: Change, at: int) -> bool:
     """Whether a seat has answered or taken an answer back; moves out of turn leave its question as it was."""
     own = [step for step in change.steps if step.seat == at]
-    anytime_moves = bool(own) and all(step.kind is Kind.MOVE and _is_deed(change, step) for step in own)
+    anytime_moves = bool(own) and all(step.kind is StepKind.MOVE and _is_deed(change, step) for step in own)
     return at in change.acted and not anytime_moves
 
 

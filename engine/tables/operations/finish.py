@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.tables.core.change import Change
-from engine.tables.core.model import Kind, MessageKind, Phase
+from engine.tables.core.model import MessageKind, Phase, StepKind
 
 
 def finish(change: Change, ending: str) -> None:
@@ -18,7 +18,7 @@ def finish(change: Change, ending: str) -> None:
     for seat in record.seats:
         seat.owes = seat.awaited = seat.handed_in = False
         seat.timer.since = seat.away = None
-    change.note(Kind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
+    change.note(StepKind.END, data={"ending": ending, "seed": record.seed, "hash": record.seed_hash})
     change.send(MessageKind.FINISHED, ending=ending, seed=record.seed, hash=record.seed_hash)
     for user in record.members():
         change.send(MessageKind.HAND, user)

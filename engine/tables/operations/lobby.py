@@ -28,13 +28,13 @@ from engine.tables.core.errors import (
 from engine.tables.core.model import (
     ANY_HINTS,
     FlagRule,
-    Kind,
     Location,
     MessageKind,
     OutboxMessage,
     Pace,
     Phase,
     Seat,
+    StepKind,
     TableRecord,
 )
 from engine.tables.core.undo import Tail
@@ -294,7 +294,7 @@ def begin(change: Change, seed: str, user: int | None) -> None:
             record.witnesses[seat.user] = at
         clock.wind(seat.timer, record.pace)
     setup = {"seats": len(sides), "options": record.options, "sides": sides, "hash": record.seed_hash}
-    change.advance(Kind.START, played, user=user, data=setup)
+    change.advance(StepKind.START, played, user=user, data=setup)
     change.tail = Tail(played.state)
     change.letters.append(OutboxMessage(MessageKind.LOBBY))
 

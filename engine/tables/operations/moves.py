@@ -10,7 +10,7 @@ import msgspec
 from engine.contract import ORDER, Played, SeatName, Text, verb_of
 from engine.tables.core.change import Change
 from engine.tables.core.errors import BadRequest, Paused, Stale, TooManyMoves, TooManyOrders
-from engine.tables.core.model import FlagRule, Kind, Step
+from engine.tables.core.model import FlagRule, Step, StepKind
 from engine.tables.core.preview import require_few
 from engine.tables.core.undo import MOVES_AT_ONCE, ORDERS_AT_ONCE, Tail, live_step
 from engine.tables.operations import seats, votes
@@ -35,7 +35,7 @@ def play(change: Change, user: int, keys: Sequence[str], decision: int | None = 
         raise Stale(tuple(change.game.choices(change.position, at)))
     if ordering:
         _require_few_orders(change, at, len(keys))
-    carry_out(change, Kind.ORDER if ordering else Kind.MOVE, at, user, keys)
+    carry_out(change, StepKind.ORDER if ordering else StepKind.MOVE, at, user, keys)
 
 
 def _require_few_orders(change: Change, at: int, more: int) -> None:
@@ -50,11 +50,11 @@ def _require_few_orders(change: Change, at: int, more: int) -> None:
 def answer_for(change: Change, at: int, key: str, by: str) -> None:
     """Play the answer of a computer player, or the one a person prepared."""
     person = change.record.seats[at].user if by == "prepared" else None
-    carry_out(change, Kind.MOVE, at, person, (key,), by=by)
+    carry_out(change, StepKind.MOVE, at, person, (key,), by=by)
 
 
 def carry_out(
-    change: Change, kind: Kind, at: int, user: int | None, keys: Sequence[str], *, by: str | None = None
+    change: Change, kind: StepKind, at: int, user: int | None, keys: Sequence[str], *, by: str | None = None
 ) -> Step:
     """Apply keys or a time-out to the position and note the step; the caller has checked who may."""
     state = change.position
@@ -63,10 +63,10 @@ def carry_out(
     if not played.sealed:
         noted["timers"] = msgspec.to_builtins([seat.timer for seat in change.record.seats])
     unseen = not played.sealed and at in change.game.handed_in(played.state)
-    if unseen and kind is Kind.FLAG:
+    if unseen and kind is StepKind.FLAG:
         noted["unseen"] = True
     step = change.advance(kind, played, seat=at, user=user, keys=keys, data=noted)
-    if kind is not Kind.ORDER or played.state.steps > state.steps + len(keys):
+    if kind is not StepKind.ORDER or played.state.steps > state.steps + len(keys):
         change.acted.add(at)
     _remember(change, step, played)
     if not step.secret and not unseen:
@@ -75,16 +75,16 @@ def carry_out(
 
 
 def _bounded(
-    change: Change, played: Played[Any], kind: Kind, at: int, keys: Sequence[str], *, by_person: bool
+    change: Change, played: Played[Any], kind: StepKind, at: int, keys: Sequence[str], *, by_person: bool
 ) -> Played[Any]:
     """The play as it is, or made final if the seat could otherwise undo more moves than can be replayed.
 
     A person who could undo some is refused instead: they have to undo first, or make a move that reveals something.
     Only the seat's own moves count. For all others what was done so far cannot be undone any more.
     """
-    if played.sealed or kind is Kind.ORDER or not is_long(change.tail, at, keys):
+    if played.sealed or kind is StepKind.ORDER or not is_long(change.tail, at, keys):
         return played
-    if by_person and kind is Kind.MOVE and undoing(change.game, change.tail, at) is not None:
+    if by_person and kind is StepKind.MOVE and undoing(change.game, change.tail, at) is not None:
         raise TooManyMoves(MOVES_AT_ONCE)
     return msgspec.structs.replace(played, sealed=True)
 
@@ -122,7 +122,7 @@ def flag(change: Change, at: int) -> None:
 
 
 def _lapse(change: Change, at: int) -> None:
-    step = carry_out(change, Kind.FLAG, at, None, ())
+    step = carry_out(change, StepKind.FLAG, at, None, ())
     # If the answer stays secret, so does the fact that it came by time-out.
     told = Text("tables-flag-default", {"seat": SeatName(at)})
     change.notify(told, change.record.seats[at].person if step.unseen else None)

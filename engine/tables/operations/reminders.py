@@ -8,13 +8,13 @@ from engine.tables.core.change import Change
 from engine.tables.core.clock import Span, overlap, stretched
 from engine.tables.core.errors import TooSoon
 from engine.tables.core.model import HOUR, MessageKind, Seat
-from engine.tables.core.settings import Settings
+from engine.tables.core.settings import PersonSettings
 
 SHORTEST_LEAD = HOUR / 6
 LONGEST_LEAD = 12 * HOUR
 
 
-def next_at(seat: Seat, settings: Settings, deadline: float | None, outages: Sequence[Span] = ()) -> float | None:
+def next_at(seat: Seat, settings: PersonSettings, deadline: float | None, outages: Sequence[Span] = ()) -> float | None:
     """When to remind the person next; None after the last reminder, or if it would come after the deadline.
 
     One reminder comes shortly before a deadline.

@@ -12,7 +12,7 @@ from engine.tables.core.away import silence_begins, waited_for
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Span
 from engine.tables.core.errors import AlreadySeated, KnowsTooMuch, NeedsConsent, SeatNotFree
-from engine.tables.core.model import DAY, Kind, MessageKind, Phase, Seat, TableRecord
+from engine.tables.core.model import DAY, MessageKind, Phase, Seat, StepKind, TableRecord
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.core.undo import Tail
 from engine.tables.operations import votes
@@ -26,7 +26,7 @@ def offer(change: Change, user: int, *, on: bool = True) -> None:
     record, at = change.record, change.need_seat(user)
     silent, since = record.silent, record.changed
     record.seats[at].offered = on
-    change.note(Kind.OFFER, seat=at, user=user, data={"on": on})
+    change.note(StepKind.OFFER, seat=at, user=user, data={"on": on})
     if not record.seats[at].awaited:
         # An offer is no action of those the table waits for, so their silence goes on.
         record.silent, record.changed = silent, since
@@ -39,7 +39,7 @@ def leave(change: Change, user: int) -> None:
     seat = change.record.seats[at]
     seat.offered = True
     if seat.dropped or seat.conceded:
-        change.note(Kind.LEAVE, seat=at, user=user)
+        change.note(StepKind.LEAVE, seat=at, user=user)
     else:
         drop(change, at, "left", user)
     if change.record.phase is Phase.RUNNING:
@@ -64,7 +64,7 @@ def take_over(change: Change, user: int, at: int) -> None:
     if before is not None:
         _hand_over(change, before)
         votes.forget(change, before)
-    change.note(Kind.SUBSTITUTE, seat=at, user=user)
+    change.note(StepKind.SUBSTITUTE, seat=at, user=user)
 
 
 def seat_computer(change: Change, user: int, at: int, level: str) -> None:
@@ -84,7 +84,7 @@ def seat_computer(change: Change, user: int, at: int, level: str) -> None:
     if before is not None:
         _hand_over(change, before)
         votes.forget(change, before)
-    change.note(Kind.SUBSTITUTE, seat=at, user=user, data={"computer": level})
+    change.note(StepKind.SUBSTITUTE, seat=at, user=user, data={"computer": level})
 
 
 def come_back(change: Change, at: int) -> None:
@@ -93,7 +93,7 @@ def come_back(change: Change, at: int) -> None:
     if seat.stand_in is not None:
         seat.stand_in = None
         _fresh(change, at)
-        change.note(Kind.RETURN, seat=at, user=seat.user)
+        change.note(StepKind.RETURN, seat=at, user=seat.user)
     if seat.dropped and not seat.conceded:
         _rejoin(change, at, seat.user)
 
@@ -113,7 +113,7 @@ def stand_in(change: Change, at: int) -> None:
         return
     seat.stand_in = change.game.levels[-1]
     seat.timer = clock.refreshed(seat.timer, change.record.pace, change.now, change.absence(seat))
-    change.note(Kind.STAND_IN, seat=at, data={"computer": seat.stand_in})
+    change.note(StepKind.STAND_IN, seat=at, data={"computer": seat.stand_in})
     change.notify(Text("tables-flag-stand-in", {"seat": SeatName(at)}))
 
 
@@ -170,7 +170,7 @@ def drop(change: Change, at: int, why: str, user: int | None = None) -> None:
     seat.dropped = True
     clock.stop(seat.timer, change.now, change.absence(seat))
     played = change.game.drop(change.position, at)
-    change.advance(Kind.DROP, played, seat=at, user=user, data={"why": why})
+    change.advance(StepKind.DROP, played, seat=at, user=user, data={"why": why})
     change.tail = Tail(played.state)
     votes.time_out(change)
     if gone is not None:
@@ -189,7 +189,7 @@ def concede(change: Change, user: int) -> None:
     seat.conceded = True
     seat.stand_in = None
     clock.stop(seat.timer, change.now, change.absence(seat))
-    change.advance(Kind.CONCEDE, played, seat=at, user=user)
+    change.advance(StepKind.CONCEDE, played, seat=at, user=user)
     change.tail = Tail(played.state)
     votes.time_out(change)
     votes.forget(change, user)
@@ -217,7 +217,7 @@ def _rejoin(change: Change, at: int, user: int | None) -> None:
     seat.dropped = False
     seat.offered = False
     played = change.game.rejoin(change.position, at)
-    change.advance(Kind.REJOIN, played, seat=at, user=user)
+    change.advance(StepKind.REJOIN, played, seat=at, user=user)
     change.tail = Tail(played.state)
     _fresh(change, at)
 

@@ -7,18 +7,18 @@ import msgspec
 from engine.contract import AnyGame, RulesError, State, Text
 from engine.tables.core.change import Change
 from engine.tables.core.errors import NothingToUndo, Paused
-from engine.tables.core.model import Kind
-from engine.tables.core.undo import Live, Tail
+from engine.tables.core.model import StepKind
+from engine.tables.core.undo import Tail, UndoableStep
 from engine.tables.operations.apply_step import step_again
 
 
 class Undone(msgspec.Struct, frozen=True):
     """An undo computed: the step, the position without it, the tail, and secret steps that no longer replay."""
 
-    step: Live
+    step: UndoableStep
     state: State
     tail: Tail
-    dropped: tuple[Live, ...]
+    dropped: tuple[UndoableStep, ...]
 
 
 def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
@@ -29,7 +29,7 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
     at = None if tail is None else tail.latest(seat)
     if tail is None or at is None:
         return None
-    step, dropped = tail.live[at], list[Live]()
+    step, dropped = tail.live[at], list[UndoableStep]()
     kept, state = tail.before(at)
     for other in tail.live[len(kept.live) :]:
         if other.seq == step.seq:
@@ -37,7 +37,7 @@ def undoing(game: AnyGame, tail: Tail | None, seat: int) -> Undone | None:
         try:
             played = step_again(game, state, other.kind, other.seat, other.keys)
         except RulesError:
-            if not other.secret and other.kind is not Kind.ORDER:
+            if not other.secret and other.kind is not StepKind.ORDER:
                 return None
             dropped.append(other)
             continue
@@ -73,7 +73,7 @@ def undo(change: Change, user: int) -> None:
     gone = [undone.step.seq, *(step.seq for step in undone.dropped)]
     secret = change.replace_unseen(undone.state) and undone.step.secret
     data = {"target": undone.step.seq, "dropped": gone[1:]}
-    noted = change.note(Kind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
+    noted = change.note(StepKind.UNDO, seat=at, user=user, data=data, secret=secret, snapshot=True)
     change.undone |= dict.fromkeys(gone, noted.seq)
     change.tail = undone.tail
     change.acted |= {at, *(step.seat for step in undone.dropped)}
@@ -83,7 +83,7 @@ def undo(change: Change, user: int) -> None:
         _tell_dropped(change, step)
 
 
-def _tell_dropped(change: Change, step: Live) -> None:
+def _tell_dropped(change: Change, step: UndoableStep) -> None:
     person = change.record.seats[step.seat].person
     if person is not None:
         change.notify(Text("tables-answer-lost"), person)

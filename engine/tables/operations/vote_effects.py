@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.tables.core import clock
 from engine.tables.core.change import Change
 from engine.tables.core.errors import NothingToTakeBack
-from engine.tables.core.model import Kind, Phase, Vote
+from engine.tables.core.model import Phase, StepKind, Vote
 from engine.tables.core.undo import Past, Tail
 from engine.tables.operations import seats, votes
 from engine.tables.operations.finish import finish
@@ -37,7 +37,7 @@ def _carry(change: Change, vote: Vote) -> None:
             seats.drop(change, vote.seat, "vote", vote.proposer)
         case Ballot.SUBSTITUTE if vote.seat is not None:
             change.record.seats[vote.seat].offered = True
-            change.note(Kind.OFFER, seat=vote.seat, user=vote.proposer, data={"on": True})
+            change.note(StepKind.OFFER, seat=vote.seat, user=vote.proposer, data={"on": True})
         case _:
             finish(change, "agreed")
 
@@ -45,10 +45,10 @@ def _carry(change: Change, vote: Vote) -> None:
 def _take_back(change: Change, vote: Vote) -> None:
     if change.past is None or vote.step is None:
         raise NothingToTakeBack
-    rewind(change, Kind.TAKEBACK, change.past, seat=change.record.seat_of(vote.proposer), user=vote.proposer)
+    rewind(change, StepKind.TAKEBACK, change.past, seat=change.record.seat_of(vote.proposer), user=vote.proposer)
 
 
-def rewind(change: Change, kind: Kind, past: Past, *, seat: int | None, user: int | None) -> None:
+def rewind(change: Change, kind: StepKind, past: Past, *, seat: int | None, user: int | None) -> None:
     """Go back to an earlier position, on a new branch of the random stream; later steps stay in the history, undone."""
     state, first = past.state, past.first
     while state.branch <= change.record.branches:
@@ -67,7 +67,7 @@ def _pause(change: Change, user: int) -> None:
     change.record.paused = True
     for seat in change.record.seats:
         clock.hold(seat.timer, change.now, change.absence(seat))
-    change.record.retimed = change.note(Kind.PAUSE, user=user).seq
+    change.record.retimed = change.note(StepKind.PAUSE, user=user).seq
 
 
 def resume(change: Change, user: int | None) -> None:
@@ -78,14 +78,14 @@ def resume(change: Change, user: int | None) -> None:
             seat.timer.since = change.now
             seat.waiting_since = change.now
             seat.reminded = 0
-    change.record.retimed = change.note(Kind.RESUME, user=user).seq
+    change.record.retimed = change.note(StepKind.RESUME, user=user).seq
 
 
 def _extend(change: Change, vote: Vote) -> None:
     for seat in change.record.seats:
         if seat.awaited and seat.timer.left is not None:
             seat.timer.left += vote.seconds or 0
-    change.record.retimed = change.note(Kind.EXTEND, user=vote.proposer, data={"seconds": vote.seconds}).seq
+    change.record.retimed = change.note(StepKind.EXTEND, user=vote.proposer, data={"seconds": vote.seconds}).seq
 
 
 def _pace(change: Change, vote: Vote) -> None:
@@ -98,4 +98,4 @@ def _pace(change: Change, vote: Vote) -> None:
         clock.wind(seat.timer, vote.pace)
         if seat.awaited and seat.person is not None and not record.paused:
             clock.begin(seat.timer, vote.pace, change.now)
-    record.retimed = change.note(Kind.PACE, user=vote.proposer).seq
+    record.retimed = change.note(StepKind.PACE, user=vote.proposer).seq

@@ -14,7 +14,7 @@ from typing import Any, TypeVar
 import msgspec
 
 from engine.tables.core.clock import Clock
-from engine.tables.core.model import Kind, Phase, TableRecord
+from engine.tables.core.model import Phase, StepKind, TableRecord
 from engine.tables.history import step_store
 from engine.tables.history.archive import record_of, step_of
 from engine.tables.history.step_store import Folded
@@ -45,7 +45,7 @@ class OwnStep(msgspec.Struct, frozen=True, omit_defaults=True):
     """A step of the person at a table."""
 
     at: str
-    kind: Kind
+    kind: StepKind
     version: int
     keys: tuple[str, ...] = ()
     undone: bool = False

@@ -31,7 +31,7 @@ class Visit(StrEnum):
     WRITE = "write"
 
 
-class Found(Protocol):
+class StatementResult(Protocol):
     """The result of a statement: rows, or the number of rows changed."""
 
     @property
@@ -50,7 +50,7 @@ class Found(Protocol):
 class Ledger(Protocol):
     """A connection during a transaction; statements have `?`, or `?1`, `?2` … where a value is used twice."""
 
-    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> Found:
+    def execute(self, sql: str, values: Sequence[Any] = ..., /) -> StatementResult:
         """Execute one statement."""
 
     def executemany(self, sql: str, values: Iterable[Sequence[Any]], /) -> object:

@@ -21,7 +21,7 @@ import psycopg
 from psycopg.types.string import StrDumper
 
 from engine.tables.storage import migrate
-from engine.tables.storage.base import MISSED, Found, Ledger, Part, Row, Statement, Store, Visit, carry_out
+from engine.tables.storage.base import MISSED, Ledger, Part, Row, Statement, StatementResult, Store, Visit, carry_out
 from engine.tables.storage.errors import (
     GamesInUse,
     NewerDatabase,
@@ -108,7 +108,7 @@ class _Visited:
         self._db = db
         self.changes = 0
 
-    def execute(self, sql: str, values: Sequence[Any] = (), /) -> Found:
+    def execute(self, sql: str, values: Sequence[Any] = (), /) -> StatementResult:
         found = self._db.execute(numbered(sql).encode(), values or None)
         if found.description is None and found.rowcount > 0:
             self.changes += found.rowcount

@@ -34,7 +34,7 @@ def store_error(problem: sqlite3.Error) -> StoreError:
             return StoreBroken(str(problem))
 
 
-class Connection(aiosqlite.Connection):
+class SqliteConnection(aiosqlite.Connection):
     """A connection that runs a whole transaction in one visit to its thread."""
 
     async def visit(self, work: Callable[[sqlite3.Connection], R]) -> R:
@@ -91,7 +91,7 @@ def _part(columns: Sequence[Row]) -> Part:
 class SqliteStore(Store):
     """The store in an SQLite file."""
 
-    def __init__(self, db: Connection) -> None:
+    def __init__(self, db: SqliteConnection) -> None:
         super().__init__()
         self._db = db
 
@@ -102,7 +102,7 @@ class SqliteStore(Store):
             plain = sqlite3.connect(str(path), isolation_level=None, check_same_thread=False)
         except sqlite3.Error as problem:
             raise store_error(problem) from problem
-        db = Connection(lambda: plain, 64)
+        db = SqliteConnection(lambda: plain, 64)
         await db
         try:
             await db.visit(_prepare)

@@ -17,7 +17,7 @@ def draw_inset(canvas: Canvas, part: Window, ground: Image.Image, ink: Colour, l
     canvas.outline(part.box.inset(-(line // 2)), ink, line, line)
 
 
-class Place(msgspec.Struct, frozen=True):
+class PlaceSlots(msgspec.Struct, frozen=True):
     """The positions of the pieces of a place.
 
     Pieces stand at `slots`, one for each owner, or around the place's point; at the call-out if the place is too small.
@@ -38,7 +38,7 @@ class Place(msgspec.Struct, frozen=True):
         return self.slots[owner] if self.slots else self.home
 
 
-def draw_callout(canvas: Canvas, window: Window, place: Place, pen: Pen) -> None:
+def draw_callout(canvas: Canvas, window: Window, place: PlaceSlots, pen: Pen) -> None:
     """Draw the line from a call-out to its place, with a dot on the place."""
     if place.callout is None:
         return

@@ -37,7 +37,7 @@ class Around(msgspec.Struct, frozen=True):
     taken: Sequence[Box] = ()
 
 
-class Offer(NamedTuple):
+class LabelCandidate(NamedTuple):
     """A candidate position of a label, with its cost."""
 
     price: float
@@ -47,10 +47,10 @@ class Offer(NamedTuple):
 def place_names(window: Window, names: Sequence[Name], around: Around) -> list[Label]:
     """Place a label for every name, clear of the others and of obstacles as far as there is space."""
     prices = _Prices(window, around)
-    offers: dict[str, list[Offer]] = {}
+    offers: dict[str, list[LabelCandidate]] = {}
     for name in names:
         labels = (label for block in blocks(name) for label in _offers(window, name, block, around.clear))
-        priced = [Offer(prices.of(label), label) for label in labels]
+        priced = [LabelCandidate(prices.of(label), label) for label in labels]
         offers[name.id] = sorted(priced, key=lambda offer: offer.price)
     return _written([offer.label for offer in _arranged(offers).values()], around.taken, window.box)
 
@@ -65,7 +65,7 @@ def _written(labels: Sequence[Label], taken: Sequence[Box], room: Box) -> list[L
     return kept
 
 
-def _arranged(offers: Mapping[str, Sequence[Offer]]) -> dict[str, Offer]:
+def _arranged(offers: Mapping[str, Sequence[LabelCandidate]]) -> dict[str, LabelCandidate]:
     """Choose an offer for every name: the best beside the others, then with some pushed aside if that is better."""
     chosen = {name: priced[0] for name, priced in offers.items()}
     for _ in range(PASSES):
@@ -79,12 +79,12 @@ def _arranged(offers: Mapping[str, Sequence[Offer]]) -> dict[str, Offer]:
     return chosen
 
 
-def _boxes(chosen: Mapping[str, Offer], but: str) -> list[Box]:
+def _boxes(chosen: Mapping[str, LabelCandidate], but: str) -> list[Box]:
     """The boxes of the labels of the other names."""
     return [offer.label.box.inset(-APART, -APART) for name, offer in chosen.items() if name != but]
 
 
-def _cheapest(offers: Sequence[Offer], others: Sequence[Box]) -> Offer:
+def _cheapest(offers: Sequence[LabelCandidate], others: Sequence[Box]) -> LabelCandidate:
     """The best of the offers, cheapest first, beside the labels already placed."""
     best, least = offers[0], float("inf")
     for offer in offers:
@@ -96,7 +96,9 @@ def _cheapest(offers: Sequence[Offer], others: Sequence[Box]) -> Offer:
     return best
 
 
-def _pushed(chosen: dict[str, Offer], offers: Mapping[str, Sequence[Offer]], name: str) -> dict[str, Offer]:
+def _pushed(
+    chosen: dict[str, LabelCandidate], offers: Mapping[str, Sequence[LabelCandidate]], name: str
+) -> dict[str, LabelCandidate]:
     """The labels after one moved to a better position and displaced others, if the total cost is lower."""
     for offer in offers[name][:TRIES]:
         if offer.price >= chosen[name].price:
@@ -111,7 +113,7 @@ def _pushed(chosen: dict[str, Offer], offers: Mapping[str, Sequence[Offer]], nam
     return chosen
 
 
-def _cost(chosen: Mapping[str, Offer], names: Iterable[str]) -> float:
+def _cost(chosen: Mapping[str, LabelCandidate], names: Iterable[str]) -> float:
     return sum(chosen[name].price + OVERLAP * _overlap(chosen[name].label.box, _boxes(chosen, name)) for name in names)
 
 

@@ -14,7 +14,7 @@ STEP = 2
 FARTHEST = 110
 
 
-class Found(NamedTuple):
+class FreeBox(NamedTuple):
     """A free box with its cost."""
 
     price: float
@@ -55,16 +55,16 @@ class Room:
         centre: tuple[int, int],
         price: Callable[[Box], float] | None = None,
         most: float = math.inf,
-    ) -> Found | None:
+    ) -> FreeBox | None:
         """The free box with the lowest sum of distance from a point and own price; None if all exceed `most`."""
-        found: Found | None = None
+        found: FreeBox | None = None
         least = most
         for far, box in self.free(size, centre):
             if far >= least:
                 break
             cost = far if price is None else far + price(box)
             if cost < least:
-                found, least = Found(cost, box), cost
+                found, least = FreeBox(cost, box), cost
         return found
 
     def _blocked(self, wide: int, tall: int) -> list[int]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from cogs.ui.custom_ids import ButtonId
-from engine.tables import DAY, HOUR, Away, Quiet, Settings
+from engine.tables import DAY, HOUR, Away, PersonSettings, Quiet
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from tests.front.conftest import Open, Scene
@@ -42,7 +42,7 @@ async def write(person: Person, seen: Seen, what: str, text: str) -> Seen:
     return await after(person, seen)
 
 
-async def settings_of(scene: Scene, person: Person) -> Settings:
+async def settings_of(scene: Scene, person: Person) -> PersonSettings:
     """What is stored."""
     return await scene.game_host.people.get(int(person.id))
 
@@ -73,7 +73,7 @@ async def test_everything_is_set_in_one_panel_over_a_restart(scene: Scene, anna:
     assert chosen(seen, "zone") == "Часовой пояс: Москва (UTC+3)"
     seen = await pick(anna, seen, menu_of("reminders"), "0")
     assert "Напоминания: нет" in seen.text
-    assert await settings_of(scene, anna) == Settings(
+    assert await settings_of(scene, anna) == PersonSettings(
         language="ru",
         heard_language="en",
         zone="Europe/Moscow",
@@ -149,5 +149,5 @@ async def test_values_that_cannot_be_change_nothing(scene: Scene, anna: Person) 
     for about in NO_VALUES:
         await forge(scene, channel, [ButtonId("set", about=about)])
         await anna.click("forged 0", at=channel)
-    assert await settings_of(scene, anna) in (before, Settings(heard_language="en"))
+    assert await settings_of(scene, anna) in (before, PersonSettings(heard_language="en"))
     assert not scene.stage.errors

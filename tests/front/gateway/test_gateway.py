@@ -45,7 +45,7 @@ def meeting(client: SharedLongtable, monkeypatch: pytest.MonkeyPatch) -> Callabl
 
         monkeypatch.setattr(connection, "FIRST_PAUSE", 0.0)
         monkeypatch.setattr(connection.Wire, "from_client", from_client)
-        return asyncio.create_task(connection.Gateway(client, 0, asyncio.Lock()).listen())
+        return asyncio.create_task(connection.ShardConnection(client, 0, asyncio.Lock()).listen())
 
     return met
 
@@ -96,7 +96,7 @@ async def test_only_a_connection_that_lasted_a_minute_is_replaced_at_once(
     monkeypatch.setattr(connection, "time", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr("cogs.gateway.connection.asyncio.sleep", sleep)
     with pytest.raises(discord.ConnectionClosed, match="4004"):
-        await connection.Gateway(client, 0, asyncio.Lock()).listen()
+        await connection.ShardConnection(client, 0, asyncio.Lock()).listen()
     assert pauses == [1.0, 2.0, 1.0]
 
 

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from cogs.metrics.requests import Kind, Post, Result
+from cogs.metrics.requests import Post, RequestKind, RequestResult
 from engine.tables import HOUR, Pace
 from engine.tables.storage.errors import StoreUnreachable
 from local_discord.testing import Person
@@ -82,7 +82,7 @@ async def test_each_new_program_takes_its_share(database: str, tmp_path: Path) -
         await all_posted(programs[0])
         for program in programs:
             await counted(place, program)
-            assert program.watcher.served == {(Kind.COMMAND, Result.DONE): 1}
+            assert program.watcher.served == {(RequestKind.COMMAND, RequestResult.DONE): 1}
             assert program.watcher.letters == {Post.POSTED: 1}
 
 
@@ -101,7 +101,7 @@ async def test_a_tap_in_private_plays_on_another_programs_server(place: Town) ->
         await tap(person, shown, moves(shown)[0])
     await all_posted(one)
     # Direct messages belong to the first shard.
-    await place.until(lambda: one.watcher.answered(Kind.TAP) == 4)
+    await place.until(lambda: one.watcher.answered(RequestKind.TAP) == 4)
     assert not one.watcher.letters, "the thread belongs to the second"
     assert len([seen for seen in boards(anna, thread) if any(button.enabled for button in seen.buttons)]) == 1
     asked = (await anna.slash("table concede", table="1", at=anna.here)).message
@@ -114,7 +114,7 @@ async def test_a_tap_in_private_plays_on_another_programs_server(place: Town) ->
     assert len([seen for seen in anna.messages(home) if "seats taken" in seen]) == 1, "the rematch, where it was before"
     assert not one.watcher.letters
     assert set(two.watcher.letters) == {Post.POSTED}
-    assert {result for program in (one, two) for _, result in program.watcher.served} == {Result.DONE}
+    assert {result for program in (one, two) for _, result in program.watcher.served} == {RequestResult.DONE}
 
 
 class Fidgeting:
@@ -161,9 +161,9 @@ async def test_rolling_restarts_lose_no_click_and_do_none_twice(place: Town) -> 
     clicks = await fidgeting.stop()
     stored = await programs[2].game_host.store.row('SELECT count(*) FROM requests WHERE "user" = ?', (int(boris.id),))
     assert stored == (clicks,)
-    await place.until(lambda: sum(program.watcher.answered(Kind.TAP) for program in programs) == clicks)
-    results = {result for program in programs for kind, result in program.watcher.served if kind is Kind.TAP}
-    assert results <= {Result.DONE, Result.ANSWERED}
+    await place.until(lambda: sum(program.watcher.answered(RequestKind.TAP) for program in programs) == clicks)
+    results = {result for program in programs for kind, result in program.watcher.served if kind is RequestKind.TAP}
+    assert results <= {RequestResult.DONE, RequestResult.ANSWERED}
     table = await programs[2].game_host.table(1)
     assert (table.seat_of(int(boris.id)) is not None) is bool(clicks % 2)
 
@@ -176,7 +176,7 @@ async def test_an_heir_answers_nothing_until_it_knows_the_servers(place: Town) -
     await lobby(anna)
     await boris.click("Join", at=boris.here)
     assert one.game_host.cluster.holds == {0, 1}
-    await place.until(lambda: one.watcher.answered(Kind.TAP) == one.watcher.answered(Kind.COMMAND) == 1)
+    await place.until(lambda: one.watcher.answered(RequestKind.TAP) == one.watcher.answered(RequestKind.COMMAND) == 1)
     assert not two.watcher.served
 
 
@@ -205,7 +205,7 @@ async def test_a_program_without_the_database_lets_the_others_answer(
         for name in ("boris", "chen"):
             person = place.person(name, 0)
             assert "You sit" in (await person.click("Join", at=person.here)).text
-    await place.until(lambda: two.watcher.answered(Kind.TAP) == 2)
+    await place.until(lambda: two.watcher.answered(RequestKind.TAP) == 2)
     await divided(place, [one, two], [1, 1])
 
 
@@ -242,7 +242,7 @@ async def test_all_know_what_one_was_told(place: Town) -> None:
     for program in (one, two):
         assert (await program.game_host.people.guild(guild)).pace == Pace.limited(24 * HOUR)
         assert not (await program.game_host.people.get(int(anna.id))).direct
-    await place.until(lambda: all(program.watcher.answered(Kind.COMMAND) == 1 for program in (one, two)))
+    await place.until(lambda: all(program.watcher.answered(RequestKind.COMMAND) == 1 for program in (one, two)))
 
 
 async def test_whoever_hosts_sees_the_programs(place: Town) -> None:

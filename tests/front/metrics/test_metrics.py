@@ -22,7 +22,7 @@ from cogs.metrics.http_timing import trace
 from cogs.metrics.instruments import Metrics
 from cogs.metrics.old_names import LABELS, METRICS
 from cogs.metrics.page import MetricsPage
-from cogs.metrics.requests import Call, Kind, RequestMetrics, Result, begin
+from cogs.metrics.requests import HttpAnswer, RequestKind, RequestMetrics, RequestResult, begin
 from cogs.ui.custom_ids import ButtonId
 from cogs.ui.error_replies import explain, old_button
 from config.language import Translator
@@ -275,11 +275,11 @@ class Ended(RequestMetrics):
     def __init__(self) -> None:
         self.heard: list[tuple[str, str]] = []
 
-    def ended(self, kind: Kind, result: Result) -> None:
+    def ended(self, kind: RequestKind, result: RequestResult) -> None:
         """Remember it."""
         self.heard.append((kind, result))
 
-    def called(self, call: Call, seconds: float) -> None:
+    def called(self, call: HttpAnswer, seconds: float) -> None:
         """Remember it."""
         self.heard.append(("call", call))
 
@@ -297,7 +297,7 @@ class Ended(RequestMetrics):
 )
 async def test_what_a_person_is_told_says_how_their_request_ended(error: Exception | None, result: str) -> None:
     watcher = Ended()
-    served = begin(Kind.COMMAND, watcher)
+    served = begin(RequestKind.COMMAND, watcher)
     if error is not None:
         explain(error, Translator("en"))
     served.end()
@@ -329,7 +329,7 @@ async def test_proposals_that_discord_does_not_take_are_told_from_those_it_does(
     runner = web.AppRunner(app)
     await runner.setup()
     await web.TCPSite(runner, "127.0.0.1", unused_tcp_port).start()
-    served = begin(Kind.AUTOCOMPLETION, watcher)
+    served = begin(RequestKind.AUTOCOMPLETION, watcher)
     async with aiohttp.ClientSession(trace_configs=[trace(watcher)]) as session:
         await session.post(f"http://127.0.0.1:{unused_tcp_port}/interactions/1/token/callback")
     served.end()

@@ -13,14 +13,14 @@ from discord import ui
 
 from cogs.bot import Longtable
 from cogs.panels.log_lines import STORY_LINES
-from cogs.panels.orders import Place, orders_panel
+from cogs.panels.orders import PanelPosition, orders_panel
 from cogs.panels.pages import in_pages
 from cogs.panels.table.looks import board_panel, hand_panel, key_panel
 from cogs.panels.table.play import play_panel
 from cogs.panels.table.thread import thread_panel
 from cogs.parsing.numbers import LastNumbers
 from cogs.ui import layouts
-from cogs.ui.custom_ids import ButtonId, Entry, button, menu, menus
+from cogs.ui.custom_ids import ButtonId, MenuOption, button, menu, menus
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
@@ -87,13 +87,13 @@ async def everything(client: Longtable, viewer: Viewer) -> AsyncIterator[Layout]
     """What one person can look at: the panel in all its sheets and everything beside it."""
     for sheet in range(turns(await play_panel(client, viewer), "sheet")):
         yield await play_panel(client, viewer, sheet=sheet)
-    actions = [Entry(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in viewer.game.actions]
+    actions = [MenuOption(verb, viewer.say(viewer.game.texts.verb(verb))) for verb in viewer.game.actions]
     above = menus(ButtonId("whynot", viewer.summary.number), viewer.say("button-why"), actions)
     yield await play_panel(client, viewer, note=f"{NAME} asks why. " * 8, above=above)
     for page in range(turns(await board_panel(client, viewer), "boardpage")):
         yield await board_panel(client, viewer, page=page)
     for page in range(turns(orders_panel(viewer), "orders")):
-        yield orders_panel(viewer, place=Place(page))
+        yield orders_panel(viewer, place=PanelPosition(page))
     yield await hand_panel(client, viewer)
     yield await key_panel(client, viewer)
     line = Line(1, 0.0, Text("log-of", {"seat": NAME, "told": "does what takes a while to be told"}), tone="fight")
@@ -149,8 +149,8 @@ async def test_every_panel_fits_and_is_whole(client: Longtable, slug: str, monke
         assert not missing
 
 
-def lines_of(count: int, letters: int, *, chosen: bool = False) -> list[Entry]:
-    return [Entry(str(at), f"{at:02}{'l' * 38}", "d" * (letters - 40), chosen) for at in range(count)]
+def lines_of(count: int, letters: int, *, chosen: bool = False) -> list[MenuOption]:
+    return [MenuOption(str(at), f"{at:02}{'l' * 38}", "d" * (letters - 40), chosen) for at in range(count)]
 
 
 async def test_blanks_are_left_out() -> None:

@@ -10,7 +10,7 @@ from cogs.ui.custom_ids import ButtonId, custom_id
 from cogs.ui.viewer import read
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
-from engine.tables import Settings, Table
+from engine.tables import PersonSettings, Table
 from local_discord.seen import Seen
 from local_discord.testing import Person
 from renders.catalog import renderer_of
@@ -26,7 +26,7 @@ from tests.front.ui.test_old_buttons import posted
 from tests.tables.room import play_first
 
 TURNS = 20
-PALETTE = Settings().palette
+PALETTE = PersonSettings().palette
 
 OPEN = [(slug, page) for slug in catalog for page in renderer_of(slug).open_pages]
 
@@ -196,7 +196,7 @@ def test_a_season_is_counted_in_its_picture_as_it_was() -> None:
         assert sums.before + sums.won - sums.lost == sums.now == played.state.players[seat].points
     for language, said in COUNTED.items():
         drawing = Drawing(
-            slug="empire", kind="page", language=language, palette=Settings().palette, view=view, about="score"
+            slug="empire", kind="page", language=language, palette=PersonSettings().palette, view=view, about="score"
         )
         assert said in draw(drawing).alt
 

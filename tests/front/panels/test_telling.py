@@ -15,7 +15,7 @@ from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import SeatName, Text, Tone, Word
 from engine.games.knights.content.kingdom import CITIES
-from engine.tables import Line, Settings
+from engine.tables import Line, PersonSettings
 from local_discord.testing import Person
 from tests.contract.cases import setups
 from tests.contract.walk import stops
@@ -37,7 +37,7 @@ def reader(language: str = "en", view: Any = None, slug: str = "samurai", *, tex
         summary=cast(Any, SimpleNamespace(seats=[SimpleNamespace(person=user) for user in range(len(NAMES))])),
         game=catalog[slug],
         user=1,
-        settings=Settings(text_boards=text_boards),
+        settings=PersonSettings(text_boards=text_boards),
         names=NAMES,
         say=Translator(language, NAMES, catalog[slug].words),
         draw=Translator(language, NAMES, catalog[slug].words),

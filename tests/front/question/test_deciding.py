@@ -19,7 +19,7 @@ from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
 from engine.contract import Amount
-from engine.tables import GameHost, Settings, Table
+from engine.tables import GameHost, PersonSettings, Table
 from engine.tables.questions.picks import pick_of
 from tests.depth import first_of
 from tests.tables.room import ANN, BOB, PLENTY, StillClock, steady_seeds
@@ -37,7 +37,7 @@ def reading_of(table: Table, user: int, language: str) -> Viewer:
         summary=table.summary(),
         game=table.game,
         user=user,
-        settings=Settings(),
+        settings=PersonSettings(),
         names=names,
         say=translator,
         draw=translator,

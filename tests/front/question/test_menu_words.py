@@ -12,7 +12,7 @@ from discord import ui
 from cogs.bot import Longtable
 from cogs.panels.question.decision_rows import decision_rows, question_of
 from cogs.panels.question.labels import cut, in_alphabet
-from cogs.ui.custom_ids import OPTION_LIMIT, Entry
+from cogs.ui.custom_ids import OPTION_LIMIT, MenuOption
 from cogs.ui.viewer import Viewer, read
 from config.language import LANGUAGES
 from engine.catalog import catalog
@@ -129,7 +129,7 @@ def test_menus_headed_by_provinces_follow_the_alphabet_of_their_reader() -> None
 
 
 def test_no_menu_is_left_with_a_single_line() -> None:
-    entries = [Entry(str(at), str(at)) for at in range(OPTION_LIMIT + 1)]
+    entries = [MenuOption(str(at), str(at)) for at in range(OPTION_LIMIT + 1)]
     assert [len(part) for part in cut(entries)] == [13, 13]
     assert [len(part) for part in cut(entries[1:])] == [OPTION_LIMIT]
     assert cut([]) == []

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from discord import ui
 
-from cogs.panels.orders import MENUS_A_PAGE, Place, orders_panel, read_place
+from cogs.panels.orders import MENUS_A_PAGE, PanelPosition, orders_panel, read_place
 from cogs.ui.custom_ids import FORM, read_id
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer
@@ -46,7 +46,7 @@ def pages(viewer: Viewer) -> Iterator[Layout]:
     """Every page of the panel, and every kind of orders that a menu leads to."""
     page, last = 0, ""
     while True:
-        layout = orders_panel(viewer, place=Place(page))
+        layout = orders_panel(viewer, place=PanelPosition(page))
         ids = "".join(menu.custom_id for menu in menus_of(layout))
         if page and ids == last:
             return
@@ -57,7 +57,7 @@ def pages(viewer: Viewer) -> Iterator[Layout]:
             place, _ = read_place(read_id(match).about)
             assert place.page == page
             is_leader = [option.value for option in menu.options if not option.value.startswith("order:")]
-            yield from (orders_panel(viewer, place=Place(page, kind)) for kind in is_leader)
+            yield from (orders_panel(viewer, place=PanelPosition(page, kind)) for kind in is_leader)
         page, last = page + 1, ids
 
 
@@ -86,10 +86,10 @@ async def test_every_order_can_be_tapped_and_what_holds_is_shown(tmp_path: Path,
 
 
 def test_menus_of_earlier_versions_are_understood() -> None:
-    assert read_place("monk") == (Place(), "monk")
-    assert read_place("3.auction-a") == (Place(3), "auction-a")
-    assert read_place("4.hire=any") == (Place(4, "hire=any"), "hire")
-    assert read_place("") == (Place(), "")
+    assert read_place("monk") == (PanelPosition(), "monk")
+    assert read_place("3.auction-a") == (PanelPosition(3), "auction-a")
+    assert read_place("4.hire=any") == (PanelPosition(4, "hire=any"), "hire")
+    assert read_place("") == (PanelPosition(), "")
 
 
 async def test_a_baron_orders_page_by_page(scene: Scene, anna: Person) -> None:

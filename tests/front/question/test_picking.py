@@ -7,7 +7,7 @@ import pytest
 from cogs.panels import orders
 from cogs.panels.question import move_menus
 from cogs.ui import layouts
-from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, Entry, menus
+from cogs.ui.custom_ids import OPTION_LIMIT, ButtonId, MenuOption, menus
 from engine.contract import Amount, Bundle, Several
 from engine.tables.questions.picks import Pick, at_once
 from local_discord.seen import Menu, Seen
@@ -159,7 +159,7 @@ async def test_the_hand_limit_is_kept_at_once_in_the_order_chosen(
 
 
 async def test_menus_hold_every_line() -> None:
-    entries = [Entry(str(n), f"line {n}") for n in range(60)]
+    entries = [MenuOption(str(n), f"line {n}") for n in range(60)]
     made = menus(ButtonId("why", 1), "Lines", entries)
     assert [option.value for menu in made for option in menu.options] == [str(n) for n in range(60)]
     assert len({menu.custom_id for menu in made}) == len(made) == 3

@@ -7,7 +7,7 @@ import msgspec
 import pytest
 
 from config.language import LANGUAGES, Translator
-from engine.tables import GuildSettings, Settings
+from engine.tables import GuildSettings, PersonSettings
 from local_discord.permissions import Permission
 from local_discord.seen import Seen
 from local_discord.testing import Person
@@ -56,7 +56,7 @@ async def test_somebody_unknown_is_answered_as_the_server_speaks(scene: Scene, a
 async def test_a_direct_message_is_answered(scene: Scene, anna: Person, language: str) -> None:
     anna.speak(LOCALES[language])
     anna.go_dm()
-    await scene.game_host.set_settings(int(anna.id), Settings(heard_language=language))
+    await scene.game_host.set_settings(int(anna.id), PersonSettings(heard_language=language))
     anna.say("hello?")
     seen = await answered(anna, language)
     assert seen in anna.dms()

@@ -11,7 +11,7 @@ import pytest
 
 from engine.tables import DAY, HOUR, ClaimedMessage, Location, MessageKind
 from engine.tables.cluster.membership import Cluster
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 from engine.tables.storage.base import MISSED
 from engine.tables.storage.postgres import PostgresStore
 from tests.tables.room import ANN, BOB, MONDAY, Room, play_first
@@ -172,7 +172,7 @@ async def test_a_computer_player_answers_once_whoever_thinks(several: Several) -
     steps = await rooms[0].game_host.requests.archive.steps(1)
     assert len(steps) > before
     assert [step.seq for step in steps] == list(range(1, len(steps) + 1))
-    decided = [(step.seat, step.version) for step in steps if step.kind is Kind.MOVE and step.user is None]
+    decided = [(step.seat, step.version) for step in steps if step.kind is StepKind.MOVE and step.user is None]
     assert len(decided) == len(set(decided))
 
 

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from engine.tables.cluster.shards import Member, plan, shard_of
+from engine.tables.cluster.shards import ClusterMember, plan, shard_of
 
 
-def members(text: str) -> list[Member]:
+def members(text: str) -> list[ClusterMember]:
     """`a b:0,3 c!`: a program, one that asks for two shards by number, one that is about to stop."""
     found = []
     for word in text.split():
         name, _, wanted = word.rstrip("!").partition(":")
-        found.append(Member(name, frozenset(int(n) for n in wanted.split(",") if n), word.endswith("!")))
+        found.append(ClusterMember(name, frozenset(int(n) for n in wanted.split(",") if n), word.endswith("!")))
     return found
 
 

@@ -14,9 +14,9 @@ import pytest
 
 from engine.catalog import catalog
 from engine.contract import Game, RulesError
-from engine.tables import DAY, Location, Pace, Phase, Quotas, Settings, Table, TableError
+from engine.tables import DAY, Location, Pace, PersonSettings, Phase, Quotas, Table, TableError
 from engine.tables.core import errors as e
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 from engine.tables.history.export import verify_data
 from engine.tables.storage import migrate
 from engine.tables.storage import postgres as store_module
@@ -48,7 +48,7 @@ async def test_a_table_kept_for_long_is_changed_as_it_is_now(several: Several) -
     for person in PEOPLE:
         key = here.choices(person)[0].key
         await (here if person != BOB else there).play(person, [key])
-    assert [step.kind for step in await one.game_host.requests.archive.steps(1)].count(Kind.MOVE) == 3
+    assert [step.kind for step in await one.game_host.requests.archive.steps(1)].count(StepKind.MOVE) == 3
 
 
 async def test_a_refusal_is_never_one_of_yesterday(several: Several) -> None:
@@ -89,7 +89,7 @@ async def test_many_taps_at_one_table_from_three_programs(several: Several) -> N
     assert verify_data(whole, GAMES).ok
     assert [await table.export() for table in tables] == [whole] * 3
     stored = {request for (request,) in await rooms[0].game_host.store.rows("SELECT id FROM requests")}
-    moves = [step for step in await rooms[0].game_host.requests.archive.steps(1) if step.kind is Kind.MOVE]
+    moves = [step for step in await rooms[0].game_host.requests.archive.steps(1) if step.kind is StepKind.MOVE]
     assert accepted - {None} == stored
     assert len(moves) == len(stored)
 
@@ -139,7 +139,7 @@ async def test_settings_changed_here_hold_there(several: Several) -> None:
     here = await one.begin(ANN, BOB, pace=Pace.limited(DAY))
     there = await two.game_host.table(here.number)
     await two.game_host.people.get(ANN)
-    await one.game_host.set_settings(ANN, Settings(limit=0))
+    await one.game_host.set_settings(ANN, PersonSettings(limit=0))
     assert (await two.game_host.people.get(ANN)).limit == 0
     await two.game_host.table(here.number)
     assert [due for due in there.snapshot.record.jobs if due.startswith("remind")] == ["remind:1"]
@@ -173,7 +173,7 @@ async def test_who_is_always_overtaken_is_told_to_try_again(several: Several, mo
     monkeypatch.setattr(two.game_host.outages, "look", be_slow)
     with pytest.raises(StoreBusy):
         await play_first(there, ANN)
-    assert not [step for step in await one.game_host.requests.archive.steps(1) if step.kind is Kind.MOVE]
+    assert not [step for step in await one.game_host.requests.archive.steps(1) if step.kind is StepKind.MOVE]
 
 
 # The database's form
@@ -277,7 +277,7 @@ async def played_by_one(several: Several, path: Path, game: str, people: Sequenc
     await room.open()
     table = await room.begin(*people, game=game)
     for step in await several.rooms[0].game_host.requests.archive.steps(1):
-        if step.kind is Kind.MOVE and step.user is not None:
+        if step.kind is StepKind.MOVE and step.user is not None:
             await table.play(step.user, step.keys)
     whole = await table.export_whole(ANN)
     await room.game_host.close()

@@ -7,7 +7,7 @@ from datetime import date
 import msgspec
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, Location, MessageKind, Pace, Phase, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, Location, MessageKind, Pace, PersonSettings, Phase, Table
 from engine.tables.core import errors as e
 from engine.tables.core.away import DaysAway
 from engine.tables.core.model import TableRecord
@@ -17,9 +17,9 @@ from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, bid_all, play_first,
 LIMIT = Pace.limited(DAY)
 
 
-def days(first: int, last: int) -> Settings:
+def days(first: int, last: int) -> PersonSettings:
     """Away on these days of March, and never reminded."""
-    return Settings(limit=0, away=Away(date(2026, 3, first), date(2026, 3, last)))
+    return PersonSettings(limit=0, away=Away(date(2026, 3, first), date(2026, 3, last)))
 
 
 def ends(table: Table) -> list[float | None]:
@@ -119,7 +119,7 @@ async def test_whoever_comes_back_early_keeps_what_was_given_and_no_more(room: R
     await room.letters()
     await room.pass_time(3 * DAY)
     assert await told(room) == []
-    await room.game_host.set_settings(ANN, Settings())
+    await room.game_host.set_settings(ANN, PersonSettings())
     assert ends(table)[0] == 4
     assert away(table) is None
     assert await told(room) == ["away"]
@@ -134,7 +134,7 @@ async def test_calling_days_away_again_and_again_wins_nothing(room: Room) -> Non
     await room.game_host.set_settings(BOB, days(2, 31))
     for _ in range(10):
         await room.game_host.set_settings(ANN, days(2, 31))
-        await room.game_host.set_settings(ANN, Settings(limit=0))
+        await room.game_host.set_settings(ANN, PersonSettings(limit=0))
         await room.pass_time(HOUR)
         await room.game_host.set_settings(ANN, days(2, 20))
         await room.pass_time(HOUR)
@@ -165,7 +165,7 @@ async def test_nobody_freezes_a_table(room: Room) -> None:
     """Both are away for ever, and yet the game ends by its default moves."""
     table = await room.begin(ANN, BOB, pace=LIMIT)
     for person in (ANN, BOB):
-        away_long = Settings(limit=0, away=Away(date(2026, 3, 2), date(2027, 3, 2)))
+        away_long = PersonSettings(limit=0, away=Away(date(2026, 3, 2), date(2027, 3, 2)))
         await room.game_host.set_settings(person, away_long)
     for _ in range(120):
         await room.pass_time(DAY)
@@ -179,7 +179,7 @@ async def test_only_waiting_uses_days_up(room: Room) -> None:
     await bid_all(table, ANN, BOB, CLEO)
     awaited = {at for at, seat in enumerate(table.summary().seats) if seat.awaited}
     await room.pass_time(DAY)
-    await room.game_host.set_settings(ANN, Settings(limit=0))
+    await room.game_host.set_settings(ANN, PersonSettings(limit=0))
     assert table.snapshot.record.seats[0].timer.away_used == (DAY if 0 in awaited else 0)
 
 
@@ -228,7 +228,7 @@ async def test_without_a_limit_nothing_is_used_up_and_the_days_are_told(room: Ro
     assert away(table) == (0, 30)
     assert await told(room) == ["away"]
     await room.pass_time(20 * DAY)
-    await room.game_host.set_settings(ANN, Settings(limit=0))
+    await room.game_host.set_settings(ANN, PersonSettings(limit=0))
     assert table.snapshot.record.seats[0].timer.away_used == 0
 
 
@@ -316,12 +316,12 @@ async def test_a_substitute_has_what_is_left_of_the_allowance(room: Room) -> Non
 async def test_neither_undo_nor_new_days_renew_the_allowance(room: Room) -> None:
     """A step before the days away and its undo after them, again and again."""
     table = await room.begin(ANN, BOB, pace=LIMIT, away_days=3)
-    await room.game_host.set_settings(BOB, Settings(limit=0, away=Away(date(2026, 3, 2), date(2026, 6, 2))))
+    await room.game_host.set_settings(BOB, PersonSettings(limit=0, away=Away(date(2026, 3, 2), date(2026, 6, 2))))
     for day in range(3):
         await play_first(table, ANN)
         await room.game_host.set_settings(ANN, days(2 + day, 31))
         await room.pass_time(DAY)
-        await room.game_host.set_settings(ANN, Settings(limit=0))
+        await room.game_host.set_settings(ANN, PersonSettings(limit=0))
         await table.undo(ANN)
         assert table.snapshot.record.seats[0].timer.away_used == pytest.approx((day + 1) * DAY)
         assert ends(table)[0] == pytest.approx(day + 2), "what was given is kept"

@@ -12,7 +12,7 @@ import msgspec
 import pytest
 
 from engine.contract import RulesError
-from engine.tables import DAY, HOUR, Away, Ballot, GuildSettings, Pace, Quiet, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, GuildSettings, Pace, PersonSettings, Quiet, Table
 from engine.tables.core import errors as e
 from engine.tables.errors import TableError
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, play_first
@@ -36,8 +36,8 @@ NOT_AWAY = [
 async def test_days_away_out_of_bounds_change_nothing(room: Room, first: date, last: date) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=60)
     with pytest.raises(e.OutOfBounds, match="tables-bad-away"):
-        await room.game_host.set_settings(ANN, Settings(away=Away(first, last)))
-    assert await room.game_host.people.get(ANN) == Settings()
+        await room.game_host.set_settings(ANN, PersonSettings(away=Away(first, last)))
+    assert await room.game_host.people.get(ANN) == PersonSettings()
     assert await room.game_host.store.rows("SELECT * FROM users") == []
     await play_first(table, BOB)
     assert table.owes(ANN)
@@ -45,23 +45,23 @@ async def test_days_away_out_of_bounds_change_nothing(room: Room, first: date, l
 
 async def test_days_away_in_bounds_are_kept_when_they_are_long_over(room: Room) -> None:
     away = Away(TODAY - timedelta(days=31), TODAY + timedelta(days=400))
-    await room.game_host.set_settings(ANN, Settings(away=away))
+    await room.game_host.set_settings(ANN, PersonSettings(away=away))
     room.clock.at += 900 * DAY
-    await room.game_host.set_settings(ANN, Settings(away=away, palette="safe"))
-    assert await room.game_host.people.get(ANN) == Settings(away=away, palette="safe")
+    await room.game_host.set_settings(ANN, PersonSettings(away=away, palette="safe"))
+    assert await room.game_host.people.get(ANN) == PersonSettings(away=away, palette="safe")
 
 
-SettingsCase = Callable[[int], Settings]
+SettingsCase = Callable[[int], PersonSettings]
 
 
 @pytest.mark.parametrize(
     ("made", "refused"),
     [
-        (lambda n: Settings(interval=n), "tables-bad-interval"),
-        (lambda n: Settings(limit=n or -5), "tables-bad-limit"),
-        (lambda n: Settings(quiet=Quiet(n or -5, 5)), "tables-bad-quiet"),
-        (lambda n: Settings(quiet=Quiet(5, n or -5)), "tables-bad-quiet"),
-        (lambda n: Settings(zone=str(n)), "tables-bad-zone"),
+        (lambda n: PersonSettings(interval=n), "tables-bad-interval"),
+        (lambda n: PersonSettings(limit=n or -5), "tables-bad-limit"),
+        (lambda n: PersonSettings(quiet=Quiet(n or -5, 5)), "tables-bad-quiet"),
+        (lambda n: PersonSettings(quiet=Quiet(5, n or -5)), "tables-bad-quiet"),
+        (lambda n: PersonSettings(zone=str(n)), "tables-bad-zone"),
     ],
 )
 @pytest.mark.parametrize("extreme", EXTREMES, ids=lambda n: f"{'-' * (n < 0)}{n.bit_length()} bits")
@@ -74,7 +74,7 @@ async def test_settings_out_of_bounds(room: Room, made: SettingsCase, refused: s
 @pytest.mark.parametrize("zone", ["", "²", "٣", "/", "..", "Europe", "\0", "x" * 5000])
 async def test_no_zone(room: Room, zone: str) -> None:
     with pytest.raises(e.OutOfBounds, match="tables-bad-zone"):
-        await room.game_host.set_settings(ANN, Settings(zone=zone))
+        await room.game_host.set_settings(ANN, PersonSettings(zone=zone))
     assert await room.game_host.store.rows("SELECT * FROM users") == []
 
 
@@ -131,7 +131,7 @@ async def test_numbers_out_of_bounds_are_refused_by_name(room: Room, running: bo
 @pytest.mark.parametrize("zone", ["UTC", "Pacific/Kiritimati", "Pacific/Niue", "Africa/Monrovia", "No/Where"])
 @pytest.mark.parametrize(("first", "last"), NOT_AWAY)
 def test_days_and_moments_are_counted_whatever_they_are(first: date, last: date, zone: str) -> None:
-    settings = Settings(zone=zone, away=Away(first, last), quiet=Quiet(22 * 60, 8 * 60))
+    settings = PersonSettings(zone=zone, away=Away(first, last), quiet=Quiet(22 * 60, 8 * 60))
     assert all(math.isfinite(moment) for moment in settings.away_span())
     for moment in (0.0, -1e12, 1e12, 1e18, MONDAY, 253_402_300_799.0):
         assert settings.at_peace(moment) >= moment
@@ -169,19 +169,19 @@ async def test_stored_nonsense_stops_nobody(room: Room, poison: bytes, caplog: p
         assert (await room.game_host.people.guild(5)).pace == Pace()
     assert caplog.text.count(f"settings of {ANN} make no sense") == 1
     assert ANN in (await room.game_host.health()).broken_people
-    await room.game_host.set_settings(ANN, Settings(interval=HOUR))
-    assert await room.game_host.people.get(ANN) == Settings(interval=HOUR)
+    await room.game_host.set_settings(ANN, PersonSettings(interval=HOUR))
+    assert await room.game_host.people.get(ANN) == PersonSettings(interval=HOUR)
     assert ANN not in (await room.game_host.health()).broken_people
 
 
 async def test_what_makes_sense_of_stored_settings_is_kept(room: Room) -> None:
     kept = b'{"language":"ru","zone":"Asia/Tokyo","limit":99,"palette":"safe","coach":"loudly","away":{"first":1}}'
     await room.game_host.store.write([("INSERT INTO users VALUES (?, ?)", (ANN, kept))])
-    assert await room.game_host.people.get(ANN) == Settings(language="ru", zone="Asia/Tokyo", palette="safe")
+    assert await room.game_host.people.get(ANN) == PersonSettings(language="ru", zone="Asia/Tokyo", palette="safe")
 
 
 def test_settings_are_stored_under_the_names_they_always_had() -> None:
     stored = b'{"language":"ru","spoken":"en","zone":"Asia/Tokyo"}'
-    settings = Settings(language="ru", heard_language="en", zone="Asia/Tokyo")
-    assert msgspec.json.decode(stored, type=Settings) == settings
+    settings = PersonSettings(language="ru", heard_language="en", zone="Asia/Tokyo")
+    assert msgspec.json.decode(stored, type=PersonSettings) == settings
     assert msgspec.json.encode(settings) == stored

@@ -6,9 +6,9 @@ from datetime import date
 
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, MessageKind, Pace, Phase, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, FlagRule, MessageKind, Pace, PersonSettings, Phase, Table
 from engine.tables.core.clock import Absence, deadline
-from engine.tables.core.model import Kind, Timer
+from engine.tables.core.model import StepKind, Timer
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room, actor, bid_all, play_first, play_out
 
 
@@ -71,12 +71,12 @@ async def test_flag_fall_gives_the_default_answer(room: Room) -> None:
     assert (notice.user, notice.say.id) == (None, "tables-flag-default")
     assert not table.summary().seats[1].dropped
     history = await room.game_host.requests.archive.steps(table.number)
-    assert (history[-1].kind, history[-1].user) == (Kind.FLAG, None)
+    assert (history[-1].kind, history[-1].user) == (StepKind.FLAG, None)
 
 
 async def test_a_default_that_stays_secret_is_told_in_private(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=2)
-    await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
+    await room.game_host.set_settings(ANN, PersonSettings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
     await room.letters()
     before = table.summary()
     await room.pass_time(DAY)
@@ -159,7 +159,7 @@ async def test_the_time_the_house_was_closed_is_given_back(room: Room) -> None:
 
 async def test_days_away_stop_the_clock_as_far_as_the_table_grants(room: Room) -> None:
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=2)
-    await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 8))))
+    await room.game_host.set_settings(ANN, PersonSettings(away=Away(date(2026, 3, 2), date(2026, 3, 8))))
     assert [seat.deadline for seat in table.summary().seats] == [MONDAY + 3 * DAY, MONDAY + DAY]
     await room.pass_time(DAY)
     assert table.owes(ANN)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import date
 
 from engine.catalog import catalog
-from engine.tables import DAY, HOUR, Away, Ballot, MessageKind, Pace, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, MessageKind, Pace, PersonSettings, Table
 from tests.tables.room import ANN, BOB, CLEO, MONDAY, Room
 
 PEOPLE = (ANN, BOB, CLEO)
@@ -78,7 +78,7 @@ async def test_a_bank_pays_until_the_answer_is_handed_in(room: Room) -> None:
 
 async def test_that_an_answer_came_too_late_stays_with_its_owner(room: Room) -> None:
     table = await auction(room)
-    await room.game_host.set_settings(CLEO, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
+    await room.game_host.set_settings(CLEO, PersonSettings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
     await bid(table, ANN)
     await room.letters()
     await room.pass_time(DAY)

@@ -10,7 +10,7 @@ from config.language import LANGUAGES, ROOT, Translator, known
 from engine.contract import Move, SeatName, Text
 from engine.tables import Ballot, Pace
 from engine.tables.core import errors as core_errors
-from engine.tables.core.model import Kind, Step, Vote
+from engine.tables.core.model import Step, StepKind, Vote
 from engine.tables.errors import TableError
 from engine.tables.history.log import log
 from engine.tables.operations.votes import told
@@ -157,8 +157,8 @@ def test_every_vote_speaks(language: str) -> None:
 def test_every_step_speaks(language: str) -> None:
     speak = Translator(language, NAMES, strict=True)
     data = {"hash": "ab", "seed": "cd", "ending": "played", "on": True, "seconds": 7200, "computer": None}
-    silent = {Kind.MOVE, Kind.ORDER, Kind.UNDO, Kind.RETURN}
-    for kind in Kind:
+    silent = {StepKind.MOVE, StepKind.ORDER, StepKind.UNDO, StepKind.RETURN}
+    for kind in StepKind:
         for changed in (
             {},
             {"on": False},

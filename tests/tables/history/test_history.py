@@ -6,7 +6,7 @@ import pytest
 
 from engine.tables import Location, Phase
 from engine.tables.core import errors as e
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 from engine.tables.history import archive
 from engine.tables.operations.apply_step import step_again
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
@@ -133,7 +133,7 @@ async def test_every_kind_of_step_has_a_line_or_none(room: Room) -> None:
     await table.concede(BOB)
     await table.leave(ANN)
     kinds = [step.kind for step in await room.game_host.requests.archive.steps(table.number)]
-    assert kinds == [Kind.START, Kind.OFFER, Kind.OFFER, Kind.DROP, Kind.CONCEDE, Kind.END]
+    assert kinds == [StepKind.START, StepKind.OFFER, StepKind.OFFER, StepKind.DROP, StepKind.CONCEDE, StepKind.END]
     said = [line.say.id for line in await table.log(None) if line.say.id.startswith("tables")]
     assert said == [
         "tables-log-start",
@@ -149,8 +149,8 @@ def test_time_outs_of_earlier_versions_give_the_answers_they_name() -> None:
     game = Toy()
     state = game.new(2, {}, "5" * 32)
     other = next(move.key for move in game.choices(state, 0) if move.key != game.default(state, 0))
-    assert step_again(game, state, Kind.FLAG, 0, (other,)) == game.play(state, 0, other)
-    assert step_again(game, state, Kind.FLAG, 0, ()) == game.time_out(state, 0)
+    assert step_again(game, state, StepKind.FLAG, 0, (other,)) == game.play(state, 0, other)
+    assert step_again(game, state, StepKind.FLAG, 0, ()) == game.time_out(state, 0)
 
 
 async def test_of_a_very_long_story_the_end_is_told(room: Room, monkeypatch: pytest.MonkeyPatch) -> None:

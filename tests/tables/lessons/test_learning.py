@@ -10,7 +10,7 @@ from engine.contract.teaching.lessons import READ, Unwanted
 from engine.tables import Stale
 from engine.tables.core.errors import BeingForgotten, NothingToUndo, NotSeated, UnknownLesson, UnknownTable
 from engine.tables.lessons.lesson_table import OWN_LESSON, LessonTable
-from engine.tables.lessons.progress import OPENED, Learning, Occasion, Progress
+from engine.tables.lessons.progress import OPENED, LessonStore, Occasion, Progress
 from tests.tables.room import ANN, BOB, Room
 
 
@@ -69,7 +69,7 @@ async def test_a_tap_counts_once_however_often_it_arrives(room: Room) -> None:
 async def test_another_program_may_have_gone_on(room: Room) -> None:
     game_host = room.game_host
     lesson_table = await game_host.learning.open(ANN, "toy", "bidding")
-    other = Learning(game_host.store, game_host.games, game_host.people, game_host.outages)
+    other = LessonStore(game_host.store, game_host.games, game_host.people, game_host.outages)
     elsewhere = await other.current(ANN)
     assert elsewhere is not None
     await elsewhere.play(ANN, ["bid:12"])

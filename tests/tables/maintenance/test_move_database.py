@@ -11,7 +11,7 @@ import psycopg
 import pytest
 import pytest_asyncio
 
-from engine.tables import DAY, Location, Phase, Settings
+from engine.tables import DAY, Location, PersonSettings, Phase
 from engine.tables.__main__ import FILE, main
 from engine.tables.history.export import verify_data
 from engine.tables.maintenance import move_database
@@ -46,7 +46,7 @@ async def lived_in(place: Path | str) -> Room:
     await play_out(room, ended, ANN, BOB)
     room.clock.at += DAY
     await room.game_host.cleanup.pack_one()
-    await room.game_host.set_settings(ANN, Settings(language="ru"))
+    await room.game_host.set_settings(ANN, PersonSettings(language="ru"))
     for claimed in await room.game_host.outbox.claim(3):
         await room.game_host.outbox.done(claimed, {"message": claimed.id})
     await room.game_host.create(BOB, "toy", "click")

@@ -12,7 +12,7 @@ from engine.catalog import catalog
 from engine.contract import Illegal, Malformed, RulesError
 from engine.tables import DAY, MessageKind, Pace, Phase, Table, TableError
 from engine.tables.core import errors as e
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 from engine.tables.requests.queue import REFUSALS
 from engine.tables.storage import Statement
 from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_first, play_out
@@ -20,7 +20,7 @@ from tests.tables.room import ANN, BOB, CLEO, EVE, Room, actor, bid_all, play_fi
 PEOPLE = (ANN, BOB, CLEO)
 
 
-async def steps(room: Room, table: Table) -> list[tuple[Kind, int | None, tuple[str, ...]]]:
+async def steps(room: Room, table: Table) -> list[tuple[StepKind, int | None, tuple[str, ...]]]:
     """The history in short."""
     return [(step.kind, step.seat, step.keys) for step in await room.game_host.requests.archive.steps(table.number)]
 
@@ -62,7 +62,7 @@ async def test_a_chain_is_all_or_nothing(room: Room) -> None:
     assert table.view(mender).giving == 0
     await table.play(mender, [give, "take:top"])
     assert table.view(None).mended.count(1) == 1
-    assert (await steps(room, table))[-1] == (Kind.MOVE, table.seat_of(mender), (give, "take:top"))
+    assert (await steps(room, table))[-1] == (StepKind.MOVE, table.seat_of(mender), (give, "take:top"))
 
 
 @pytest.mark.parametrize(
@@ -115,7 +115,7 @@ async def test_the_same_request_twice_has_one_effect_and_one_answer(room: Room) 
     assert await table.play(ANN, [key], "click-1") == first
     both = await asyncio.gather(*(table.play(BOB, [table.choices(BOB)[0].key], "click-2") for _ in range(5)))
     assert len(set(map(str, both))) == 1
-    assert [kind for kind, _, _ in await steps(room, table)] == [Kind.START, Kind.MOVE, Kind.MOVE]
+    assert [kind for kind, _, _ in await steps(room, table)] == [StepKind.START, StepKind.MOVE, StepKind.MOVE]
     await room.reopen()
     again = await room.game_host.table(table.number)
     assert await again.play(ANN, [key], "click-1") == first
@@ -234,7 +234,7 @@ async def test_orders_at_any_time(room: Room) -> None:
     assert table.view(ANN).order == "high"
     assert not table.owes(ANN)
     assert table.summary().awaited == (0, 1)
-    assert (await steps(room, table))[2][:2] == (Kind.ORDER, 0)
+    assert (await steps(room, table))[2][:2] == (StepKind.ORDER, 0)
     assert [move.key for move in table.orders(EVE)] == []
     assert len(table.orders(ANN)) == 3
 

@@ -6,7 +6,7 @@ from datetime import UTC, date, datetime
 
 import pytest
 
-from engine.tables import DAY, HOUR, Away, MessageKind, Pace, Quiet, Settings
+from engine.tables import DAY, HOUR, Away, MessageKind, Pace, PersonSettings, Quiet
 from engine.tables.core import errors as e
 from engine.tables.core.model import Seat
 from engine.tables.operations.reminders import next_at
@@ -26,32 +26,40 @@ NOON = Quiet(12 * 60, 14 * 60)
 @pytest.mark.parametrize(
     ("settings", "asked", "expected"),
     [
-        (Settings(), "2026-03-02 03:00", "2026-03-02 03:00"),
-        (Settings(quiet=NIGHT), "2026-03-02 21:59", "2026-03-02 21:59"),
-        (Settings(quiet=NIGHT), "2026-03-02 22:00", "2026-03-03 08:00"),
-        (Settings(quiet=NIGHT), "2026-03-02 23:30", "2026-03-03 08:00"),
-        (Settings(quiet=NIGHT), "2026-03-03 00:00", "2026-03-03 08:00"),
-        (Settings(quiet=NIGHT), "2026-03-03 07:59", "2026-03-03 08:00"),
-        (Settings(quiet=NIGHT), "2026-03-03 08:00", "2026-03-03 08:00"),
-        (Settings(quiet=NOON), "2026-03-02 13:10", "2026-03-02 14:00"),
-        (Settings(quiet=NOON), "2026-03-02 14:00", "2026-03-02 14:00"),
+        (PersonSettings(), "2026-03-02 03:00", "2026-03-02 03:00"),
+        (PersonSettings(quiet=NIGHT), "2026-03-02 21:59", "2026-03-02 21:59"),
+        (PersonSettings(quiet=NIGHT), "2026-03-02 22:00", "2026-03-03 08:00"),
+        (PersonSettings(quiet=NIGHT), "2026-03-02 23:30", "2026-03-03 08:00"),
+        (PersonSettings(quiet=NIGHT), "2026-03-03 00:00", "2026-03-03 08:00"),
+        (PersonSettings(quiet=NIGHT), "2026-03-03 07:59", "2026-03-03 08:00"),
+        (PersonSettings(quiet=NIGHT), "2026-03-03 08:00", "2026-03-03 08:00"),
+        (PersonSettings(quiet=NOON), "2026-03-02 13:10", "2026-03-02 14:00"),
+        (PersonSettings(quiet=NOON), "2026-03-02 14:00", "2026-03-02 14:00"),
         # Tokyo is nine hours ahead: 14:00 UTC is 23:00 there.
-        (Settings(quiet=NIGHT, zone="Asia/Tokyo"), "2026-03-02 14:00", "2026-03-02 23:00"),
-        (Settings(quiet=NIGHT, zone="Asia/Tokyo"), "2026-03-02 12:30", "2026-03-02 12:30"),
+        (PersonSettings(quiet=NIGHT, zone="Asia/Tokyo"), "2026-03-02 14:00", "2026-03-02 23:00"),
+        (PersonSettings(quiet=NIGHT, zone="Asia/Tokyo"), "2026-03-02 12:30", "2026-03-02 12:30"),
         # Berlin puts its clocks forward in the night to 29 March: eight o'clock is at 6:00 UTC, not 7:00.
-        (Settings(quiet=NIGHT, zone="Europe/Berlin"), "2026-03-28 21:30", "2026-03-29 06:00"),
-        (Settings(quiet=NIGHT, zone="Europe/Berlin"), "2026-03-27 21:30", "2026-03-28 07:00"),
+        (PersonSettings(quiet=NIGHT, zone="Europe/Berlin"), "2026-03-28 21:30", "2026-03-29 06:00"),
+        (PersonSettings(quiet=NIGHT, zone="Europe/Berlin"), "2026-03-27 21:30", "2026-03-28 07:00"),
         # And back in the night to 25 October.
-        (Settings(quiet=NIGHT, zone="Europe/Berlin"), "2026-10-24 21:30", "2026-10-25 07:00"),
+        (PersonSettings(quiet=NIGHT, zone="Europe/Berlin"), "2026-10-24 21:30", "2026-10-25 07:00"),
         # Quiet hours that end in the hour that does not exist end with it.
-        (Settings(quiet=Quiet(60, 150), zone="Europe/Berlin"), "2026-03-29 00:30", "2026-03-29 01:30"),
-        (Settings(away=Away(date(2026, 3, 3), date(2026, 3, 5))), "2026-03-02 23:59", "2026-03-02 23:59"),
-        (Settings(away=Away(date(2026, 3, 3), date(2026, 3, 5))), "2026-03-03 00:00", "2026-03-06 00:00"),
-        (Settings(quiet=NIGHT, away=Away(date(2026, 3, 3), date(2026, 3, 5))), "2026-03-04 12:00", "2026-03-06 08:00"),
-        (Settings(quiet=NIGHT, away=Away(date(2026, 3, 3), date(2026, 3, 5))), "2026-03-02 23:00", "2026-03-06 08:00"),
+        (PersonSettings(quiet=Quiet(60, 150), zone="Europe/Berlin"), "2026-03-29 00:30", "2026-03-29 01:30"),
+        (PersonSettings(away=Away(date(2026, 3, 3), date(2026, 3, 5))), "2026-03-02 23:59", "2026-03-02 23:59"),
+        (PersonSettings(away=Away(date(2026, 3, 3), date(2026, 3, 5))), "2026-03-03 00:00", "2026-03-06 00:00"),
+        (
+            PersonSettings(quiet=NIGHT, away=Away(date(2026, 3, 3), date(2026, 3, 5))),
+            "2026-03-04 12:00",
+            "2026-03-06 08:00",
+        ),
+        (
+            PersonSettings(quiet=NIGHT, away=Away(date(2026, 3, 3), date(2026, 3, 5))),
+            "2026-03-02 23:00",
+            "2026-03-06 08:00",
+        ),
     ],
 )
-def test_peace(settings: Settings, asked: str, expected: str) -> None:
+def test_peace(settings: PersonSettings, asked: str, expected: str) -> None:
     assert settings.at_peace(moment(asked)) == moment(expected)
 
 
@@ -72,29 +80,29 @@ def test_peace(settings: Settings, asked: str, expected: str) -> None:
 def test_intervals(reminded: int, since: float, deadline: float | None, expected: float | None) -> None:
     seat = Seat(user=ANN, reminded=reminded, reminded_at=since * HOUR)
     end = None if deadline is None else deadline * HOUR
-    found = next_at(seat, Settings(), end)
+    found = next_at(seat, PersonSettings(), end)
     assert found == (None if expected is None else expected * HOUR)
 
 
 @pytest.mark.parametrize(
     "settings",
     [
-        Settings(zone="Moon/Sea"),
-        Settings(zone="../../etc/passwd"),
-        Settings(zone=""),
-        Settings(quiet=Quiet(5, 5)),
-        Settings(quiet=Quiet(0, 1440)),
-        Settings(quiet=Quiet(-1, 5)),
-        Settings(interval=1),
-        Settings(limit=-1),
-        Settings(limit=1000),
-        Settings(away=Away(date(2026, 3, 5), date(2026, 3, 1))),
+        PersonSettings(zone="Moon/Sea"),
+        PersonSettings(zone="../../etc/passwd"),
+        PersonSettings(zone=""),
+        PersonSettings(quiet=Quiet(5, 5)),
+        PersonSettings(quiet=Quiet(0, 1440)),
+        PersonSettings(quiet=Quiet(-1, 5)),
+        PersonSettings(interval=1),
+        PersonSettings(limit=-1),
+        PersonSettings(limit=1000),
+        PersonSettings(away=Away(date(2026, 3, 5), date(2026, 3, 1))),
     ],
 )
-async def test_settings_must_make_sense(room: Room, settings: Settings) -> None:
+async def test_settings_must_make_sense(room: Room, settings: PersonSettings) -> None:
     with pytest.raises(e.BadRequest):
         await room.game_host.set_settings(ANN, settings)
-    assert await room.game_host.people.get(ANN) == Settings()
+    assert await room.game_host.people.get(ANN) == PersonSettings()
 
 
 async def reminders(room: Room) -> list[ClaimedMessage]:
@@ -103,7 +111,7 @@ async def reminders(room: Room) -> list[ClaimedMessage]:
 
 
 async def test_reminders_come_and_end(room: Room) -> None:
-    await room.game_host.set_settings(ANN, Settings(interval=6 * HOUR, limit=2))
+    await room.game_host.set_settings(ANN, PersonSettings(interval=6 * HOUR, limit=2))
     await room.begin(ANN, BOB)
     sent = []
     for hour in range(1, 60):
@@ -120,7 +128,7 @@ async def test_no_reminder_once_answered(room: Room) -> None:
 
 
 async def test_a_mention_follows_what_the_public_knows(room: Room) -> None:
-    await room.game_host.set_settings(ANN, Settings(direct=False))
+    await room.game_host.set_settings(ANN, PersonSettings(direct=False))
     table = await room.begin(ANN, BOB)
     await play_first(table, ANN)
     await room.pass_time(DAY)
@@ -145,8 +153,8 @@ async def test_one_reminder_shortly_before_a_deadline(room: Room) -> None:
 
 
 async def test_quiet_hours_hold_a_reminder_back(room: Room) -> None:
-    await room.game_host.set_settings(ANN, Settings(interval=HOUR, limit=1, quiet=Quiet(0, 9 * 60), zone="UTC"))
-    await room.game_host.set_settings(BOB, Settings(limit=0))
+    await room.game_host.set_settings(ANN, PersonSettings(interval=HOUR, limit=1, quiet=Quiet(0, 9 * 60), zone="UTC"))
+    await room.game_host.set_settings(BOB, PersonSettings(limit=0))
     await room.begin(ANN, BOB)
     sent = []
     for hour in range(1, 13):
@@ -157,10 +165,10 @@ async def test_quiet_hours_hold_a_reminder_back(room: Room) -> None:
 
 async def test_changed_settings_count_at_once(room: Room) -> None:
     await room.begin(ANN, BOB)
-    await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
+    await room.game_host.set_settings(ANN, PersonSettings(interval=2 * HOUR))
     await room.pass_time(2 * HOUR)
     assert [claimed.user for claimed in await reminders(room)] == [ANN]
-    await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR, limit=0))
+    await room.game_host.set_settings(ANN, PersonSettings(interval=2 * HOUR, limit=0))
     await room.pass_time(9 * HOUR)
     assert await reminders(room) == []
 
@@ -173,7 +181,7 @@ async def test_reminders_go_on_after_a_restart(room: Room) -> None:
 
 
 async def test_a_nudge_respects_the_night_and_patience(room: Room) -> None:
-    await room.game_host.set_settings(BOB, Settings(quiet=Quiet(0, 6 * 60), limit=0))
+    await room.game_host.set_settings(BOB, PersonSettings(quiet=Quiet(0, 6 * 60), limit=0))
     table = await room.begin(ANN, BOB)
     await table.nudge(ANN)
     assert await reminders(room) == []
@@ -187,7 +195,9 @@ async def test_a_nudge_respects_the_night_and_patience(room: Room) -> None:
 
 
 async def test_settings_are_kept(room: Room) -> None:
-    settings = Settings(language="ru", zone="Asia/Tokyo", quiet=NIGHT, palette="clear", text_boards=True, direct=False)
+    settings = PersonSettings(
+        language="ru", zone="Asia/Tokyo", quiet=NIGHT, palette="clear", text_boards=True, direct=False
+    )
     await room.game_host.set_settings(ANN, settings)
     await room.reopen()
     assert await room.game_host.people.get(ANN) == settings

@@ -6,7 +6,7 @@ import pytest
 
 from engine.tables import DAY, Ballot, MessageKind, Pace, Table
 from engine.tables.core import errors as e
-from engine.tables.core.model import Kind
+from engine.tables.core.model import StepKind
 from engine.tables.core.undo import ORDERS_AT_ONCE
 from tests.tables.room import ANN, BOB, CLEO, Room, actor, bid_all, play_first
 
@@ -128,7 +128,7 @@ async def test_a_step_taken_back_stays_in_the_history_and_leaves_the_story(room:
     await table.undo(best)
     assert await table.log(other) == told
     history = await room.game_host.requests.archive.steps(table.number)
-    assert [step.undone for step in history if step.kind is Kind.MOVE] == [3, None, None, 7]
+    assert [step.undone for step in history if step.kind is StepKind.MOVE] == [3, None, None, 7]
 
 
 async def test_undo_gives_no_time_and_takes_none(room: Room) -> None:

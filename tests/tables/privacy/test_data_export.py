@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, Location, Pace, Settings
+from engine.tables import DAY, Ballot, Location, Pace, PersonSettings
 from tests.tables.room import ANN, BOB, CLEO, DAN, EVE, Room, bid_all, play_first, play_out, rich_game
 
 
@@ -42,7 +42,7 @@ async def test_nothing_is_stored_about_a_stranger(room: Room) -> None:
 
 
 async def test_everything_is_told(room: Room) -> None:
-    await room.game_host.set_settings(ANN, Settings(language="ru"))
+    await room.game_host.set_settings(ANN, PersonSettings(language="ru"))
     table = await room.begin(ANN, BOB, CLEO, location=Location(1, 2, 3), pace=Pace.limited(DAY))
     key = await play_first(table, ANN)
     await table.propose(ANN, Ballot.PAUSE, "request-1")
@@ -125,7 +125,7 @@ SPOILT: dict[str, tuple[str, bytes | str]] = {
 
 @pytest.mark.parametrize("spoilt", [*([name] for name in SPOILT), list(SPOILT)])
 async def test_what_cannot_be_read_is_named_and_everything_else_is_told(room: Room, spoilt: list[str]) -> None:
-    await room.game_host.set_settings(ANN, Settings(language="ru"))
+    await room.game_host.set_settings(ANN, PersonSettings(language="ru"))
     for _ in range(3):
         await room.begin(ANN, BOB)
     (hand,) = [

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.tables import DAY, Ballot, Location, Pace, Phase, Quiet, Settings, Table
+from engine.tables import DAY, Ballot, Location, Pace, PersonSettings, Phase, Quiet, Table
 from engine.tables.core import errors as e
 from engine.tables.core.model import NOBODY
 from engine.tables.history.export import verify_data
@@ -60,7 +60,7 @@ async def post(room: Room) -> None:
 
 async def test_nothing_in_the_store_names_a_forgotten_person(room: Room) -> None:
     game_host = room.game_host
-    await game_host.set_settings(ANN, Settings(language="ru", quiet=Quiet(60, 120)))
+    await game_host.set_settings(ANN, PersonSettings(language="ru", quiet=Quiet(60, 120)))
     await game_host.create(ANN, "toy", "r1", location=Location(1), name=f"{NAME}'s lobby")
     running = await room.begin(ANN, BOB, CLEO, location=Location(1), pace=Pace.limited(DAY))
     await play_first(running, ANN)
@@ -173,10 +173,10 @@ async def test_requests_of_the_person_are_refused_until_it_is_done(room: Room) -
     with pytest.raises(e.BeingForgotten):
         await room.game_host.create(ANN, "toy")
     with pytest.raises(e.BeingForgotten):
-        await room.game_host.set_settings(ANN, Settings())
+        await room.game_host.set_settings(ANN, PersonSettings())
     while await room.game_host.erasure.work():
         pass
-    assert (await room.game_host.people.get(ANN)) == Settings()
+    assert (await room.game_host.people.get(ANN)) == PersonSettings()
     await room.game_host.create(ANN, "toy")
 
 
@@ -355,7 +355,7 @@ async def test_another_program_of_the_house_does_the_work(postgres: str) -> None
 async def test_the_file_itself_holds_nothing_of_the_person(file_room: Room) -> None:
     """Neither in pages that are in use nor in those that are free."""
     room = file_room
-    await room.game_host.set_settings(ANN, Settings(language="ru"))
+    await room.game_host.set_settings(ANN, PersonSettings(language="ru"))
     await finished(room, ANN, BOB, name=f"{NAME}'s table")
     await post(room)
     await pack_all(room)

@@ -6,7 +6,7 @@ from datetime import date
 
 import pytest
 
-from engine.tables import DAY, HOUR, Away, Ballot, GameHost, MessageKind, Pace, Phase, Settings, Table
+from engine.tables import DAY, HOUR, Away, Ballot, GameHost, MessageKind, Pace, PersonSettings, Phase, Table
 from engine.tables.schedule.outages import JOINED, MOST
 from tests.tables.room import ANN, BOB, GAMES, MONDAY, Room, actor, bid_all, play_first
 
@@ -203,7 +203,7 @@ async def test_votes_lobbies_and_silence_get_the_time_back(room: Room) -> None:
 async def test_reminders_wait_as_long_as_the_outage(room: Room) -> None:
     await room.game_host.start()
     table = await room.begin(ANN, BOB, pace=Pace.limited(3 * DAY))
-    await room.game_host.set_settings(ANN, Settings(interval=6 * HOUR, limit=5))
+    await room.game_host.set_settings(ANN, PersonSettings(interval=6 * HOUR, limit=5))
     await room.pass_time(5 * HOUR)
     await room.letters()
     await down(room, 2 * DAY)
@@ -228,7 +228,7 @@ async def test_an_answer_left_behind_is_not_given_in_the_first_moment_after(room
 async def test_days_away_and_an_outage_are_not_given_twice(room: Room) -> None:
     await room.game_host.start()
     table = await room.begin(ANN, BOB, pace=Pace.limited(DAY), away_days=10)
-    await room.game_host.set_settings(ANN, Settings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
+    await room.game_host.set_settings(ANN, PersonSettings(away=Away(date(2026, 3, 2), date(2026, 3, 3))))
     await room.pass_time(DAY / 2)
     await room.game_host.outages.mark()
     await down(room, DAY)

@@ -9,7 +9,7 @@ from typing import Any, ClassVar
 import pytest
 
 from engine.contract import Upgrade
-from engine.tables import DAY, HOUR, FlagRule, GameHost, Pace, Settings
+from engine.tables import DAY, HOUR, FlagRule, GameHost, Pace, PersonSettings
 from engine.tables.core import errors as e
 from engine.tables.requests.sql import PUT_DUE
 from engine.tables.storage.errors import StoreBusy, StoreUnreachable
@@ -52,7 +52,7 @@ async def test_one_broken_table_stops_nobody(room: Room, damage: str, caplog: py
             await room.pass_time(HOUR)
         with pytest.raises(e.BrokenTable):
             await room.game_host.table(broken.number)
-        await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
+        await room.game_host.set_settings(ANN, PersonSettings(interval=2 * HOUR))
         listed = await room.game_host.lists.of_user(ANN)
     assert sound.number in [table.number for table in listed]
     assert len((await room.game_host.table(sound.number)).view(None).spent) == 2, "its flag fell"
@@ -132,8 +132,8 @@ async def test_a_table_that_cannot_follow_new_settings_keeps_nobody_from_it(
         return await submit(table, *args, **more)
 
     monkeypatch.setattr(room.game_host.requests, "submit", refuse)
-    await room.game_host.set_settings(ANN, Settings(interval=2 * HOUR))
-    assert await room.game_host.people.get(ANN) == Settings(interval=2 * HOUR)
+    await room.game_host.set_settings(ANN, PersonSettings(interval=2 * HOUR))
+    assert await room.game_host.people.get(ANN) == PersonSettings(interval=2 * HOUR)
     assert second.snapshot.record.jobs["remind:0"].at == room.clock.at + 2 * HOUR
 
 

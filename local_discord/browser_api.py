@@ -13,7 +13,7 @@ from local_discord.core import Core
 from local_discord.forgetting import make_room_for_files
 from local_discord.model import Attachment, User
 from local_discord.page_key import PageKey
-from local_discord.pages import Page
+from local_discord.pages import PageConnection
 from local_discord.views import LOCALES
 
 Handler = Callable[[web.Request], Awaitable[web.StreamResponse]]
@@ -31,7 +31,7 @@ _SECURITY = {
 _SHOWN_INLINE = ("image/png", "image/jpeg", "image/gif", "image/webp", "text/plain")
 
 
-class Bridge:
+class BrowserApi:
     """Handles all HTTP requests of people's browsers, as opposed to those of the bot."""
 
     def __init__(self, core: Core, reset: Callable[[], None], key: PageKey) -> None:
@@ -39,7 +39,7 @@ class Bridge:
         self._key = key
         self._world = core.world
         self._reset = reset
-        self._pages: set[Page] = set()
+        self._pages: set[PageConnection] = set()
         self._uploads: dict[str, dict[str, Attachment]] = {}
 
     def add_routes(self, app: web.Application) -> None:
@@ -134,7 +134,7 @@ class Bridge:
         user = self._user(request)
         socket = web.WebSocketResponse(max_msg_size=1 << 20, heartbeat=30.0)
         await socket.prepare(request)
-        page = Page(self._core, user, socket, self._uploads.setdefault(user.id, {}), self._reset)
+        page = PageConnection(self._core, user, socket, self._uploads.setdefault(user.id, {}), self._reset)
         self._pages.add(page)
         try:
             await page.run()

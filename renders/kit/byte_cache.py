@@ -18,7 +18,7 @@ MOST_BYTES = 56 * 1024 * 1024
 OVERHEAD = 600
 
 
-class Kept(Generic[R]):
+class ByteCache(Generic[R]):
     """A thread-safe cache that evicts the least recently used entries beyond `most` bytes."""
 
     def __init__(self, most: int) -> None:
@@ -51,7 +51,7 @@ class Kept(Generic[R]):
             self.size = 0
 
 
-SHELF: Kept[object] = Kept(MOST_BYTES)
+DRAWING_CACHE: ByteCache[object] = ByteCache(MOST_BYTES)
 
 
 def image_bytes(image: Image.Image) -> int:
@@ -59,30 +59,30 @@ def image_bytes(image: Image.Image) -> int:
     return image.width * image.height * (1 if len(image.getbands()) == 1 else 4)
 
 
-def kept(weigh: Callable[[R], int]) -> Callable[[Callable[P, R]], Callable[P, R]]:
+def cached(weigh: Callable[[R], int]) -> Callable[[Callable[P, R]], Callable[P, R]]:
     """Cache the results of a function in the common cache; callers must not change them."""
 
-    def keeping(make: Callable[P, R]) -> Callable[P, R]:
+    def caching(make: Callable[P, R]) -> Callable[P, R]:
         @functools.wraps(make)
         def same(*args: P.args, **kwargs: P.kwargs) -> R:
             key = (make, args, tuple(sorted(kwargs.items())))
-            return SHELF.get(key, lambda: make(*args, **kwargs), weigh)  # type: ignore[return-value,arg-type]
+            return DRAWING_CACHE.get(key, lambda: make(*args, **kwargs), weigh)  # type: ignore[return-value,arg-type]
 
         return same
 
-    return keeping
+    return caching
 
 
-def kept_image(make: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
-    """`kept` for a function that makes a picture or mask."""
-    return kept(image_bytes)(make)
+def cached_image(make: Callable[P, Image.Image]) -> Callable[P, Image.Image]:
+    """`cached` for a function that makes a picture or mask."""
+    return cached(image_bytes)(make)
 
 
-def kept_shape(
+def cached_shape(
     make: Callable[P, tuple[Image.Image, tuple[int, int]]],
 ) -> Callable[P, tuple[Image.Image, tuple[int, int]]]:
-    """`kept` for a function that makes a mask with its position."""
-    return kept(_shape_bytes)(make)
+    """`cached` for a function that makes a mask with its position."""
+    return cached(_shape_bytes)(make)
 
 
 def _shape_bytes(shape: tuple[Image.Image, tuple[int, int]]) -> int:
