@@ -29,7 +29,7 @@ from cogs.posting.direct_messages import DirectMessages
 from cogs.posting.erasure import ErasureHook
 from cogs.posting.open_panels import OpenPanels
 from cogs.posting.priority import ActiveRequests
-from cogs.posting.threads import BlockedChannels, Chat
+from cogs.posting.threads import Chat, ThreadLocks
 from cogs.posting.worker import DeliveryWorker
 from cogs.ui.access import brought_along, decline, sees
 from cogs.ui.command_locales import CommandTranslator, describe
@@ -78,7 +78,7 @@ PATIENCE = 5.0
 # The seconds of silence after which discord.py counts a connection as dead.
 SILENCE = 60.0
 
-HOUSE_COGS = (
+COMMON_COGS = (
     "buttons.lobby",
     "buttons.play",
     "commands.table.cog",
@@ -221,7 +221,7 @@ class Longtable(commands.AutoShardedBot):
         game_host.erasure.front = ErasureHook(self)
         self.active = ActiveRequests()
         self.commanded = ActiveRequests()
-        self.blocked_channels = BlockedChannels()
+        self.thread_locks = ThreadLocks()
         self.chat = Chat()
         self.direct = DirectMessages(self)
         self.open_panels = OpenPanels(self)
@@ -237,7 +237,7 @@ class Longtable(commands.AutoShardedBot):
     async def setup_hook(self) -> None:
         """Load the cogs, join the cluster, upload the commands if they changed, and start delivery."""
         self.add_dynamic_items(TapButton, TapMenu)
-        for name in (*HOUSE_COGS, *game_cogs(self.game_host.games)):
+        for name in (*COMMON_COGS, *game_cogs(self.game_host.games)):
             await self.load_extension(f"cogs.{name}")
         describe(self.tree)
         await self.tree.set_translator(CommandTranslator())
@@ -420,8 +420,8 @@ class Longtable(commands.AutoShardedBot):
             guilds=len(self.guilds),
             messages_waiting=game_host.post.letters,
             seconds_late=int(game_host.post.late),
-            messages_postponed=game_host.post.put_off,
-            messages_unreadable=game_host.post.aside,
+            messages_postponed=game_host.post.postponed,
+            messages_unreadable=game_host.post.unreadable,
             channels_blocked=game_host.post.closed,
             workers=game_host.workers,
             store=game_host.store,

@@ -13,7 +13,7 @@ from cogs.autocomplete import Interaction, complete_game, game_named
 from cogs.bot import Longtable
 from cogs.buttons.begun_game import show_begun
 from cogs.commands.table.lobby import open_lobby
-from cogs.posting.greeting import Greeter
+from cogs.posting.greeting import WelcomePoster
 from cogs.ui.access import home
 from cogs.ui.custom_ids import ButtonId, button
 from cogs.ui.layouts import ACCENT, Layout, in_rows
@@ -54,12 +54,12 @@ class Welcome(commands.Cog):
 
     def __init__(self, client: Longtable) -> None:
         self.client = client
-        self.greeter = Greeter(client)
+        self.greeter = WelcomePoster(client)
         client.taps |= {"versus": self.versus, "newtable": self.new_table}
 
     async def cog_unload(self) -> None:
         """Stop the background jobs; called by discord.py on shutdown."""
-        await self.greeter.errands.stop()
+        await self.greeter.jobs.stop()
 
     # Servers
 
@@ -71,15 +71,15 @@ class Welcome(commands.Cog):
     @commands.Cog.listener()
     async def on_shard_ready(self, shard: int) -> None:
         """Load due welcome messages; on a local Discord server, every server counts as inviting."""
-        self.greeter.errands.remember()
+        self.greeter.jobs.remember()
         if self.client.own_discord:
             for guild in self.client.guilds:
                 self.greeter.invited(guild.id)
 
     @commands.Cog.listener()
-    async def on_door(self, guild: int | None) -> None:
+    async def on_channel_reopened(self, guild: int | None) -> None:
         """Retry welcome messages after permissions may have changed."""
-        self.greeter.errands.knock(guild)
+        self.greeter.jobs.retry_now(guild)
 
     @commands.Cog.listener()
     async def on_guild_update(self, before: discord.Guild, after: discord.Guild) -> None:

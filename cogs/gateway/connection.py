@@ -31,7 +31,7 @@ INTENTS_REFUSED = 4014
 PASSING = (OSError, TimeoutError, aiohttp.ClientError, discord.HTTPException, discord.GatewayNotFound, StoreError)
 
 
-class Wire(DiscordWebSocket):
+class ReportingWebSocket(DiscordWebSocket):
     """A websocket that reports every received message, including heartbeats."""
 
     def log_receive(self, data: Any, /) -> None:
@@ -46,8 +46,8 @@ class ShardConnection:
         self._client = client
         self._shard = shard
         self._turn = turn
-        self._wire: Wire | None = None
-        self._before: Wire | None = None
+        self._wire: ReportingWebSocket | None = None
+        self._before: ReportingWebSocket | None = None
         self._since = time.monotonic()
         self._in_vain = 0
         self.ready = False
@@ -95,14 +95,14 @@ class ShardConnection:
         while True:
             await self._wire.poll_event()
 
-    async def _identified(self) -> Wire:
+    async def _identified(self) -> ReportingWebSocket:
         # The turn is awaited before connecting: shards of the same bucket identify one after the other.
         async with self._turn, asyncio.timeout(PATIENCE):
-            return await Wire.from_client(self._client, shard_id=self._shard, initial=True)
+            return await ReportingWebSocket.from_client(self._client, shard_id=self._shard, initial=True)
 
-    async def _resumed(self, before: Wire) -> Wire:
+    async def _resumed(self, before: ReportingWebSocket) -> ReportingWebSocket:
         async with asyncio.timeout(PATIENCE):
-            return await Wire.from_client(
+            return await ReportingWebSocket.from_client(
                 self._client,
                 shard_id=self._shard,
                 resume=True,

@@ -9,7 +9,7 @@ from cogs.bot import Longtable
 from cogs.posting.throttle import Throttle
 
 
-class DoorWatch(commands.Cog):
+class ReopenedChannels(commands.Cog):
     """Listens for changed permissions, channels and threads, and for reconnections.
 
     Changes come in bursts, as when a channel is dragged: a server's messages are retried at once, then once a minute.
@@ -18,19 +18,19 @@ class DoorWatch(commands.Cog):
     def __init__(self, client: Longtable) -> None:
         self._client = client
         self._outbox = client.game_host.outbox
-        self._changes: Throttle[int | None] = Throttle(self._knock)
+        self._changes: Throttle[int | None] = Throttle(self._retry)
 
     async def cog_unload(self) -> None:
         """Cancel pending retries."""
         self._changes.close()
 
-    def _knock(self, guild: int | None) -> None:
+    def _retry(self, guild: int | None) -> None:
         """Retry the postponed messages of one server, or of all."""
         if guild is None:
             self._outbox.nudge_all()
         else:
             self._outbox.nudge_guild(guild)
-        self._client.dispatch("door", guild)
+        self._client.dispatch("channel_reopened", guild)
 
     @commands.Cog.listener()
     async def on_guild_channel_create(self, channel: discord.abc.GuildChannel) -> None:
@@ -60,12 +60,12 @@ class DoorWatch(commands.Cog):
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot was invited, perhaps again."""
-        self._knock(guild.id)
+        self._retry(guild.id)
 
     @commands.Cog.listener()
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """A server is available again after an outage."""
-        self._knock(guild.id)
+        self._retry(guild.id)
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
@@ -80,4 +80,4 @@ class DoorWatch(commands.Cog):
 
 async def setup(client: Longtable) -> None:
     """Add the cog; called by discord.py."""
-    await client.add_cog(DoorWatch(client))
+    await client.add_cog(ReopenedChannels(client))

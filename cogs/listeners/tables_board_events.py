@@ -17,25 +17,25 @@ class BoardWatch(commands.Cog):
 
     async def cog_unload(self) -> None:
         """Stop the background jobs; called by discord.py on shutdown."""
-        await self.keeper.errands.stop()
+        await self.keeper.jobs.stop()
 
     @commands.Cog.listener()
     async def on_shard_ready(self, _: int) -> None:
         """Load pending updates: servers are known now, and deadlines may have moved during an outage."""
-        self.keeper.errands.remember()
+        self.keeper.jobs.remember()
 
     @commands.Cog.listener()
     async def on_shard_resumed(self, _: int) -> None:
         """Load pending updates: deadlines have moved during the outage."""
-        self.keeper.errands.remember()
+        self.keeper.jobs.remember()
 
     @commands.Cog.listener()
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """Update the board that the server may have had before the bot was removed."""
-        self.keeper.errands.expect(guild.id)
+        self.keeper.jobs.expect(guild.id)
 
     @commands.Cog.listener()
-    async def on_door(self, guild: int | None) -> None:
+    async def on_channel_reopened(self, guild: int | None) -> None:
         """Update boards after permissions changed, and with them who may see which table."""
         if guild is None:
             self.keeper.look_everywhere()

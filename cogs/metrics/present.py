@@ -27,7 +27,7 @@ if TYPE_CHECKING:
 PATIENCE = 3.0
 
 
-class Told(msgspec.Struct, frozen=True):
+class DatabaseValues(msgspec.Struct, frozen=True):
     """Values read from the database, the same for all programs of the cluster."""
 
     health: Health
@@ -47,8 +47,8 @@ class Present(Collector):
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
-        self._asking: asyncio.Task[Told] | None = None
-        self._told: Told | None = None
+        self._asking: asyncio.Task[DatabaseValues] | None = None
+        self._told: DatabaseValues | None = None
         self._taken = Taken()
 
     async def ask(self) -> None:
@@ -96,8 +96,10 @@ def _measured() -> Taken:
     return Taken(process.memory() * 1024 * 1024, process.cpu())
 
 
-async def _ask(game_host: GameHost) -> Told:
-    return Told(await game_host.health(), await game_host.scheduler.overdue(), await game_host.cluster.others())
+async def _ask(game_host: GameHost) -> DatabaseValues:
+    return DatabaseValues(
+        await game_host.health(), await game_host.scheduler.overdue(), await game_host.cluster.others()
+    )
 
 
 def _own(client: Longtable) -> Iterator[Metric]:
@@ -167,14 +169,14 @@ def _gateway(client: Longtable) -> Iterator[Metric]:
     yield _gauges("gateway_latency_seconds", "How long Discord took to answer a heartbeat.", "shard", latency)
 
 
-def _game_host(told: Told) -> Iterator[Metric]:
+def _game_host(told: DatabaseValues) -> Iterator[Metric]:
     """Metrics of the database, the same for all programs that share it."""
     health, post = told.health, told.health.post
     yield _gauges("tables", "Tables in the database, by phase.", "phase", health.tables)
     yield _gauge("tables_awake", "Tables in this program's memory.", health.awake)
     yield _gauge("messages_waiting", "Messages that are not posted yet.", post.letters)
     yield _gauge("messages_oldest_seconds", "How late the oldest message is that should be posted by now.", post.late)
-    yield _gauge("messages_postponed", "Messages that could not be posted and wait for another try.", post.put_off)
+    yield _gauge("messages_postponed", "Messages that could not be posted and wait for another try.", post.postponed)
     yield _gauge("channels_blocked", "Tables in whose channel or thread the bot may not write.", post.closed)
     overdue = {"reminder": told.overdue.reminders, "other": told.overdue.others}
     yield _gauges("overdue", "What tables should have done by themselves by now.", "what", overdue)
@@ -184,7 +186,7 @@ def _game_host(told: Told) -> Iterator[Metric]:
     yield _gauge("computers_failing", "Computer players that failed and will try again.", failing)
 
 
-def _cluster(told: Told, shards: int) -> Iterator[Metric]:
+def _cluster(told: DatabaseValues, shards: int) -> Iterator[Metric]:
     """Metrics of the programs that share the database."""
     leaving = sum(program.leaving for program in told.programs)
     states = {"working": len(told.programs) - leaving, "leaving": leaving}

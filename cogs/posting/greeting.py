@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 
 import discord
 
-from cogs.posting.server_jobs import Errands, find_marked, pin
+from cogs.posting.server_jobs import ServerJobs, find_marked, pin
 from cogs.posting.threads import TROUBLE, messageable
 from cogs.ui.access import holds_tables
 from cogs.ui.command_locales import language_of
@@ -78,21 +78,21 @@ def mark_of(guild: int) -> int:
     return 1 << 30 | zlib.crc32(nonce_of(guild).encode()) >> 2
 
 
-class Greeter:
+class WelcomePoster:
     """Posts the welcome messages that are due; due ones are stored with the server."""
 
     def __init__(self, client: Longtable) -> None:
         self._client = client
         self._people = client.game_host.people
         self._inviting: set[int] = set()
-        self.errands = Errands(client, NAME, self._greeted, self._people.ungreeted)
+        self.jobs = ServerJobs(client, NAME, self._greeted, self._people.ungreeted)
 
     # Events
 
     def invited(self, guild: int) -> None:
         """Note an invitation, perhaps a repeated one."""
         self._inviting.add(guild)
-        self.errands.expect(guild)
+        self.jobs.expect(guild)
 
     async def translate(self, guild: discord.Guild) -> None:
         """Translate the posted message after the server changed its language."""

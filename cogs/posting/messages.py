@@ -19,7 +19,7 @@ from cogs.panels.table.result import finished_panel, last_hand
 from cogs.panels.table.thread import thread_panel
 from cogs.posting import permissions, threads
 from cogs.posting.direct_messages import ClosedToUs
-from cogs.posting.threads import Memo, noted, old_message, thread_of
+from cogs.posting.threads import DeliveryRecord, noted, old_message, thread_of
 from cogs.ui.custom_ids import PRIMARY, ButtonId, button
 from cogs.ui.layouts import Layout
 from cogs.ui.viewer import Viewer, read
@@ -41,7 +41,7 @@ QUIET = 6.0 * DAY
 SAME_NEWS = DAY / 2
 
 
-async def post(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def post(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     """Post or edit the message of a claimed outbox message."""
     return await _POSTS[claimed.kind](client, claimed)
 
@@ -49,7 +49,7 @@ async def post(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 # The lobby
 
 
-async def _lobby(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _lobby(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     table = await client.game_host.table(claimed.table)
     viewer = await read(client, table, None)
     location = viewer.summary.location
@@ -123,7 +123,7 @@ class News(msgspec.Struct):
         return await thread_panel(client, self.viewer, self.view, self.lines, earlier)
 
 
-async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _panel(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     """Post the board of the thread: it is edited while a turn goes on, and posted anew when the turn passes."""
     before = claimed.before or {}
     living = "told" in before
@@ -142,7 +142,7 @@ async def _panel(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     return await (_panel(client, claimed) if news.view is None else _new_board(client, claimed, news))
 
 
-def _told(board: Memo) -> int:
+def _told(board: DeliveryRecord) -> int:
     """The version up to which a board reported when it was posted; boards of old releases stored one version."""
     return int(board["told"] if "told" in board else board.get("version", 0))
 
@@ -194,7 +194,7 @@ async def _reached(client: Longtable, table: int, user: int) -> bool:
     return "message" in (hand or {}) and (await client.game_host.people.get(user)).direct
 
 
-async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> bool:
+async def _out_of_sight(client: Longtable, before: DeliveryRecord, guild: int | None) -> bool:
     """Whether chat below the board has pushed it out of sight; asks Discord only after new chat."""
     if not client.chat.goes_on(before["channel"], before["message"]):
         return False
@@ -208,7 +208,7 @@ async def _out_of_sight(client: Longtable, before: Memo, guild: int | None) -> b
     return len(below) == SCREEN
 
 
-async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
+async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) -> DeliveryRecord | None:
     """Edit the current board; None if it is gone, or an earlier attempt has posted another."""
     before, location = claimed.before or {}, news.viewer.summary.location
     old = old_message(client, before, location.guild)
@@ -230,7 +230,7 @@ async def _same_board(client: Longtable, claimed: ClaimedMessage, news: News) ->
     return {**before, **noted(edited, layout), "shown": shown, "version": version}
 
 
-async def _new_board(client: Longtable, claimed: ClaimedMessage, news: News) -> Memo | None:
+async def _new_board(client: Longtable, claimed: ClaimedMessage, news: News) -> DeliveryRecord | None:
     """Post a new board; the previous one loses its buttons and the lines added by edits."""
     layout = await news.layout(client)
     message = await _to_thread(client, claimed, news.viewer, layout, claimed.call)
@@ -253,12 +253,12 @@ async def _new_board(client: Longtable, claimed: ClaimedMessage, news: News) -> 
     )
 
 
-def _doubted(claimed: ClaimedMessage) -> Memo:
+def _doubted(claimed: ClaimedMessage) -> DeliveryRecord:
     """The previous delivery record, without file ids that an earlier attempt may have replaced."""
     return {key: value for key, value in (claimed.before or {}).items() if not (claimed.tries and key == "files")}
 
 
-async def _laid_down(client: Longtable, delivered: Memo | None, viewer: Viewer) -> list[Memo]:
+async def _laid_down(client: Longtable, delivered: DeliveryRecord | None, viewer: Viewer) -> list[DeliveryRecord]:
     """Reset a replaced board to the content it was posted with, without its buttons."""
     opening = dict((delivered or {}).get("opening", {}))
     names, last = opening.pop("names", None), {**(delivered or {}), **opening}
@@ -267,7 +267,7 @@ async def _laid_down(client: Longtable, delivered: Memo | None, viewer: Viewer) 
     return await threads.strip(client, last, viewer.summary.location.guild)
 
 
-async def _finished(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _finished(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     table = await client.game_host.table(claimed.table)
     viewer = await read(client, table, None)
     guild = viewer.summary.location.guild
@@ -287,13 +287,13 @@ async def _finished(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 
 async def _plain(
     client: Longtable, claimed: ClaimedMessage, viewer: Viewer, layout: Layout, call: tuple[int, ...] = ()
-) -> Memo | None:
+) -> DeliveryRecord | None:
     """Post a short message in the table's thread."""
     message = await _to_thread(client, claimed, viewer, layout, call)
     return None if message is None else noted(message, layout)
 
 
-async def _notice(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _notice(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     table = await client.game_host.table(claimed.table)
     if claimed.say is None:
         return None
@@ -304,7 +304,7 @@ async def _notice(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     return await _plain(client, claimed, viewer, Layout(words=[viewer.say(claimed.say)]))
 
 
-async def _vote(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _vote(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     table = await client.game_host.table(claimed.table)
     viewer = await read(client, table, None)
     vote = next((vote for vote in viewer.summary.votes if vote.id == claimed.payload["vote"]), None)
@@ -315,7 +315,7 @@ async def _vote(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     return None if message is None else noted(message, layout, vote=vote.id)
 
 
-async def _silence(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _silence(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     table = await client.game_host.table(claimed.table)
     viewer = await read(client, table, None)
     if not viewer.summary.awaited_in_person or viewer.summary.paused:
@@ -323,7 +323,7 @@ async def _silence(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     return await _plain(client, claimed, viewer, notices.silence_panel(viewer))
 
 
-async def _away(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _away(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     """Post who is away, without notification; a recent message about it is edited instead."""
     viewer = await read(client, await client.game_host.table(claimed.table), None)
     if viewer.summary.phase is not Phase.RUNNING:
@@ -338,7 +338,7 @@ async def _away(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
     return None if message is None else noted(message, layout, at=viewer.now)
 
 
-async def _archive(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _archive(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     """Archive the thread of a game that has been over for a day."""
     location = (await client.game_host.table(claimed.table)).summary().location
     if location.guild is not None and location.thread is not None:
@@ -349,7 +349,7 @@ async def _archive(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
 # Direct messages
 
 
-async def _to_person(client: Longtable, claimed: ClaimedMessage, layout: Layout) -> Memo | None:
+async def _to_person(client: Longtable, claimed: ClaimedMessage, layout: Layout) -> DeliveryRecord | None:
     """Send a direct message; a person who cannot be reached is recorded, so that the thread is notified only once."""
     user = claimed.user or 0
     try:
@@ -374,7 +374,7 @@ async def _say_where_hands_are(client: Longtable, claimed: ClaimedMessage) -> No
     await _to_thread(client, claimed, viewer, layout)
 
 
-async def _hand(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _hand(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     user, before = claimed.user or 0, claimed.before
     table = await client.game_host.table(claimed.table)
     viewer = await read(client, table, user)
@@ -411,7 +411,7 @@ async def _is_here(client: Longtable, claimed: ClaimedMessage, seat: int, called
     return bool(board.get("rang", {}).get(str(seat)) == called)
 
 
-async def _laid_aside(client: Longtable, claimed: ClaimedMessage, viewer: Viewer) -> Memo | None:
+async def _laid_aside(client: Longtable, claimed: ClaimedMessage, viewer: Viewer) -> DeliveryRecord | None:
     """Remove buttons and question from hand and reminder after the game ended or the person left it."""
     reminder = await client.game_host.outbox.posted(claimed.table, MessageKind.REMINDER, claimed.user)
     await threads.strip(client, reminder, None)
@@ -427,7 +427,7 @@ async def _laid_aside(client: Longtable, claimed: ClaimedMessage, viewer: Viewer
 
 async def _same_hand(
     client: Longtable, claimed: ClaimedMessage, layout: Layout, old: discord.PartialMessage
-) -> Memo | None:
+) -> DeliveryRecord | None:
     """Edit the current hand if nothing new is asked; None if it is gone or an earlier attempt has posted another."""
     if claimed.tries and await threads.find(client, old.channel, claimed) is not None:
         return None
@@ -441,7 +441,7 @@ async def _same_hand(
     return {**before, **noted(edited, layout), "shown": shown}
 
 
-async def _reminder(client: Longtable, claimed: ClaimedMessage) -> Memo | None:
+async def _reminder(client: Longtable, claimed: ClaimedMessage) -> DeliveryRecord | None:
     user = claimed.user or 0
     table = await client.game_host.table(claimed.table)
     public = bool(claimed.payload.get("public"))
@@ -476,7 +476,7 @@ async def tell_full(client: Longtable, number: int) -> None:
 async def tell_gone(client: Longtable, number: int) -> None:
     """Handle a deleted channel: send the host a message and keep the game without a place until it is moved."""
     table = await client.game_host.table(number)
-    async with client.blocked_channels.of(number):
+    async with client.thread_locks.of(number):
         location = table.summary().location
         if location.channel is not None:
             await _tell_host(client, number, "host-gone")
@@ -495,7 +495,7 @@ async def _tell_host(client: Longtable, number: int, message: str, **more: Arg) 
         log.warning("table %s: its host cannot be notified: %s", number, failure.__cause__)
 
 
-_POSTS: dict[MessageKind, Callable[[Longtable, ClaimedMessage], Awaitable[Memo | None]]] = {
+_POSTS: dict[MessageKind, Callable[[Longtable, ClaimedMessage], Awaitable[DeliveryRecord | None]]] = {
     MessageKind.LOBBY: _lobby,
     MessageKind.PANEL: _panel,
     MessageKind.HAND: _hand,

@@ -62,7 +62,7 @@ async def pin(place: discord.TextChannel, message: discord.Message | discord.Par
     return True
 
 
-class Errands:
+class ServerJobs:
     """Schedules one kind of job per server, by the event loop's clock; one background worker runs them.
 
     `work` returns whether a server's job is done; `left` loads the servers with a pending job from the store. Only the
@@ -99,7 +99,7 @@ class Errands:
         self._unread = True
         self._wake()
 
-    def knock(self, guild: int | None) -> None:
+    def retry_now(self, guild: int | None) -> None:
         """Retry the pending jobs of one server, or of all, at once after a change there."""
         for waiting in self._due.keys() if guild is None else self._due.keys() & {guild}:
             self.expect(waiting)

@@ -12,7 +12,7 @@ import msgspec
 
 from cogs.panels.table_list import ENDED, OPENED, Glance, free_seats
 from cogs.posting.greeting import language_in
-from cogs.posting.server_jobs import Errands, NowhereToLook, find_marked, pin
+from cogs.posting.server_jobs import NowhereToLook, ServerJobs, find_marked, pin
 from cogs.posting.threads import marked, messageable, shown
 from cogs.ui.access import known_to_readers
 from cogs.ui.custom_ids import ButtonId, button
@@ -56,7 +56,7 @@ class BoardKeeper:
         self._people = client.game_host.people
         self._boards: set[int] = set()
         self._written: dict[int, float] = {}
-        self.errands = Errands(client, NAME, self._keep, self._known)
+        self.jobs = ServerJobs(client, NAME, self._keep, self._known)
         client.game_host.notifications.on_guild_change = self.changed
 
     # Events
@@ -65,12 +65,12 @@ class BoardKeeper:
         """Schedule an update after a table of the server changed, together with further changes."""
         if guild in self._boards:
             now = asyncio.get_running_loop().time()
-            self.errands.expect(guild, max(now + SETTLE, self._rested(guild)))
+            self.jobs.expect(guild, max(now + SETTLE, self._rested(guild)))
 
     def look(self, guild: int) -> None:
         """Schedule an update after another change, not sooner than the pause between edits allows."""
         if guild in self._boards:
-            self.errands.expect(guild, self._rested(guild))
+            self.jobs.expect(guild, self._rested(guild))
 
     def _rested(self, guild: int) -> float:
         """When a server's board may be edited again."""
@@ -98,7 +98,7 @@ class BoardKeeper:
 
     def _expect_now(self, guild: int) -> None:
         self._boards.add(guild)
-        self.errands.expect(guild)
+        self.jobs.expect(guild)
 
     # Jobs
 

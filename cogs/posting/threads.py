@@ -45,7 +45,7 @@ CHANNELS = 4096  # whose newest message is stored
 # Errors of Discord or of the connection to it.
 TROUBLE = (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError)
 
-Memo = dict[str, Any]
+DeliveryRecord = dict[str, Any]
 R = TypeVar("R")
 
 
@@ -53,7 +53,7 @@ class PlaceGone(Exception):
     """Raised when the channel of a table was deleted or can hold no threads."""
 
 
-class BlockedChannels:
+class ThreadLocks:
     """Locks per table, so that only one outbox message at a time opens the table's thread."""
 
     def __init__(self) -> None:
@@ -98,14 +98,16 @@ def messageable(client: Longtable, channel: int, guild: int | None) -> discord.P
     return client.get_partial_messageable(channel, guild_id=guild)
 
 
-def old_message(client: Longtable, delivered: Memo | None, guild: int | None) -> discord.PartialMessage | None:
+def old_message(
+    client: Longtable, delivered: DeliveryRecord | None, guild: int | None
+) -> discord.PartialMessage | None:
     """The message of a delivery record."""
     if not delivered or "message" not in delivered:
         return None
     return messageable(client, delivered["channel"], guild).get_partial_message(delivered["message"])
 
 
-def noted(message: discord.Message, layout: Layout, **more: Any) -> Memo:
+def noted(message: discord.Message, layout: Layout, **more: Any) -> DeliveryRecord:
     """Create the delivery record of a message, with the ids that Discord gave its files."""
     about = {"channel": message.channel.id, "message": message.id, "files": files_of(message)}
     return {**about, **layout.delivered(), **more}
@@ -192,12 +194,12 @@ async def take_back(client: Longtable, target: discord.abc.Messageable, claimed:
         log.info("table %s: a message from an earlier try cannot be deleted: %s", claimed.table, problem)
 
 
-async def strip(client: Longtable, delivered: Memo | None, guild: int | None) -> list[Memo]:
+async def strip(client: Longtable, delivered: DeliveryRecord | None, guild: int | None) -> list[DeliveryRecord]:
     """Remove the buttons of an earlier message and of its leftovers; returns the records that failed."""
     return await _clear(delivered, lambda each: _strip(client, each, guild))
 
 
-async def _strip(client: Longtable, delivered: Memo, guild: int | None) -> None:
+async def _strip(client: Longtable, delivered: DeliveryRecord, guild: int | None) -> None:
     message = old_message(client, delivered, guild)
     if message is None or "words" not in delivered:
         return
@@ -208,13 +210,13 @@ async def _strip(client: Longtable, delivered: Memo, guild: int | None) -> None:
     await message.edit(view=layout.view(), attachments=layout.kept())
 
 
-async def write_over(client: Longtable, delivered: Memo, layout: Layout) -> list[Memo]:
+async def write_over(client: Longtable, delivered: DeliveryRecord, layout: Layout) -> list[DeliveryRecord]:
     """Replace a direct message and remove its leftovers' buttons; returns the records that failed.
 
     A retry of those can restore only the text.
     """
 
-    async def work(each: Memo) -> None:
+    async def work(each: DeliveryRecord) -> None:
         message = old_message(client, each, None)
         if message is None or each.get("message") != delivered["message"]:
             await _strip(client, each, None)
@@ -224,10 +226,10 @@ async def write_over(client: Longtable, delivered: Memo, layout: Layout) -> list
     return await _clear({**delivered, **layout.delivered()}, work)
 
 
-async def remove(client: Longtable, delivered: Memo | None) -> list[Memo]:
+async def remove(client: Longtable, delivered: DeliveryRecord | None) -> list[DeliveryRecord]:
     """Delete an earlier direct message and its leftovers; returns the records that failed."""
 
-    async def work(each: Memo) -> None:
+    async def work(each: DeliveryRecord) -> None:
         message = old_message(client, each, None)
         if message is not None:
             await message.delete()
@@ -235,8 +237,10 @@ async def remove(client: Longtable, delivered: Memo | None) -> list[Memo]:
     return await _clear(delivered, work)
 
 
-async def _clear(delivered: Memo | None, work: Callable[[Memo], Awaitable[None]]) -> list[Memo]:
-    left: list[Memo] = []
+async def _clear(
+    delivered: DeliveryRecord | None, work: Callable[[DeliveryRecord], Awaitable[None]]
+) -> list[DeliveryRecord]:
+    left: list[DeliveryRecord] = []
     earlier = {key: value for key, value in (delivered or {}).items() if key != "left"}
     for each in (*(delivered or {}).get("left", ()), earlier):
         try:
@@ -312,7 +316,7 @@ async def archive(client: Longtable, thread: int, now: float) -> None:
 
 async def thread_of(client: Longtable, viewer: Viewer) -> int | None:
     """The table's thread, opened for its first message, or again if it was deleted."""
-    async with client.blocked_channels.of(viewer.summary.number):
+    async with client.thread_locks.of(viewer.summary.number):
         location = viewer.table.summary().location
         if location.thread is not None and await _lives(client, location):
             return location.thread

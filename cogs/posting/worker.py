@@ -159,7 +159,7 @@ class DeliveryWorker:
         if isinstance(problem, Barred) and problem.pause is not None:
             pause = problem.pause
         known = isinstance(problem, (*PASSING, discord.HTTPException))
-        await outbox.failed(claimed, now + pause, aside="" if known else type(problem).__name__)
+        await outbox.failed(claimed, now + pause, unreadable="" if known else type(problem).__name__)
         if why is not None and not claimed.private:
             await self._tell_host(claimed.table, problem, why)
 
@@ -178,7 +178,7 @@ class DeliveryWorker:
     async def _tell_host(self, table: int, problem: Exception, why: Arg) -> None:
         """Notify the table's host of the problem, once until a message can be posted there again."""
         outbox = self._client.game_host.outbox
-        async with self._client.blocked_channels.of(table):
+        async with self._client.thread_locks.of(table):
             if not await outbox.host_knows(table):
                 if is_full(problem):
                     await messages.tell_full(self._client, table)

@@ -235,7 +235,7 @@ class GameHost(Services):
             step.user = None
         return game, imported, steps, replay.last()
 
-    # Looking after the house
+    # Administration
 
     async def back_up(self) -> str:
         """Make a backup of an SQLite database; returns its file name."""

@@ -66,7 +66,7 @@ _HELD = "SELECT 1 FROM outbox WHERE id = ? AND holder = ?"
 _DELETE = "DELETE FROM outbox WHERE id = ? AND holder = ?"
 _CUT_HANDS = "DELETE FROM outbox WHERE id = ?"
 _RELEASE = "UPDATE outbox SET lease = 0, holder = '' WHERE holder = ?"
-_ASIDE = "UPDATE outbox SET lease = 0, holder = '', aside = ?, due = ? WHERE id = ?"
+_SET_ASIDE = "UPDATE outbox SET lease = 0, holder = '', aside = ?, due = ? WHERE id = ?"
 _NUDGE = (
     "UPDATE outbox SET due = CASE WHEN wanted > ?1 THEN wanted ELSE ?1 END"
     " WHERE tries > 0 AND lease <= ?1 AND due > ?1 AND due > wanted"
@@ -90,14 +90,14 @@ _PUT_CLOSED = "INSERT INTO closed VALUES (?, ?) ON CONFLICT (number) DO UPDATE S
 class Backlog(msgspec.Struct, frozen=True):
     """The queue of messages: number, seconds by which the oldest is late, failed ones, tables with a blocked thread.
 
-    `aside` names messages that cannot be read.
+    `unreadable` names messages that cannot be read.
     """
 
     letters: int
     late: float
-    put_off: int
+    postponed: int
     closed: int
-    aside: tuple[str, ...]
+    unreadable: tuple[str, ...]
 
 
 class Outbox:
@@ -198,8 +198,8 @@ class Outbox:
             log.warning("message %s was claimed by another program meanwhile", claimed.id)
         self.arrived()
 
-    async def failed(self, claimed: ClaimedMessage, retry_at: float, *, aside: str = "") -> None:
-        """Schedule another try; `aside` is the kind of an error that only a new version of the program can cure.
+    async def failed(self, claimed: ClaimedMessage, retry_at: float, *, unreadable: str = "") -> None:
+        """Schedule another try; `unreadable` is the kind of an error that only a new version of the program can cure.
 
         Not for a message that was posted while its result could not be stored.
         """
@@ -210,7 +210,7 @@ class Outbox:
         if claimed.signs != self._nudges:
             # It was nudged while it was being tried.
             retry_at = min(retry_at, now + MIN_RETRY_PAUSE)
-        await self._report(claimed.id, lambda db: _fail(db, claimed, retry_at, now, aside))
+        await self._report(claimed.id, lambda db: _fail(db, claimed, retry_at, now, unreadable))
         self.arrived()
 
     async def posted(self, table: int, kind: MessageKind, user: int | None = None) -> dict[str, Any] | None:
@@ -235,11 +235,11 @@ class Outbox:
         """The state of the queue, for the health report."""
         now = self._clock.now()
         counted = "SELECT count(*), min(due), count(*) FILTER (WHERE tries > 0) FROM outbox WHERE kind <> 'hands'"
-        waiting, oldest, put_off = await self._store.row(counted) or (0, None, 0)
+        waiting, oldest, postponed = await self._store.row(counted) or (0, None, 0)
         (closed,) = await self._store.row("SELECT count(*) FROM closed") or (0,)
         late = 0.0 if oldest is None else max(0.0, now - oldest)
-        aside = tuple(f"table {row[0]}: {row[1]}, {row[2]}" for row in await self._store.rows(_NAMES, (NAMED,)))
-        return Backlog(waiting, late, put_off, closed, aside)
+        unreadable = tuple(f"table {row[0]}: {row[1]}, {row[2]}" for row in await self._store.rows(_NAMES, (NAMED,)))
+        return Backlog(waiting, late, postponed, closed, unreadable)
 
     # Blocked channels
 
@@ -320,7 +320,7 @@ class Outbox:
     async def _put_aside(self, row: Row, problem: Exception, now: float) -> None:
         """Set aside a message that cannot be read, so that it does not block the queue."""
         log.error("table %s: message %s (%s) cannot be prepared", row[1], row[0], row[3], exc_info=problem)
-        await self._store.write([(_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
+        await self._store.write([(_SET_ASIDE, (type(problem).__name__, now + LATER, row[0]))])
 
     async def _make_retries_due(self) -> None:
         """Make messages due whose retry was asked for."""
@@ -342,7 +342,7 @@ class Outbox:
                 raise
             except Exception as problem:
                 log.exception("table %s: the messages with hands cannot be made", table)
-                found.append([(_ASIDE, (type(problem).__name__, now + LATER, number))])
+                found.append([(_SET_ASIDE, (type(problem).__name__, now + LATER, number))])
                 continue
             letters = [posting(table, OutboxMessage(MessageKind.HAND, user), now) for user in users]
             found.append([(_CUT_HANDS, (number,)), *(statement for letter in letters for statement in letter)])
@@ -402,7 +402,7 @@ def _done(db: Ledger, claimed: ClaimedMessage, result: dict[str, Any] | None, no
     return True
 
 
-def _fail(db: Ledger, claimed: ClaimedMessage, retry_at: float, now: float, aside: str) -> None:
+def _fail(db: Ledger, claimed: ClaimedMessage, retry_at: float, now: float, unreadable: str) -> None:
     """Schedule another try; a newer message waiting to replace this one takes over its nonce, and goes soon."""
     if not db.execute(_HELD, (claimed.id, claimed.holder)).fetchone():
         return
@@ -413,4 +413,4 @@ def _fail(db: Ledger, claimed: ClaimedMessage, retry_at: float, now: float, asid
         if handed.rowcount:
             db.execute(_DELETE, (claimed.id, claimed.holder))
             return
-    db.execute(_AGAIN, (retry_at, aside, claimed.id, claimed.holder))
+    db.execute(_AGAIN, (retry_at, unreadable, claimed.id, claimed.holder))

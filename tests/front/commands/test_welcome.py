@@ -153,7 +153,7 @@ async def test_an_invitation_that_comes_while_we_greet_is_heard_afterwards(
     scene: Scene, anna: Person, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     greeter, tries = cast(Welcome, scene.client.get_cog("Welcome")).greeter, []
-    greet = greeter.errands._work
+    greet = greeter.jobs._work
 
     async def interrupted(home: discord.Guild) -> bool:
         done = await greet(home)
@@ -162,7 +162,7 @@ async def test_an_invitation_that_comes_while_we_greet_is_heard_afterwards(
             greeter.invited(home.id)
         return done
 
-    monkeypatch.setattr(greeter.errands, "_work", interrupted)
+    monkeypatch.setattr(greeter.jobs, "_work", interrupted)
     invite(scene)
     await anna.until(lambda: len(tries) == 2 or None)
     await greeted(scene, anna)

@@ -44,7 +44,7 @@ def meeting(client: SharedLongtable, monkeypatch: pytest.MonkeyPatch) -> Callabl
             raise next(left)
 
         monkeypatch.setattr(connection, "FIRST_PAUSE", 0.0)
-        monkeypatch.setattr(connection.Wire, "from_client", from_client)
+        monkeypatch.setattr(connection.ReportingWebSocket, "from_client", from_client)
         return asyncio.create_task(connection.ShardConnection(client, 0, asyncio.Lock()).listen())
 
     return met
@@ -92,7 +92,7 @@ async def test_only_a_connection_that_lasted_a_minute_is_replaced_at_once(
     async def sleep(seconds: float) -> None:
         pauses.append(seconds)
 
-    monkeypatch.setattr(connection.Wire, "from_client", from_client)
+    monkeypatch.setattr(connection.ReportingWebSocket, "from_client", from_client)
     monkeypatch.setattr(connection, "time", SimpleNamespace(monotonic=lambda: now[0]))
     monkeypatch.setattr("cogs.gateway.connection.asyncio.sleep", sleep)
     with pytest.raises(discord.ConnectionClosed, match="4004"):

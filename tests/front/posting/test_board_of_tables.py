@@ -415,7 +415,7 @@ async def test_changes_are_shown_together_and_at_most_once_a_pause(
     assert len(edits) <= 1
     monkeypatch.setattr("cogs.posting.tables_board.PAUSE", 0.0)
     await lobby(scene, anna)
-    scene.client.dispatch("door", int(guild(scene).id))
+    scene.client.dispatch("channel_reopened", int(guild(scene).id))
     await shows(anna, 1, 2, 3, 4, 5, 6)
 
 

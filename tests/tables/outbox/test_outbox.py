@@ -336,7 +336,7 @@ async def test_a_table_that_cannot_be_read_holds_up_nobody(room: Room) -> None:
     await room.reopen()
     await room.game_host.create(CLEO, "toy")
     assert {claimed.table for claimed in await room.letters()} == {broken.number, broken.number + 1}
-    named = (await room.game_host.health()).post.aside
+    named = (await room.game_host.health()).post.unreadable
     assert [line.partition(",")[0] for line in named] == [
         f"table {broken.number}: {kind}" for kind in ("panel", "hands")
     ]
@@ -355,7 +355,7 @@ async def test_a_record_that_does_not_decode_is_put_aside_and_named(
     await room.game_host.create(CLEO, "toy")
     (claimed,) = await room.game_host.outbox.next(1)
     assert claimed.table == 2
-    assert [line.partition(":")[0] for line in (await room.game_host.health()).post.aside] == ["table 1"]
+    assert [line.partition(":")[0] for line in (await room.game_host.health()).post.unreadable] == ["table 1"]
     assert await room.game_host.outbox.waiting() == 2, "it is kept"
 
 
