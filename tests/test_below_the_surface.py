@@ -109,13 +109,21 @@ def foreign(tree: ast.Module) -> set[str]:
     return names
 
 
+def named(kind: ast.ClassDef) -> set[str]:
+    """The names of the bases of a class."""
+    return {base.id for base in kind.bases if isinstance(base, ast.Name)}
+
+
 def of_a_socket(tree: ast.Module) -> set[str]:
     """What is asked of connections, and what our own kind of connection replaces."""
-    named = {"wire", "before", "_wire", "_before", "Wire", "DiscordWebSocket"}
+    kinds = [
+        node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and DiscordWebSocket.__name__ in named(node)
+    ]
+    names = {"before", "_wire", "_before", DiscordWebSocket.__name__, *(kind.name for kind in kinds)}
     used = {
-        node.attr for node in attributes(tree) if getattr(node.value, "id", getattr(node.value, "attr", "")) in named
+        node.attr for node in attributes(tree) if getattr(node.value, "id", getattr(node.value, "attr", "")) in names
     }
-    for kind in (node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and node.name == "Wire"):
+    for kind in kinds:
         used |= {node.name for node in kind.body if isinstance(node, ast.FunctionDef)}
         used |= {node.attr for node in ast.walk(kind) if isinstance(node, ast.Attribute)}
     return used
