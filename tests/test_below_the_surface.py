@@ -119,7 +119,7 @@ def of_a_socket(tree: ast.Module) -> set[str]:
     kinds = [
         node for node in ast.walk(tree) if isinstance(node, ast.ClassDef) and DiscordWebSocket.__name__ in named(node)
     ]
-    names = {"before", "_wire", "_before", DiscordWebSocket.__name__, *(kind.name for kind in kinds)}
+    names = {"socket", "before", "_socket", "_before", DiscordWebSocket.__name__, *(kind.name for kind in kinds)}
     used = {
         node.attr for node in attributes(tree) if getattr(node.value, "id", getattr(node.value, "attr", "")) in names
     }

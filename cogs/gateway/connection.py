@@ -46,7 +46,7 @@ class ShardConnection:
         self._client = client
         self._shard = shard
         self._turn = turn
-        self._wire: ReportingWebSocket | None = None
+        self._socket: ReportingWebSocket | None = None
         self._before: ReportingWebSocket | None = None
         self._since = time.monotonic()
         self._in_vain = 0
@@ -56,11 +56,11 @@ class ShardConnection:
     @property
     def latency(self) -> float:
         """The seconds between heartbeat and answer; NaN without a connection."""
-        return self._wire.latency if self._wire is not None else float("nan")
+        return self._socket.latency if self._socket is not None else float("nan")
 
     def heard_all(self) -> None:
         """Mark the shard as complete, after its servers are known or missed events replayed."""
-        if self._wire is not None:
+        if self._socket is not None:
             self.ready = True
             self._client.connection.mended(self._shard)
 
@@ -80,7 +80,7 @@ class ShardConnection:
             except PASSING as problem:
                 log.warning("shard %s cannot be reached (%s)", self._shard, type(problem).__name__)
             finally:
-                lasted = self._wire is not None and time.monotonic() - self._since >= LASTING
+                lasted = self._socket is not None and time.monotonic() - self._since >= LASTING
                 await self._lost()
             if lasted:
                 pause = FIRST_PAUSE
@@ -90,10 +90,10 @@ class ShardConnection:
 
     async def _connected(self) -> None:
         """Connect, and receive events until the connection breaks."""
-        self._wire = await (self._identified() if self._before is None else self._resumed(self._before))
+        self._socket = await (self._identified() if self._before is None else self._resumed(self._before))
         self._since = time.monotonic()
         while True:
-            await self._wire.poll_event()
+            await self._socket.poll_event()
 
     async def _identified(self) -> ReportingWebSocket:
         # The turn is awaited before connecting: shards of the same bucket identify one after the other.
@@ -113,16 +113,16 @@ class ShardConnection:
 
     async def _lost(self) -> None:
         """Handle a lost connection; the next one resumes its session if it had one."""
-        wire, self._wire, self.ready = self._wire, None, False
+        socket, self._socket, self.ready = self._socket, None, False
         if self._client.connection.cut(self._shard):
             self._client.watcher.cut_off(self._shard)
-        if wire is None:
+        if socket is None:
             self._in_vain += 1
             if self._in_vain > 1:
                 # The resume address may be gone for good.
                 self._before = None
             return
         self._in_vain = 0
-        self._before = wire if wire.session_id else None
-        if wire.open:
-            await wire.close(code=1000)
+        self._before = socket if socket.session_id else None
+        if socket.open:
+            await socket.close(code=1000)
