@@ -1,4 +1,4 @@
-"""Which clauses of a rulebook the tests of a game prove.
+"""Which clauses of a rulebook the tests of a game prove, and which its program does not name.
 
 A clause counts where a test asserts it: the test has an assertion, and the clause's id stands in its docstring, in its
 decorators with the tables of rows they name, or in the assertion itself. What stands in comments, in helpers or beside
@@ -9,9 +9,10 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 
+from config.language import ROOT
 from engine.contract.teaching.rulebook import parse
 
 TESTS = Path(__file__).parent
@@ -27,6 +28,20 @@ _RANGE = re.compile(r"\b([A-Z]+(?:-[A-Z]+)*-)(\d+) to (?:\1)?(\d+)\b")
 def defined(rules: str) -> list[str]:
     """The ids of all clauses of a rulebook, and of the examples that begin a paragraph."""
     return [*(clause.id for clause in parse(rules).clauses), *_EXAMPLE.findall(rules)]
+
+
+def misplaced(slug: str, elsewhere: Mapping[str, str]) -> list[str]:
+    """The clauses that a game's program does not name and no reason lists, and those listed that it does name.
+
+    `elsewhere` has the clauses that no single place carries out, by the reason: ids, and families as `EMP-TERM-*`.
+    """
+    clauses = defined((ROOT / "engine/games" / slug / "content/rules.en.md").read_text(encoding="utf-8"))
+    sources = [path for room in ("engine/games", "renders") for path in (ROOT / room / slug).rglob("*.py")]
+    named = {name for path in sources for name in names(path.read_text(encoding="utf-8"))}
+    listed = [name for group in elsewhere.values() for name in group.split()]
+    families = tuple(name.removesuffix("*") for name in listed if name.endswith("*"))
+    missing = {clause for clause in clauses if clause not in named and not clause.startswith(families)}
+    return sorted(missing.symmetric_difference(name for name in listed if not name.endswith("*")))
 
 
 def unproved(rooms: Iterable[Path], clauses: Collection[str]) -> list[str]:
