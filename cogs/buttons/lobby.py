@@ -188,7 +188,7 @@ class Lobby(commands.Cog):
             most = int(button_id.chosen)
         except ValueError as problem:
             raise old_button() from problem
-        await table.configure(interaction.user.id, str(interaction.id), hint_limit=most)
+        await table.configure(interaction.user.id, str(interaction.id), hints=most)
         await put(interaction, options_panel(await self.client.viewer(interaction, button_id.table)))
 
     async def set_away_days(self, interaction: discord.Interaction, button_id: ButtonId) -> None:

@@ -6,6 +6,7 @@ import logging
 from collections.abc import Mapping
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Unpack
 
 import msgspec
 
@@ -16,7 +17,7 @@ from engine.tables.composition import Services
 from engine.tables.core.change import Change
 from engine.tables.core.clock import Clock, DatabaseClock, SystemClock
 from engine.tables.core.errors import BadExport, BrokenTable, UnknownTable
-from engine.tables.core.model import USUAL_AWAY, FlagRule, Location, Pace, Phase, Step, copied
+from engine.tables.core.model import Location, Phase, Step, copied
 from engine.tables.core.seeds import Seeds, secret_seed
 from engine.tables.core.settings import PersonSettings, check_away, checked
 from engine.tables.core.timeouts import Timeouts
@@ -26,6 +27,7 @@ from engine.tables.history.export import Export, Report
 from engine.tables.maintenance.backups import KEPT, Backups
 from engine.tables.maintenance.move_database import require_whole
 from engine.tables.operations import lobby
+from engine.tables.operations.lobby import LobbySettings
 from engine.tables.requests.quotas import Quotas
 from engine.tables.runtime.budget import WorkBudget
 from engine.tables.storage import Store, is_address, open_store
@@ -127,32 +129,13 @@ class GameHost(Services):
         request: str | None = None,
         *,
         location: Location | None = None,
-        options: Mapping[str, str] | None = None,
-        pace: Pace | None = None,
-        flag: FlagRule = FlagRule.DEFAULT,
-        language: str = "en",
-        name: str = "",
-        away_days: int = USUAL_AWAY,
-        hints: int = 0,
+        **settings: Unpack[LobbySettings],
     ) -> Table:
         """Create a table as a lobby."""
         found = self.reader.game(game)
 
         def opened(number: int, now: float) -> Change:
-            record = lobby.opened(
-                found,
-                number,
-                user,
-                now,
-                location=location or Location(),
-                options=options or {},
-                pace=pace or Pace(),
-                flag=flag,
-                language=language,
-                name=name,
-                away_days=away_days,
-                hints=hints,
-            )
+            record = lobby.opened(found, number, user, now, location=location or Location(), settings=settings)
             return Change(found, record, now, timeouts=self.timeouts)
 
         return await self.opener.open_once(opened, user, request)

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping, Sequence
-from typing import Any, Protocol, TypeVar
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Any, Protocol, TypeVar, Unpack
 
 from engine.contract import AnyGame, FullInformation
 from engine.tables.core.change import Change
 from engine.tables.core.errors import Finished, NotFinished, NotRunning
-from engine.tables.core.model import FlagRule, Location, MessageKind, Pace, Phase, Receipt, Step, TableRecord, Vote
+from engine.tables.core.model import Location, MessageKind, Pace, Phase, Receipt, Step, TableRecord, Vote
 from engine.tables.core.snapshot import Snapshot
 from engine.tables.core.timeouts import Timeouts
 from engine.tables.core.undo import Past
@@ -19,6 +19,7 @@ from engine.tables.history.log import Digest, Line
 from engine.tables.history.timeline import Timeline, TimelineEntry, timeline_of, turned
 from engine.tables.operations import admin as power
 from engine.tables.operations import hints, lobby, moves, reminders, seats, undo, votes
+from engine.tables.operations.lobby import LobbySettings
 from engine.tables.operations.votes import Ballot
 from engine.tables.playable import Playable
 from engine.tables.runtime.background import BackgroundWorker
@@ -104,35 +105,9 @@ class Table(Playable):
 
         return await self._do(op, user, request)
 
-    async def configure(
-        self,
-        user: int,
-        request: str | None = None,
-        *,
-        options: Mapping[str, str] | None = None,
-        pace: Pace | None = None,
-        flag: FlagRule | None = None,
-        language: str | None = None,
-        name: str | None = None,
-        away_days: int | None = None,
-        hint_limit: int | None = None,
-    ) -> Receipt:
-        """Change the settings of the lobby, as its host; `hint_limit` is how many hints each person may ask for."""
-
-        def op(change: Change) -> None:
-            lobby.reconfigure(
-                change,
-                user,
-                options,
-                pace=pace,
-                flag=flag,
-                language=language,
-                name=name,
-                away_days=away_days,
-                hints=hint_limit,
-            )
-
-        return await self._do(op, user, request)
+    async def configure(self, user: int, request: str | None = None, **settings: Unpack[LobbySettings]) -> Receipt:
+        """Change the settings of the lobby, as its host."""
+        return await self._do(lambda change: lobby.configure(change, user, settings), user, request)
 
     async def choose_side(
         self, user: int, side: str | None, request: str | None = None, *, seat: int | None = None

@@ -28,8 +28,7 @@ class UnknownGame(TableError):
 class UnknownLesson(TableError):
     """There is no such lesson, or the person has not opened one."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-unknown-lesson")
+    message = "tables-unknown-lesson"
 
 
 class BadRequest(TableError):
@@ -59,29 +58,25 @@ class BrokenTable(TableError):
 class NotSeated(TableError):
     """The person has no seat here."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-seated")
+    message = "tables-not-seated"
 
 
 class NotHost(TableError):
     """Only the host may do this."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-host")
+    message = "tables-not-host"
 
 
 class AlreadySeated(TableError):
     """The person sits here already."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-already-seated")
+    message = "tables-already-seated"
 
 
 class KnowsTooMuch(TableError):
     """The person has seen another seat's hand in this game."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-knows-too-much")
+    message = "tables-knows-too-much"
 
 
 class SeatNotFree(TableError):
@@ -97,43 +92,37 @@ class SeatNotFree(TableError):
 class NotInLobby(TableError):
     """The game has begun, so the lobby is closed."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-in-lobby")
+    message = "tables-not-in-lobby"
 
 
 class NotRunning(TableError):
     """The game has not begun."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-running")
+    message = "tables-not-running"
 
 
 class Finished(TableError):
     """The game is over."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-finished")
+    message = "tables-finished"
 
 
 class NotFinished(TableError):
     """The game still runs, so its secrets stay secret."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-finished")
+    message = "tables-not-finished"
 
 
 class Paused(TableError):
     """The game is paused."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-paused")
+    message = "tables-paused"
 
 
 class NotPaused(TableError):
     """The game is not paused."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-paused")
+    message = "tables-not-paused"
 
 
 class Stale(TableError):
@@ -147,8 +136,7 @@ class Stale(TableError):
 class NoHints(TableError):
     """Hints are switched off at this table."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-no-hints")
+    message = "tables-no-hints"
 
 
 class HintsUsedUp(TableError):
@@ -161,50 +149,43 @@ class HintsUsedUp(TableError):
 class NothingToUndo(TableError):
     """No own step can be undone without a vote."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-nothing-to-undo")
+    message = "tables-nothing-to-undo"
 
 
 class NothingToTakeBack(TableError):
     """No own step can be taken back, even by vote."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-nothing-to-take-back")
+    message = "tables-nothing-to-take-back"
 
 
 class NeedsConsent(TableError):
     """This needs a vote of the others."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-needs-consent")
+    message = "tables-needs-consent"
 
 
 class UnknownVote(TableError):
     """The vote is over or never existed."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-unknown-vote")
+    message = "tables-unknown-vote"
 
 
 class NotAsked(TableError):
     """The vote does not ask this person, or has their answer already."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-asked")
+    message = "tables-not-asked"
 
 
 class VoteOpen(TableError):
     """The same vote is open already."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-vote-open")
+    message = "tables-vote-open"
 
 
 class TooSoon(TableError):
     """The others were reminded a short while ago."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-too-soon")
+    message = "tables-too-soon"
 
 
 # The lobby
@@ -234,8 +215,7 @@ class WrongCount(TableError):
 class SideTaken(TableError):
     """Another seat has this side."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-side-taken")
+    message = "tables-side-taken"
 
 
 class UnknownSide(TableError):
@@ -279,8 +259,7 @@ class BadExport(TableError):
 class PartialExport(TableError):
     """The file is one person's view of a game, which is too little to replay it."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-partial-export")
+    message = "tables-partial-export"
 
 
 # Too much at once
@@ -338,19 +317,16 @@ class TooFast(TableError):
 class StillAtIt(TableError):
     """The person's previous heavy request is still running."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-still-at-it")
+    message = "tables-still-at-it"
 
 
 class BeingForgotten(TableError):
     """The person's data is being erased."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-being-forgotten")
+    message = "tables-being-forgotten"
 
 
 class GuildBusy(TableError):
     """The server has too many heavy requests running."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-guild-busy")
+    message = "tables-guild-busy"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import TypedDict
 
 import msgspec
 
@@ -45,27 +46,26 @@ HINT_LIMIT = 100
 AWAY_LIMIT = 60
 
 
+class LobbySettings(TypedDict, total=False):
+    """What the host sets in the lobby; what is left out stays as it is."""
+
+    options: Mapping[str, str]
+    pace: Pace
+    flag: FlagRule
+    language: str
+    name: str
+    away_days: int
+    hints: int
+
+
 def opened(
-    game: AnyGame,
-    number: int,
-    host: int,
-    now: float,
-    *,
-    location: Location,
-    options: Mapping[str, str],
-    pace: Pace,
-    flag: FlagRule,
-    language: str,
-    name: str,
-    away_days: int,
-    hints: int,
+    game: AnyGame, number: int, host: int, now: float, *, location: Location, settings: LobbySettings
 ) -> TableRecord:
     """The record of a new lobby with its host in the first seat."""
     record = TableRecord(number=number, game=game.slug, host=host, created=now, changed=now, location=location)
-    record.options = game.settings(options)
     record.seats = [Seat() for _ in range(game.counts[-1])]
     record.seats[0].user = host
-    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days, hints=hints)
+    _set(record, game, {"options": {}, **settings})
     return record
 
 
@@ -112,65 +112,43 @@ def adopted(old: TableRecord, number: int, user: int, now: float, location: Loca
     return record
 
 
-def configure(
-    record: TableRecord,
-    *,
-    pace: Pace | None = None,
-    flag: FlagRule | None = None,
-    language: str | None = None,
-    name: str | None = None,
-    away_days: int | None = None,
-    hints: int | None = None,
-) -> None:
-    """Set the given values; refuses invalid ones."""
-    if pace is not None:
-        if not clock.sensible(pace):
-            raise clock.pace_bounds()
-        record.pace = pace
-    if flag is not None:
-        record.flag = FlagRule(flag)
-    if language is not None:
-        if not 0 < len(language) <= LANGUAGE_LIMIT:
-            raise BadRequest("language")
-        record.language = language
-    if name is not None:
-        if len(name) > NAME_LIMIT:
-            raise OutOfBounds("name", most=NAME_LIMIT)
-        record.name = name
-    if away_days is not None:
-        if not 0 <= away_days <= AWAY_LIMIT:
-            raise OutOfBounds("away-days", least=0, most=AWAY_LIMIT)
-        record.away_days = away_days
-    if hints is not None:
-        if not ANY_HINTS <= hints <= HINT_LIMIT:
-            raise OutOfBounds("hints", least=0, most=HINT_LIMIT)
-        record.hints = hints
-
-
-def reconfigure(
-    change: Change,
-    user: int,
-    options: Mapping[str, str] | None = None,
-    *,
-    pace: Pace | None = None,
-    flag: FlagRule | None = None,
-    language: str | None = None,
-    name: str | None = None,
-    away_days: int | None = None,
-    hints: int | None = None,
-) -> None:
+def configure(change: Change, user: int, settings: LobbySettings) -> None:
     """The host changes the settings; sides that are no longer offered become free."""
     change.need_lobby()
     change.need_host(user)
-    record = change.record
-    configure(record, pace=pace, flag=flag, language=language, name=name, away_days=away_days, hints=hints)
-    if options is not None:
-        record.options = change.game.settings({**record.options, **options})
-        offered = change.game.sides(record.options)
+    _set(change.record, change.game, settings)
+    change.publish()
+
+
+def _set(record: TableRecord, game: AnyGame, settings: LobbySettings) -> None:
+    """Set the given values; refuses invalid ones."""
+    _require_sensible(settings)
+    record.pace = settings.get("pace", record.pace)
+    record.flag = FlagRule(settings.get("flag", record.flag))
+    record.language = settings.get("language", record.language)
+    record.name = settings.get("name", record.name)
+    record.away_days = settings.get("away_days", record.away_days)
+    record.hints = settings.get("hints", record.hints)
+    if "options" in settings:
+        record.options = game.settings({**record.options, **settings["options"]})
+        offered = game.sides(record.options)
         for seat in record.seats:
             if seat.side not in offered:
                 seat.side = None
-    change.publish()
+
+
+def _require_sensible(settings: LobbySettings) -> None:
+    """Refuse values out of bounds."""
+    if not clock.sensible(settings.get("pace", Pace())):
+        raise clock.pace_bounds()
+    if not 0 < len(settings.get("language", "en")) <= LANGUAGE_LIMIT:
+        raise BadRequest("language")
+    if len(settings.get("name", "")) > NAME_LIMIT:
+        raise OutOfBounds("name", most=NAME_LIMIT)
+    if not 0 <= settings.get("away_days", 0) <= AWAY_LIMIT:
+        raise OutOfBounds("away-days", least=0, most=AWAY_LIMIT)
+    if not ANY_HINTS <= settings.get("hints", 0) <= HINT_LIMIT:
+        raise OutOfBounds("hints", least=0, most=HINT_LIMIT)
 
 
 def join(change: Change, user: int, seat: int | None = None) -> None:

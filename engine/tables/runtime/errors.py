@@ -8,19 +8,16 @@ from engine.tables.errors import TableError
 class TooMuchWork(TableError):
     """The work is over its budget."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-too-much-work")
+    message = "tables-too-much-work"
 
 
 class CalledOff(TableError):
     """The work was cancelled: the service closes, or the caller has gone."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-called-off")
+    message = "tables-called-off"
 
 
 class WorkbenchFull(TableError):
     """The queue for long work is full."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-workbench-full")
+    message = "tables-workbench-full"

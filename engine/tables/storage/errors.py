@@ -13,8 +13,7 @@ class StoreError(TableError):
 class StoreBusy(StoreError):
     """Another program blocks the database."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-store-busy")
+    message = "tables-store-busy"
 
 
 class WriteConflict(StoreBusy):
@@ -24,22 +23,19 @@ class WriteConflict(StoreBusy):
 class StoreReadOnly(StoreError):
     """The database is read-only."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-store-read-only")
+    message = "tables-store-read-only"
 
 
 class StoreFull(StoreError):
     """The disk is full."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-store-full")
+    message = "tables-store-full"
 
 
 class StoreUnreachable(StoreError):
     """No connection to the database could be opened, or it broke."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-store-unreachable")
+    message = "tables-store-unreachable"
 
 
 class StoreBroken(StoreError):
@@ -52,15 +48,13 @@ class StoreBroken(StoreError):
 class BackupUnderWay(StoreError):
     """A backup is running already."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-backup-under-way")
+    message = "tables-backup-under-way"
 
 
 class BackupsElsewhere(StoreError):
     """A PostgreSQL database is backed up with its own tools."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-backups-elsewhere")
+    message = "tables-backups-elsewhere"
 
 
 class NoRoomForBackup(StoreError):
@@ -80,8 +74,7 @@ class GamesInUse(StoreError):
 class BadAddress(StoreError):
     """The address of the database is invalid; it is not repeated, since it may contain a password."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-bad-address")
+    message = "tables-bad-address"
 
 
 class OlderPrograms(StoreError):
@@ -101,8 +94,7 @@ class OtherShards(StoreError):
 class NotEmpty(StoreError):
     """The target of a copy contains games already."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-not-empty")
+    message = "tables-not-empty"
 
 
 class NothingThere(StoreError):
@@ -122,8 +114,7 @@ class NoFolder(StoreError):
 class MovedInPart(StoreError):
     """A copy into this database was not completed."""
 
-    def __init__(self) -> None:
-        super().__init__("tables-moved-in-part")
+    message = "tables-moved-in-part"
 
 
 class NewerDatabase(StoreError):

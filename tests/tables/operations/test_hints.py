@@ -125,13 +125,13 @@ async def test_an_adviser_that_fails_gives_no_hint(room: Room) -> None:
 async def test_only_the_host_sets_how_many(room: Room) -> None:
     table = await room.game_host.create(ANN, "toy")
     await table.join(BOB)
-    await table.configure(ANN, hint_limit=3)
+    await table.configure(ANN, hints=3)
     assert table.summary().hints == 3
     with pytest.raises(NotHost):
-        await table.configure(BOB, hint_limit=9)
+        await table.configure(BOB, hints=9)
     for most in (-2, 101):
         with pytest.raises(OutOfBounds):
-            await table.configure(ANN, hint_limit=most)
+            await table.configure(ANN, hints=most)
     assert table.summary().hints == 3
 
 
