@@ -26,7 +26,7 @@ async def complete_card(interaction: Interaction, typed: str) -> list[app_comman
         return []
     game = interaction.client.game_host.games[slug]
     translator = Translator(voice(interaction).language, (), game.words)
-    return choice_list(((translator.word(key), key) for key in game.texts.cards()), typed)
+    return choice_list(((translator.word(key), key) for key in game.texts.cards), typed)
 
 
 class Lookup(commands.Cog):
@@ -66,7 +66,7 @@ class Lookup(commands.Cog):
 
     def _cards(self, slug: str, name: str, translator: Translator) -> list[str]:
         """The cards of one name: several sides may have one each."""
-        called = {key: folded(translator.word(key)) for key in self.client.game_host.games[slug].texts.cards()}
+        called = {key: folded(translator.word(key)) for key in self.client.game_host.games[slug].texts.cards}
         wanted = called.get(name) or folded(name.strip())
         found = next((word for word in called.values() if word == wanted), None)
         found = found or next((word for word in called.values() if wanted and wanted in word), None)

@@ -15,13 +15,15 @@ from engine.contract.errors import (
 )
 from engine.contract.events import WHOLE, Event, Value, redact
 from engine.contract.frames import Frame, Question, Run, State, WhyNot
-from engine.contract.game import AnyGame, FullInformation, Game, Option, Played, View
+from engine.contract.game import AnyGame, Game, Option, Played
+from engine.contract.game_texts import Advice, StandingOrder, Texts
 from engine.contract.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset, Several, verb_of
 from engine.contract.outcome import Place, Result, ranked
 from engine.contract.saves import Upgrade, grown
 from engine.contract.teaching.coaching import Coach
-from engine.contract.texts import Advice, Arg, Many, SeatName, StandingOrder, Text, Texts, Word, mentioned
+from engine.contract.texts import Arg, Many, SeatName, Text, Word, mentioned
 from engine.contract.tones import Tone
+from engine.contract.views import FullInformation, View
 
 __all__ = [
     "KEY_LIMIT",

@@ -6,7 +6,7 @@ import random
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
-from typing import Any, ClassVar, Generic, TypeAlias, TypeVar
+from typing import Any, ClassVar, Generic, TypeAlias
 
 import msgspec
 
@@ -16,13 +16,15 @@ from engine.contract.computer import Adviser, ComputerPlayer, Easy
 from engine.contract.errors import NOT_POSSIBLE, Illegal, Malformed, Refusal, quoted
 from engine.contract.events import Event, redact
 from engine.contract.frames import Question, Run, S
+from engine.contract.game_texts import Advice, Texts
 from engine.contract.moves import ORDER, Bundle, Move, Preset, find, verb_of, well_formed
 from engine.contract.outcome import Place, Result, below_the_rest
 from engine.contract.personas import read_personas
 from engine.contract.saves import Lap, Saves, Upgrade
 from engine.contract.teaching.coaching import Coach
-from engine.contract.texts import Advice, Arg, Many, SeatName, Text, Texts, mentioned
+from engine.contract.texts import Arg, Many, SeatName, Text, mentioned
 from engine.contract.tones import read_tones
+from engine.contract.views import FullInformation, V
 
 # A turn with more steps than this is an endless loop.
 STEP_LIMIT = 10_000
@@ -39,22 +41,6 @@ class Option(msgspec.Struct, frozen=True):
     part_of: str = ""
 
 
-class View(msgspec.Struct, kw_only=True):
-    """Base of every view, filled in by the contract; a game adds whatever the seat (None: the public) may see."""
-
-    seat: int | None = None
-    seats: int = 0
-    awaited: tuple[int, ...] = ()
-    handed_in: tuple[int, ...] = ()
-    owes: bool = False
-    over: bool = False
-    conceded: tuple[int, ...] = ()
-    asked: Question | None = None
-
-
-V = TypeVar("V", bound=View)
-
-
 class Played(msgspec.Struct, Generic[S], frozen=True):
     """The result of a play; `sealed` if information was revealed or chance was used, so that undo stops here.
 
@@ -67,16 +53,6 @@ class Played(msgspec.Struct, Generic[S], frozen=True):
     sealed: bool
     learnt: bool = True
     answered: tuple[tuple[int, str], ...] = ()
-
-
-class FullInformation(msgspec.Struct, Generic[V], frozen=True):
-    """A position fully revealed: the board with everything that any seat knows, and the view of every seat.
-
-    It belongs to nobody as long as the game runs; tables show it only after the end.
-    """
-
-    board: V
-    seats: tuple[V, ...]
 
 
 class Game(ABC, Generic[S, V]):

@@ -10,8 +10,9 @@ from typing import Any
 import msgspec
 
 from engine.contract.computer import Easy, Preference
-from engine.contract.game import Game, View
+from engine.contract.game import Game
 from engine.contract.moves import Move
+from engine.contract.views import View
 
 log = logging.getLogger(__name__)
 

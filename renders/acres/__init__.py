@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.acres.view import View as AcresView
 from engine.games.acres.words.help import score_help
-from engine.games.acres.words.text import AcresTexts
+from engine.games.acres.words.text import TEXTS
 from renders.acres.board import draw_board
 from renders.acres.card import draw_card
 from renders.acres.chart import ATLAS, NODE, SPOTS
@@ -24,8 +24,6 @@ from renders.kit.alt import alternative
 from renders.kit.key import KeySection
 from renders.kit.pieces import Emblem
 from renders.renderer import Look, Picture, Renderer, for_examples
-
-TEXTS = AcresTexts()
 
 
 class Acres(Renderer[AcresView]):

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from engine.games.acres.content import CARDS, NATIONS, PLACES, WAYS, Nation
 from engine.games.acres.view import View as AcresView
-from engine.games.acres.words.text import AcresTexts
+from engine.games.acres.words.text import TEXTS
 from renders.acres.cards import draw_ways, filled, ways
 from renders.acres.chart import ATLAS, SPOTS
 from renders.acres.ground import ground
@@ -25,7 +25,6 @@ SYMBOL = 50
 FOOT = 56
 WAYS_TYPE = 36
 REACH = 46
-TEXTS = AcresTexts()
 
 
 def draw_card(key: str, look: Look[AcresView]) -> Canvas:

@@ -10,13 +10,12 @@ from engine.games.acres.view import EndSign, PlaceView
 from engine.games.acres.view import View as AcresView
 from engine.games.acres.words import names
 from engine.games.acres.words.help import score_help, siege_cards, siege_help
-from engine.games.acres.words.text import AcresTexts
+from engine.games.acres.words.text import TEXTS
 from renders.acres.chart import places_in
 from renders.kit.maps.windows import Window
 
 BOARD = ("siege", "panel", "places", "forts", "cut-off", "reserve", "changes")
 MOST_SIGNS = 2
-TEXTS = AcresTexts()
 
 
 def _lines(view: AcresView, names: Sequence[str], seat: int | None = None) -> list[Text]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from engine.games.empire.view import View
-from engine.games.empire.words.board_text import order_lines
+from engine.games.empire.words.text import TEXTS
 from renders.empire.board import moment
 from renders.empire.inks import COIN
 from renders.empire.signs import GAME_EMBLEM, SENATOR, UNIT_ICONS
@@ -70,7 +70,7 @@ def _orders(view: View, look: Look[View]) -> list[Order]:
         raise ValueError("the public has no orders")
     own = view.own
     states = [*own.orders.items(), ("losses", "auto"), ("retreat", "" if own.retreat_to else ASK)]
-    lines = zip(states, order_lines(view), strict=True)
+    lines = zip(states, TEXTS.orders(view), strict=True)
     return [
         Order(ICONS[name.partition("-")[0]], look.translator(say), quiet=value in (ASK, ANY))
         for (name, value), say in lines

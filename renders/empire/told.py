@@ -10,7 +10,7 @@ from engine.games.empire import keys
 from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, STRAITS
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
 from engine.games.empire.view import View
-from engine.games.empire.words.board_text import order_lines
+from engine.games.empire.words.text import TEXTS
 from renders.empire.chart import provinces_in, seas_in
 from renders.empire.score import counted_of, now_of
 from renders.empire.seen import (
@@ -205,7 +205,7 @@ def page_told(page: str, view: View) -> list[Text]:
         case "senate":
             return _vote(view)
         case "orders":
-            return order_lines(view)
+            return TEXTS.orders(view)
         case _:
             return [*_map(view, PROVINCES, SEAS), *_armies(view, PROVINCES, SEAS)] or _moment(view)
 

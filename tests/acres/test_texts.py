@@ -174,8 +174,8 @@ def test_conceding_is_told() -> None:
 
 def test_everything_can_be_looked_up() -> None:
     listener = Listener()
-    assert len(GAME.texts.cards()) == 90 + 36
-    for key in GAME.texts.cards():
+    assert len(GAME.texts.cards) == 90 + 36
+    for key in GAME.texts.cards:
         for say in GAME.texts.card(key):
             listener.hear(say)
     for verb in (*GAME.verbs, "order"):

@@ -60,6 +60,6 @@ def _draw(game: AnyGame, state: AnyState, palette: str, language: str, luck: ran
 
 def _cards(game: AnyGame, palette: str, luck: random.Random, count: int) -> None:
     look = Look[Any](translator=Translator("en", NAMES, game.words), palette=palette)
-    cards = game.texts.cards()
+    cards = game.texts.cards
     for key in luck.sample(cards, min(count, len(cards))):
         renderer_of(game.slug).card(key, look)

@@ -6,6 +6,8 @@ import copy
 import random
 from collections.abc import Mapping, Sequence
 
+import msgspec
+
 from engine.contract import (
     Amount,
     Arrangement,
@@ -22,7 +24,7 @@ from engine.contract import (
 from tests.toy import Toy
 from tests.toy.frames import Bids, Mend
 from tests.toy.state import ToyState
-from tests.toy.text import ToyTexts
+from tests.toy.text import TEXTS
 from tests.toy.view import ToyView
 
 
@@ -272,37 +274,23 @@ class LeavesTheTableStuck(Toy):
 class Speechless(Toy):
     """A button has no words."""
 
-    class Texts(ToyTexts):
-        """No word for keeping."""
-
-        def label(self, view: ToyView, key: str) -> Text:
-            return Text("toy-label-nothing") if key == "keep" else super().label(view, key)
-
-    texts = Texts()
+    texts = msgspec.structs.replace(
+        TEXTS, label=lambda view, key: Text("toy-label-nothing") if key == "keep" else TEXTS.label(view, key)
+    )
 
 
 class Talkative(Toy):
     """A sentence of the log lacks its argument."""
 
-    class Texts(ToyTexts):
-        """The prize is not named."""
-
-        def story(self, event: Event) -> Text | None:
-            return Text("toy-prize") if event.kind == "prize" else super().story(event)
-
-    texts = Texts()
+    texts = msgspec.structs.replace(
+        TEXTS, story=lambda event: Text("toy-prize") if event.kind == "prize" else TEXTS.story(event)
+    )
 
 
 class HoldsItsTongue(Toy):
     """Nothing is told of hands when a position is laid open."""
 
-    class Texts(ToyTexts):
-        """No word on hands."""
-
-        def held(self, view: ToyView) -> list[Text]:
-            return []
-
-    texts = Texts()
+    texts = msgspec.structs.replace(TEXTS, held=lambda _: [])
 
 
 class OpensOneSide(Toy):

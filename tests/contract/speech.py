@@ -127,7 +127,7 @@ def dictionary(game: AnyGame) -> None:
         game.verbs | game.anytime_verbs | ({ORDER} if game.orders(game.new(game.counts[0], {}, "0" * 32), 0) else set())
     ):
         _spoken(game, game.texts.verb(verb))
-    for key in game.texts.cards():
+    for key in game.texts.cards:
         assert key in game.words, f"{key} has no name"
         for say in game.texts.card(key):
             _spoken(game, say)

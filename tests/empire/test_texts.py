@@ -316,7 +316,7 @@ def test_every_message_is_said(monkeypatch: pytest.MonkeyPatch) -> None:
     auctions(listener)
     for say in (GAME.texts.story(event) for event in STORIES):
         listener.hear(say)
-    for say in (line for key in GAME.texts.cards() for line in GAME.texts.card(key)):
+    for say in (line for key in GAME.texts.cards for line in GAME.texts.card(key)):
         listener.hear(say)
     for verb in (*VERBS, ORDER):
         listener.hear(GAME.texts.verb(verb))

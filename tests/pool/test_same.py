@@ -42,7 +42,7 @@ def drawings(game: AnyGame) -> Iterator[Drawing]:
     seat = game.to_act(state)[0]
     view, before = game.view(state, seat), game.view(game.new(game.counts[0], {}, "5" * 32), seat)
     marks = tuple(dict.fromkeys(thing for move in game.choices(state, seat) for thing in move.things))
-    card = game.texts.cards()[0]
+    card = game.texts.cards[0]
     renderer = renderer_of(game.slug)
     wanted: list[tuple[Kind, str | None]] = [("board", None), ("panel", None), ("hand", None), ("key", None)]
     wanted += [("card", card), *(("page", page) for page in renderer.pages[:1])]

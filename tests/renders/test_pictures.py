@@ -228,7 +228,7 @@ def test_the_game_fits_on_one_page(slug: str, language: str, palette: str) -> No
 @pytest.mark.parametrize("slug", GAMES)
 def test_every_card_can_be_looked_up(slug: str, language: str) -> None:
     gallery, seen = gallery_of(slug), look(slug, 2, language)
-    for key in catalog[slug].texts.cards():
+    for key in catalog[slug].texts.cards:
         with watched() as canvases:
             picture = renderer_of(slug).card(key, seen)
         assert gallery.troubles(canvases[0], seen) == [], key
@@ -242,7 +242,7 @@ def test_every_card_can_be_looked_up(slug: str, language: str) -> None:
 def test_unknown_cards_are_refused(slug: str, key: str | None) -> None:
     """None stands for a card without the word before its name."""
     if key is None:
-        key = catalog[slug].texts.cards()[0].partition(".")[2]
+        key = catalog[slug].texts.cards[0].partition(".")[2]
     with pytest.raises(KeyError):
         renderer_of(slug).card(key, look(slug, 2))
 

@@ -51,7 +51,7 @@ def test_a_set_is_worth_55() -> None:
 def test_reference_cards_have_no_function() -> None:
     """SAM-COMP-3: three cards to look up, none of them in any player's set."""
     assert len(BOX.reference) == BOX.totals.reference_cards == 3
-    looked_up = GAME.texts.cards()
+    looked_up = GAME.texts.cards
     for reference in BOX.reference:
         assert f"reference.{reference.id}" in looked_up
         assert len(GAME.texts.card(f"reference.{reference.id}")) == len(reference.steps_en)

@@ -127,6 +127,6 @@ def test_refusals_can_be_said() -> None:
 
 
 def test_cards_can_be_looked_up() -> None:
-    for key in GAME.texts.cards():
+    for key in GAME.texts.cards:
         say_all(GAME.texts.card(key))
         assert GAME.words[key]["en"]

@@ -13,7 +13,7 @@ from engine.contract import BrokenInvariant, ComputerPlayer, Game, Move, Option,
 from .frames import Bids, Deal, Mend
 from .guess import hide
 from .state import COLOURS, ORDERS, ToyState, cards_of
-from .text import WORDS, ToyTexts
+from .text import TEXTS, WORDS
 from .view import ToyView, see
 
 
@@ -38,7 +38,7 @@ class Toy(Game[ToyState, ToyView]):
     options = (Option("rounds", ("3", "2")), Option("peeking", ("yes", "no")), Option("sharing", ("no", "yes")))
     folder = Path(__file__).parent
     state_type = ToyState
-    texts = ToyTexts()
+    texts = TEXTS
     words = WORDS
     computers: Mapping[str, Callable[[], ComputerPlayer[ToyView]]] = {"sensible": Sensible}
 

@@ -152,7 +152,7 @@ def test_cards_are_explained() -> None:
         "Versatile 2 · BOOST 1 · any fighter",
         "Immediately: cancel every effect on your opponent's card.",
     ]
-    assert len(GAME.texts.cards()) == 8 + 106 + 1 + 4
+    assert len(GAME.texts.cards) == 8 + 106 + 1 + 4
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

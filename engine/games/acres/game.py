@@ -19,7 +19,7 @@ from engine.games.acres.rules.turn import ACTIONS
 from engine.games.acres.stack import GameState
 from engine.games.acres.teaching.coach import AcresCoach
 from engine.games.acres.view import View, reveal_all, see
-from engine.games.acres.words.text import AcresTexts
+from engine.games.acres.words.text import TEXTS
 from engine.parts.orders import told
 
 # Lines of the log that affect the other player but name only the first.
@@ -44,7 +44,7 @@ class Acres(Game[GameState, View]):
     result_events = frozenset({"over"})
     state_type = GameState
     words = WORDS
-    texts = AcresTexts()
+    texts = TEXTS
     coach = AcresCoach()
     computers: Mapping[str, Callable[[], ComputerPlayer[View]]] = {"sensible": Sensible}
     adviser = Sensible()

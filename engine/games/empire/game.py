@@ -19,7 +19,6 @@ from engine.contract import (
     Place,
     Run,
     Text,
-    Texts,
     Upgrade,
     grown,
 )
@@ -34,7 +33,7 @@ from engine.games.empire.state import State
 from engine.games.empire.teaching.coach import EmpireCoach
 from engine.games.empire.view import View, as_counted, reveal_all, see
 from engine.games.empire.words.help import EmpireAdvice
-from engine.games.empire.words.text import EmpireTexts
+from engine.games.empire.words.text import TEXTS
 
 
 class Empire(Game[State, View]):
@@ -55,7 +54,7 @@ class Empire(Game[State, View]):
     idle = frozenset({keys.PASS, keys.OUT, keys.END, keys.STAY})
     retracting = frozenset({keys.CANCEL})
     words = content.WORDS
-    texts: Texts[View] = EmpireTexts()
+    texts = TEXTS
     advice: Advice[View] | None = EmpireAdvice()
     coach: Coach[View] | None = EmpireCoach()
     adviser: Adviser[View] | None = Sensible()

@@ -24,7 +24,7 @@ from engine.games.knights.teaching.coach import KnightsCoach
 from engine.games.knights.teaching.help import KnightsAdvice
 from engine.games.knights.view import View, reveal_all, see
 from engine.games.knights.words import names
-from engine.games.knights.words.text import KnightsTexts
+from engine.games.knights.words.text import TEXTS
 
 # Log lines that name only the area of walls or of a finished battle.
 WALLS = frozenset({"knights-story-besieged", "knights-story-breached"})
@@ -50,7 +50,7 @@ class Knights(Game[State, View]):
     actions = keys.KNOWN
     alphabetical = keys.BY_NAME
     idle = keys.IDLE
-    texts = KnightsTexts()
+    texts = TEXTS
     advice = KnightsAdvice()
     coach = KnightsCoach()
     words = WORDS

@@ -19,7 +19,7 @@ from engine.games.samurai.stack import GameState
 from engine.games.samurai.state import Player
 from engine.games.samurai.teaching.coach import SamuraiCoach
 from engine.games.samurai.view import View, private, reveal_all, see
-from engine.games.samurai.words.text import SamuraiTexts
+from engine.games.samurai.words.text import TEXTS
 
 
 class Samurai(Game[GameState, View]):
@@ -41,7 +41,7 @@ class Samurai(Game[GameState, View]):
     result_events = frozenset({"scored"})
     first_game_seats = 3
     state_type = GameState
-    texts = SamuraiTexts()
+    texts = TEXTS
     coach = SamuraiCoach()
     adviser = Sensible()
     words = words()

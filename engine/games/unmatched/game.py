@@ -18,7 +18,7 @@ from engine.games.unmatched.teaching.coach import UnmatchedCoach
 from engine.games.unmatched.upgrades import with_touched
 from engine.games.unmatched.view import View, reveal_all, see
 from engine.games.unmatched.words import stories
-from engine.games.unmatched.words.text import UnmatchedTexts
+from engine.games.unmatched.words.text import TEXTS
 
 OFF_ON = ("off", "on")
 ON_OFF = ("on", "off")
@@ -55,7 +55,7 @@ class Unmatched(Game[State, View]):
     actions = keys.ACTIONS
     idle = keys.IDLE
     words = content.words()
-    texts = UnmatchedTexts()
+    texts = TEXTS
     coach = UnmatchedCoach()
     computers = COMPUTERS
     adviser = Sensible()

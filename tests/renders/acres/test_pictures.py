@@ -71,7 +71,7 @@ def named_on_map(canvas: Canvas, name: str) -> bool:
 @deep
 @pytest.mark.parametrize("language", first_of(reversed(LANGUAGES)))
 def test_every_place_is_named_on_the_piece_of_the_map_on_its_card(language: str) -> None:
-    for key in GAME.texts.cards():
+    for key in GAME.texts.cards:
         if place := place_of(key):
             with watched() as canvases:
                 RENDERER.card(key, look(language))

@@ -10,7 +10,7 @@ from engine.games.empire import GAME
 from engine.games.empire.content import CARDS, PROVINCES, SEAS
 from engine.games.empire.state import Blow
 from engine.games.empire.view import View
-from engine.games.empire.words.text import EmpireTexts
+from engine.games.empire.words.text import TEXTS
 from renders.empire import RENDERER
 from renders.empire.battle import hits
 from renders.empire.news import news, targets
@@ -159,7 +159,7 @@ def test_the_score_adds_up() -> None:
 def test_standing_orders_are_private() -> None:
     view = middle()
     words = " ".join(words_of("orders", view, look()))
-    assert all(look().translator(say).rstrip(".") in words for say in EmpireTexts().orders(view))
+    assert all(look().translator(say).rstrip(".") in words for say in TEXTS.orders(view))
     with pytest.raises(ValueError, match="public"):
         RENDERER.page("orders", middle(None), look())
 

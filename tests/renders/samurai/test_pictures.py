@@ -55,7 +55,7 @@ def test_open_scores_are_shown(seats: int) -> None:
 
 
 def test_every_character_and_every_set_has_its_own_sign() -> None:
-    assert set(ART) == {key.removeprefix("card.") for key in GAME.texts.cards() if key.startswith("card.")}
+    assert set(ART) == {key.removeprefix("card.") for key in GAME.texts.cards if key.startswith("card.")}
     assert set(EMBLEMS) == set(GAME.sides({}))
     assert len({emblem.hue for emblem in EMBLEMS.values()}) == len({e.icon for e in EMBLEMS.values()}) == len(EMBLEMS)
     assert all(RENDERER.side_emblem(side) == EMBLEMS[side] for side in EMBLEMS)

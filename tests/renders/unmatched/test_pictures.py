@@ -38,7 +38,7 @@ def test_an_item_on_a_card_has_its_name_beside_it(language: str) -> None:
 
 def test_all_things_to_look_up_are_drawn() -> None:
     cards = {f"card.{card}" for card in CARDS} | {"card.lr_basket"}
-    assert set(GAME.texts.cards()) == cards | {f"hero.{h}" for h in HEROES} | {f"board.{b}" for b in BOARDS}
+    assert set(GAME.texts.cards) == cards | {f"hero.{h}" for h in HEROES} | {f"board.{b}" for b in BOARDS}
 
 
 def test_a_committed_card_is_hidden_until_the_reveal() -> None:

@@ -1,10 +1,10 @@
-"""The game's implementation of `Texts`."""
+"""The texts of A Few Acres of Snow."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
-from engine.contract import Arg, Event, Many, SeatName, StandingOrder, Text, Word
+from engine.contract import Arg, Many, SeatName, StandingOrder, Text, Texts, Word
 from engine.games.acres.asked import Begun, Question
 from engine.games.acres.content import CARDS, NATIONS, PLACES, RIVAL
 from engine.games.acres.view import Panel, SiegeView, View
@@ -15,122 +15,106 @@ from engine.games.acres.words.stories import order_words, story
 from engine.parts.orders import written
 
 
-class AcresTexts:
-    """Everything A Few Acres of Snow says."""
+def _question(view: View) -> Text:
+    asked = view.asked
+    assert asked is not None, "a seat that owes an answer is asked"
+    if asked.begun is not None:
+        return _step_prompt(asked.begun)
+    return Text(f"acres-prompt-{asked.kind}", _asked_args(view, asked) | {"left": view.left})
 
-    def prompt(self, view: View) -> Text:
-        asked = view.asked
-        if not view.owes or asked is None:
-            return self.situation(view)
-        if asked.begun is not None:
-            return _step_prompt(asked.begun)
-        return Text(f"acres-prompt-{asked.kind}", _asked_args(view, asked) | {"left": view.left})
 
-    def situation(self, view: View) -> Text:
-        asked = view.asked
-        if asked is None:
-            return _over(view)
-        return Text(f"acres-situation-{asked.kind}", _asked_args(view, asked) | {"turn": view.turn, "left": view.left})
+def _situation(view: View) -> Text:
+    asked = view.asked
+    if asked is None:
+        return _over(view)
+    return Text(f"acres-situation-{asked.kind}", _asked_args(view, asked) | {"turn": view.turn, "left": view.left})
 
-    def label(self, view: View, key: str) -> Text:
-        return labels.label(view, key)
 
-    def note(self, view: View, key: str) -> Text | None:
-        return labels.note(view, key)
+def _position(view: View) -> list[Text]:
+    """The whole position in names."""
+    lines = []
+    for nation in NATIONS:
+        lines += _nation_lines(view, view.panel(nation))
+    free = [names.place(place) for place, seen in view.places.items() if seen.nation is None]
+    lines.append(Text("acres-board-neutral", {"places": _many(free)}))
+    lines += [_siege_line(view, siege) for siege in view.sieges]
+    lines.append(Text("acres-board-display", {"cards": heap(view.display), "forts": view.fort_supply}))
+    if view.changes:
+        news = dict.fromkeys((change.what, change.place) for change in view.changes)
+        told = tuple(Text(f"acres-change-{what}", {"place": names.place(place)}) for what, place in news)
+        lines.append(Text("acres-board-changes", {"changes": Many(told)}))
+    return lines if view.over else lines + end_help(view)
 
-    def verb(self, verb: str) -> Text:
-        return Text(f"acres-verb-{verb}")
 
-    def story(self, event: Event) -> Text | None:
-        return story(event)
+def _hand(view: View) -> list[Text]:
+    """The viewer's hand, deck, and a hand he was shown."""
+    if view.nation is None:
+        return []
+    lines = [Text("acres-hand", {"cards": heap(held.card for held in view.hand)})]
+    dead = [held.card for held in view.hand if not held.usable]
+    if dead:
+        lines.append(Text("acres-hand-unusable", {"cards": heap(dead)}))
+    lines.append(Text("acres-hand-deck", {"cards": heap(view.deck), "count": sum(view.deck.values())}))
+    if view.seen is not None:
+        lines.append(Text("acres-hand-seen", {"cards": heap(view.seen)}))
+    if view.begun is not None and view.begun.chosen:
+        lines.append(Text("acres-hand-half", {"cards": names.cards(view.begun.chosen)}))
+    return lines
 
-    def board(self, view: View) -> list[Text]:
-        """The whole position in names."""
-        lines = [self.situation(view)]
-        for nation in NATIONS:
-            lines += _nation_lines(view, view.panel(nation))
-        free = [names.place(place) for place, seen in view.places.items() if seen.nation is None]
-        lines.append(Text("acres-board-neutral", {"places": _many(free)}))
-        lines += [_siege_line(view, siege) for siege in view.sieges]
-        lines.append(Text("acres-board-display", {"cards": heap(view.display), "forts": view.fort_supply}))
-        if view.changes:
-            news = dict.fromkeys((change.what, change.place) for change in view.changes)
-            told = tuple(Text(f"acres-change-{what}", {"place": names.place(place)}) for what, place in news)
-            lines.append(Text("acres-board-changes", {"changes": Many(told)}))
-        return lines if view.over else lines + end_help(view)
 
-    def hand(self, view: View) -> list[Text]:
-        """The viewer's hand, deck, and a hand he was shown."""
-        if view.nation is None:
-            return []
-        lines = [Text("acres-hand", {"cards": heap(held.card for held in view.hand)})]
-        dead = [held.card for held in view.hand if not held.usable]
-        if dead:
-            lines.append(Text("acres-hand-unusable", {"cards": heap(dead)}))
-        lines.append(Text("acres-hand-deck", {"cards": heap(view.deck), "count": sum(view.deck.values())}))
-        if view.seen is not None:
-            lines.append(Text("acres-hand-seen", {"cards": heap(view.seen)}))
-        if view.begun is not None and view.begun.chosen:
-            lines.append(Text("acres-hand-half", {"cards": names.cards(view.begun.chosen)}))
-        return lines
+def _held(view: View) -> list[Text]:
+    """Hand and deck."""
+    if view.nation is None:
+        return []
+    hand = Text("acres-held-hand", {"cards": heap(held.card for held in view.hand)})
+    return [hand, Text("acres-held-deck", {"cards": heap(view.deck)})]
 
-    def held(self, view: View) -> list[Text]:
-        """Hand and deck."""
-        if view.nation is None:
-            return []
-        hand = Text("acres-held-hand", {"cards": heap(held.card for held in view.hand)})
-        return [hand, Text("acres-held-deck", {"cards": heap(view.deck)})]
 
-    def orders(self, view: View) -> list[Text]:
-        return [order.words for order in self.standing(view) if order.subject != "zone"]
+def _summed_orders(view: View) -> list[Text]:
+    return [order.words for order in _standing(view) if order.subject != "zone"]
 
-    def standing(self, view: View) -> list[StandingOrder]:
-        """The same one by one; from where cards are lost is told with the losses too."""
-        if view.orders is None:
-            return []
-        orders = view.orders
-        losses: dict[str, Arg] = {"cards": names.cards(orders.losses), "zone": Text(f"acres-zone-{orders.zone}")}
-        return [
-            _mode("raid", orders.raid),
-            _ranked(
-                "raid-first",
-                Text("acres-orders-raid", {"kinds": _blockers(orders.raid_blockers)}),
-                orders.raid_blockers,
-            ),
-            _mode("ambush", orders.ambush),
-            _ranked(
-                "ambush-first",
-                Text("acres-orders-ambush", {"kinds": _blockers(orders.ambush_blockers)}),
-                orders.ambush_blockers,
-            ),
-            _ranked("lose-first", Text("acres-orders-losses", losses), orders.losses),
-            _mode("zone", orders.zone),
-            _mode("convert", orders.convert),
-            _mode("surrender", orders.surrender),
-            _ranked("settler-first", Text("acres-orders-settlers", {"cards": heap(orders.settlers)}), orders.settlers),
-        ]
 
-    def outcome(self, view: View) -> list[Text]:
-        """The final result in names."""
-        return [_over(view), *final_score(view)] if view.over else []
+def _standing(view: View) -> list[StandingOrder]:
+    """The same one by one; from where cards are lost is told with the losses too."""
+    if view.orders is None:
+        return []
+    orders = view.orders
+    losses: dict[str, Arg] = {"cards": names.cards(orders.losses), "zone": Text(f"acres-zone-{orders.zone}")}
+    return [
+        _mode("raid", orders.raid),
+        _ranked(
+            "raid-first",
+            Text("acres-orders-raid", {"kinds": _blockers(orders.raid_blockers)}),
+            orders.raid_blockers,
+        ),
+        _mode("ambush", orders.ambush),
+        _ranked(
+            "ambush-first",
+            Text("acres-orders-ambush", {"kinds": _blockers(orders.ambush_blockers)}),
+            orders.ambush_blockers,
+        ),
+        _ranked("lose-first", Text("acres-orders-losses", losses), orders.losses),
+        _mode("zone", orders.zone),
+        _mode("convert", orders.convert),
+        _mode("surrender", orders.surrender),
+        _ranked("settler-first", Text("acres-orders-settlers", {"cards": heap(orders.settlers)}), orders.settlers),
+    ]
 
-    def verdict(self, view: View) -> Text | None:
-        return _verdict(view)
 
-    def cards(self) -> tuple[str, ...]:
-        """Cards and places."""
-        return (*(f"card.{kind}" for kind in CARDS), *(f"place.{place}" for place in PLACES))
+def _result(view: View) -> list[Text]:
+    return [_over(view), *final_score(view)]
 
-    def card(self, key: str) -> list[Text]:
-        """The text printed on a card, or at a place."""
-        kind, _, name = key.partition(".")
-        if kind == "place":
-            return [place_facts(name)]
-        card = CARDS[name]
-        args: dict[str, Arg] = {"card": Word(key), "nation": names.nation(card.deck), "count": card.count}
-        message = "acres-card-location" if card.location else "acres-card-empire"
-        lines = [Text(message, args | {"cost": card.cost}), Text("acres-card-text", {"text": Word(f"text.{key}")})]
-        return [*lines, place_facts(card.location)] if card.location else lines
+
+def _card(key: str) -> list[Text]:
+    """The text printed on a card, or at a place."""
+    kind, _, name = key.partition(".")
+    if kind == "place":
+        return [place_facts(name)]
+    card = CARDS[name]
+    args: dict[str, Arg] = {"card": Word(key), "nation": names.nation(card.deck), "count": card.count}
+    message = "acres-card-location" if card.location else "acres-card-empire"
+    lines = [Text(message, args | {"cost": card.cost}), Text("acres-card-text", {"text": Word(f"text.{key}")})]
+    return [*lines, place_facts(card.location)] if card.location else lines
 
 
 def _many(items: list[Word]) -> Arg:
@@ -244,3 +228,22 @@ def _ranked(name: str, words: Text, kinds: Sequence[str]) -> StandingOrder:
 
 def _blockers(kinds: list[str]) -> Many:
     return Many(tuple(Text(f"acres-blocker-{kind}") for kind in kinds))
+
+
+TEXTS: Texts[View] = Texts(
+    slug="acres",
+    situation=_situation,
+    question=_question,
+    label=labels.label,
+    note=labels.note,
+    story=story,
+    position=_position,
+    hand=_hand,
+    held=_held,
+    standing=_standing,
+    summed_orders=_summed_orders,
+    result=_result,
+    verdict=_verdict,
+    cards=(*(f"card.{kind}" for kind in CARDS), *(f"place.{place}" for place in PLACES)),
+    card=_card,
+)

@@ -306,11 +306,6 @@ def standing_orders(view: View) -> list[StandingOrder]:
     ]
 
 
-def order_lines(view: View) -> list[Text]:
-    """The standing orders in words."""
-    return [order.words for order in standing_orders(view)]
-
-
 def card_lines(key: str) -> list[Text]:
     """The text printed on a card, or at a province or sea zone."""
     kind, _, name = key.partition(".")

@@ -30,8 +30,10 @@ from engine.games.empire.words.names import by_place, card, place, seat_or_nobod
 from engine.games.empire.words.stories import losses, marches
 
 
-def prompt(view: View, asked: Question) -> Text:
+def prompt(view: View) -> Text:
     """The viewing seat's decision and the reason for it."""
+    asked = view.asked
+    assert asked is not None, "a seat that owes an answer is asked"
     match asked:
         case AskedBid():
             return _bid(view, asked)

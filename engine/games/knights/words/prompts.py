@@ -48,8 +48,10 @@ from engine.games.knights.words.stories import return_steps
 from engine.parts.picking import left_of
 
 
-def prompt(view: View, asked: Question) -> Text:
+def prompt(view: View) -> Text:
     """The viewing Baron's decision and the reason for it."""
+    asked = view.asked
+    assert asked is not None, "a seat that owes an answer is asked"
     match asked:
         case AskedTroop():
             return _share(asked)

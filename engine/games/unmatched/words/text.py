@@ -1,8 +1,8 @@
-"""The game's implementation of `Texts`."""
+"""The texts of Unmatched."""
 
 from __future__ import annotations
 
-from engine.contract import ORDER, Arg, Event, Many, SeatName, StandingOrder, Text, Word, verb_of
+from engine.contract import ORDER, Arg, Many, SeatName, Text, Texts, Word, verb_of
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import BOARDS, CARDS, HEROES
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, SCHEME
@@ -29,97 +29,59 @@ PLAYED = frozenset({ATTACK, DEFENSE, SCHEME})
 PART_OF = {"attack-card": "action", "attach-boost": "action", "maneuver-walk": "maneuver"}
 
 
-class UnmatchedTexts:
-    """Everything Unmatched says."""
+def _question(view: View) -> Text:
+    assert view.asked is not None, "a seat that owes an answer is asked"
+    return Text(f"unmatched-prompt-{view.asked.kind}", _about(view, view.asked))
 
-    def prompt(self, view: View) -> Text:
-        if not view.owes or view.asked is None:
-            return self.situation(view)
-        return Text(f"unmatched-prompt-{view.asked.kind}", _about(view, view.asked))
 
-    def situation(self, view: View) -> Text:
-        asked = view.asked
-        if view.over or asked is None:
-            return outcome_lines(view)[0]
-        args = _about(view, asked)
-        if asked.role in PLAYED:
-            return Text("unmatched-situation-card" if asked.card else "unmatched-situation-ability", args)
-        return Text(f"unmatched-situation-{PART_OF.get(asked.kind, asked.kind)}", args)
+def _situation(view: View) -> Text:
+    asked = view.asked
+    if view.over or asked is None:
+        return outcome_lines(view)[0]
+    args = _about(view, asked)
+    if asked.role in PLAYED:
+        return Text("unmatched-situation-card" if asked.card else "unmatched-situation-ability", args)
+    return Text(f"unmatched-situation-{PART_OF.get(asked.kind, asked.kind)}", args)
 
-    def label(self, view: View, key: str) -> Text:
-        if verb_of(key) == ORDER:
-            return _order_label(*keys.read_order(key))
-        verb, name, other = keys.read(key)
-        if key == keys.DONE and view.asked is not None and view.asked.kind == "boost-movement":
-            return Text("unmatched-label-done-all")
-        if verb in PLAIN:
-            return Text(f"unmatched-label-{verb}")
-        if key in DECLINED:
-            return Text(f"unmatched-label-{verb}-none")
-        if verb in SPACE_VERBS:
-            return Text(f"unmatched-label-{verb}", {"space": space(name)})
-        if verb in CARD_VERBS:
-            return _card_label(verb, name, other)
-        if verb in NAMED:
-            return Text("unmatched-label-name", {"name": Word(f"{NAMED[verb]}.{name}")})
-        if verb in {"open", "close"}:
-            return Text(f"unmatched-label-{verb}", {"door": Word(f"door.{name}")})
-        return _other_label(view, verb, name, other)
 
-    def note(self, view: View, key: str) -> Text | None:
-        match keys.read(key):
-            case ("with" | "attach" | "boost" | "discard" | "take" | "top" | "defend" | "scheme", name, _) if (
-                name in CARDS
-            ):
-                return stats(CARDS[name])
-            case ("attack", _, target) | ("target", target, _):
-                return _target_note(view, target)
-            case ("go" | "place" | "via" | "space" | "return", name, _):
-                return _space_note(view, name)
-            case ("pick", name, _):
-                hero = HEROES[name]
-                main = hero.fighters[0]
-                kind = Text(f"unmatched-{main.attack}")
-                return Text("unmatched-note-hero", {"move": hero.move, "health": main.health, "kind": kind})
-            case ("board", name, _):
-                chosen = BOARDS[name]
-                return Text("unmatched-note-board", {"spaces": len(chosen.spaces), "zones": len(chosen.zones)})
-        return None
+def _label(view: View, key: str) -> Text:
+    if verb_of(key) == ORDER:
+        return _order_label(*keys.read_order(key))
+    verb, name, other = keys.read(key)
+    if key == keys.DONE and view.asked is not None and view.asked.kind == "boost-movement":
+        return Text("unmatched-label-done-all")
+    if verb in PLAIN:
+        return Text(f"unmatched-label-{verb}")
+    if key in DECLINED:
+        return Text(f"unmatched-label-{verb}-none")
+    if verb in SPACE_VERBS:
+        return Text(f"unmatched-label-{verb}", {"space": space(name)})
+    if verb in CARD_VERBS:
+        return _card_label(verb, name, other)
+    if verb in NAMED:
+        return Text("unmatched-label-name", {"name": Word(f"{NAMED[verb]}.{name}")})
+    if verb in {"open", "close"}:
+        return Text(f"unmatched-label-{verb}", {"door": Word(f"door.{name}")})
+    return _other_label(view, verb, name, other)
 
-    def verb(self, verb: str) -> Text:
-        return Text(f"unmatched-verb-{verb}")
 
-    def story(self, event: Event) -> Text | None:
-        return story(event)
-
-    def board(self, view: View) -> list[Text]:
-        return [self.situation(view), *board_lines(view)]
-
-    def hand(self, view: View) -> list[Text]:
-        return hand_lines(view)
-
-    def held(self, view: View) -> list[Text]:
-        return held_lines(view)
-
-    def orders(self, view: View) -> list[Text]:
-        return [order.words for order in self.standing(view)]
-
-    def standing(self, view: View) -> list[StandingOrder]:
-        return standing_orders(view)
-
-    def outcome(self, view: View) -> list[Text]:
-        return outcome_lines(view) if view.over else []
-
-    def verdict(self, view: View) -> Text | None:
-        return verdict(view)
-
-    def cards(self) -> tuple[str, ...]:
-        heroes = tuple(f"hero.{hero}" for hero in HEROES)
-        boards = tuple(f"board.{name}" for name in BOARDS)
-        return (*heroes, *(f"card.{name}" for name in CARDS), "card.lr_basket", *boards)
-
-    def card(self, key: str) -> list[Text]:
-        return card_lines(key)
+def _note(view: View, key: str) -> Text | None:
+    match keys.read(key):
+        case ("with" | "attach" | "boost" | "discard" | "take" | "top" | "defend" | "scheme", name, _) if name in CARDS:
+            return stats(CARDS[name])
+        case ("attack", _, target) | ("target", target, _):
+            return _target_note(view, target)
+        case ("go" | "place" | "via" | "space" | "return", name, _):
+            return _space_note(view, name)
+        case ("pick", name, _):
+            hero = HEROES[name]
+            main = hero.fighters[0]
+            kind = Text(f"unmatched-{main.attack}")
+            return Text("unmatched-note-hero", {"move": hero.move, "health": main.health, "kind": kind})
+        case ("board", name, _):
+            chosen = BOARDS[name]
+            return Text("unmatched-note-board", {"spaces": len(chosen.spaces), "zones": len(chosen.zones)})
+    return None
 
 
 def _about(view: View, asked: Question) -> dict[str, Arg]:
@@ -218,3 +180,26 @@ def _space_note(view: View, name: str) -> Text | None:
     if not near:
         return Text("unmatched-note-space", args)
     return Text("unmatched-note-space-near", args | {"near": Many(tuple(fighter(other.id) for other in near[:2]))})
+
+
+TEXTS: Texts[View] = Texts(
+    slug="unmatched",
+    situation=_situation,
+    question=_question,
+    label=_label,
+    note=_note,
+    story=story,
+    position=board_lines,
+    hand=hand_lines,
+    held=held_lines,
+    standing=standing_orders,
+    result=outcome_lines,
+    verdict=verdict,
+    cards=(
+        *(f"hero.{hero}" for hero in HEROES),
+        *(f"card.{name}" for name in CARDS),
+        "card.lr_basket",
+        *(f"board.{name}" for name in BOARDS),
+    ),
+    card=card_lines,
+)
