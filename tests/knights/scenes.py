@@ -7,21 +7,16 @@ from collections.abc import Iterator
 from engine.contract import Frame
 from engine.games.knights.conflict import Battle, Side
 from engine.games.knights.content.armies import MERCENARIES
-from engine.games.knights.rules.battle.battle import Hits
-from engine.games.knights.rules.battle.capture import Capture, KeepOrRaze, Ransom
-from engine.games.knights.rules.battle.deaths import DeathLoss, Deaths, Desertion
-from engine.games.knights.rules.council.assembly import Opened
-from engine.games.knights.rules.council.charges import CharterCity, DropCharge, OfficeNoble
-from engine.games.knights.rules.council.motions import Refuse
-from engine.games.knights.rules.council.private_motion import Propose
-from engine.games.knights.rules.money.draft import Hire
-from engine.games.knights.rules.money.posting import Post
-from engine.games.knights.rules.money.taxation import Taxation
-from engine.games.knights.rules.money.wages import Wages
-from engine.games.knights.rules.neutral.event_choices import Bribe, Masons, Surgeon, Unrest, Volunteer
-from engine.games.knights.rules.neutral.events import DrawerChoice
-from engine.games.knights.rules.upkeep.returning import Returns, sheet
-from engine.games.knights.rules.upkeep.upkeep import ReplaceStronghold, Revolt, Revolts
+from engine.games.knights.rules.council.assembly import Opened, Propose
+from engine.games.knights.rules.council.motions import CharterCity, DropCharge, OfficeNoble, Refuse
+from engine.games.knights.rules.draft import Hire, Post
+from engine.games.knights.rules.events import Bribe, DrawerChoice, Masons, Surgeon, Unrest, Volunteer
+from engine.games.knights.rules.money import Taxation, Wages
+from engine.games.knights.rules.returning import Returns, sheet
+from engine.games.knights.rules.upkeep import ReplaceStronghold, Revolt, Revolts
+from engine.games.knights.rules.war.battle import Hits
+from engine.games.knights.rules.war.capture import Capture, KeepOrRaze, Ransom
+from engine.games.knights.rules.war.deaths import DeathLoss, Deaths, Desertion
 from engine.games.knights.state import State
 from tests.knights.table import (
     A,

@@ -13,10 +13,9 @@ from engine.games.knights.content.armies import MERCENARIES, REGULARS_OF, Shape
 from engine.games.knights.content.cards import HAND, NEUTRAL_DECK
 from engine.games.knights.game import Knights
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.round.actions import Actions, Allocate, Checks
-from engine.games.knights.rules.round.baron_cards import CARDS
-from engine.games.knights.rules.round.round import Round
-from engine.games.knights.rules.upkeep.upkeep import Upkeep
+from engine.games.knights.rules.baron_cards import CARDS
+from engine.games.knights.rules.round import Actions, Allocate, Checks, Round
+from engine.games.knights.rules.upkeep import Upkeep
 from engine.games.knights.state import NOBODY, Siege, State
 
 F = TypeVar("F", bound=Callable[..., None])

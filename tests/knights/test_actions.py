@@ -6,8 +6,8 @@ import pytest
 
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.printed import ZoneId
-from engine.games.knights.rules.neutral.defenses import UncertainTimes
-from engine.games.knights.rules.round.actions import Actions, Checks
+from engine.games.knights.rules.neutral_cards import UncertainTimes
+from engine.games.knights.rules.round import Actions, Checks
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

@@ -7,8 +7,8 @@ import pytest
 from engine.contract import Run
 from engine.games.knights.facts import forces, structures
 from engine.games.knights.rules import pieces, places
-from engine.games.knights.rules.battle import attack
-from engine.games.knights.rules.council import offices
+from engine.games.knights.rules.council import motions
+from engine.games.knights.rules.war import declaration
 from tests.knights.table import GAME, A, B, C, appoint, arm, army, besiege, castle, city, disarm, keys_of, play
 from tests.knights.war import battle, field, mobilize, noble, shows, strategy, where
 
@@ -30,7 +30,7 @@ def test_led_and_garrison_armies() -> None:
     army(state, A, "star", "bramford", "swiss_100")
     castle(state, A, "bramford")
     assert forces.armies_in(state.barons[A], "bramford") == ["star", "stronghold"]
-    assert attack.fighters(state, A, "bramford") == ["star"], "a garrison cannot attack"
+    assert declaration.fighters(state, A, "bramford") == ["star"], "a garrison cannot attack"
     army(state, B, "star", "bramford", "regular_100")
     shows(state, "deal deal deal", "deal " * 5)
     assault = play(mobilize(state, B), B, "area:bramford", "battle")
@@ -163,7 +163,7 @@ def test_a_besieger_who_loses_his_office_lifts_the_siege() -> None:
     appoint(state, A, "star", "marshal")
     besiege(state, "rota", A)
     run = Run(GAME.copy(state))
-    offices.lose(run, A, "star")
+    motions.lose(run, A, "star")
     assert where(run.state, A) == {}
     assert run.state.sieges == {}
     assert not noble(run.state, A, "star").fallen

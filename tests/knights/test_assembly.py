@@ -6,8 +6,7 @@ import pytest
 
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.cards import FATE
-from engine.games.knights.rules.council.assembly import Opened
-from engine.games.knights.rules.council.private_motion import proposals
+from engine.games.knights.rules.council.assembly import Opened, proposals
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

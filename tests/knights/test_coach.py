@@ -9,11 +9,11 @@ from engine.contract import Text
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import HAND
-from engine.games.knights.rules.battle.capture import KeepOrRaze
 from engine.games.knights.rules.council.motions import Refuse
-from engine.games.knights.rules.money.draft import Hire
-from engine.games.knights.rules.round.planning import Planning
-from engine.games.knights.rules.upkeep.upkeep import Revolt, Revolts
+from engine.games.knights.rules.draft import Hire
+from engine.games.knights.rules.round import Planning
+from engine.games.knights.rules.upkeep import Revolt, Revolts
+from engine.games.knights.rules.war.capture import KeepOrRaze
 from engine.games.knights.state import State
 from engine.games.knights.teaching.coach import KnightsCoach
 from tests.knights.scenes import at_war, every_scene

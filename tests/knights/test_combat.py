@@ -10,7 +10,7 @@ from engine.games.knights.content.armies import MERCENARIES, Shape
 from engine.games.knights.content.cards import BattleResultId
 from engine.games.knights.facts import combat
 from engine.games.knights.facts.combat import Margin, Tally
-from engine.games.knights.rules.battle import casualties
+from engine.games.knights.rules.war import deaths
 
 
 def mercenaries(*kinds: str) -> list[str]:
@@ -99,23 +99,23 @@ def test_usual_drops(results: list[BattleResultId], many: int, dropped: list[Bat
     ],
 )
 def test_strength_lost(strengths: Sequence[int], tokens: int, lost: int, rounded_down: int, why: str) -> None:
-    assert casualties.owed(strengths, tokens, round_down=False) == lost, why
-    assert casualties.owed(strengths, tokens, round_down=True) == rounded_down, why
+    assert deaths.strength_owed(strengths, tokens, round_down=False) == lost, why
+    assert deaths.strength_owed(strengths, tokens, round_down=True) == rounded_down, why
 
 
 def test_only_cards_that_complete_a_set() -> None:
     """E-12, WK-STEP-9: two tokens on mercenaries of 50, 50 and 200 cost the 200 and nothing is asked."""
     army = mercenaries("swiss 50", "polish 50", "swiss 200")
-    assert casualties.completing(army, 200) == army[2:]
-    assert casualties.is_forced(army, 200)
-    assert casualties.usual(army, 200) == army[2:]
+    assert deaths.completing(army, 200) == army[2:]
+    assert deaths.is_loss_forced(army, 200)
+    assert deaths.usual_loss(army, 200) == army[2:]
 
 
 def test_sets_are_compared_by_strength() -> None:
     """WK-DEATH-10: alike cards leave no choice, other cards of equal strength do; most cards go (D-DEATH-LOSS)."""
-    assert casualties.is_forced(mercenaries("swiss 50", "swiss 50", "swiss 50"), 100)
-    assert casualties.is_forced(mercenaries("swiss 50", "polish 50"), 100), "everything goes"
-    assert not casualties.is_forced(mercenaries("swiss 50", "polish 50"), 50)
+    assert deaths.is_loss_forced(mercenaries("swiss 50", "swiss 50", "swiss 50"), 100)
+    assert deaths.is_loss_forced(mercenaries("swiss 50", "polish 50"), 100), "everything goes"
+    assert not deaths.is_loss_forced(mercenaries("swiss 50", "polish 50"), 50)
     army = mercenaries("swiss 100", "polish 50", "polish 50")
-    assert not casualties.is_forced(army, 100)
-    assert casualties.usual(army, 100) == army[1:]
+    assert not deaths.is_loss_forced(army, 100)
+    assert deaths.usual_loss(army, 100) == army[1:]

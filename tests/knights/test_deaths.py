@@ -9,21 +9,10 @@ from engine.games.knights.conflict import Holder
 from engine.games.knights.content.armies import Nation
 from engine.games.knights.facts import forces
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.battle import deaths
-from engine.games.knights.rules.battle.deaths import DeathLoss, Deaths, Desertion
+from engine.games.knights.rules.war import deaths
+from engine.games.knights.rules.war.deaths import DeathLoss, Deaths, Desertion
 from engine.games.knights.state import State
-from tests.knights.table import (
-    GAME,
-    A,
-    army,
-    begin,
-    besiege,
-    fate,
-    happen,
-    keys_of,
-    play,
-    told,
-)
+from tests.knights.table import GAME, A, army, begin, besiege, fate, happen, keys_of, play, told
 from tests.knights.war import deserters, field, noble, where
 
 

@@ -3,10 +3,9 @@
 from __future__ import annotations
 
 from engine.games.knights.content.armies import SHAPES
-from engine.games.knights.rules.money.wages import Wages
-from engine.games.knights.rules.neutral.defenses import UpgradeDefenses
-from engine.games.knights.rules.neutral.events import ImportantEvent
-from engine.games.knights.rules.neutral.expeditions import FundExpedition
+from engine.games.knights.rules.events import ImportantEvent
+from engine.games.knights.rules.money import Wages
+from engine.games.knights.rules.neutral_cards import FundExpedition, UpgradeDefenses
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights.content.cards import FATE
-from engine.games.knights.rules.neutral.defenses import MusterTroops, UncertainTimes, UpgradeDefenses
+from engine.games.knights.rules.neutral_cards import MusterTroops, UncertainTimes, UpgradeDefenses
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, arm, army, begin, besiege, castle, city, keys_of, play, purse, refused
 from tests.knights.war import field, noble, order

@@ -8,7 +8,7 @@ from engine.contract import Event, Run
 from engine.games.knights.content.armies import Nation
 from engine.games.knights.content.cards import EVENTS, FATE
 from engine.games.knights.rules import decks
-from engine.games.knights.rules.neutral.events import ImportantEvent
+from engine.games.knights.rules.events import ImportantEvent
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

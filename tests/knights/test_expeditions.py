@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights.content.cards import FATE, ExpeditionId, ExpeditionResultId
-from engine.games.knights.rules.neutral.expeditions import FundExpedition
+from engine.games.knights.rules.neutral_cards import FundExpedition
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

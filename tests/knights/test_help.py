@@ -9,7 +9,7 @@ from engine.contract import Text
 from engine.games.knights.content.armies import Shape
 from engine.games.knights.facts import accounts, odds
 from engine.games.knights.facts.odds import Force
-from engine.games.knights.rules.neutral.expeditions import FundExpedition
+from engine.games.knights.rules.neutral_cards import FundExpedition
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

@@ -9,9 +9,9 @@ import msgspec
 from engine.contract import Run
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.cards import EVENTS, FATE, HAND
-from engine.games.knights.rules.battle.battle import Hits
-from engine.games.knights.rules.battle.capture import Capture
-from engine.games.knights.rules.round.actions import Actions
+from engine.games.knights.rules.round import Actions
+from engine.games.knights.rules.war.battle import Hits
+from engine.games.knights.rules.war.capture import Capture
 from engine.games.knights.state import State, VotePlan
 from tests.knights.scenes import at_war, battles
 from tests.knights.table import GAME, A, B, C, bare, begin, event, order, played

@@ -8,9 +8,9 @@ import pytest
 
 from config.language import LANGUAGES, Translator
 from engine.games.knights.bots.sensible import Sensible
-from engine.games.knights.rules.battle.capture import KeepOrRaze
-from engine.games.knights.rules.money.draft import Draft
-from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.draft import Draft
+from engine.games.knights.rules.round import Planning
+from engine.games.knights.rules.war.capture import KeepOrRaze
 from engine.games.knights.state import State
 from engine.games.knights.teaching.battle_help import target_help
 from engine.games.knights.words.names import army_of

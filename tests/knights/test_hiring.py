@@ -6,8 +6,7 @@ import pytest
 
 from engine.games.knights.content.printed import open_spots
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.money.draft import Draft
-from engine.games.knights.rules.money.posting import Post
+from engine.games.knights.rules.draft import Draft, Post
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, begin, happen, keys_of, play, purse, refused, told
 from tests.knights.war import field

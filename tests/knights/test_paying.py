@@ -7,8 +7,7 @@ import pytest
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.armies import REGULARS_OF
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.money.taxation import Taxation
-from engine.games.knights.rules.money.wages import Wages
+from engine.games.knights.rules.money import Taxation, Wages
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, arm, army, begin, besiege, city, disarm, keys_of, play, purse, refused
 from tests.knights.war import field, noble, order, where

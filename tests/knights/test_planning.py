@@ -7,7 +7,7 @@ import pytest
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.cards import HAND, NEUTRAL_DECK
 from engine.games.knights.content.printed import stack_size
-from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.round import Planning
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

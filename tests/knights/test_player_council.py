@@ -6,20 +6,17 @@ import pytest
 
 from engine.games.knights.conflict import Battle, Side
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.battle.battle import Hits, LossRule
-from engine.games.knights.rules.battle.deaths import DeathLoss, Deaths, Desertion
-from engine.games.knights.rules.battle.declaration import PermitAttack
-from engine.games.knights.rules.battle.retreat import Retreats
-from engine.games.knights.rules.council.assembly import Acting
-from engine.games.knights.rules.council.charges import CharterCity, DropCharge, OfficeNoble
-from engine.games.knights.rules.council.motions import Refuse
-from engine.games.knights.rules.council.private_motion import Propose
+from engine.games.knights.rules.council.assembly import Acting, Propose
+from engine.games.knights.rules.council.motions import CharterCity, DropCharge, OfficeNoble, Refuse
 from engine.games.knights.rules.council.voting import DeclareSide, TieBreak
-from engine.games.knights.rules.money.dues import LawDue
-from engine.games.knights.rules.neutral.event_choices import Bribe, Masons, Surgeon, Volunteer
-from engine.games.knights.rules.neutral.events import CancelChoice, Pledge
-from engine.games.knights.rules.neutral.expeditions import Bless
-from engine.games.knights.rules.upkeep.upkeep import ReplaceStronghold, Revolt
+from engine.games.knights.rules.events import Bribe, CancelChoice, Masons, Pledge, Surgeon, Volunteer
+from engine.games.knights.rules.money import LawDue
+from engine.games.knights.rules.neutral_cards import Bless
+from engine.games.knights.rules.upkeep import ReplaceStronghold, Revolt
+from engine.games.knights.rules.war.aftermath import Retreats
+from engine.games.knights.rules.war.battle import Hits, LossRule
+from engine.games.knights.rules.war.deaths import DeathLoss, Deaths, Desertion
+from engine.games.knights.rules.war.declaration import PermitAttack
 from engine.games.knights.state import Assembly, Ballot, State
 from tests.knights.table import A, B, C, army, bare, begin, castle, city, disarm, endow, keys_of, purse, reveal
 from tests.knights.test_players import chosen

@@ -13,16 +13,14 @@ from engine.games.knights.bots.weights import WEIGHTS
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, HAND
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.battle.capture import KeepOrRaze, Ransom
-from engine.games.knights.rules.beginning.placing import NobleSite, StrongholdSite
-from engine.games.knights.rules.march.departure import PermitPass
-from engine.games.knights.rules.money.draft import Draft
-from engine.games.knights.rules.money.posting import Post
-from engine.games.knights.rules.money.wages import Wages
-from engine.games.knights.rules.neutral.defenses import MusterTroops, UpgradeDefenses
-from engine.games.knights.rules.neutral.events import ImportantEvent
-from engine.games.knights.rules.neutral.expeditions import FundExpedition
-from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.draft import Draft, Post
+from engine.games.knights.rules.events import ImportantEvent
+from engine.games.knights.rules.money import Wages
+from engine.games.knights.rules.neutral_cards import FundExpedition, MusterTroops, UpgradeDefenses
+from engine.games.knights.rules.round import Planning
+from engine.games.knights.rules.setup import NobleSite, StrongholdSite
+from engine.games.knights.rules.war.capture import KeepOrRaze, Ransom
+from engine.games.knights.rules.war.departure import PermitPass
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.money.posting import Post, may_receive
-from engine.games.knights.rules.money.wages import Wages
+from engine.games.knights.rules.draft import Post, may_receive
+from engine.games.knights.rules.money import Wages
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, army, begin, besiege, castle, city, disarm, keys_of, play, purse, refused
 from tests.knights.war import field, noble, order, where

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from engine.games.knights.rules.council.assembly import Opened
-from engine.games.knights.rules.neutral.events import ImportantEvent
-from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.events import ImportantEvent
+from engine.games.knights.rules.round import Planning
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

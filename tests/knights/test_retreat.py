@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from engine.games.knights.rules.battle.retreat import Retreats
+from engine.games.knights.rules.war.aftermath import Retreats
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, army, begin, besiege, castle, city, disarm, fate, keys_of, play, refused
 from tests.knights.war import deserters, field, noble, where

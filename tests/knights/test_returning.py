@@ -6,8 +6,8 @@ import pytest
 
 from engine.contract import Run
 from engine.games.knights.rules.base import collect
-from engine.games.knights.rules.upkeep.returning import Returns
-from engine.games.knights.rules.upkeep.upkeep import ReplaceStrongholds
+from engine.games.knights.rules.returning import Returns
+from engine.games.knights.rules.upkeep import ReplaceStrongholds
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

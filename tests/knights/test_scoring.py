@@ -6,8 +6,8 @@ import pytest
 
 from engine.contract import Result
 from engine.games.knights.content.kingdom import CITIES, KINGDOM_CITIES
-from engine.games.knights.rules.upkeep import scoring
-from engine.games.knights.rules.upkeep.upkeep import Upkeep
+from engine.games.knights.rules import upkeep
+from engine.games.knights.rules.upkeep import Upkeep
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, C, army, bare, castle, city, disarm, happen, told
 from tests.knights.war import noble
@@ -192,20 +192,20 @@ def test_who_is_still_level_in_the_last_upkeep() -> None:
     state = table()
     for seat, crowns in ((A, 9), (B, 9), (C, 8)):
         state.barons[seat].crowns, state.barons[seat].influence = crowns, 4
-    assert scoring.leaders(state) == [A, B]
+    assert upkeep.leaders(state) == [A, B]
     state.barons[A].crowns += 1
-    assert scoring.leaders(state) == [A]
+    assert upkeep.leaders(state) == [A]
 
 
 def test_only_troops_on_the_board_break_a_tie() -> None:
     """WK-WIN-2: of Nobles on the board and of the garrison of a stronghold that stands; tokens do not count."""
     state = table()
     army(state, A, "star", "rota", "swiss_100", tokens=1)
-    before = scoring.troops_on_board(state, A)
+    before = upkeep.troops_on_board(state, A)
     army(state, A, "square", "", "swiss_200")
-    assert scoring.troops_on_board(state, A) == before
+    assert upkeep.troops_on_board(state, A) == before
     castle(state, A, "")
-    assert scoring.troops_on_board(state, A) == 100
+    assert upkeep.troops_on_board(state, A) == 100
 
 
 def test_five_cities_are_for_two_barons() -> None:
@@ -213,6 +213,6 @@ def test_five_cities_are_for_two_barons() -> None:
     state = table(3, two_player_five_cities="on")
     for name in KINGDOM_CITIES[:5]:
         city(state, name, A)
-    assert scoring.kingdom_majority(state) == -1, "10 of 18"
+    assert upkeep.kingdom_majority(state) == -1, "10 of 18"
     state.barons[C].out = 1
-    assert scoring.kingdom_majority(state) == A
+    assert upkeep.kingdom_majority(state) == A

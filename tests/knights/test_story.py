@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from engine.games.knights.rules.round.actions import Actions
-from engine.games.knights.rules.round.planning import Planning
-from engine.games.knights.rules.round.round import Round
-from engine.games.knights.rules.upkeep.upkeep import Upkeep
+from engine.games.knights.rules.round import Actions, Planning, Round
+from engine.games.knights.rules.upkeep import Upkeep
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, B, army, bare, begin, castle, city, disarm, order, play, told
 

@@ -14,8 +14,8 @@ from engine.contract import ORDER, Event, Move, Played, Shortcut, Text, Value
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.game import Knights
 from engine.games.knights.keys import DEED_VERBS, VERBS
-from engine.games.knights.rules.battle.capture import Ransom
-from engine.games.knights.rules.round.round import Round
+from engine.games.knights.rules.round import Round
+from engine.games.knights.rules.war.capture import Ransom
 from engine.games.knights.state import NOBODY, State
 from engine.games.knights.view import View
 from engine.games.knights.words.prompts import prompt

@@ -6,7 +6,7 @@ import pytest
 
 from engine.games.knights.content.cards import FATE
 from engine.games.knights.content.kingdom import KINGDOM_CITIES
-from engine.games.knights.rules.upkeep.upkeep import Upkeep
+from engine.games.knights.rules.upkeep import Upkeep
 from engine.games.knights.state import State
 from tests.knights.table import (
     GAME,

@@ -9,7 +9,7 @@ from engine.games.knights import keys
 from engine.games.knights.content.armies import SHAPES, Shape, shape_of
 from engine.games.knights.content.cards import EVENTS
 from engine.games.knights.rules.base import Sealed
-from engine.games.knights.rules.march.departure import Lay
+from engine.games.knights.rules.war.departure import Lay
 from engine.games.knights.state import NOBODY, State
 
 # What can be given at once (WK-DEAL-2).

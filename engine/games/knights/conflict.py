@@ -15,6 +15,9 @@ BattleKind: TypeAlias = Literal["open", "assault", "siege"]
 Outcome: TypeAlias = Literal["", "full", "partial", "stalemate"]
 
 STRONGHOLD: Final = "stronghold"
+OPEN: Final = "open"
+ASSAULT: Final = "assault"
+SIEGE: Final = "siege"
 
 
 class Card(msgspec.Struct, frozen=True, order=True):

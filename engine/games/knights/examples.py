@@ -10,7 +10,7 @@ from engine.games.knights.asked_war import AskedWay
 from engine.games.knights.conflict import Battle, Card, Side
 from engine.games.knights.content.armies import BaronId, Shape
 from engine.games.knights.content.cards import FATE, BattleResultId
-from engine.games.knights.rules.beginning.setup import CHOICES
+from engine.games.knights.content.printed import CHOICES
 from engine.games.knights.state import Assembly, Ballot, Baron, City, Noble, Siege, State
 from engine.games.knights.view import View, see
 

@@ -16,9 +16,8 @@ from engine.games.knights.content import printed
 from engine.games.knights.content.armies import BARONS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.words import WORDS
-from engine.games.knights.rules.beginning import setup
-from engine.games.knights.rules.upkeep import scoring
-from engine.games.knights.stack import GameState
+from engine.games.knights.rules import upkeep
+from engine.games.knights.stack import GameState, first_state
 from engine.games.knights.state import State
 from engine.games.knights.teaching.coach import KnightsCoach
 from engine.games.knights.teaching.help import KnightsAdvice
@@ -43,7 +42,7 @@ class Knights(Game[State, View]):
     folder = Path(__file__).resolve().parent
     result_events = frozenset({"ended"})
     state_type = GameState
-    options = setup.CHOICES
+    options = printed.CHOICES
     presets = orders.PRESETS
     verbs = keys.VERBS
     anytime_verbs = keys.DEED_VERBS
@@ -59,7 +58,7 @@ class Knights(Game[State, View]):
 
     def deal(self, seats: int, options: Mapping[str, str], seed: str, sides: Sequence[str | None]) -> State:
         """The initial state before any chance (section 2)."""
-        return setup.table(seats, options, seed, sides)
+        return first_state(seats, options, seed, sides)
 
     def sides(self, options: Mapping[str, str]) -> tuple[str, ...]:
         return tuple(BARONS)
@@ -77,7 +76,7 @@ class Knights(Game[State, View]):
         return view.own
 
     def score(self, state: State) -> tuple[Place, ...]:
-        return scoring.places(state)
+        return upkeep.places_of(state)
 
     def check(self, state: State) -> None:
         invariants.check(state)

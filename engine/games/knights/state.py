@@ -286,6 +286,31 @@ class State(contract.State, Table, kw_only=True):
         chair = self.assembly.chair if self.assembly else NOBODY
         return self.clockwise(self.chairman if chair == NOBODY else chair)
 
+    @property
+    def current_deed(self) -> Deed:
+        """The action card that is being carried out."""
+        assert self.deed is not None
+        return self.deed
+
+    @property
+    def current_battle(self) -> Battle:
+        """The battle under way."""
+        assert self.battle is not None
+        return self.battle
+
+    @property
+    def current_assembly(self) -> Assembly:
+        """The Assembly that is sitting."""
+        assert self.assembly is not None
+        return self.assembly
+
+    @property
+    def current_ballot(self) -> Ballot:
+        """The vote under way."""
+        ballot = self.current_assembly.ballot
+        assert ballot is not None
+        return ballot
+
     def seat_of(self, baron: BaronId) -> int | None:
         """The seat that plays a Baron, if he is in the game."""
         return next((seat for seat, b in enumerate(self.barons) if b.id == baron and not b.out), None)

@@ -10,11 +10,9 @@ from config.language import Translator
 from engine.contract import Run
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.printed import ZoneId
-from engine.games.knights.rules.round import planning as planning_phase
-from engine.games.knights.rules.round.actions import Actions
-from engine.games.knights.rules.round.planning import Planning
-from engine.games.knights.rules.round.round import Round
-from engine.games.knights.rules.upkeep.upkeep import Upkeep
+from engine.games.knights.rules import round as knights_round
+from engine.games.knights.rules.round import Actions, Planning, Round
+from engine.games.knights.rules.upkeep import Upkeep
 from engine.games.knights.state import State
 from engine.tables import HOUR, GuildSettings, Pace, Timeouts
 from local_discord.seen import Seen
@@ -76,7 +74,7 @@ def in_order(patch: pytest.MonkeyPatch) -> None:
         return 0 if why in ("stack", "neutral card") else fallen
 
     patch.setattr(Run, "draw", steady)
-    patch.setattr(planning_phase, "NEUTRAL_DECK", ("fund_expedition", *["muster_troops"] * 7))
+    patch.setattr(knights_round, "NEUTRAL_DECK", ("fund_expedition", *["muster_troops"] * 7))
 
 
 def hands(person: Person) -> list[Seen]:

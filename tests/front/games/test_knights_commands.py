@@ -10,8 +10,8 @@ import pytest
 from cogs.games import knights as commands
 from cogs.slash.chain import MoveCommand
 from engine.games.knights.keys import VERBS
-from engine.games.knights.rules.neutral.expeditions import FundExpedition
-from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.neutral_cards import FundExpedition
+from engine.games.knights.rules.round import Planning
 from engine.games.knights.state import State
 from engine.games.knights.view import View
 from local_discord.testing import Person

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 import pytest
 
-from engine.games.knights.rules.neutral.defenses import MusterTroops
-from engine.games.knights.rules.neutral.expeditions import FundExpedition
-from engine.games.knights.rules.upkeep.upkeep import ReplaceStronghold
+from engine.games.knights.rules.neutral_cards import FundExpedition, MusterTroops
+from engine.games.knights.rules.upkeep import ReplaceStronghold
 from engine.games.knights.state import State
 from local_discord.testing import Person
 from tests.depth import deep
@@ -19,22 +18,7 @@ from tests.front.fingers import Fingers
 from tests.front.games.test_knights_commands import Seat, borderland, camp, free_hand, planning, seated
 from tests.front.seating import PEOPLE
 from tests.knights import scenes, test_refusals
-from tests.knights.table import (
-    GAME,
-    A,
-    B,
-    C,
-    army,
-    begin,
-    council,
-    endow,
-    fate,
-    keys_of,
-    new,
-    play,
-    purse,
-    reveal,
-)
+from tests.knights.table import GAME, A, B, C, army, begin, council, endow, fate, keys_of, new, play, purse, reveal
 from tests.knights.test_assault import before, storm
 from tests.knights.test_assembly import hall, names, opened
 from tests.knights.test_battle import facing, fight

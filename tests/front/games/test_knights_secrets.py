@@ -11,8 +11,8 @@ from typing import NamedTuple
 import pytest
 
 from engine.games.knights.conflict import Card
-from engine.games.knights.rules.neutral.events import ImportantEvent
-from engine.games.knights.rules.neutral.expeditions import FundExpedition
+from engine.games.knights.rules.events import ImportantEvent
+from engine.games.knights.rules.neutral_cards import FundExpedition
 from engine.games.knights.state import State
 from local_discord.seen import Seen
 from local_discord.testing import Person

@@ -7,7 +7,7 @@ import pytest
 from cogs.panels.question import move_menus
 from cogs.panels.question.labels import sections, told_apart
 from config.language import LANGUAGES, Translator
-from engine.games.knights.rules.round.planning import Planning
+from engine.games.knights.rules.round import Planning
 from engine.games.knights.state import State
 from tests.knights.table import GAME, A, army, bare, begin, reveal
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from engine.contract import Event, Run
 from engine.games.knights.rules import pieces
-from engine.games.knights.rules.round.round import Round
+from engine.games.knights.rules.round import Round
 from engine.games.knights.state import State
 from tests.knights.oracle.asking import is_council
 from tests.knights.oracle.council_world import AGENDAS, AREAS, CITIES, HOME, NOBLES

@@ -16,7 +16,7 @@ from engine.games.knights.conflict import STRONGHOLD
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, UNWANTED, AgendaHandler
 from engine.games.knights.content.kingdom import CITIES
-from engine.games.knights.rules.council.ballots import is_card
+from engine.games.knights.rules.council.motions import is_card
 from engine.games.knights.teaching import council_reasons as reasons
 
 _W = WEIGHTS.assembly

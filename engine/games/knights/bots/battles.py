@@ -13,7 +13,7 @@ from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import forces
 from engine.games.knights.facts.odds import by_command
-from engine.games.knights.rules.battle.battle import WALLS
+from engine.games.knights.rules.war.battle import WALLS
 from engine.games.knights.teaching import war_reasons as reasons
 
 # What each side gives up first: the attacker must win, the defender must last.

@@ -16,7 +16,7 @@ from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import laws
 from engine.games.knights.facts.laws import Forbidden
 from engine.games.knights.facts.ways import Way, by_land, by_sea, passed
-from engine.games.knights.rules.march.march import ROAD, SEA, pass_name
+from engine.games.knights.rules.war.marches import ROAD, SEA, pass_name
 from engine.games.knights.view import ArmyView
 
 _W = WEIGHTS.war

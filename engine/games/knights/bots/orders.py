@@ -12,10 +12,9 @@ from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.ranking import Ranking, ranked
 from engine.games.knights.bots.war import attacks, best_attack
 from engine.games.knights.bots.weights import WEIGHTS
-from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.conflict import ASSAULT, SIEGE, STRONGHOLD
 from engine.games.knights.content.kingdom import AREAS, CITIES, NEIGHBOURS
 from engine.games.knights.facts.odds import by_command
-from engine.games.knights.rules.battle.attack import ASSAULT, SIEGE
 from engine.games.knights.teaching import war_reasons
 
 _W = WEIGHTS.war

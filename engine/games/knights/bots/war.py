@@ -10,11 +10,11 @@ import msgspec
 
 from engine.games.knights.bots.position import Position
 from engine.games.knights.bots.weights import WEIGHTS
+from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import odds
 from engine.games.knights.facts.odds import Chances, Force, chances, force
 from engine.games.knights.keys import seat_name
-from engine.games.knights.rules.battle.attack import ASSAULT, OPEN, SIEGE
 from engine.games.knights.view import ArmyView
 
 _V = WEIGHTS.values

@@ -9,6 +9,8 @@ from typing import Any, Literal, TypeAlias
 
 import msgspec
 
+from engine import contract
+
 FOLDER = Path(__file__).resolve().parent
 
 ZoneId: TypeAlias = Literal["wages", "assembly", "taxation"]
@@ -146,6 +148,14 @@ LIMITS = msgspec.convert(_game["limits"], Limits)
 TRACK = {spot.position: spot for spot in msgspec.convert(_game["mercenary_track"], list[Spot])}
 ZONES = {zone.id: zone for zone in msgspec.convert(_game["zones"], list[Zone])}
 OPTIONS = {option.id: option for option in msgspec.convert(_game["options"], list[Option])}
+
+# The options of the lobby (section 13); the first value is the default.
+CHOICES: tuple[contract.Option, ...] = tuple(
+    contract.Option(option.id, ("on", "off") if option.default else ("off", "on"))
+    if isinstance(option.default, bool)
+    else contract.Option(option.id, tuple(map(str, dict.fromkeys((option.default, *option.choices)))))
+    for option in OPTIONS.values()
+)
 
 # The casualties of a token, a breach and a "Deal 100 Casualties".
 HUNDRED = 100

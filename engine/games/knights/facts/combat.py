@@ -14,6 +14,8 @@ from engine.games.knights.content.printed import HUNDRED, LIMITS
 # The outcomes for the side with more victories (WK-OPEN-8).
 Margin: TypeAlias = Literal["full", "partial", "stalemate"]
 
+# Abilities by their worth for a default commander (D-BAT-COMMANDER).
+COMMAND_ORDER: tuple[Shape, ...] = ("triangle", "star", "square", "circle")
 # The order of default discards (D-BAT-DISCARD).
 DROP_FIRST: tuple[BattleResultId, ...] = ("draw", "prevent", "deal", "victory")
 

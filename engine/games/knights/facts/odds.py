@@ -17,7 +17,7 @@ from engine.games.knights.content.armies import Shape, shape_of
 from engine.games.knights.content.cards import BATTLE_RESULTS
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.facts import combat, forces
-from engine.games.knights.rules.battle.attack import COMMAND_ORDER
+from engine.games.knights.facts.combat import COMMAND_ORDER
 from engine.games.knights.view import ArmyView
 
 K = TypeVar("K")

@@ -7,9 +7,26 @@ from typing import ClassVar
 
 import msgspec
 
-from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, Run, WhyNot
+from engine.contract import NOT_POSSIBLE, Arg, Frame, Move, Refusal, Run, SeatName, Text, WhyNot, Word
 from engine.games.knights.state import State
 from engine.parts import at_once
+
+
+def refuse(message: str, clause: str, **named: str | int) -> Refusal:
+    """A refusal with one of this game's messages; its arguments are named by id or seat."""
+    return Refusal(Text(f"knights-why-{message}", {what: _said(what, name) for what, name in named.items()}), clause)
+
+
+def _said(what: str, name: str | int) -> Arg:
+    match what:
+        case "player":
+            return SeatName(int(name))
+        case "area" | "here":
+            return Word(f"area.{name}")
+        case "city" | "zone" | "agenda":
+            return Word(f"{what}.{name}")
+        case _:
+            return name
 
 
 class QuestionFrame(Frame[State]):

@@ -1,12 +1,13 @@
-"""Drawing from the decks: Fate (section 6), mercenaries, agendas, events; random choices are made at the draw."""
+"""Drawing from the decks: Fate (section 6), mercenaries, agendas, events; and the zones for used action cards (3.3)."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 
 from engine.contract import Run, Value
-from engine.games.knights.content.cards import EVENTS, FATE, EventColour, Fate
-from engine.games.knights.content.printed import SETUP
+from engine.games.knights.conflict import Card, Deed
+from engine.games.knights.content.cards import ACTIONS, EVENTS, FATE, Allocation, EventColour, Fate
+from engine.games.knights.content.printed import SETUP, ZONES, ZoneId
 from engine.games.knights.state import State
 
 # How many cards are drawn at most until one fits (WK-FATE-4).
@@ -131,3 +132,45 @@ def lay_next_event(run: Run[State]) -> None:
 def top_colour(state: State) -> EventColour | None:
     """The colour on the back of the top event (WK-EVT-1)."""
     return EVENTS[state.event_top].color if state.event_top else None
+
+
+_ALLOCATION: dict[str, Allocation] = {action.id: action.allocation for action in ACTIONS.values()}
+
+
+def zones_for(deed: Deed) -> list[ZoneId]:
+    """The zones for a Baron's card; none for Versatile Strategy, which returns to hand (WK-ALLOC-1 to 4)."""
+    match _ALLOCATION[deed.card.kind]:
+        case "hand":
+            return []
+        case "any":
+            return list(ZONES)
+        case "wages_or_assembly":
+            if deed.moved == deed.attacked:
+                return ["wages", "assembly"]
+            return ["wages"] if deed.moved else ["assembly"]
+        case "taxation" | "wages" | "assembly" as zone:
+            return [zone]
+
+
+def allocate(run: Run[State], zone: ZoneId) -> None:
+    """Put the card face up in a zone (WK-ALLOC-5)."""
+    state = run.state
+    assert state.deed is not None
+    state.zones[zone].append(state.deed.card)
+    state.deed.laid = True
+    run.tell("allocated", {"seat": state.deed.card.owner, "card": state.deed.card.kind, "zone": zone})
+
+
+def give_back(state: State, card: Card) -> None:
+    """Return a card to its owner's hand (WK-PLAN-5)."""
+    hand = state.barons[card.owner].hand
+    hand.append(card.kind)
+    hand.sort()
+
+
+def return_zone(run: Run[State], zone: ZoneId) -> None:
+    """Return all cards of a zone to their owners when its phase is over (WK-SPEC-5)."""
+    state = run.state
+    for card in state.zones[zone]:
+        give_back(state, card)
+    state.zones[zone] = []

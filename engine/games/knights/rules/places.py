@@ -1,14 +1,16 @@
-"""Cities and strongholds: owners, breaches, fortifications, and how they change hands."""
+"""Cities and strongholds: owners, breaches, fortifications, how they change hands, and where a stronghold goes."""
 
 from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from engine.contract import Run
+from engine.contract import NOT_POSSIBLE, Move, Refusal, Run
+from engine.games.knights import keys
 from engine.games.knights.content.kingdom import AREAS, CITIES, KINGDOM, NEIGHBOURS
 from engine.games.knights.content.printed import HUNDRED, LIMITS, SETUP
 from engine.games.knights.facts import structures
 from engine.games.knights.rules import pieces
+from engine.games.knights.rules.base import QuestionFrame, refuse
 from engine.games.knights.state import NOBODY, State
 
 Structure: TypeAlias = Literal["", "city", "stronghold"]
@@ -113,3 +115,25 @@ def return_places(state: State, seat: int) -> list[str]:
     areas = [CITIES[city].area for city in state.cities_of(seat) if not structures.besieged_city(state, city)]
     home = state.barons[seat].stronghold.area
     return sorted({*areas, *([home] if home else [])})
+
+
+class StrongholdChoice(QuestionFrame):
+    """A Baron chooses the area of his stronghold (WK-SET-11, WK-STR-4)."""
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("stronghold", area) for area in KINGDOM]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        if keys.verb(key) != "stronghold":
+            return None
+        area = keys.rest(key)
+        clause = why_no_stronghold(state, self.seat, area)
+        if clause is None:
+            return None
+        return refuse("stronghold", clause, area=area) if area in AREAS else NOT_POSSIBLE
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return self.reason(state, seat, key) or NOT_POSSIBLE
+
+    def usual(self, state: State) -> str | None:
+        return f"stronghold:{usual_stronghold(state, stronghold_areas(state, self.seat))}"

@@ -5,10 +5,10 @@ from __future__ import annotations
 from engine.contract import Arg, SeatName, Text
 from engine.games.knights import keys
 from engine.games.knights.asked_war import AskedDeclaration
+from engine.games.knights.conflict import ASSAULT
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts import odds, structures
 from engine.games.knights.facts.odds import Force, force
-from engine.games.knights.rules.battle.attack import ASSAULT
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words.names import area, marks
 from engine.games.knights.words.prompts import target_words

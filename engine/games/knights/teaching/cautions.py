@@ -10,13 +10,13 @@ from engine.games.knights.asked import AskedCard, AskedPlan, AskedSheet, AskedVo
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration
 from engine.games.knights.bots import marches, war
 from engine.games.knights.bots.position import Position
+from engine.games.knights.conflict import ASSAULT, OPEN, SIEGE
 from engine.games.knights.content.cards import AGENDAS, UNWANTED
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import LIMITS, zone_size
 from engine.games.knights.facts.odds import CERTAIN, Chances
 from engine.games.knights.facts.structures import siege_strength
-from engine.games.knights.rules.battle.attack import ASSAULT, OPEN, SIEGE
-from engine.games.knights.rules.council.ballots import is_card
+from engine.games.knights.rules.council.motions import is_card
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words import hints
 from engine.games.knights.words.names import agenda, area, army, city, crowns

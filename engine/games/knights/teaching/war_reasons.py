@@ -11,13 +11,12 @@ from engine.games.knights.asked_war import AskedDeclaration, AskedPermission, As
 from engine.games.knights.bots.marches import Order, prospects
 from engine.games.knights.bots.position import Position, strength_of_kind
 from engine.games.knights.bots.war import assault, besieging, open_field
-from engine.games.knights.conflict import STRONGHOLD
+from engine.games.knights.conflict import ASSAULT, SIEGE, STRONGHOLD
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts.odds import Chances
 from engine.games.knights.facts.structures import siege_strength
-from engine.games.knights.rules.battle.attack import ASSAULT, SIEGE
-from engine.games.knights.rules.battle.battle import WALLS
+from engine.games.knights.rules.war.battle import WALLS
 from engine.games.knights.view import ArmyView
 from engine.games.knights.words.names import area as area_name
 from engine.games.knights.words.names import army as army_name

@@ -1,20 +1,171 @@
-"""Results of votes and refusals of them: motions, laws, charges, offices, proposals (WK-AG, WK-BAN, WK-PM-3)."""
+"""Results of votes: motions, laws, charges, offices, proposals, and refusals of them (WK-AG, WK-BAN, WK-PM-3)."""
 
 from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from engine.contract import Move, Question, Run, Value
+from engine.contract import NOT_POSSIBLE, Move, Question, Refusal, Run, Value
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
 from engine.games.knights.content.cards import AGENDAS
-from engine.games.knights.rules import decks
-from engine.games.knights.rules.base import Collection, TwoAnswers, collect
-from engine.games.knights.rules.council import ballots, bans, charges, offices
-from engine.games.knights.rules.council.ballots import sitting
-from engine.games.knights.rules.money.posting import Post
+from engine.games.knights.content.kingdom import CITIES
+from engine.games.knights.content.printed import LIMITS
+from engine.games.knights.facts import forces
+from engine.games.knights.rules import decks, pieces, places
+from engine.games.knights.rules.base import Collection, QuestionFrame, TwoAnswers, collect, refuse
+from engine.games.knights.rules.council import bans
+from engine.games.knights.rules.draft import Post
+from engine.games.knights.rules.war import deaths
 from engine.games.knights.state import NOBODY, State
 from engine.parts.at_once import hand_in
+
+
+def assign(run: Run[State], seat: int, shape: Shape, office: str) -> None:
+    """Give a Noble an office; his previous one is discarded."""
+    noble = run.state.barons[seat].nobles[shape]
+    if noble.office:
+        decks.discard_agenda(run.state, noble.office)
+    noble.office = office
+    run.tell("office", {"seat": seat, "noble": shape, "office": office})
+    _settle(run, seat, shape)
+
+
+def lose(run: Run[State], seat: int, shape: Shape) -> None:
+    """Cancel an office; its maintained troops are removed."""
+    noble = run.state.barons[seat].nobles[shape]
+    decks.discard_agenda(run.state, noble.office)
+    run.tell("office_lost", {"seat": seat, "noble": shape, "office": noble.office})
+    noble.office = ""
+    _settle(run, seat, shape)
+
+
+def _settle(run: Run[State], seat: int, shape: Shape) -> None:
+    """Take a Noble whose last troops were maintained off the board (WK-ARMY-6), or kill him by his tokens (WK-AG-8)."""
+    noble = run.state.barons[seat].nobles[shape]
+    if noble.on_board and not forces.has_troops(noble) and not noble.tokens:
+        pieces.leave_board(run.state, seat, shape)
+        run.tell("left_board", {"seat": seat, "noble": shape})
+        pieces.lift_idle_sieges(run)
+    elif forces.is_spent(noble):
+        deaths.check_wounds(run, [(seat, shape)])
+
+
+def receive(run: Run[State], seat: int, agenda: str) -> None:
+    """Give a Baron a charge or an office that he was voted and accepts."""
+    state = run.state
+    baron = state.barons[seat]
+    if AGENDAS[agenda].type == "office":
+        if all(noble.gone for noble in baron.nobles.values()):
+            state.agenda_open = ""
+            decks.discard_agenda(state, agenda)
+            run.tell("no_effect", {"agenda": agenda})
+        else:
+            run.push(OfficeNoble(seat, agenda))
+    elif len(baron.charges) >= LIMITS.charges_per_baron:
+        run.push(DropCharge(seat, agenda))
+    else:
+        keep(run, seat, agenda)
+
+
+def keep(run: Run[State], seat: int, charge: str) -> None:
+    """Add a charge to its Baron's."""
+    run.state.barons[seat].charges.append(charge)
+    run.state.agenda_open = ""
+    run.tell("charge", {"seat": seat, "charge": charge})
+
+
+def drop(run: Run[State], seat: int, charge: str) -> None:
+    """Remove a charge from its Baron."""
+    run.state.barons[seat].charges.remove(charge)
+    decks.discard_agenda(run.state, charge)
+    run.tell("charge_lost", {"seat": seat, "charge": charge})
+
+
+class DropCharge(QuestionFrame, tag="drop_charge"):
+    """With a fourth charge the Baron drops one of the old three (D-CHARGE-DROP)."""
+
+    agenda: str
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("drop_charge", seat=self.seat, card=self.agenda)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("charge", card) for card in state.barons[self.seat].charges]
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return refuse("new-charge", "WK-AG-3", agenda=self.agenda) if key == f"charge:{self.agenda}" else NOT_POSSIBLE
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        drop(run, seat, keys.rest(key))
+        keep(run, seat, self.agenda)
+
+    def usual(self, state: State) -> str | None:
+        """The lowest value: burdens, then concessions by their crowns, then the rest; of equals the oldest."""
+        return f"charge:{min(state.barons[self.seat].charges, key=_value)}"
+
+
+def _value(charge: str) -> int:
+    agenda = AGENDAS[charge]
+    if agenda.burden:
+        return -1
+    return agenda.params.crowns if agenda.subtype == "concession" else 5
+
+
+class OfficeNoble(QuestionFrame, tag="office_noble"):
+    """The receiver gives the office to one of his Nobles, on or off the board (D-OFFICE-NOBLE, WK-AG-7)."""
+
+    agenda: str
+
+    def _living(self, state: State) -> list[Shape]:
+        return [shape for shape in SHAPES if not state.barons[self.seat].nobles[shape].gone]
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("office", seat=self.seat, card=self.agenda)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("office", shape) for shape in self._living(state)]
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == "office" and keys.rest(key) in SHAPES
+        return refuse("gone", "WK-AG-7") if known else NOT_POSSIBLE
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        run.state.agenda_open = ""
+        assign(run, seat, shape_of(keys.rest(key)), self.agenda)
+
+    def usual(self, state: State) -> str | None:
+        """The strongest army without an office."""
+        nobles, living = state.barons[self.seat].nobles, self._living(state)
+        free = [shape for shape in living if not nobles[shape].office]
+        return f"office:{pieces.strongest(state, self.seat, free or living)}"
+
+
+class CharterCity(QuestionFrame, tag="charter_city"):
+    """The chosen Baron names the Kingdom city that becomes neutral (City Charter)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("charter", seat=self.seat, card="city_charter")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("charter", city) for city in state.kingdom_cities_of(self.seat)]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        places.make_neutral(run, keys.rest(key), "charter")
+
+    def usual(self, state: State) -> str | None:
+        """The lowest income, then id."""
+        cities = state.kingdom_cities_of(self.seat)
+        return f"charter:{min(cities, key=lambda city: (CITIES[city].income, city))}"
+
+
+def is_card(proposal: str) -> bool:
+    """Whether a Private Motion proposes an agenda of the discard pile."""
+    return proposal.startswith("card>")
+
 
 # The decrees that an already banned Baron refuses by default (D-REFUSE).
 REFUSED_BY_BANNED = frozenset({"treason_fine", "city_charter", "church_tithe", "crown_debtor"})
@@ -22,7 +173,7 @@ REFUSED_BY_BANNED = frozenset({"treason_fine", "city_charter", "church_tithe", "
 
 def carry(run: Run[State], agenda: str, proposal: str, result: str) -> None:
     """Carry out the result of a vote at once."""
-    if proposal and not ballots.is_card(proposal):
+    if proposal and not is_card(proposal):
         if result == keys.YES:
             _carry_proposal(run, proposal)
     elif result == keys.NO:
@@ -99,7 +250,7 @@ def accept(run: Run[State], seat: int, agenda: str) -> None:
     """The card takes effect on the Baron it was voted to."""
     state, card = run.state, AGENDAS[agenda]
     if card.type != "motion":
-        charges.receive(run, seat, agenda)
+        receive(run, seat, agenda)
         return
     discard(run, agenda)
     match card.handler:
@@ -108,10 +259,10 @@ def accept(run: Run[State], seat: int, agenda: str) -> None:
         case "pay_crowns":
             _take(run, seat, card.params.n)
         case "free_city" if state.kingdom_cities_of(seat):
-            run.push(charges.CharterCity(seat))
+            run.push(CharterCity(seat))
         case "set_chairman":
             bans.make_chairman(run, seat)
-            sitting(state).chair = NOBODY
+            state.current_assembly.chair = NOBODY
         case "set_head":
             bans.make_head(run, seat)
         case "free_mercenaries":
@@ -119,7 +270,7 @@ def accept(run: Run[State], seat: int, agenda: str) -> None:
             run.tell("guard", {"seat": seat, "cards": list[Value](state.hired)})
             run.push(*(Post(seat, mercenary, may_return=True) for mercenary in list(state.hired)))
         case "ban":
-            until = sitting(state).number + 1 if state.many == 2 else 0
+            until = state.current_assembly.number + 1 if state.many == 2 else 0
             bans.ban(run, [seat], until=until)
 
 
@@ -225,9 +376,9 @@ def _carry_proposal(run: Run[State], proposal: str) -> None:
         case "cancel":
             _cancel(run, about)
         case "postpone":
-            sitting(state).postponed = True
+            state.current_assembly.postponed = True
         case "forbid":
-            state.prohibitions[about] = sitting(state).number + 1
+            state.prohibitions[about] = state.current_assembly.number + 1
             run.tell("prohibition", {"what": about})
         case "dole":
             for seat in state.chairman_order:
@@ -256,9 +407,9 @@ def _cancel(run: Run[State], card: str) -> None:
         return
     for seat, baron in state.each():
         if card in baron.charges:
-            charges.drop(run, seat, card)
+            drop(run, seat, card)
             return
         for shape, noble in baron.nobles.items():
             if noble.office == card:
-                offices.lose(run, seat, shape)
+                lose(run, seat, shape)
                 return

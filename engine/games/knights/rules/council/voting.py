@@ -1,8 +1,9 @@
-"""Voting in the Assembly (WK-VOTE)."""
+"""Voting in the Assembly: candidates, numbers, sides, ties and default votes (WK-VOTE)."""
 
 from __future__ import annotations
 
 import random
+from collections import Counter
 from collections.abc import Sequence
 from typing import Any
 
@@ -23,12 +24,57 @@ from engine.contract import (
 )
 from engine.games.knights import keys, orders
 from engine.games.knights.asked import AskedCard, AskedVote
-from engine.games.knights.rules import decks, refusals
-from engine.games.knights.rules.base import QuestionFrame, Sealed, ask_together
-from engine.games.knights.rules.council import ballots, motions
-from engine.games.knights.rules.council.ballots import current, sitting
+from engine.games.knights.content.cards import AGENDAS, UNWANTED
+from engine.games.knights.rules import decks
+from engine.games.knights.rules.base import QuestionFrame, Sealed, ask_together, refuse
+from engine.games.knights.rules.council import motions
+from engine.games.knights.rules.council.motions import is_card
 from engine.games.knights.state import Ballot, State, VotePlan
 from engine.parts.at_once import hand_in
+
+
+def is_candidate(state: State, agenda: str, seat: int) -> bool:
+    """Whether a Baron may be voted for: any in the game, unless the card excludes him (WK-VOTE-3)."""
+    baron = state.barons[seat]
+    match AGENDAS[agenda].handler:
+        case "set_chairman" | "ban":
+            return not baron.out and not baron.banned
+        case "set_head":
+            return not baron.out and not baron.heretic
+        case _:
+            return not baron.out
+
+
+def sides(state: State, agenda: str, proposal: str = "") -> list[str]:
+    """The possible sides, as in keys; a card from the discard pile is voted on in its own way (WK-PM-2)."""
+    if (proposal and not is_card(proposal)) or AGENDAS[agenda].vote == "yes_no":
+        return [keys.YES, keys.NO]
+    return [keys.seat_name(seat) for seat in state.playing if is_candidate(state, agenda, seat)]
+
+
+def leading(state: State, ballot: Ballot) -> list[str]:
+    """The sides with the most Votes; several in a tie, all possible sides at 0 Votes (WK-VOTE-2)."""
+    possible = sides(state, ballot.agenda, ballot.proposal)
+    totals = Counter(dict.fromkeys(possible, 0))
+    for seat, side in ballot.sides.items():
+        if side in totals:
+            totals[side] += ballot.counts[seat]
+    best = max(totals.values(), default=0)
+    return [side for side in possible if totals[side] == best]
+
+
+def usual_side(state: State, seat: int, agenda: str, proposal: str = "") -> str:
+    """The default side: no; himself; or for an unwanted card the opponent with the most Influence (D-VOTE-SIDE)."""
+    possible = sides(state, agenda, proposal)
+    if keys.NO in possible:
+        return keys.NO
+    own = keys.seat_name(seat)
+    if own in possible and agenda not in UNWANTED:
+        return own
+    others = [other for other in state.clockwise(seat)[1:] if keys.seat_name(other) in possible]
+    if not others:
+        return own
+    return keys.seat_name(max(others, key=lambda other: state.barons[other].influence))
 
 
 class Vote(Frame[State], tag="vote"):
@@ -54,8 +100,8 @@ class Vote(Frame[State], tag="vote"):
                 self._close(run)
 
     def _open(self, run: Run[State]) -> None:
-        state, assembly = run.state, sitting(run.state)
-        if not ballots.sides(state, self.agenda, self.proposal):
+        state, assembly = run.state, run.state.current_assembly
+        if not sides(state, self.agenda, self.proposal):
             run.pop()
             decks.discard_agenda(state, self.agenda)
             orders.drop_votes(state, self.agenda)
@@ -79,11 +125,11 @@ class Vote(Frame[State], tag="vote"):
 
     def _first(self, state: State) -> bool:
         """Whether this is the first vote, with one sheet for all agendas; later votes have their own (WK-ASYNC-11)."""
-        return not any(not ballot.proposal for ballot in sitting(state).held)
+        return not any(not ballot.proposal for ballot in state.current_assembly.held)
 
     def _declare(self, run: Run[State]) -> None:
         """Let Barons declare in Chairman order; a side given in advance is used (WK-VOTE-6)."""
-        state, ballot = run.state, current(run.state)
+        state, ballot = run.state, run.state.current_ballot
         silent = [seat for seat in state.chairman_order if ballot.counts.get(seat) and seat not in ballot.sides]
         if not silent:
             self.step = 2
@@ -91,23 +137,23 @@ class Vote(Frame[State], tag="vote"):
         run.reveal_to_all()
         seat = silent[0]
         said = self.sealed.pop(seat, keys.LATER)
-        if said in ballots.sides(state, self.agenda, self.proposal):
+        if said in sides(state, self.agenda, self.proposal):
             declare(run, seat, said)
         else:
             run.push(DeclareSide(seat))
 
     def _count(self, run: Run[State]) -> None:
-        state, ballot = run.state, current(run.state)
-        best = ballots.leading(state, ballot)
+        state, ballot = run.state, run.state.current_ballot
+        best = leading(state, ballot)
         self.step = 3
         ballot.tie = len(best) > 1
         if ballot.tie:
-            run.push(TieBreak(sitting(state).chair))
+            run.push(TieBreak(state.current_assembly.chair))
         else:
             ballot.result = best[0]
 
     def _close(self, run: Run[State]) -> None:
-        state, assembly, ballot = run.state, sitting(run.state), current(run.state)
+        state, assembly, ballot = run.state, run.state.current_assembly, run.state.current_ballot
         run.pop()
         assembly.held.append(ballot)
         assembly.ballot = None
@@ -117,7 +163,7 @@ class Vote(Frame[State], tag="vote"):
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
         """The sealed sides of others are random."""
-        possible = ballots.sides(state, self.agenda, self.proposal)
+        possible = sides(state, self.agenda, self.proposal)
         for other in self.sealed:
             if other != seat:
                 self.sealed[other] = luck.choice(possible)
@@ -126,7 +172,7 @@ class Vote(Frame[State], tag="vote"):
 
 def declare(run: Run[State], seat: int, side: str) -> None:
     """Record a Baron's side."""
-    current(run.state).sides[seat] = side
+    run.state.current_ballot.sides[seat] = side
     run.tell("sided", {"seat": seat, "side": side})
 
 
@@ -168,18 +214,18 @@ class Count(QuestionFrame, tag="count"):
     def _sides(self, state: State) -> list[str]:
         """The possible sides; with two Barons the side is always given with the number (WK-VOTE-6)."""
         later = [] if state.many == 2 or state.on("sealed_votes") else [keys.LATER]
-        return [*ballots.sides(state, self.agenda, self.proposal), *later]
+        return [*sides(state, self.agenda, self.proposal), *later]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         if self.count >= 0:
             return self._no_side(state, key)
         left = self._left(state)
         known = keys.verb(key) == "count" and keys.number(key) >= 0 and not (self.ahead and not left)
-        return refusals.too_many_votes(left) if known else NOT_POSSIBLE
+        return refuse("votes", "WK-VOTE-1", most=left) if known else NOT_POSSIBLE
 
     def _no_side(self, state: State, key: str) -> Refusal:
         if key == "side:later":
-            return refusals.say_now("WK-VOTE-6" if state.many == 2 else "WK-VOTE-7")
+            return refuse("say-now", "WK-VOTE-6" if state.many == 2 else "WK-VOTE-7")
         return no_side(state, self.agenda, self.proposal, key)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
@@ -215,7 +261,7 @@ class Count(QuestionFrame, tag="count"):
     def usual(self, state: State) -> str | None:
         if self.count < 0:
             return keys.ASK if self.ahead else "count:0"
-        return f"side:{ballots.usual_side(state, self.seat, self.agenda, self.proposal)}"
+        return f"side:{usual_side(state, self.seat, self.agenda, self.proposal)}"
 
 
 def plan_of(text: str) -> VotePlan:
@@ -228,9 +274,9 @@ def plan_of(text: str) -> VotePlan:
 def no_side(state: State, agenda: str, proposal: str, key: str) -> Refusal:
     """Why Votes cannot be for a side: the card excludes the Baron (WK-VOTE-3)."""
     seat = keys.seat(keys.rest(key))
-    baron_vote = keys.YES not in ballots.sides(state, agenda, proposal)
+    baron_vote = keys.YES not in sides(state, agenda, proposal)
     known = keys.verb(key) == "side" and baron_vote and seat in state.playing
-    return refusals.no_candidate(seat, agenda) if known else NOT_POSSIBLE
+    return refuse("candidate", "WK-VOTE-3", player=seat, agenda=agenda) if known else NOT_POSSIBLE
 
 
 class Counting(Sealed, tag="counting", kw_only=True):
@@ -249,7 +295,7 @@ class Counting(Sealed, tag="counting", kw_only=True):
         return AskedVote("counting", agenda=self.agenda, proposal=self.proposal)
 
     def proceed(self, run: Run[State]) -> None:
-        state, ballot = run.state, current(run.state)
+        state, ballot = run.state, run.state.current_ballot
         run.pop()
         run.reveal_to_all()
         vote = run.stack[-1]
@@ -280,7 +326,7 @@ class Writing(Sealed, tag="writing", kw_only=True):
         return AskedVote("counting", agenda=self.agendas[0])
 
     def proceed(self, run: Run[State]) -> None:
-        state, assembly = run.state, sitting(run.state)
+        state, assembly = run.state, run.state.current_assembly
         run.pop()
         run.reveal_to_all()
         assembly.written = [Ballot(agenda=agenda) for agenda in self.agendas]
@@ -300,49 +346,53 @@ class DeclareSide(QuestionFrame, tag="declare_side"):
     """A Baron who answered `later` declares his side (D-VOTE-SIDE)."""
 
     def _sides(self, state: State) -> list[str]:
-        return ballots.sides(state, current(state).agenda, current(state).proposal)
+        return sides(state, state.current_ballot.agenda, state.current_ballot.proposal)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedCard("declare", seat=self.seat, card=current(state).agenda, about=current(state).proposal)
+        return AskedCard(
+            "declare", seat=self.seat, card=state.current_ballot.agenda, about=state.current_ballot.proposal
+        )
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("side", side) for side in self._sides(state)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
-        return no_side(state, current(state).agenda, current(state).proposal, key)
+        return no_side(state, state.current_ballot.agenda, state.current_ballot.proposal, key)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
         declare(run, seat, keys.rest(key))
 
     def usual(self, state: State) -> str | None:
-        ballot = current(state)
-        return f"side:{ballots.usual_side(state, self.seat, ballot.agenda, ballot.proposal)}"
+        ballot = state.current_ballot
+        return f"side:{usual_side(state, self.seat, ballot.agenda, ballot.proposal)}"
 
 
 class TieBreak(QuestionFrame, tag="tie_break"):
     """The presiding Baron decides a tie (D-VOTE-TIE)."""
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        return AskedCard("tie", seat=self.seat, card=current(state).agenda, about=current(state).proposal)
+        return AskedCard("tie", seat=self.seat, card=state.current_ballot.agenda, about=state.current_ballot.proposal)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        return [keys.move("tie", side) for side in ballots.leading(state, current(state))]
+        return [keys.move("tie", side) for side in leading(state, state.current_ballot)]
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
-        ballot = current(state)
-        possible = ballots.sides(state, ballot.agenda, ballot.proposal)
-        return refusals.not_tied() if keys.verb(key) == "tie" and keys.rest(key) in possible else NOT_POSSIBLE
+        ballot = state.current_ballot
+        possible = sides(state, ballot.agenda, ballot.proposal)
+        return (
+            refuse("not-tied", "WK-VOTE-2") if keys.verb(key) == "tie" and keys.rest(key) in possible else NOT_POSSIBLE
+        )
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
-        current(run.state).result = keys.rest(key)
+        run.state.current_ballot.result = keys.rest(key)
         run.tell("tie", {"seat": seat, "side": keys.rest(key)})
 
     def usual(self, state: State) -> str | None:
         """The side he would vote for by default if it is tied, else the first tied Baron clockwise."""
-        ballot = current(state)
-        tied = ballots.leading(state, ballot)
-        wanted = ballots.usual_side(state, self.seat, ballot.agenda, ballot.proposal)
+        ballot = state.current_ballot
+        tied = leading(state, ballot)
+        wanted = usual_side(state, self.seat, ballot.agenda, ballot.proposal)
         around = [keys.seat_name(other) for other in state.clockwise(self.seat)]
         return f"tie:{wanted if wanted in tied else next((side for side in around if side in tied), tied[0])}"

@@ -1,0 +1,299 @@
+"""The six action cards of the Barons (section 4)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run
+from engine.games.knights import keys, orders
+from engine.games.knights.asked import AskedCard
+from engine.games.knights.content.cards import ACTIONS
+from engine.games.knights.content.printed import TRACK, ZONES, ZoneId, open_spots
+from engine.games.knights.facts import laws
+from engine.games.knights.rules import decks
+from engine.games.knights.rules.base import QuestionFrame, refuse
+from engine.games.knights.rules.council import bans
+from engine.games.knights.rules.war import mobilize
+from engine.games.knights.state import State
+
+RALLY, SERVE, STRATEGY = ACTIONS["rally_support"], ACTIONS["serve_the_church"], ACTIONS["versatile_strategy"]
+
+
+class OwnCard(Frame[State]):
+    """A card that takes effect without a question (WK-ACT-6)."""
+
+    seat: int
+
+
+class LevyTaxes(OwnCard, tag="levy_taxes"):
+    """1 crown for every area with a Noble of his (WK-BA-1)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        run.pop()
+        baron = run.state.barons[self.seat]
+        if orders.value(run.state, self.seat, orders.LEVY) == "skip":
+            run.tell("declined", {"seat": self.seat, "card": "levy_taxes"})
+            return
+        crowns = len({noble.area for _, noble in baron.on_board() if not noble.at_sea})
+        baron.crowns += crowns
+        run.tell("levied", {"seat": self.seat, "crowns": crowns})
+
+
+class RallySupport(OwnCard, tag="rally_support"):
+    """2 Votes, and the chair for a Baron with more than every other (WK-BA-3)."""
+
+    def proceed(self, run: Run[State]) -> None:
+        run.pop()
+        state = run.state
+        if orders.value(state, self.seat, orders.RALLY) == "skip":
+            run.tell("declined", {"seat": self.seat, "card": "rally_support"})
+            return
+        orator = laws.charge(state, self.seat, "extra_votes")
+        votes = RALLY.votes + (orator.n if orator else 0)
+        baron = state.barons[self.seat]
+        baron.votes += votes
+        run.tell("rallied", {"seat": self.seat, "votes": votes})
+        if not baron.banned and all(baron.votes > other.votes for seat, other in state.each() if seat != self.seat):
+            bans.make_chairman(run, self.seat)
+
+
+class ZoneChoice(QuestionFrame, tag="zone_choice"):
+    """The owner chooses the zone of his card (D-CHURCH-ZONE, D-MOB-ZONE)."""
+
+    def _zones(self, state: State) -> list[ZoneId]:
+        assert state.deed is not None
+        return decks.zones_for(state.deed)
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        assert state.deed is not None
+        return AskedCard("zone", seat=self.seat, card=state.deed.card.kind)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("zone", zone) for zone in self._zones(state)]
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        known = keys.verb(key) == "zone" and keys.rest(key) in ZONES
+        return refuse("zone", "WK-ALLOC-1", zone=keys.rest(key)) if known else NOT_POSSIBLE
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        decks.allocate(run, next(zone for zone in ZONES if zone == keys.rest(key)))
+
+    def _serves(self, state: State) -> bool:
+        assert state.deed is not None
+        return state.deed.card.kind == "serve_the_church"
+
+    def standing(self, state: State) -> str | None:
+        """The note for the card, else the standing order."""
+        assert state.deed is not None
+        noted = state.deed.note if self._serves(state) else state.deed.zone
+        if noted:
+            return f"zone:{noted}"
+        mode = orders.CHURCH if self._serves(state) else orders.MOBILIZE_ZONE
+        return None if orders.asks(state, self.seat, mode) else f"zone:{orders.value(state, self.seat, mode)}"
+
+    def usual(self, state: State) -> str | None:
+        return "zone:taxation" if self._serves(state) else "zone:assembly"
+
+
+class ServeTheChurch(ZoneChoice, tag="serve_the_church"):
+    """1 Faith, and the Head's token for a Baron with more than every other (WK-BA-4).
+
+    The zone is the answer; a Baron who declines the action (WK-ACT-2, WK-ACT-6) is asked for the zone only.
+    """
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("serve", seat=self.seat, card="serve_the_church")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*super().candidates(state, seat), Move(keys.DECLINE)]
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        if key == keys.DECLINE:
+            run.pop()
+            run.tell("declined", {"seat": seat, "card": "serve_the_church"})
+            return
+        self._serve(run)
+        super().play(run, seat, key)
+
+    def _serve(self, run: Run[State]) -> None:
+        state = run.state
+        baron = state.barons[self.seat]
+        first, baron.blessed = not baron.blessed, True
+        if baron.heretic:
+            run.tell("served", {"seat": self.seat, "faith": 0})
+            return
+        faith = SERVE.faith
+        protector = laws.charge(state, self.seat, "extra_faith")
+        if protector and first:
+            faith += protector.n
+        baron.faith += faith
+        run.tell("served", {"seat": self.seat, "faith": faith})
+        if all(baron.faith > other.faith for seat, other in state.each() if seat != self.seat):
+            bans.make_head(run, self.seat)
+
+    def standing(self, state: State) -> str | None:
+        """The order to decline takes precedence over every zone."""
+        if orders.value(state, self.seat, orders.SERVE) == "skip":
+            return keys.DECLINE
+        return super().standing(state)
+
+
+def free_spots(state: State) -> list[int]:
+    """Allowed spots of the track without a marker, from left to right (WK-BA-2)."""
+    return [spot.position for spot in open_spots(state.many) if spot.position not in state.track]
+
+
+def why_no_spot(state: State, position: int) -> Refusal | None:
+    """Why a marker cannot be placed on a spot."""
+    if position in state.track:
+        return refuse("spot-taken", "WK-BA-2", spot=position, player=state.track[position])
+    return None if position in free_spots(state) else refuse("spot-closed", "WK-DRAFT-1", spot=position)
+
+
+def put_marker(run: Run[State], seat: int, position: int, fee: int) -> None:
+    """Place a Baron's marker on the track."""
+    run.state.track[position] = seat
+    run.state.barons[seat].crowns -= fee
+    run.tell("marker", {"seat": seat, "spot": position, "fee": fee})
+
+
+class DraftSoldiers(QuestionFrame, tag="draft_soldiers"):
+    """A marker on a free spot, without fee (WK-BA-2, D-TRACK-SPOT)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("spot", seat=self.seat, card="draft_soldiers")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [*(keys.numbered("spot", spot) for spot in TRACK), Move(keys.DECLINE)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        return why_no_spot(state, keys.number(key)) if keys.verb(key) == "spot" else None
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.pop()
+        if key == keys.DECLINE:
+            run.tell("declined", {"seat": seat, "card": "draft_soldiers"})
+        else:
+            put_marker(run, seat, keys.number(key), 0)
+
+    def standing(self, state: State) -> str | None:
+        """The note for the card, else the standing order."""
+        assert state.deed is not None
+        free = free_spots(state)
+        said = state.deed.note or orders.value(state, self.seat, orders.SPOT)
+        if said in ("left", "right") and free:
+            return f"spot:{free[0] if said == 'left' else free[-1]}"
+        wanted = said.split(".")[1:]
+        return next((f"spot:{spot}" for spot in wanted if int(spot) in free), None)
+
+    def usual(self, state: State) -> str | None:
+        free = free_spots(state)
+        return f"spot:{free[0]}" if free else keys.DECLINE
+
+
+class MobilizeForces(OwnCard, tag="mobilize_forces"):
+    """Nobles move and fight in one area (WK-BA-5); a note is tried first."""
+
+    def proceed(self, run: Run[State]) -> None:
+        assert run.state.deed is not None
+        note = run.state.deed.note
+        run.pop()
+        if note == keys.DECLINE:
+            run.tell("declined", {"seat": self.seat, "card": "mobilize_forces"})
+        elif not (note and mobilize.by_note(run, self.seat, note)):
+            run.state.deed.zone = ""
+            run.push(mobilize.Mobilize(self.seat))
+
+
+class VersatileStrategy(QuestionFrame, tag="versatile_strategy"):
+    """One of five actions (WK-BA-6, D-VERSATILE); after a failed march or attack the Baron chooses again."""
+
+    def actors(self, state: State) -> Sequence[int]:
+        assert state.deed is not None
+        return () if state.deed.moved or state.deed.attacked else (self.seat,)
+
+    def proceed(self, run: Run[State]) -> None:
+        run.pop()
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedCard("versatile" if seat == self.seat else "card", seat=self.seat, card="versatile_strategy")
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        plain = [Move(key) for key in (keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE)]
+        return [*plain, *(keys.numbered("spot", spot) for spot in TRACK), Move(keys.DECLINE)]
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        match keys.verb(key):
+            case keys.MARCH:
+                return None if mobilize.can_move(state, self.seat) else refuse("no-march", "WK-MOVE-1")
+            case keys.BATTLE:
+                return None if mobilize.can_attack(state, self.seat) else refuse("no-battle", "WK-BAT-1")
+            case "spot":
+                fee, crowns = TRACK[keys.number(key)].fee, state.barons[self.seat].crowns
+                dear = None if fee <= crowns else refuse("crowns", "WK-BA-6", price=fee, crowns=crowns)
+                return why_no_spot(state, keys.number(key)) or dear
+            case _:
+                return None
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Every choice in its place, possible or not."""
+        return Arrangement(
+            menu_verbs=("spot",), button_verbs=(keys.CROWNS, keys.VOTE, keys.MARCH, keys.BATTLE, keys.DECLINE)
+        )
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        if key == keys.MARCH:
+            run.push(mobilize.MoveOne(seat))
+            return
+        if key == keys.BATTLE:
+            run.push(mobilize.StartBattle(seat))
+            return
+        run.pop()
+        baron = run.state.barons[seat]
+        if key == keys.CROWNS:
+            baron.crowns += STRATEGY.crowns
+            run.tell("strategy", {"seat": seat, "crowns": STRATEGY.crowns})
+        elif key == keys.VOTE:
+            baron.votes += STRATEGY.votes
+            run.tell("strategy", {"seat": seat, "votes": STRATEGY.votes})
+        elif key == keys.DECLINE:
+            run.tell("declined", {"seat": seat, "card": "versatile_strategy"})
+        else:
+            put_marker(run, seat, keys.number(key), TRACK[keys.number(key)].fee)
+
+    def standing(self, state: State) -> str | None:
+        """The note: crowns, a Vote, or the left-most free spot up to a fee that he can pay."""
+        assert state.deed is not None
+        note = state.deed.note
+        if note in (keys.CROWNS, keys.VOTE):
+            return note
+        if note.startswith("fee."):
+            most = min(int(note.partition(".")[2]), state.barons[self.seat].crowns)
+            return next((f"spot:{spot}" for spot in free_spots(state) if TRACK[spot].fee <= most), None)
+        return None
+
+    def usual(self, state: State) -> str | None:
+        return keys.CROWNS
+
+
+class NotedStrategy(OwnCard, tag="noted_strategy"):
+    """Carries out the noted march or siege of Versatile Strategy, or asks the owner."""
+
+    def proceed(self, run: Run[State]) -> None:
+        assert run.state.deed is not None
+        note = run.state.deed.note
+        run.pop()
+        marches = note.partition(".")[0] in ("march", "again", "besiege")
+        if not (marches and mobilize.by_note(run, self.seat, note)):
+            run.push(VersatileStrategy(self.seat))
+
+
+CARDS: dict[str, type[OwnCard] | type[QuestionFrame]] = {
+    "levy_taxes": LevyTaxes,
+    "draft_soldiers": DraftSoldiers,
+    "rally_support": RallySupport,
+    "serve_the_church": ServeTheChurch,
+    "mobilize_forces": MobilizeForces,
+    "versatile_strategy": NotedStrategy,
+}

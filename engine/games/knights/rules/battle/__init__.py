@@ -1,1 +1,0 @@
-"""Attacks, sieges, battles and their consequences (section 9)."""

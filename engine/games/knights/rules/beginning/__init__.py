@@ -1,1 +1,0 @@
-"""The beginning (section 2)."""

@@ -1,1 +1,0 @@
-"""Marches (section 8)."""

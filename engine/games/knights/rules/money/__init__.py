@@ -1,1 +1,0 @@
-"""Taxation, Wages and the Draft (section 7)."""

@@ -1,1 +1,0 @@
-"""Neutral cards: events, expeditions and defences (section 5)."""

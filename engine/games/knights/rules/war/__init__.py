@@ -1,0 +1,1 @@
+"""Marches, attacks, sieges, battles and their consequences (sections 8 and 9)."""

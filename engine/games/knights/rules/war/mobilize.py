@@ -1,0 +1,280 @@
+"""Mobilize Forces, and the march and battle of Versatile Strategy (WK-BA-5, WK-BA-6)."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Iterator, Sequence
+
+from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Question, Refusal, Run, Shortcut, WhyNot
+from engine.games.knights import keys
+from engine.games.knights.asked_war import AskedArmy
+from engine.games.knights.conflict import ASSAULT, SIEGE
+from engine.games.knights.content.armies import SHAPES, Shape, shape_of
+from engine.games.knights.content.kingdom import AREAS
+from engine.games.knights.rules.base import QuestionFrame, refuse
+from engine.games.knights.rules.war import declaration, marches
+from engine.games.knights.rules.war.declaration import Declare, is_free_to
+from engine.games.knights.rules.war.departure import Lay, noted_way, ways_on
+from engine.games.knights.state import State
+
+
+class Mobilize(QuestionFrame, tag="mobilize"):
+    """The card Mobilize Forces: one area; then Nobles move into it, and at most one battle there (D-MOB, WK-STEP-4)."""
+
+    area: str = ""
+
+    def actors(self, state: State) -> Sequence[int]:
+        """The owner, until a battle ends the card; the area is chosen anew if nobody moved after a failed attempt."""
+        deed = state.current_deed
+        return () if deed.attacked or self._starts_anew(state) else (self.seat,)
+
+    def _starts_anew(self, state: State) -> bool:
+        deed = state.current_deed
+        return deed.turned_back and not deed.moved
+
+    def proceed(self, run: Run[State]) -> None:
+        if run.state.current_deed.attacked:
+            self._end(run)
+        else:
+            self.area, run.state.current_deed.turned_back = "", False
+
+    def _end(self, run: Run[State]) -> None:
+        run.pop()
+        marches.exhaust(run.state)
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        if seat != self.seat:
+            return marches.under_way(state)
+        moved = tuple(state.current_deed.used)
+        return AskedArmy("forces" if self.area else "mobilize", seat=self.seat, area=self.area, holders=moved)
+
+    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+        if not self.area:
+            yield Move(keys.DECLINE)
+            for area in AREAS:
+                yield keys.move("area", area)
+            return
+        for shape in SHAPES:
+            yield keys.move("move", shape)
+        yield Move(keys.BATTLE)
+        yield Move(keys.DONE)
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """The reasons for many keys, from one look at the map."""
+        if self.area:
+            return lambda key: self._why_not_there(state, key)
+        reached = {*marches.goals(state, seat), *declaration.fields(state, seat)}
+
+        def reason(key: str) -> Refusal | None:
+            if key == keys.DECLINE:
+                return None
+            if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
+                return NOT_POSSIBLE
+            known = keys.rest(key) in reached
+            return None if known else refuse("no-one-there", "WK-BA-5", area=keys.rest(key))
+
+        return reason
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """A menu of areas for each Noble, and one of possible battles; then the further Nobles."""
+        if self.area:
+            return Arrangement(("move",), (keys.BATTLE, keys.DONE), combine_with={"move": ("on", "sail")})
+        return Arrangement(shortcuts=tuple(self._shortcuts(state)), hidden_followups=(keys.DONE,))
+
+    def _shortcuts(self, state: State) -> Iterator[Shortcut]:
+        if marches.noted(state):
+            return
+        for shape in SHAPES:
+            goals = sorted(marches.goals_of(state, self.seat, shape))
+            afoot = [area for area in goals if marches.land_ways(state, self.seat, shape, area)]
+            aboard = [area for area in goals if area not in afoot]
+            for named, area in [*(("area", area) for area in afoot), *(("sail", area) for area in aboard)]:
+                yield Shortcut((f"area:{area}", f"move:{shape}"), f"move:{shape}", (f"{named}:{area}",))
+        for area in declaration.fields(state, self.seat):
+            yield Shortcut((f"area:{area}", keys.BATTLE), keys.BATTLE, (f"area:{area}",))
+
+    def _why_not_there(self, state: State, key: str) -> Refusal | None:
+        if key == keys.DONE:
+            return None
+        if key == keys.BATTLE:
+            known = declaration.possible(state, self.seat, self.area)
+            return None if known else refuse("no-battle-there", "WK-BAT-1", area=self.area)
+        shape = next((shape for shape in SHAPES if key == f"move:{shape}"), None)
+        if shape is None:
+            return NOT_POSSIBLE
+        if not marches.can_set_out(state, self.seat, shape):
+            return marches.why_no_start(state, self.seat, shape)
+        known_way = marches.can_reach(state, self.seat, shape, self.area)
+        return None if known_way else refuse("no-way", "WK-MOVE-2", area=self.area)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        match keys.verb(key):
+            case "area":
+                self.area = keys.rest(key)
+            case "move":
+                shape = next(shape for shape in SHAPES if shape == keys.rest(key))
+                run.push(Lay(seat, noble=shape, goal=self.area))
+            case keys.BATTLE:
+                run.push(Declare(seat, area=self.area))
+            case _:
+                self._end(run)
+                if not run.state.current_deed.moved:
+                    run.tell("declined", {"seat": seat, "card": "mobilize_forces"})
+
+    def standing(self, state: State) -> str | None:
+        """The note for the card (WK-ASYNC-9)."""
+        note = marches.noted(state)
+        if not note:
+            return None
+        what, _, rest = note.partition(".")
+        area = rest.rpartition(".")[2]
+        if not self.area:
+            return f"area:{area}"
+        if what != keys.MARCH:
+            return keys.BATTLE
+        waiting = [shape for shape in noted_nobles(note) if shape not in state.current_deed.used]
+        return f"move:{waiting[0]}" if waiting else keys.DONE
+
+    def usual(self, state: State) -> str | None:
+        """Carry out the note, if there is one; otherwise decline."""
+        return self.standing(state) or (keys.DONE if self.area else keys.DECLINE)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Before anybody has moved the area is known only to its Baron."""
+        if seat != self.seat and not state.current_deed.moved:
+            self.area = ""
+        return (self,)
+
+
+class Strategy(QuestionFrame):
+    """The part of Versatile Strategy on the map: it ends when something was done, or has failed."""
+
+    def usual(self, state: State) -> str | None:
+        """The note for the card."""
+        return self.standing(state)
+
+    def actors(self, state: State) -> Sequence[int]:
+        deed = state.current_deed
+        return () if deed.moved or deed.attacked or deed.turned_back else (self.seat,)
+
+    def proceed(self, run: Run[State]) -> None:
+        run.pop()
+        run.state.current_deed.turned_back = False
+        marches.exhaust(run.state)
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others do not know the chosen strategy."""
+        return (self,) if seat == self.seat or not self.actors(state) else ()
+
+
+class MoveOne(Strategy, tag="move_one"):
+    """A Baron moves one Noble (Versatile Strategy)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedArmy("move_one", seat=self.seat) if seat == self.seat else marches.under_way(state)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("move", shape) for shape in SHAPES]
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """A menu of whole ways for each Noble."""
+        able = [shape for shape in SHAPES if marches.can_reach(state, seat, shape) and not marches.noted(state)]
+        return Arrangement(shortcuts=tuple(way for shape in able for way in self._ways_of(state, shape)))
+
+    def _ways_of(self, state: State, shape: Shape) -> Iterator[Shortcut]:
+        first = f"move:{shape}"
+        for keys_on, named in ways_on(state, Lay(self.seat, noble=shape)):
+            yield Shortcut((first, *keys_on), first, named)
+
+    def reason(self, state: State, seat: int, key: str) -> Refusal | None:
+        shape = shape_of(keys.rest(key))
+        return None if marches.can_reach(state, seat, shape) else marches.why_no_start(state, seat, shape)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        shape = next(shape for shape in SHAPES if shape == keys.rest(key))
+        note = marches.noted(run.state)
+        is_noted = note.startswith(keys.MARCH) and shape in noted_nobles(note)
+        run.push(Lay(seat, noble=shape, goal=note.rpartition(".")[2] if is_noted else ""))
+
+    def standing(self, state: State) -> str | None:
+        note = marches.noted(state)
+        return f"move:{noted_nobles(note)[0]}" if note else None
+
+
+class StartBattle(Strategy, tag="start_battle"):
+    """A Baron starts a battle without moving (Versatile Strategy)."""
+
+    def asked(self, state: State, seat: int | None) -> Question | None:
+        return AskedArmy("field", seat=self.seat) if seat == self.seat else marches.under_way(state)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        return [keys.move("area", area) for area in AREAS]
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """Area, target and armies together."""
+        return Arrangement(combine_with={"area": ("target",), "target": ("armies",)})
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        fields = declaration.fields(state, seat)
+
+        def reason(key: str) -> Refusal | None:
+            if keys.verb(key) != "area" or keys.rest(key) not in AREAS:
+                return NOT_POSSIBLE
+            known = keys.rest(key) in fields
+            return None if known else refuse("no-battle-there", "WK-BAT-1", area=keys.rest(key))
+
+        return reason
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        run.push(Declare(seat, area=keys.rest(key)))
+
+    def standing(self, state: State) -> str | None:
+        note = marches.noted(state)
+        return f"area:{note.rpartition('.')[2]}" if note else None
+
+
+def can_move(state: State, seat: int) -> bool:
+    """Whether any of a Baron's Nobles can move with the card."""
+    return any(marches.can_reach(state, seat, shape) for shape in SHAPES)
+
+
+def can_attack(state: State, seat: int) -> bool:
+    """Whether a Baron can start a battle anywhere."""
+    return bool(declaration.fields(state, seat))
+
+
+def noted_nobles(note: str) -> list[Shape]:
+    """The Nobles of a noted march: star and circle of `marches.star+circle.rota`."""
+    named = note.split(".")[1].split("+")
+    return [shape for shape in SHAPES if shape in named]
+
+
+def by_note(run: Run[State], seat: int, choice: str) -> bool:
+    """Carry out the note for the card, if it is legal unchanged and needs no permission (WK-ASYNC-9)."""
+    state = run.state
+    deed = state.current_deed
+    if not _is_feasible(state, seat, choice):
+        deed.note = ""
+        return False
+    if deed.card.kind == "mobilize_forces":
+        run.push(Mobilize(seat))
+    elif choice.startswith(keys.MARCH):
+        run.push(MoveOne(seat))
+    else:
+        run.push(StartBattle(seat))
+    return True
+
+
+def _is_feasible(state: State, seat: int, choice: str) -> bool:
+    what, _, rest = choice.partition(".")
+    area = rest.rpartition(".")[2]
+    match what:
+        case keys.MARCH:
+            return all(noted_way(state, seat, shape, area) for shape in noted_nobles(choice))
+        case "again" | "besiege":
+            marked = area in state.sieges
+            return marked is (what == "again") and is_free_to(state, seat, area, SIEGE)
+        case "assault":
+            return is_free_to(state, seat, area, ASSAULT)
+        case _:
+            return False
