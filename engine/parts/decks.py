@@ -6,12 +6,13 @@ import random
 from collections.abc import Sequence
 from typing import TypeVar
 
-Card = TypeVar("Card")
+# Cards have an order, so that what is dealt depends on the cards alone and not on where they really lie.
+Card = TypeVar("Card", str, int)
 
 
 def deal_anew(piles: Sequence[list[Card]], luck: random.Random) -> None:
     """Shuffle the cards of some piles together and deal them back in place; every pile keeps its size."""
-    pool = [card for pile in piles for card in pile]
+    pool = sorted(card for pile in piles for card in pile)
     luck.shuffle(pool)
     for pile in piles:
         pile[:] = [pool.pop() for _ in pile]
@@ -20,6 +21,6 @@ def deal_anew(piles: Sequence[list[Card]], luck: random.Random) -> None:
 def mix_below(deck: list[Card], known: int, luck: random.Random) -> None:
     """Shuffle a deck below its top cards that are known."""
     split = len(deck) - known
-    below = deck[:split]
+    below = sorted(deck[:split])
     luck.shuffle(below)
     deck[:split] = below

@@ -78,6 +78,15 @@ def secrets(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     assert game.dump(state) == before, "guessing changed the state"
 
 
+def worlds(game: AnyGame, stop: Stop, luck: random.Random) -> None:
+    """What is sampled for a reader follows from what the reader knows: two states alike to it give the same worlds."""
+    for seat in (None, *range(stop.state.seats)):
+        alike = game.sample_hidden_state(stop.state, seat, f"{luck.getrandbits(64):x}")
+        seed = f"{luck.getrandbits(64):x}"
+        one, other = (game.dump(game.sample_hidden_state(state, seat, seed)) for state in (stop.state, alike))
+        assert one == other, f"{_reader(seat)} is given another world: {_first_difference(one, other)}"
+
+
 def other_luck(game: AnyGame, stop: Stop, luck: random.Random) -> None:
     """After a takeback the position looks as before to everybody, though other luck lies ahead."""
     other = game.branch(stop.state)

@@ -321,6 +321,14 @@ class KnowsItAll(Toy):
         return self.copy(state)
 
 
+class RemembersTheDeck(Toy):
+    """What a seat is dealt in a sample depends on what really lies on the deck."""
+
+    def guess(self, state: ToyState, seat: int | None, luck: random.Random) -> None:
+        luck.seed(f"{luck.getrandbits(32)} {state.deck[-1] if state.deck else 0}")
+        super().guess(state, seat, luck)
+
+
 class GuessesItself(Toy):
     """A guess changes what the guesser holds."""
 

@@ -46,6 +46,7 @@ SUITE: dict[str, Weighed] = {
     "lapses": Weighed(checks.lapses, 8, 0.003),
     "computers": Weighed(checks.computers, 8, 0.002),
     "secrets": Weighed(leaks.secrets, 16, 0.004),
+    "worlds": Weighed(leaks.worlds, 16, 0.004),
     "other luck": Weighed(leaks.other_luck, 8, 0.003),
     "hidden answers": Weighed(leaks.hidden_answers, 40, 0.01),
     "hidden facts": Weighed(leaks.hidden_facts, 16, 0.004),

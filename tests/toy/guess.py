@@ -16,7 +16,9 @@ def hide(state: ToyState, seat: int | None, luck: random.Random) -> None:
         if other == seat:
             continue
         state.orders[other] = luck.choice(ORDERS)
-        state.seen[other] = [(owner, luck.choice(state.hands[owner] or [card])) for owner, card in state.seen[other]]
+        state.seen[other] = [
+            (owner, luck.choice(state.hands[owner] or sorted(state.spent))) for owner, _ in state.seen[other]
+        ]
 
 
 def _hands(state: ToyState, seat: int | None, luck: random.Random) -> None:
@@ -27,6 +29,7 @@ def _hands(state: ToyState, seat: int | None, luck: random.Random) -> None:
                 known[owner].append(card)
         known[seat] = list(state.hands[seat])
     pool = [c for hand, sure in zip(state.hands, known, strict=True) for c in hand if c not in sure] + state.deck
+    pool.sort()
     luck.shuffle(pool)
     for owner, sure in enumerate(known):
         missing = len(state.hands[owner]) - len(sure)

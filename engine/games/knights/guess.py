@@ -53,13 +53,10 @@ def _events(state: State, luck: random.Random) -> None:
     """Replace the top event by one of the same colour."""
     if not state.event_top:
         return
-    alike = [card for card in state.events if EVENTS[card].color == EVENTS[state.event_top].color]
-    if alike:
-        other = luck.choice([*alike, state.event_top])
-        if other != state.event_top:
-            state.events.remove(other)
-            state.events = sorted([*state.events, state.event_top])
-            state.event_top = other
+    pool = sorted([*state.events, state.event_top])
+    state.event_top = luck.choice([card for card in pool if EVENTS[card].color == EVENTS[state.event_top].color])
+    pool.remove(state.event_top)
+    state.events = pool
 
 
 def _fate(state: State, seat: int | None, luck: random.Random) -> None:

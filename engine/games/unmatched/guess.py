@@ -20,7 +20,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
         if seat in eyes(state, at):
             mix_below(band.deck, _peeked(asked, at), luck)
         elif asked is not None and asked.cards and asked.hand_of == at:
-            luck.shuffle(band.deck)
+            deal_anew((band.deck,), luck)
         else:
             _deal_anew(state, at, luck)
 
@@ -39,7 +39,7 @@ def _deal_anew(state: State, at: int, luck: random.Random) -> None:
 
 def _commit_anew(band: Band, attack: Play, attacker: Fighter, luck: random.Random) -> None:
     """Replace face-down cards by a card the attacker can use, and perhaps another (UNM-ATK-4)."""
-    pool = [*band.deck, *band.hand, *(card for card in (attack.card, attack.attached) if card)]
+    pool = sorted([*band.deck, *band.hand, *(card for card in (attack.card, attack.attached) if card)])
     luck.shuffle(pool)
     attack.card = next(card for card in pool if CARDS[card].attacks_for(attacker.kind))
     pool.remove(attack.card)
