@@ -14,6 +14,7 @@ from cogs.parsing.numbers import whole
 from cogs.ui.access import tables_here
 from cogs.ui.command_locales import language_of
 from cogs.ui.error_replies import Unclear
+from cogs.ui.responses import open_privately
 from cogs.ui.viewer import Viewer
 from config.language import LANGUAGES, Translator
 from engine.contract import Text
@@ -142,6 +143,12 @@ async def table_here(interaction: Interaction, given: str | None) -> int:
             return past[0].number
         raise Unclear(Text("which-none"))
     raise Unclear(Text("which-several", {"tables": ", ".join(f"#{listed.number}" for listed in own[:10])}))
+
+
+async def viewer_here(interaction: Interaction, given: str | None) -> Viewer:
+    """Defer privately, then read the table named, or the one of this thread, as the user may see it."""
+    await open_privately(interaction)
+    return await interaction.client.viewer(interaction, await table_here(interaction, given))
 
 
 async def table_typed(interaction: Interaction) -> int | None:

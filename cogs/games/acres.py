@@ -5,12 +5,12 @@ from __future__ import annotations
 from discord import app_commands
 from discord.ext import commands
 
-from cogs.autocomplete import Interaction, choice_list, complete_table, table_here, voice
+from cogs.autocomplete import Interaction, choice_list, complete_table, viewer_here, voice
 from cogs.bot import Longtable
 from cogs.slash.chain import MoveCommand
 from cogs.ui.error_replies import Unclear
 from cogs.ui.layouts import Layout
-from cogs.ui.responses import open_privately, put
+from cogs.ui.responses import put
 from config.language import Translator
 from engine.contract import Text
 from engine.games.acres import GAME
@@ -23,24 +23,24 @@ DEVELOP = MoveCommand(place="develop", settler="settler")
 FORTIFY = MoveCommand(place="fortify", card="fort")
 BESIEGE = MoveCommand(place="besiege", start="from", transport="by", force="force")
 REINFORCE = MoveCommand(place="reinforce lead", force="force")
-RAID = MoveCommand(closing="done", place="raid", card="add", second="add", third="add", fourth="add")
+RAID = MoveCommand(ends_with="done", place="raid", card="add", second="add", third="add", fourth="add")
 AMBUSH = MoveCommand(card="ambush")
-CONVERT = MoveCommand(opening="convert")
+CONVERT = MoveCommand(begins_with="convert")
 MONEY = MoveCommand(card="money")
-MERCHANT = MoveCommand(closing="done", ship="merchant", card="add", second="add", third="add", fourth="add")
-TRADE = MoveCommand(opening="trade", closing="done", card="add", second="add", third="add", fourth="add")
+MERCHANT = MoveCommand(ends_with="done", ship="merchant", card="add", second="add", third="add", fourth="add")
+TRADE = MoveCommand(begins_with="trade", ends_with="done", card="add", second="add", third="add", fourth="add")
 PIRACY = MoveCommand(ship="piracy")
 DRAFT = MoveCommand(card="draft")
-DISCARD = MoveCommand(closing="done", card="discard", second="add", third="add", fourth="add", fifth="add")
+DISCARD = MoveCommand(ends_with="done", card="discard", second="add", third="add", fourth="add", fifth="add")
 RESERVE = MoveCommand(card="reserve")
-RETRIEVE = MoveCommand(opening="retrieve")
-GOVERN = MoveCommand(closing="done", card="govern", second="add")
+RETRIEVE = MoveCommand(begins_with="retrieve")
+GOVERN = MoveCommand(ends_with="done", card="govern", second="add")
 INTENDANT = MoveCommand(card="intendant")
-SUPPORT = MoveCommand(opening="support")
+SUPPORT = MoveCommand(begins_with="support")
 WITHDRAW = MoveCommand(place="withdraw", card="lose")
 SURRENDER = MoveCommand(place="surrender", card="lose")
-PASS = MoveCommand(opening="pass")
-END = MoveCommand(opening="end")
+PASS = MoveCommand(begins_with="pass")
+END = MoveCommand(begins_with="end")
 ANSWER = MoveCommand(reply="block let show lose settler decline give drop", second="lose settler drop")
 
 
@@ -55,8 +55,7 @@ class Acres(commands.GroupCog, name="acres"):
 
     # Expansion
 
-    @app_commands.command(name="settle")
-    @app_commands.autocomplete(**SETTLE.proposals)
+    @SETTLE.command()
     async def settle(
         self,
         interaction: Interaction,
@@ -68,28 +67,25 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Settle a neutral place (ACR-SETTLE-1)."""
-        await SETTLE.submit(interaction, table, place, start, transport, settler)
+        await SETTLE.submit(interaction)
 
-    @app_commands.command(name="develop")
-    @app_commands.autocomplete(**DEVELOP.proposals)
+    @DEVELOP.command()
     async def develop(
         self, interaction: Interaction, place: str, settler: str | None = None, table: str | None = None
     ) -> None:
         """Make a village a town (ACR-DEVELOP-1)."""
-        await DEVELOP.submit(interaction, table, place, settler)
+        await DEVELOP.submit(interaction)
 
-    @app_commands.command(name="fortify")
-    @app_commands.autocomplete(**FORTIFY.proposals)
+    @FORTIFY.command()
     async def fortify(
         self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
     ) -> None:
         """Build a fort (ACR-FORT-1)."""
-        await FORTIFY.submit(interaction, table, place, card)
+        await FORTIFY.submit(interaction)
 
     # War
 
-    @app_commands.command(name="besiege")
-    @app_commands.autocomplete(**BESIEGE.proposals)
+    @BESIEGE.command()
     async def besiege(
         self,
         interaction: Interaction,
@@ -101,18 +97,16 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Begin a siege (ACR-SIEGE-1)."""
-        await BESIEGE.submit(interaction, table, place, start, transport, force)
+        await BESIEGE.submit(interaction)
 
-    @app_commands.command(name="reinforce")
-    @app_commands.autocomplete(**REINFORCE.proposals)
+    @REINFORCE.command()
     async def reinforce(
         self, interaction: Interaction, place: str, force: str | None = None, table: str | None = None
     ) -> None:
         """Send a card to a siege, with a Military Leader for free (ACR-REINF-1)."""
-        await REINFORCE.submit(interaction, table, place, force)
+        await REINFORCE.submit(interaction)
 
-    @app_commands.command(name="raid")
-    @app_commands.autocomplete(**RAID.proposals)
+    @RAID.command()
     async def raid(
         self,
         interaction: Interaction,
@@ -125,46 +119,40 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Raid a place with one card or more (ACR-RAID-1)."""
-        await RAID.submit(interaction, table, place, card, second, third, fourth)
+        await RAID.submit(interaction)
 
-    @app_commands.command(name="ambush")
-    @app_commands.autocomplete(**AMBUSH.proposals)
+    @AMBUSH.command()
     async def ambush(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Lay an ambush (ACR-AMB-1)."""
-        await AMBUSH.submit(interaction, table, card)
+        await AMBUSH.submit(interaction)
 
-    @app_commands.command(name="convert")
-    @app_commands.autocomplete(**CONVERT.proposals)
+    @CONVERT.command()
     async def convert(self, interaction: Interaction, table: str | None = None) -> None:
         """Ask for a Native Americans card (ACR-CONV-1)."""
-        await CONVERT.submit(interaction, table)
+        await CONVERT.submit(interaction)
 
-    @app_commands.command(name="withdraw")
-    @app_commands.autocomplete(**WITHDRAW.proposals)
+    @WITHDRAW.command()
     async def withdraw(
         self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
     ) -> None:
         """Give up one's own siege (ACR-WD-1)."""
-        await WITHDRAW.submit(interaction, table, place, card)
+        await WITHDRAW.submit(interaction)
 
-    @app_commands.command(name="surrender")
-    @app_commands.autocomplete(**SURRENDER.proposals)
+    @SURRENDER.command()
     async def surrender(
         self, interaction: Interaction, place: str, card: str | None = None, table: str | None = None
     ) -> None:
         """Give up a besieged place (ACR-WD-1)."""
-        await SURRENDER.submit(interaction, table, place, card)
+        await SURRENDER.submit(interaction)
 
     # Money
 
-    @app_commands.command(name="money")
-    @app_commands.autocomplete(**MONEY.proposals)
+    @MONEY.command()
     async def money(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Take the money of one card (ACR-FIN-1)."""
-        await MONEY.submit(interaction, table, card)
+        await MONEY.submit(interaction)
 
-    @app_commands.command(name="merchant")
-    @app_commands.autocomplete(**MERCHANT.proposals)
+    @MERCHANT.command()
     async def merchant(
         self,
         interaction: Interaction,
@@ -177,10 +165,9 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Ship the money of several cards."""
-        await MERCHANT.submit(interaction, table, ship, card, second, third, fourth)
+        await MERCHANT.submit(interaction)
 
-    @app_commands.command(name="trade")
-    @app_commands.autocomplete(**TRADE.proposals)
+    @TRADE.command()
     async def trade(
         self,
         interaction: Interaction,
@@ -192,24 +179,21 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Sell furs with the Trader."""
-        await TRADE.submit(interaction, table, card, second, third, fourth)
+        await TRADE.submit(interaction)
 
-    @app_commands.command(name="piracy")
-    @app_commands.autocomplete(**PIRACY.proposals)
+    @PIRACY.command()
     async def piracy(self, interaction: Interaction, ship: str, table: str | None = None) -> None:
         """Take money at sea from Louisbourg."""
-        await PIRACY.submit(interaction, table, ship)
+        await PIRACY.submit(interaction)
 
     # Cards
 
-    @app_commands.command(name="draft")
-    @app_commands.autocomplete(**DRAFT.proposals)
+    @DRAFT.command()
     async def draft(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Buy an empire card (ACR-CM-1)."""
-        await DRAFT.submit(interaction, table, card)
+        await DRAFT.submit(interaction)
 
-    @app_commands.command(name="discard")
-    @app_commands.autocomplete(**DISCARD.proposals)
+    @DISCARD.command()
     async def discard(
         self,
         interaction: Interaction,
@@ -222,68 +206,59 @@ class Acres(commands.GroupCog, name="acres"):
         table: str | None = None,
     ) -> None:
         """Discard cards."""
-        await DISCARD.submit(interaction, table, card, second, third, fourth, fifth)
+        await DISCARD.submit(interaction)
 
-    @app_commands.command(name="reserve")
-    @app_commands.autocomplete(**RESERVE.proposals)
+    @RESERVE.command()
     async def reserve(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Put a card in the reserve."""
-        await RESERVE.submit(interaction, table, card)
+        await RESERVE.submit(interaction)
 
-    @app_commands.command(name="retrieve")
-    @app_commands.autocomplete(**RETRIEVE.proposals)
+    @RETRIEVE.command()
     async def retrieve(self, interaction: Interaction, table: str | None = None) -> None:
         """Take the reserve into hand."""
-        await RETRIEVE.submit(interaction, table)
+        await RETRIEVE.submit(interaction)
 
-    @app_commands.command(name="govern")
-    @app_commands.autocomplete(**GOVERN.proposals)
+    @GOVERN.command()
     async def govern(
         self, interaction: Interaction, card: str, second: str | None = None, table: str | None = None
     ) -> None:
         """Return one or two cards to the supply with the Governor."""
-        await GOVERN.submit(interaction, table, card, second)
+        await GOVERN.submit(interaction)
 
-    @app_commands.command(name="intendant")
-    @app_commands.autocomplete(**INTENDANT.proposals)
+    @INTENDANT.command()
     async def intendant(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Fetch a card from the discard pile."""
-        await INTENDANT.submit(interaction, table, card)
+        await INTENDANT.submit(interaction)
 
-    @app_commands.command(name="support")
-    @app_commands.autocomplete(**SUPPORT.proposals)
+    @SUPPORT.command()
     async def support(self, interaction: Interaction, table: str | None = None) -> None:
         """Draw with Home Support."""
-        await SUPPORT.submit(interaction, table)
+        await SUPPORT.submit(interaction)
 
     # Turn and answers
 
-    @app_commands.command(name="pass")
-    @app_commands.autocomplete(**PASS.proposals)
+    @PASS.command(name="pass")
     async def skip(self, interaction: Interaction, table: str | None = None) -> None:
         """Pass one action."""
-        await PASS.submit(interaction, table)
+        await PASS.submit(interaction)
 
-    @app_commands.command(name="end")
-    @app_commands.autocomplete(**END.proposals)
+    @END.command()
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
         """End the turn."""
-        await END.submit(interaction, table)
+        await END.submit(interaction)
 
-    @app_commands.command(name="answer")
-    @app_commands.autocomplete(**ANSWER.proposals)
+    @ANSWER.command()
     async def answer(
         self, interaction: Interaction, reply: str, second: str | None = None, table: str | None = None
     ) -> None:
         """Answer a raid, an ambush, a siege, a conversion or a shuffle."""
-        await ANSWER.submit(interaction, table, reply, second)
+        await ANSWER.submit(interaction)
 
     @app_commands.command(name="help")
     @app_commands.autocomplete(place=complete_place, table=complete_table)
     async def help(self, interaction: Interaction, place: str | None = None, table: str | None = None) -> None:
         """Show the score with its parts, the sieges and the distance to the end; or who can reach a place, and how."""
-        await open_privately(interaction)
-        viewer = await interaction.client.viewer(interaction, await table_here(interaction, table))
+        viewer = await viewer_here(interaction, table)
         if viewer.game is not GAME:
             raise Unclear(Text("acres-other-game"))
         told = _help(viewer.view(), place)

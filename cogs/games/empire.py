@@ -8,60 +8,63 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
 from cogs.slash.chain import MoveCommand, complete_order, complete_table, give_orders
-from cogs.slash.list_options import numbers, things
+from cogs.slash.options import Numbers, Step, Things
 from engine.games.empire.keys import ATTACK as ATTACKING
 from engine.games.empire.keys import CANCEL as CANCELLING
 from engine.games.empire.keys import DONE, DRAFT, END, EVERYTHING, FLEET, INFLUENCE, MOVE, NO, NOTHING, OUT, PASS, TAKE
 
+# A card that does an action in place of its usual beginning.
+CARD = Step("use", replaces_first=True)
+GALLEYS = Numbers("galleys")
+JOINING = Numbers("join", otherwise=NO)
+
 BIDDING = MoveCommand(amount="bid", a="a", b="b")
-PASSING = MoveCommand(opening=PASS)
-LEAVING = MoveCommand(opening=OUT)
+PASSING = MoveCommand(begins_with=PASS)
+LEAVING = MoveCommand(begins_with=OUT)
 PLACING = MoveCommand(
     caesar="caesar",
     general="general",
     catapult="catapult",
-    infantry=numbers("infantry", rest="caesar"),
-    cavalry=numbers("cavalry", rest="caesar"),
+    infantry=Numbers("infantry", rest="caesar"),
+    cavalry=Numbers("cavalry", rest="caesar"),
     galley="galley",
 )
 
-TAKING = MoveCommand(opening=TAKE, card="card", target="at marker", places=things("put"))
-TAKING_UNITS = MoveCommand(opening=TAKE, closing=DONE, card="card", target="at marker", places=things("put"))
+TAKING = MoveCommand(begins_with=TAKE, card="card", target="at marker", places=Things("put"))
+TAKING_UNITS = MoveCommand(begins_with=TAKE, ends_with=DONE, card="card", target="at marker", places=Things("put"))
 USING = MoveCommand(card="use")
-DRAFTING = MoveCommand(opening=DRAFT, closing=DONE, instead="card", card="use", units=things("recruit", "count"))
+DRAFTING = MoveCommand(begins_with=DRAFT, ends_with=DONE, card=CARD, units=Things("recruit", "count"))
 BUYING = MoveCommand(
-    opening=INFLUENCE, closing=DONE, instead="card", card="use", province="province", source="source", second="source"
+    begins_with=INFLUENCE, ends_with=DONE, card=CARD, province="province", source="source", second="source"
 )
 TAXING = MoveCommand(talents="tax")
 MARCHING = MoveCommand(
-    opening=MOVE,
-    closing=DONE,
-    instead="card",
-    card="use",
+    begins_with=MOVE,
+    ends_with=DONE,
+    card=CARD,
     start="from",
-    units=things("kind", "count", along="to by"),
+    units=Things("kind", "count", along=("to", "by")),
     to="to",
     by="by",
-    others=things("kind", "count", along="there over"),
+    others=Things("kind", "count", along=("there", "over")),
     there="to",
     over="by",
 )
-ATTACK = MoveCommand(opening=ATTACKING, target="on", galleys=numbers("galleys"), cards=numbers("join", otherwise=NO))
+ATTACK = MoveCommand(begins_with=ATTACKING, target="on", galleys=GALLEYS, cards=JOINING)
 SAILING = MoveCommand(
-    opening=FLEET,
-    instead="card",
-    card="use",
+    begins_with=FLEET,
+    card=CARD,
     zone="zone",
-    galleys=numbers("galleys"),
+    galleys=GALLEYS,
     enemy="against",
-    cards=numbers("join", otherwise=NO),
+    cards=JOINING,
 )
-ENDING = MoveCommand(opening=END)
-CANCEL = MoveCommand(opening=CANCELLING)
+ENDING = MoveCommand(begins_with=END)
+CANCEL = MoveCommand(begins_with=CANCELLING)
 
-DEFENDING = MoveCommand(galleys=numbers("galleys"), cards=numbers("join", otherwise=NO))
-LENDING = MoveCommand(units=numbers("lend", whole=f"{NOTHING} {EVERYTHING}"))
-LOSING = MoveCommand(units=things("hit"))
+DEFENDING = MoveCommand(galleys=GALLEYS, cards=JOINING)
+LENDING = MoveCommand(units=Numbers("lend", whole=(NOTHING, EVERYTHING)))
+LOSING = MoveCommand(units=Things("hit"))
 RETREATING = MoveCommand(where="retreat stay yield withdraw")
 CALLING = MoveCommand(card="vote")
 VOTING = MoveCommand(senators="lay pass")
@@ -73,8 +76,7 @@ class Empire(commands.GroupCog, name="empire"):
 
     # Alliances and placement
 
-    @app_commands.command(name="bid")
-    @app_commands.autocomplete(**BIDDING.proposals)
+    @BIDDING.command()
     async def bid(
         self,
         interaction: Interaction,
@@ -85,22 +87,19 @@ class Empire(commands.GroupCog, name="empire"):
         table: str | None = None,
     ) -> None:
         """Bid for alliances and turn order, with a proposal (EMP-STEP-1)."""
-        await BIDDING.submit(interaction, table, amount, a, b)
+        await BIDDING.submit(interaction)
 
-    @app_commands.command(name="pass")
-    @app_commands.autocomplete(**PASSING.proposals)
+    @PASSING.command(name="pass")
     async def skip(self, interaction: Interaction, table: str | None = None) -> None:
         """Pass in an auction, in a vote, or an action of the turn."""
-        await PASSING.submit(interaction, table)
+        await PASSING.submit(interaction)
 
-    @app_commands.command(name="out")
-    @app_commands.autocomplete(**LEAVING.proposals)
+    @LEAVING.command(name="out")
     async def leave(self, interaction: Interaction, table: str | None = None) -> None:
         """Pass and take no further part in this auction (D-AUC-RAISE)."""
-        await LEAVING.submit(interaction, table)
+        await LEAVING.submit(interaction)
 
-    @app_commands.command(name="place")
-    @app_commands.autocomplete(**PLACING.proposals)
+    @PLACING.command()
     async def place(
         self,
         interaction: Interaction,
@@ -114,12 +113,11 @@ class Empire(commands.GroupCog, name="empire"):
         table: str | None = None,
     ) -> None:
         """Place the starting figures (EMP-STEP-2)."""
-        await PLACING.submit(interaction, table, caesar, general, catapult, infantry, cavalry, galley)
+        await PLACING.submit(interaction)
 
     # Actions
 
-    @app_commands.command(name="card")
-    @app_commands.autocomplete(**TAKING.proposals)
+    @TAKING.command()
     async def card(
         self,
         interaction: Interaction,
@@ -131,18 +129,16 @@ class Empire(commands.GroupCog, name="empire"):
     ) -> None:
         """Take a card; its units are placed only if `places` is given (EMP-STEP-4)."""
         chain = TAKING_UNITS if places else TAKING
-        await chain.submit(interaction, table, card, target, places)
+        await chain.submit(interaction)
 
-    @app_commands.command(name="draft")
-    @app_commands.autocomplete(**DRAFTING.proposals)
+    @DRAFTING.command()
     async def draft(
         self, interaction: Interaction, *, units: str | None = None, card: str | None = None, table: str | None = None
     ) -> None:
         """Draft units (EMP-STEP-5)."""
-        await DRAFTING.submit(interaction, table, card, units)
+        await DRAFTING.submit(interaction)
 
-    @app_commands.command(name="influence")
-    @app_commands.autocomplete(**BUYING.proposals)
+    @BUYING.command()
     async def influence(
         self,
         interaction: Interaction,
@@ -154,16 +150,14 @@ class Empire(commands.GroupCog, name="empire"):
         table: str | None = None,
     ) -> None:
         """Buy influence (EMP-STEP-6)."""
-        await BUYING.submit(interaction, table, card, province, source, second)
+        await BUYING.submit(interaction)
 
-    @app_commands.command(name="tax")
-    @app_commands.autocomplete(**TAXING.proposals)
+    @TAXING.command()
     async def tax(self, interaction: Interaction, talents: str, table: str | None = None) -> None:
         """Take money for chaos (EMP-STX-1)."""
-        await TAXING.submit(interaction, table, talents)
+        await TAXING.submit(interaction)
 
-    @app_commands.command(name="move")
-    @app_commands.autocomplete(**MARCHING.proposals)
+    @MARCHING.command()
     async def move(
         self,
         interaction: Interaction,
@@ -179,10 +173,9 @@ class Empire(commands.GroupCog, name="empire"):
         table: str | None = None,
     ) -> None:
         """Move units out of one province, to one other or to two (EMP-STEP-7)."""
-        await MARCHING.submit(interaction, table, card, start, units, to, by, others, there, over)
+        await MARCHING.submit(interaction)
 
-    @app_commands.command(name="attack")
-    @app_commands.autocomplete(**ATTACK.proposals)
+    @ATTACK.command()
     async def attack(
         self,
         interaction: Interaction,
@@ -193,10 +186,9 @@ class Empire(commands.GroupCog, name="empire"):
         table: str | None = None,
     ) -> None:
         """Attack a player in a province (EMP-STEP-8)."""
-        await ATTACK.submit(interaction, table, target, galleys, cards)
+        await ATTACK.submit(interaction)
 
-    @app_commands.command(name="fleet")
-    @app_commands.autocomplete(**SAILING.proposals)
+    @SAILING.command()
     async def fleet(
         self,
         interaction: Interaction,
@@ -209,36 +201,31 @@ class Empire(commands.GroupCog, name="empire"):
         table: str | None = None,
     ) -> None:
         """Move galleys to one sea zone, and perhaps attack there (EMP-STEP-9)."""
-        await SAILING.submit(interaction, table, card, zone, galleys, enemy, cards)
+        await SAILING.submit(interaction)
 
-    @app_commands.command(name="use")
-    @app_commands.autocomplete(**USING.proposals)
+    @USING.command()
     async def use(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Use a reusable card without an action (EMP-CARD-5)."""
-        await USING.submit(interaction, table, card)
+        await USING.submit(interaction)
 
-    @app_commands.command(name="senate")
-    @app_commands.autocomplete(**CALLING.proposals)
+    @CALLING.command()
     async def senate(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Call a senate vote (EMP-SEN-1)."""
-        await CALLING.submit(interaction, table, card)
+        await CALLING.submit(interaction)
 
-    @app_commands.command(name="end")
-    @app_commands.autocomplete(**ENDING.proposals)
+    @ENDING.command()
     async def end(self, interaction: Interaction, table: str | None = None) -> None:
         """End the turn (EMP-ACT-5)."""
-        await ENDING.submit(interaction, table)
+        await ENDING.submit(interaction)
 
-    @app_commands.command(name="cancel")
-    @app_commands.autocomplete(**CANCEL.proposals)
+    @CANCEL.command()
     async def cancel(self, interaction: Interaction, table: str | None = None) -> None:
         """Cancel an unfinished action."""
-        await CANCEL.submit(interaction, table)
+        await CANCEL.submit(interaction)
 
     # Answers
 
-    @app_commands.command(name="defend")
-    @app_commands.autocomplete(**DEFENDING.proposals)
+    @DEFENDING.command()
     async def defend(
         self,
         interaction: Interaction,
@@ -248,43 +235,38 @@ class Empire(commands.GroupCog, name="empire"):
         table: str | None = None,
     ) -> None:
         """Choose which galleys and card units join the defence (D-BAT-DEF, D-NAV-DEF)."""
-        await DEFENDING.submit(interaction, table, galleys, cards)
+        await DEFENDING.submit(interaction)
 
-    @app_commands.command(name="lend")
-    @app_commands.autocomplete(**LENDING.proposals)
+    @LENDING.command()
     async def lend(self, interaction: Interaction, units: str, table: str | None = None) -> None:
         """Lend units to an ally in battle (D-BAT-LEND, D-NAV-LEND)."""
-        await LENDING.submit(interaction, table, units)
+        await LENDING.submit(interaction)
 
-    @app_commands.command(name="lose")
-    @app_commands.autocomplete(**LOSING.proposals)
+    @LOSING.command()
     async def lose(self, interaction: Interaction, units: str, table: str | None = None) -> None:
         """Choose the losses of the enemy (EMP-STEP-11)."""
-        await LOSING.submit(interaction, table, units)
+        await LOSING.submit(interaction)
 
-    @app_commands.command(name="retreat")
-    @app_commands.autocomplete(**RETREATING.proposals)
+    @RETREATING.command()
     async def retreat(self, interaction: Interaction, where: str, table: str | None = None) -> None:
         """Fight on, leave the battle, or take the leaders away (D-BAT-RET, D-BAT-WDR)."""
-        await RETREATING.submit(interaction, table, where)
+        await RETREATING.submit(interaction)
 
-    @app_commands.command(name="vote")
-    @app_commands.autocomplete(**VOTING.proposals)
+    @VOTING.command()
     async def vote(self, interaction: Interaction, senators: str, table: str | None = None) -> None:
         """Lay senators in a vote, or none (EMP-STEP-12)."""
-        await VOTING.submit(interaction, table, senators)
+        await VOTING.submit(interaction)
 
-    @app_commands.command(name="benefit")
-    @app_commands.autocomplete(**AIMING.proposals)
+    @AIMING.command()
     async def benefit(self, interaction: Interaction, target: str, table: str | None = None) -> None:
         """Choose the target of a vote's benefit (D-SEN-TGT)."""
-        await AIMING.submit(interaction, table, target)
+        await AIMING.submit(interaction)
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(order=complete_order, table=complete_table)
     async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
         """Show or change standing orders (EMP-ASY-3)."""
-        await give_orders(interaction, table, order)
+        await give_orders(interaction, order)
 
 
 async def setup(client: Longtable) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from discord import app_commands
 from discord.ext import commands
 
 from cogs.autocomplete import Interaction
@@ -21,49 +20,42 @@ LOOK = MoveCommand(place="look")
 class Samurai(commands.GroupCog, name="samurai"):
     """One command for each decision of the game."""
 
-    @app_commands.command(name="setup")
-    @app_commands.autocomplete(**SETUP.proposals)
+    @SETUP.command(name="setup")
     async def lay(self, interaction: Interaction, order: str, table: str | None = None) -> None:
         """Lay out the three peasants (D-SETUP)."""
-        await SETUP.submit(interaction, table, order)
+        await SETUP.submit(interaction)
 
-    @app_commands.command(name="attack")
-    @app_commands.autocomplete(**ATTACK.proposals)
+    @ATTACK.command()
     async def attack(self, interaction: Interaction, target: str, table: str | None = None) -> None:
         """Attack (D-ATTACK)."""
-        await ATTACK.submit(interaction, table, target)
+        await ATTACK.submit(interaction)
 
-    @app_commands.command(name="monk")
-    @app_commands.autocomplete(**MONK.proposals)
+    @MONK.command()
     async def monk(self, interaction: Interaction, support: str, table: str | None = None) -> None:
         """Support the attacked card or not (D-MONK)."""
-        await MONK.submit(interaction, table, support)
+        await MONK.submit(interaction)
 
-    @app_commands.command(name="second")
-    @app_commands.autocomplete(**SECOND.proposals)
+    @SECOND.command()
     async def second(self, interaction: Interaction, target: str, table: str | None = None) -> None:
         """Choose the target of the ronin's additional attack (D-SECOND)."""
-        await SECOND.submit(interaction, table, target)
+        await SECOND.submit(interaction)
 
-    @app_commands.command(name="refill")
-    @app_commands.autocomplete(**REFILL.proposals)
+    @REFILL.command()
     async def refill(
         self, interaction: Interaction, card: str, other: str | None = None, table: str | None = None
     ) -> None:
         """Fill the empty places (D-REFILL)."""
-        await REFILL.submit(interaction, table, card, other)
+        await REFILL.submit(interaction)
 
-    @app_commands.command(name="exchange")
-    @app_commands.autocomplete(**EXCHANGE.proposals)
+    @EXCHANGE.command()
     async def exchange(self, interaction: Interaction, change: str, table: str | None = None) -> None:
         """Exchange a card, pretend to, or not (D-EXCHANGE)."""
-        await EXCHANGE.submit(interaction, table, change)
+        await EXCHANGE.submit(interaction)
 
-    @app_commands.command(name="look")
-    @app_commands.autocomplete(**LOOK.proposals)
+    @LOOK.command()
     async def look(self, interaction: Interaction, place: str, table: str | None = None) -> None:
         """Look at one of the attacker's cards (D-PEEK)."""
-        await LOOK.submit(interaction, table, place)
+        await LOOK.submit(interaction)
 
 
 async def setup(client: Longtable) -> None:

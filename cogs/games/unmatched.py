@@ -10,6 +10,7 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
 from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
+from cogs.slash.options import Step
 from engine.games.unmatched.keys import CLAIM, NO_BOOST, NONE, read
 from engine.games.unmatched.view import View
 
@@ -32,10 +33,9 @@ def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
 
 
 MANEUVER = MoveCommand(
-    opening="maneuver",
-    foreseen=whatever_is_drawn,
-    unsaid={"boost": dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)},
-    boost="boost",
+    begins_with="maneuver",
+    always_legal=whatever_is_drawn,
+    boost=Step("boost", left_out=dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)),
     fighter=FIGHTER,
     space=SPACE,
     other=FIGHTER,
@@ -56,20 +56,17 @@ class Unmatched(commands.GroupCog, name="unmatched"):
 
     # Setup
 
-    @app_commands.command(name="pick")
-    @app_commands.autocomplete(**PICK.proposals)
+    @PICK.command()
     async def pick(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
         """Choose a hero (UNM-D-1)."""
-        await PICK.submit(interaction, table, hero)
+        await PICK.submit(interaction)
 
-    @app_commands.command(name="begin")
-    @app_commands.autocomplete(**BEGIN.proposals)
+    @BEGIN.command()
     async def begin(self, interaction: Interaction, choice: str, table: str | None = None) -> None:
         """Name the battlefield, the first player or Alice's size (UNM-D-0, 2, 3)."""
-        await BEGIN.submit(interaction, table, choice)
+        await BEGIN.submit(interaction)
 
-    @app_commands.command(name="place")
-    @app_commands.autocomplete(**PLACE.proposals)
+    @PLACE.command()
     async def place(
         self,
         interaction: Interaction,
@@ -81,12 +78,11 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Place sidekicks at the start, or a fighter by an effect (UNM-D-4, 17)."""
-        await PLACE.submit(interaction, table, space, second, third, fourth)
+        await PLACE.submit(interaction)
 
     # Actions
 
-    @app_commands.command(name="maneuver")
-    @app_commands.autocomplete(**MANEUVER.proposals)
+    @MANEUVER.command()
     async def maneuver(
         self,
         interaction: Interaction,
@@ -99,10 +95,9 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Draw a card, then move (UNM-MAN-1); a fighter named without a BOOST means none."""
-        await MANEUVER.submit(interaction, table, boost, fighter, space, other, where)
+        await MANEUVER.submit(interaction)
 
-    @app_commands.command(name="move")
-    @app_commands.autocomplete(**MOVE.proposals)
+    @MOVE.command()
     async def move(
         self,
         interaction: Interaction,
@@ -115,18 +110,16 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Move fighters, in a Manoeuvre or by an effect (UNM-D-8, 16)."""
-        await MOVE.submit(interaction, table, fighter, space, then, other, where)
+        await MOVE.submit(interaction)
 
-    @app_commands.command(name="go")
-    @app_commands.autocomplete(**WALK.proposals)
+    @WALK.command(name="go")
     async def walk(
         self, interaction: Interaction, space: str, then: str | None = None, table: str | None = None
     ) -> None:
         """Choose the path of the moving fighter, and the doors on it (UNM-DOOR-1)."""
-        await WALK.submit(interaction, table, space, then)
+        await WALK.submit(interaction)
 
-    @app_commands.command(name="scheme")
-    @app_commands.autocomplete(**SCHEME.proposals)
+    @SCHEME.command()
     async def scheme(
         self,
         interaction: Interaction,
@@ -138,10 +131,9 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Play a scheme (UNM-SCH-1)."""
-        await SCHEME.submit(interaction, table, card, choice, second, third)
+        await SCHEME.submit(interaction)
 
-    @app_commands.command(name="attack")
-    @app_commands.autocomplete(**ATTACK.proposals)
+    @ATTACK.command()
     async def attack(
         self,
         interaction: Interaction,
@@ -152,24 +144,21 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Attack with a card face down (UNM-ATK-1)."""
-        await ATTACK.submit(interaction, table, target, card, boost)
+        await ATTACK.submit(interaction)
 
     # Answers
 
-    @app_commands.command(name="defend")
-    @app_commands.autocomplete(**DEFEND.proposals)
+    @DEFEND.command()
     async def defend(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """Defend, or not (UNM-D-10)."""
-        await DEFEND.submit(interaction, table, card)
+        await DEFEND.submit(interaction)
 
-    @app_commands.command(name="boost")
-    @app_commands.autocomplete(**BOOST.proposals)
+    @BOOST.command()
     async def boost(self, interaction: Interaction, card: str, table: str | None = None) -> None:
         """BOOST a movement or a card, or not (UNM-BOOST-1)."""
-        await BOOST.submit(interaction, table, card)
+        await BOOST.submit(interaction)
 
-    @app_commands.command(name="discard")
-    @app_commands.autocomplete(**DISCARD.proposals)
+    @DISCARD.command()
     async def discard(
         self,
         interaction: Interaction,
@@ -180,10 +169,9 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Discard, at the hand limit or by an effect (UNM-D-20, 21, 24, 28)."""
-        await DISCARD.submit(interaction, table, card, second, third)
+        await DISCARD.submit(interaction)
 
-    @app_commands.command(name="answer")
-    @app_commands.autocomplete(**ANSWER.proposals)
+    @ANSWER.command()
     async def answer(
         self,
         interaction: Interaction,
@@ -194,19 +182,19 @@ class Unmatched(commands.GroupCog, name="unmatched"):
         table: str | None = None,
     ) -> None:
         """Answer a question of a card or an ability."""
-        await ANSWER.submit(interaction, table, choice, second, third)
+        await ANSWER.submit(interaction)
 
     @app_commands.command(name="orders")
     @app_commands.autocomplete(order=complete_order, table=complete_table)
     async def orders(self, interaction: Interaction, order: str | None = None, table: str | None = None) -> None:
         """Show or change standing orders (UNM-ASYNC-2)."""
-        await give_orders(interaction, table, order)
+        await give_orders(interaction, order)
 
     @app_commands.command(name="claim")
     @app_commands.autocomplete(hero=complete_deed, table=complete_table)
     async def claim(self, interaction: Interaction, hero: str, table: str | None = None) -> None:
         """End a game that a player has deserted (UNM-ASYNC-9)."""
-        await do_deed(interaction, table, CLAIM, hero)
+        await do_deed(interaction, CLAIM, hero)
 
 
 async def setup(client: Longtable) -> None:

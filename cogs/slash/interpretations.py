@@ -2,51 +2,51 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Collection, Sequence
 
 import msgspec
 
 from cogs.panels.question.move_menus import MoveOption, offers
 from cogs.ui.viewer import Viewer
 from engine.contract import Move
-from engine.contract.moves import named_by
-from engine.contract.teaching.folding import folded
 from engine.tables.core.preview import Preview
 
 
 class Interpretation(msgspec.Struct, frozen=True):
     """One reading of the options given so far: the moves they mean and the preview after them."""
 
-    keys: tuple[str, ...]
+    viewer: Viewer
     preview: Preview
+    keys: tuple[str, ...] = ()
 
-    def after(self, key: str) -> Interpretation:
-        """The interpretation with one more move."""
+    def after(self, *keys: str) -> Interpretation:
+        """The interpretation with more moves."""
         preview = self.preview.branch()
-        preview.step(key)
-        return Interpretation((*self.keys, key), preview)
+        for key in keys:
+            preview.step(key)
+        return Interpretation(self.viewer, preview, (*self.keys, *keys))
 
-    def moves(self, verbs: Sequence[str]) -> list[Move]:
+    def allows(self, key: str) -> bool:
+        """Whether this move is legal next."""
+        return any(move.key == key for move in self.preview.choices())
+
+    def moves(self, verbs: Collection[str]) -> list[Move]:
         """The next legal moves with these verbs; all of them without verbs."""
         return [move for move in self.preview.choices() if not verbs or move.verb in verbs]
 
-    def unasked(self, viewer: Viewer, verbs: Sequence[str]) -> list[MoveOption]:
+    def unasked(self, verbs: Collection[str]) -> list[MoveOption]:
         """The moves the game played by itself after the last one, as a single answer or a standing order."""
-        return self.offers(viewer, [move for move in map(Move, self.preview.answered()) if move.verb in verbs])
+        return self.offers([move for move in map(Move, self.preview.answered()) if move.verb in verbs])
 
-    def offers(self, viewer: Viewer, moves: Sequence[Move]) -> list[MoveOption]:
+    def offers(self, moves: Sequence[Move]) -> list[MoveOption]:
         """Moves as offers translated at this point of the preview."""
-        return offers(viewer.game, self.preview.view(), moves, viewer.draw)
+        return offers(self.viewer.game, self.preview.view(), moves, self.viewer.draw)
+
+    def offered(self, verbs: Collection[str]) -> list[MoveOption]:
+        """The next legal moves with these verbs as offers."""
+        return self.offers(self.moves(verbs))
 
 
-def fitting(offered: Sequence[MoveOption], text: str) -> list[str]:
-    """The moves with this label or key, or with a target of this name, or else those whose names contain it."""
-    wanted = folded(text.strip())
-    tried: tuple[Callable[[MoveOption], bool], ...] = (
-        lambda offer: wanted in (folded(offer.label), named_by(offer.move.key)),
-        lambda offer: wanted in (folded(name) for name in offer.names),
-        lambda offer: wanted in folded(offer.label),
-        lambda offer: any(wanted in folded(name) for name in offer.names),
-    )
-    found = ([offer.move.key for offer in offered if fits(offer)] for fits in tried)
-    return next(filter(None, found), [])
+def start(viewer: Viewer) -> Interpretation:
+    """The position as it is now, before any option."""
+    return Interpretation(viewer, viewer.table.preview(viewer.user or 0))

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Sequence
 
-from cogs.autocomplete import Interaction
+from cogs.autocomplete import Interaction, viewer_here
 from cogs.buttons.decision import play_rest, show_panel
 from cogs.panels.buttons import rule_buttons
 from cogs.panels.orders import noted, orders_panel
 from cogs.panels.question.confirmation import confirm_panel, fits, unused
+from cogs.panels.question.move_menus import offers
 from cogs.panels.table.refusals import clause_of, come_of, refused
-from cogs.ui.error_replies import answer
+from cogs.slash.names import fitting, key_named, unclear
+from cogs.ui.error_replies import Unclear, answer, explain
 from cogs.ui.layouts import Layout, in_rows
 from cogs.ui.responses import put
 from cogs.ui.viewer import Viewer
-from engine.contract import Illegal, RulesError
+from engine.contract import Illegal, Move, RulesError
 from engine.contract.moves import subject_of
 from engine.tables.core.preview import require_few
 from engine.tables.errors import TableError
@@ -86,3 +88,55 @@ async def play_keys(
         return
     rows = in_rows(rule_buttons(viewer, clause))
     await put(interaction, Layout(words=[viewer.heading, told + rest], rows=rows))
+
+
+async def give_orders(interaction: Interaction, order: str | None, among: str = "") -> None:
+    """Show the person's standing orders, after a change if one was named; `among` is the prefix of its key."""
+    viewer = await viewer_here(interaction, interaction.namespace.table)
+    if order is None or _is_key(order):
+        await change_orders(interaction, viewer, order)
+        return
+    viewer.need_seat()
+    orders = [move for move in viewer.table.orders(interaction.user.id) if move.key.startswith(among)]
+    try:
+        await change_orders(interaction, viewer, _called(viewer, orders, order) or order)
+    except Unclear as unknown:
+        await answer(interaction, explain(unknown, viewer.say))
+
+
+async def do_deed(interaction: Interaction, verb: str, given: str) -> None:
+    """Play an anytime move, after a confirmation if it is final."""
+    viewer = await viewer_here(interaction, interaction.namespace.table)
+    viewer.need_seat()
+    try:
+        move = _deed(viewer, verb, given)
+    except Unclear as unknown:
+        await answer(interaction, explain(unknown, viewer.say))
+    except RulesError as refusal:
+        await answer(interaction, refused(refusal, viewer), rule_buttons(viewer, clause_of(refusal)))
+    else:
+        if move.commits:
+            await put(interaction, confirm_panel(viewer, [move.key], 0))
+        else:
+            await play_keys(interaction, viewer, [move.key])
+
+
+def _deed(viewer: Viewer, verb: str, given: str) -> Move:
+    """The anytime move of this key, of the verb with that name, or with that name itself."""
+    user = viewer.user or 0
+    named = given if _is_key(given) else key_named(viewer, verb, given)
+    return viewer.table.find(user, named or _called(viewer, viewer.table.anytime_moves(user), given) or verb)
+
+
+def _is_key(text: str) -> bool:
+    """Whether a text looks like a key: one word with `:` or `=`."""
+    return bool(set(text) & set(":=")) and len(text.split()) == 1
+
+
+def _called(viewer: Viewer, moves: Sequence[Move], text: str) -> str:
+    """The key of the only move with this name; empty where there are no moves."""
+    view = viewer.view()
+    found = fitting(offers(viewer.game, view, moves, viewer.draw), text)
+    if len(found) == 1 or not moves:
+        return found[0] if found else ""
+    raise unclear(viewer, view, text, found, moves)

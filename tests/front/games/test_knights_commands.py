@@ -412,5 +412,5 @@ async def test_bad_input_is_answered_and_changes_nothing(
 def test_every_question_has_its_command() -> None:
     """Section 14: no verb is left to buttons alone."""
     chains = [chain for chain in vars(commands).values() if isinstance(chain, MoveCommand)]
-    steps = {verb for chain in chains for verbs in chain.steps.values() for verb in verbs}
-    assert steps | {chain.opening for chain in chains if chain.opening} == VERBS
+    steps = {verb for chain in chains for option in chain.options.values() for verb in option.verbs}
+    assert steps | {chain.opening.key for chain in chains if chain.opening.key} == VERBS
