@@ -8,13 +8,13 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
 from cogs.slash.chain import MoveCommand, complete_order, complete_table, give_orders
-from cogs.slash.options import Numbers, Step, Things
+from cogs.slash.options import Numbers, OneMove, Things
 from engine.games.empire.keys import ATTACK as ATTACKING
 from engine.games.empire.keys import CANCEL as CANCELLING
 from engine.games.empire.keys import DONE, DRAFT, END, EVERYTHING, FLEET, INFLUENCE, MOVE, NO, NOTHING, OUT, PASS, TAKE
 
 # A card that does an action in place of its usual beginning.
-CARD = Step("use", replaces_first=True)
+CARD = OneMove("use", replaces_first=True)
 GALLEYS = Numbers("galleys")
 JOINING = Numbers("join", otherwise=NO)
 

@@ -9,7 +9,7 @@ from cogs.autocomplete import Interaction, offered_moves, reading_typed
 from cogs.bot import Longtable
 from cogs.panels.question.move_menus import offers
 from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
-from cogs.slash.options import Step, Things
+from cogs.slash.options import OneMove, Things
 from engine.games.knights.keys import BATTLE, DONE, ENOUGH, MARCH, NEXT, NOTES, READY, STOP
 
 SHARING = MoveCommand(a="under", b="under", c="under", d="under", e="under", f="under")
@@ -29,26 +29,26 @@ MOBILIZING = MoveCommand(
     third_way=WAY,
     fourth="move",
     fourth_way=WAY,
-    finish=Step(
+    finish=OneMove(
         "done battle", left_out=dict.fromkeys(("target", "armies", "commander", "city"), BATTLE) | {"zone": DONE}
     ),
     target="target",
     armies="armies",
     commander="command",
     city="plan",
-    zone=Step("zone", optional=True),
+    zone=OneMove("zone", optional=True),
 )
-BESIEGING = MoveCommand(begins_with=BATTLE, area=Step("area", then=(BATTLE, "target:siege")), armies="armies")
+BESIEGING = MoveCommand(begins_with=BATTLE, area=OneMove("area", then=(BATTLE, "target:siege")), armies="armies")
 ASSAULTING = MoveCommand(
     begins_with=BATTLE,
-    area=Step("area", then=(BATTLE, "target:assault")),
+    area=OneMove("area", then=(BATTLE, "target:assault")),
     armies="armies",
     commander="command",
     city="plan",
 )
 ATTACKING = MoveCommand(
     begins_with=BATTLE,
-    area=Step("area", then=(BATTLE,)),
+    area=OneMove("area", then=(BATTLE,)),
     target="target",
     armies="armies",
     commander="command",

@@ -10,7 +10,7 @@ from discord.ext import commands
 from cogs.autocomplete import Interaction
 from cogs.bot import Longtable
 from cogs.slash.chain import MoveCommand, complete_deed, complete_order, complete_table, do_deed, give_orders
-from cogs.slash.options import Step
+from cogs.slash.options import OneMove
 from engine.games.unmatched.keys import CLAIM, NO_BOOST, NONE, read
 from engine.games.unmatched.view import View
 
@@ -35,7 +35,7 @@ def whatever_is_drawn(view: View, keys: Sequence[str]) -> bool:
 MANEUVER = MoveCommand(
     begins_with="maneuver",
     always_legal=whatever_is_drawn,
-    boost=Step("boost", left_out=dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)),
+    boost=OneMove("boost", left_out=dict.fromkeys(("fighter", "space", "other", "where"), NO_BOOST)),
     fighter=FIGHTER,
     space=SPACE,
     other=FIGHTER,

@@ -23,9 +23,9 @@ from cogs.autocomplete import (
 from cogs.panels.question.combined_moves import told
 from cogs.panels.question.move_menus import MoveOption
 from cogs.slash.interpretations import Interpretation
-from cogs.slash.options import Option, Step, Things
+from cogs.slash.options import OneMove, Option, Things
 from cogs.slash.play import do_deed, give_orders, play_keys
-from cogs.slash.steps import AlwaysLegal, Opening, Steps
+from cogs.slash.steps import AlwaysLegal, FirstMove, Steps
 from cogs.ui.error_replies import Unclear, answer, explain
 from engine.tables.errors import TableError
 
@@ -60,9 +60,9 @@ class MoveCommand:
         always_legal: AlwaysLegal = never,
         **options: str | Option,
     ) -> None:
-        self.opening = Opening(begins_with, always_legal)
+        self.first_move = FirstMove(begins_with, always_legal)
         self.ends_with = ends_with
-        self.options = {name: Step(told) if isinstance(told, str) else told for name, told in options.items()}
+        self.options = {name: OneMove(told) if isinstance(told, str) else told for name, told in options.items()}
 
     def command(self, *, name: str = discord.utils.MISSING) -> Callable[[Any], app_commands.Command[Any, ..., None]]:
         """Make a method a slash command: `app_commands.command` with the autocompletion of each option.
@@ -81,7 +81,7 @@ class MoveCommand:
         viewer = await viewer_here(interaction, interaction.namespace.table)
         typed = {name: getattr(interaction.namespace, name) for name in self.options}
         try:
-            (interpretation,) = Steps(viewer, self.options, self.opening, typed).interpretations()
+            (interpretation,) = Steps(viewer, self.options, self.first_move, typed).interpretations()
         except Unclear as unclear:
             await answer(interaction, explain(unclear, viewer.say))
             return
@@ -90,11 +90,13 @@ class MoveCommand:
             keys.append(self.ends_with)
         seen = viewer.view()
         options = self.options.values()
-        optional = {verb for option in options if isinstance(option, Step) and option.optional for verb in option.verbs}
+        optional = {
+            verb for option in options if isinstance(option, OneMove) and option.optional for verb in option.verbs
+        }
         onward = {option.onward for option in options if isinstance(option, Things)}
         said = told(viewer, keys, onward) if onward.intersection(keys) else ""
         await play_keys(
-            interaction, viewer, keys, lambda steps: self.opening.always_legal(seen, steps), optional, said=said
+            interaction, viewer, keys, lambda steps: self.first_move.always_legal(seen, steps), optional, said=said
         )
 
     def _completer(self, wanted: str) -> Completer:
@@ -106,10 +108,10 @@ class MoveCommand:
             if viewer is None or not viewer.table.choices(interaction.user.id):
                 return []
             given = {name: getattr(interaction.namespace, name) for name in before}
-            steps = Steps(viewer, self.options, self.opening, given, wanted)
+            steps = Steps(viewer, self.options, self.first_move, given, wanted)
             try:
                 readings = steps.interpretations()
-                if isinstance(option, Step):
+                if isinstance(option, OneMove):
                     return offered_moves(_offered(steps, readings, option), typed)
                 lists = [text for each in readings for text in steps.proposed_lists(each, option, typed)]
                 return choice_list(((text, text) for text in lists), "")
@@ -119,7 +121,7 @@ class MoveCommand:
         return complete
 
 
-def _offered(steps: Steps, readings: Sequence[Interpretation], option: Step) -> list[MoveOption]:
+def _offered(steps: Steps, readings: Sequence[Interpretation], option: OneMove) -> list[MoveOption]:
     """The next possible moves after any of these readings, as offers with unique labels."""
     offered: dict[str, MoveOption] = {}
     for each in readings:

@@ -20,16 +20,16 @@ class Naming(msgspec.Struct, frozen=True):
         return tuple(self.named.split())
 
 
-class Step(Naming, frozen=True):
+class OneMove(Naming, frozen=True):
     """An option that names one move of these verbs; without verbs, any move that is legal then.
 
     `then` are moves that follow it, given or not, unless they were played before:
-    `area=Step("area", then=(BATTLE, "target:siege"))` of `/knights besiege` opens the battle and chooses the siege.
+    `area=OneMove("area", then=(BATTLE, "target:siege"))` of `/knights besiege` opens the battle and chooses the siege.
     `left_out` is the move that it means where it is left out and a later option is given, by that option:
-    `boost=Step("boost", left_out={"fighter": NO_BOOST, ...})` of `/unmatched maneuver`.
+    `boost=OneMove("boost", left_out={"fighter": NO_BOOST, ...})` of `/unmatched maneuver`.
     With `optional` it is dropped where a step reveals that it is not asked: `zone` of `/knights mobilize`.
     With `replaces_first` its move begins the action in place of the command's own:
-    `card=Step("use", replaces_first=True)` of `/empire draft`.
+    `card=OneMove("use", replaces_first=True)` of `/empire draft`.
     """
 
     then: tuple[str, ...] = ()
@@ -68,4 +68,4 @@ class Numbers(Naming, frozen=True):
     whole: tuple[str, ...] = ()
 
 
-Option: TypeAlias = Step | Things | Numbers
+Option: TypeAlias = OneMove | Things | Numbers

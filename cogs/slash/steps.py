@@ -10,7 +10,7 @@ import msgspec
 from cogs.slash.interpretations import Interpretation, start
 from cogs.slash.lists import NumberList, ThingList
 from cogs.slash.names import fitting, key_named, unclear
-from cogs.slash.options import Numbers, Option, Step, Things
+from cogs.slash.options import Numbers, OneMove, Option, Things
 from cogs.ui.error_replies import Unclear
 from cogs.ui.viewer import Viewer
 from engine.contract import Many, Move, Text, Word
@@ -24,7 +24,7 @@ AlwaysLegal: TypeAlias = Callable[[Any, Sequence[str]], bool]
 READINGS = 25
 
 
-class Opening(msgspec.Struct, frozen=True):
+class FirstMove(msgspec.Struct, frozen=True):
     """How a command begins: with this move, if any, after which some steps are legal whatever it reveals."""
 
     key: str
@@ -38,11 +38,11 @@ class Steps:
     """
 
     def __init__(
-        self, viewer: Viewer, options: Mapping[str, Option], opening: Opening, typed: Typed, wanted: str = ""
+        self, viewer: Viewer, options: Mapping[str, Option], first_move: FirstMove, typed: Typed, wanted: str = ""
     ) -> None:
         self._viewer = viewer
         self._options = options
-        self._opening = opening
+        self._first_move = first_move
         self._typed = typed
         self._wanted = wanted
 
@@ -51,14 +51,14 @@ class Steps:
         found = [self._opened()]
         for name, text in self._typed.items():
             option = self._options[name]
-            if not isinstance(option, Step):
+            if not isinstance(option, OneMove):
                 found = [self._listed(each, option, text) for each in found] if text else found
             elif not self._goes_along(name):
                 taken = [after for each in found for after in self._after_option(each, name, option)]
                 found = [self._followed(each, option) for each in taken[:READINGS]]
         return found
 
-    def proposed_moves(self, interpretation: Interpretation, option: Step) -> list[Move]:
+    def proposed_moves(self, interpretation: Interpretation, option: OneMove) -> list[Move]:
         """The moves that the wanted option may name after this interpretation."""
         moves = self._possible(interpretation, option)
         if option.then:
@@ -75,14 +75,14 @@ class Steps:
             case Numbers():
                 return list(NumberList(option).proposals(interpretation, typed))
 
-    # The opening
+    # The first_move
 
     def _opened(self) -> Interpretation:
-        """The interpretation after the opening alone, which is skipped if its action was already begun."""
-        now, key = start(self._viewer), self._opening.key
+        """The interpretation after the first_move alone, which is skipped if its action was already begun."""
+        now, key = start(self._viewer), self._first_move.key
         if not key or self._replaced:
             return now
-        following = [option.then for option in self._options.values() if isinstance(option, Step)]
+        following = [option.then for option in self._options.values() if isinstance(option, OneMove)]
         begun = any(now.allows(move) for moves in following for move in moves)
         if not now.allows(key):
             asked = bool(self._wanted) or any(self._typed.values())
@@ -92,9 +92,9 @@ class Steps:
 
     @property
     def _replaced(self) -> bool:
-        """Whether an option's move begins the action in place of the opening."""
+        """Whether an option's move begins the action in place of the first_move."""
         return any(
-            isinstance(option, Step) and option.replaces_first and (name == self._wanted or self._typed.get(name))
+            isinstance(option, OneMove) and option.replaces_first and (name == self._wanted or self._typed.get(name))
             for name, option in self._options.items()
         )
 
@@ -103,17 +103,17 @@ class Steps:
         return any(
             interpretation.moves(option.verbs)
             for option in self._options.values()
-            if not (isinstance(option, Step) and option.replaces_first)
+            if not (isinstance(option, OneMove) and option.replaces_first)
         )
 
     # An option that is one move
 
-    def _after_option(self, interpretation: Interpretation, name: str, option: Step) -> list[Interpretation]:
+    def _after_option(self, interpretation: Interpretation, name: str, option: OneMove) -> list[Interpretation]:
         """The interpretation after each move that an option may mean; unchanged if it means none."""
         keys = self._keys(interpretation, name, option)
         return [interpretation.after(key) for key in keys] or [interpretation]
 
-    def _keys(self, interpretation: Interpretation, name: str, option: Step) -> list[str]:
+    def _keys(self, interpretation: Interpretation, name: str, option: OneMove) -> list[str]:
         """The move that an option means, or while typing all moves it may mean; empty if nothing is to be played."""
         text, meant = self._typed[name], self._left_out(name, option)
         if not text and not meant:
@@ -127,24 +127,24 @@ class Steps:
             return fitting(interpretation.offers(moves), text) or [text]
         return [self._meant(interpretation, option, text, moves)]
 
-    def _left_out(self, name: str, option: Step) -> str | None:
+    def _left_out(self, name: str, option: OneMove) -> str | None:
         """The move that an option means if it is left out, by the first later option that was given."""
         names = list(self._typed)
         later = [after for after in names[names.index(name) + 1 :] if self._typed[after]]
         return next((option.left_out[after] for after in (*later, self._wanted) if after in option.left_out), None)
 
-    def _possible(self, interpretation: Interpretation, option: Step) -> list[Move]:
+    def _possible(self, interpretation: Interpretation, option: OneMove) -> list[Move]:
         """The legal moves of an option, as far as the person may know them now."""
         moves = interpretation.moves(option.verbs)
-        if moves or not interpretation.keys or not option.verbs or not self._opening.key:
+        if moves or not interpretation.keys or not option.verbs or not self._first_move.key:
             return moves
-        seen, always_legal = self._viewer.view(), self._opening.always_legal
+        seen, always_legal = self._viewer.view(), self._first_move.always_legal
         moves = interpretation.preview.choices(foreseen=True)
         return [
             move for move in moves if move.verb in option.verbs and always_legal(seen, (*interpretation.keys, move.key))
         ]
 
-    def _meant(self, interpretation: Interpretation, option: Step, text: str, moves: Sequence[Move]) -> str:
+    def _meant(self, interpretation: Interpretation, option: OneMove, text: str, moves: Sequence[Move]) -> str:
         """The key that a text means: a key itself, or the only move with that name.
 
         Where it matches no move or several, the game's words decide, so that the rules can refuse it.
@@ -164,14 +164,14 @@ class Steps:
             raise unclear(self._viewer, interpretation.preview.view(), text, found, moves)
         return meant or option.verbs[0]
 
-    def _unasked(self, option: Step, text: str, meant: str) -> str:
+    def _unasked(self, option: OneMove, text: str, meant: str) -> str:
         """The key of an option that may not be asked: its text must name a word of the verb, `zone` a zone."""
         words = [key for key in self._viewer.game.words if key.startswith(f"{option.verbs[0]}.")]
         if meant in [key.replace(".", ":", 1) for key in words]:
             return meant
         raise Unclear(Text("list-unknown", {"given": quoted(text), "possible": Many(tuple(map(Word, words)))}))
 
-    def _followed(self, interpretation: Interpretation, option: Step) -> Interpretation:
+    def _followed(self, interpretation: Interpretation, option: OneMove) -> Interpretation:
         """The interpretation after the moves that follow an option."""
         for key in option.then:
             made = key in interpretation.keys or key in interpretation.preview.answered()
@@ -179,7 +179,7 @@ class Steps:
                 interpretation = interpretation.after(key)
         return interpretation
 
-    def _is_past(self, interpretation: Interpretation, option: Step, key: str) -> bool:
+    def _is_past(self, interpretation: Interpretation, option: OneMove, key: str) -> bool:
         """Whether the action was opened before this command, so that a move that only opens it is skipped."""
         if interpretation.keys or ":" in key or interpretation.allows(key):
             return False
@@ -210,8 +210,8 @@ class Steps:
     def _answer(self, interpretation: Interpretation, name: str) -> Interpretation:
         """The interpretation after an option along with a list, if it was given and is asked."""
         option, text = self._options[name], self._typed.get(name)
-        moves = self._possible(interpretation, option) if text and isinstance(option, Step) else []
-        if text and moves and isinstance(option, Step):
+        moves = self._possible(interpretation, option) if text and isinstance(option, OneMove) else []
+        if text and moves and isinstance(option, OneMove):
             return interpretation.after(self._meant(interpretation, option, text, moves))
         return interpretation
 

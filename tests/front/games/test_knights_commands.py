@@ -413,4 +413,4 @@ def test_every_question_has_its_command() -> None:
     """Section 14: no verb is left to buttons alone."""
     chains = [chain for chain in vars(commands).values() if isinstance(chain, MoveCommand)]
     steps = {verb for chain in chains for option in chain.options.values() for verb in option.verbs}
-    assert steps | {chain.opening.key for chain in chains if chain.opening.key} == VERBS
+    assert steps | {chain.first_move.key for chain in chains if chain.first_move.key} == VERBS
