@@ -13,7 +13,7 @@ import discord
 
 from config.language import Translator
 from engine.contract import Game, Text
-from engine.contract.personas import persona_of
+from engine.contract.computer import persona_of
 
 log = logging.getLogger(__name__)
 

@@ -2,6 +2,7 @@
 
 from engine.contract.arrangements import UNARRANGED, Arrangement, Shortcut
 from engine.contract.computer import Adviser, ComputerPlayer, Easy, Preference
+from engine.contract.definition import Option
 from engine.contract.errors import (
     NOT_POSSIBLE,
     Ambiguous,
@@ -13,16 +14,15 @@ from engine.contract.errors import (
     Refusal,
     RulesError,
 )
-from engine.contract.events import WHOLE, Event, Value, redact
+from engine.contract.events import WHOLE, Event, Tone, Value, redact
 from engine.contract.frames import Frame, Question, Run, State, WhyNot
-from engine.contract.game import AnyGame, Game, Option, Played
+from engine.contract.game import AnyGame, Game, Played
 from engine.contract.game_texts import Advice, StandingOrder, Texts
 from engine.contract.moves import KEY_LIMIT, ORDER, Amount, Bundle, Move, Preset, Several, verb_of
 from engine.contract.outcome import Place, Result, ranked
 from engine.contract.saves import Upgrade, grown
 from engine.contract.teaching.coaching import Coach
 from engine.contract.texts import Arg, Many, SeatName, Text, Word, mentioned
-from engine.contract.tones import Tone
 from engine.contract.views import FullInformation, View
 
 __all__ = [

@@ -9,7 +9,7 @@ import pytest
 
 from config.language import LANGUAGES, Translator
 from engine.catalog import catalog
-from engine.contract.personas import persona_of, read_personas
+from engine.contract.computer import persona_of, read_personas
 
 LONGEST = 18
 LIST = tuple({"en": f"Old {letter}", "ru": f"Старый {letter}"} for letter in "ABCDEFGHI")

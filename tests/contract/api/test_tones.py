@@ -10,7 +10,7 @@ import pytest
 
 from engine.catalog import catalog
 from engine.contract import Many, SeatName, Text, Word, mentioned
-from engine.contract.tones import read_tones
+from engine.contract.events import read_tones
 
 
 @pytest.mark.parametrize("slug", list(catalog))
