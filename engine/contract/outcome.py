@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from enum import Enum, auto
+from enum import StrEnum
 
 import msgspec
 
@@ -18,14 +18,14 @@ class Place(msgspec.Struct, frozen=True):
     score: int
 
 
-class Verdict(Enum):
+class Verdict(StrEnum):
     """The kind of result for one seat; `LEVEL` has the best score and is behind by the tie-break."""
 
-    WON = auto()
-    WON_LEVEL = auto()
-    SHARED = auto()
-    SHORT = auto()
-    LEVEL = auto()
+    WON = "won"
+    WON_LEVEL = "won-level"
+    SHARED = "shared"
+    SHORT = "short"
+    LEVEL = "level"
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -64,9 +64,9 @@ def behind(place: Place, best: int, conceded: Collection[int]) -> Text:
 
 
 def verdict(
-    said: Mapping[Verdict, str], places: Sequence[Place], seat: int | None, conceded: Collection[int], **more: Arg
+    slug: str, places: Sequence[Place], seat: int | None, conceded: Collection[int], **more: Arg
 ) -> Text | None:
-    """The result for one seat, as one of the game's messages."""
+    """The result for one seat, as one of the messages `<slug>-verdict-<kind>`."""
     own = next((place for place in places if place.seat == seat), None)
     if own is None:
         return None
@@ -80,4 +80,4 @@ def verdict(
     else:
         kind = Verdict.SHORT if own.score < best else Verdict.LEVEL
     args: dict[str, Arg] = {"place": own.place, "points": own.score, "short": best - own.score}
-    return Text(said[kind], args | more)
+    return Text(f"{slug}-verdict-{kind}", args | more)

@@ -14,6 +14,7 @@ from fluent.syntax.visitor import Visitor
 
 from config.language import ROOT, locale_files
 from engine.catalog import catalog
+from engine.contract.outcome import Verdict
 
 CODE = ("cogs", "engine", "renders", "config")
 DATA = (".toml", ".json")
@@ -158,8 +159,9 @@ def mentions() -> dict[str, Mentions]:
     """What each game's own code names, and the house's under the empty name."""
     found = {owner: Mentions() for owner in ("", *catalog)}
     for slug in catalog:
-        # The house says the headings of standing orders, by words of their keys.
-        found[slug].patterns.add(f"{slug}-subject-([a-z0-9_-]+)")
+        # The house says the headings of verbs and of standing orders, by words of their keys, and the result of a seat.
+        found[slug].patterns |= {f"{slug}-{said}-([a-z0-9_-]+)" for said in ("verb", "subject", "verdict")}
+        found[slug].words |= {word for verdict in Verdict for word in verdict.split("-")}
     for path in code():
         found[owner_of(path)].read_code(path)
     for room in CODE:

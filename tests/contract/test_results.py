@@ -12,7 +12,7 @@ import pytest
 from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import Place, Text
-from engine.contract.outcome import Verdict, behind, verdict
+from engine.contract.outcome import behind, verdict
 from engine.contract.texts import mentioned
 from engine.games.samurai.view import Score
 from tests.config.written import messages
@@ -64,31 +64,30 @@ def results(slug: str) -> set[str]:
     }
 
 
-VERDICTS = {kind: kind.name for kind in Verdict}
 PLACES = (Place(2, 1, 15), Place(0, 2, 12), Place(1, 3, 11))
 
 
 @pytest.mark.parametrize(
     ("places", "seat", "conceded", "kind"),
     [
-        (PLACES, 2, (), "WON"),
-        (PLACES, 0, (), "SHORT"),
+        (PLACES, 2, (), "toy-verdict-won"),
+        (PLACES, 0, (), "toy-verdict-short"),
         (PLACES, 0, (0,), "outcome-verdict-gave-up"),
-        ((Place(0, 1, 5), Place(1, 1, 5)), 1, (), "SHARED"),
-        ((Place(0, 1, 5), Place(1, 2, 5)), 0, (), "WON_LEVEL"),
-        ((Place(0, 1, 5), Place(1, 2, 5)), 1, (), "LEVEL"),
-        ((Place(0, 1, 5), Place(1, 2, 5)), 0, (1,), "WON"),
+        ((Place(0, 1, 5), Place(1, 1, 5)), 1, (), "toy-verdict-shared"),
+        ((Place(0, 1, 5), Place(1, 2, 5)), 0, (), "toy-verdict-won-level"),
+        ((Place(0, 1, 5), Place(1, 2, 5)), 1, (), "toy-verdict-level"),
+        ((Place(0, 1, 5), Place(1, 2, 5)), 0, (1,), "toy-verdict-won"),
     ],
 )
 def test_a_verdict(places: tuple[Place, ...], seat: int, conceded: tuple[int, ...], kind: str) -> None:
-    said = verdict(VERDICTS, places, seat, conceded)
+    said = verdict("toy", places, seat, conceded)
     assert said is not None
     assert said.id == kind
 
 
 def test_whoever_has_no_seat_has_no_verdict() -> None:
-    assert verdict(VERDICTS, PLACES, None, ()) is None
-    assert verdict(VERDICTS, (), 0, ()) is None
+    assert verdict("toy", PLACES, None, ()) is None
+    assert verdict("toy", (), 0, ()) is None
 
 
 def test_how_far_behind() -> None:

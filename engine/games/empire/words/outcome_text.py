@@ -7,14 +7,6 @@ from engine.contract import outcome as rules
 from engine.games.empire.view import View
 from engine.games.empire.words.names import below_zero, listed
 
-VERDICTS = {
-    rules.Verdict.WON: "empire-verdict-won",
-    rules.Verdict.WON_LEVEL: "empire-verdict-won-level",
-    rules.Verdict.SHARED: "empire-verdict-shared",
-    rules.Verdict.SHORT: "empire-verdict-short",
-    rules.Verdict.LEVEL: "empire-verdict-level",
-}
-
 
 def outcome_lines(view: View) -> list[Text]:
     """Winners, then everybody by places."""
@@ -27,7 +19,7 @@ def verdict(view: View) -> Text | None:
         return None
     own = 0 if view.seat is None else _markers(view, view.seat)
     missing = _markers(view, view.places[0].seat) - own
-    return rules.verdict(VERDICTS, view.places, view.seat, view.conceded, markers=own, missing=missing)
+    return rules.verdict("empire", view.places, view.seat, view.conceded, markers=own, missing=missing)
 
 
 def winners(view: View) -> Text:

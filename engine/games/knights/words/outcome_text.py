@@ -15,14 +15,6 @@ from engine.games.knights.words.situations import winners
 # The tie-breaks among Barons of the same Influence, in this order (WK-WIN-2).
 TIE_BREAKS = ("cities", "tokens", "troops")
 
-VERDICTS = {
-    rules.Verdict.WON: "knights-verdict-won",
-    rules.Verdict.WON_LEVEL: "knights-verdict-won-level",
-    rules.Verdict.SHARED: "knights-verdict-shared",
-    rules.Verdict.SHORT: "knights-verdict-short",
-    rules.Verdict.LEVEL: "knights-verdict-level",
-}
-
 
 def outcome_lines(view: View) -> list[Text]:
     """Winners, then all Barons by places."""
@@ -33,7 +25,7 @@ def verdict(view: View) -> Text | None:
     """The result for the seat; without Influence if it did not count (WK-WIN-1, WK-OPT-5)."""
     own = next((place for place in view.places if place.seat == view.seat), None)
     if own is None or own.seat in view.conceded:
-        return rules.verdict(VERDICTS, view.places, view.seat, view.conceded)
+        return rules.verdict("knights", view.places, view.seat, view.conceded)
     if view.barons[own.seat].out:
         return Text("knights-verdict-out", {"place": own.place})
     if view.crowned == own.seat:
@@ -42,7 +34,7 @@ def verdict(view: View) -> Text | None:
         return Text("knights-verdict-place", {"place": own.place})
     decides = _decides(view, own)
     tie: dict[str, Arg] = {"tie": Text(f"knights-tie-{decides}", _held(view, own.seat))} if decides else {}
-    return rules.verdict(VERDICTS, view.places, view.seat, view.conceded, **tie)
+    return rules.verdict("knights", view.places, view.seat, view.conceded, **tie)
 
 
 def _line(view: View, place: Place) -> Text:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.contract import Arg, Many, Place, SeatName, StandingOrder, Text, Texts, Word
-from engine.contract.outcome import Verdict, behind, verdict
+from engine.contract.outcome import behind, verdict
 from engine.games.samurai import keys
 from engine.games.samurai.content import BOX, CHARACTERS
 from engine.games.samurai.facts.battles import FIGHTS
@@ -12,14 +12,6 @@ from engine.games.samurai.view import NOTHING, Scene, Score, SeatView, View, tol
 from engine.games.samurai.words.sheet_text import reference_lines, sheet_lines, target_note
 from engine.games.samurai.words.stories import at, ats, card, cards, order_label, story
 from engine.parts.orders import written
-
-VERDICTS = {
-    Verdict.WON: "samurai-verdict-won",
-    Verdict.WON_LEVEL: "samurai-verdict-won-level",
-    Verdict.SHARED: "samurai-verdict-shared",
-    Verdict.SHORT: "samurai-verdict-short",
-    Verdict.LEVEL: "samurai-verdict-level",
-}
 
 
 def _waiting(view: View) -> Text | None:
@@ -154,7 +146,7 @@ def _verdict(view: View) -> Text | None:
     totals = {score.seat: score.total for score in view.scores if score.left is not None}
     own = totals.get(-1 if view.seat is None else view.seat, 0)
     other = max((total for seat, total in totals.items() if seat != view.seat), default=0)
-    return verdict(VERDICTS, _places(view), view.seat, view.conceded, total=own, other=other)
+    return verdict("samurai", _places(view), view.seat, view.conceded, total=own, other=other)
 
 
 def _card(key: str) -> list[Text]:
