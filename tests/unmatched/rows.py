@@ -10,7 +10,7 @@ import pytest
 
 from engine.contract import Event
 from engine.games.unmatched.content import CARDS, HERO_OF_CARD, HEROES, KINDS
-from engine.games.unmatched.facts.heroes import basket
+from engine.games.unmatched.facts.fighters import basket
 from engine.games.unmatched.state import ATTACK, DEFENSE
 from tests.unmatched.stage import FOE, MINE, Stage
 

@@ -8,9 +8,8 @@ import pytest
 
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.facts import fighters, heroes
-from engine.games.unmatched.facts.steps import Steps
-from engine.games.unmatched.facts.table import Battlefield, Figure
+from engine.games.unmatched.facts import fighters
+from engine.games.unmatched.facts.fighters import Battlefield, Figure, Steps
 from engine.games.unmatched.state import ATTACK, DEFENSE
 from tests.contract.cases import setups
 from tests.contract.walk import KEEN, stops
@@ -26,14 +25,14 @@ def figures(table: Battlefield[Figure]) -> Iterator[object]:
     for band, side in enumerate(table.bands):
         yield fighters.hero_fighter(table, band).id, [figure.id for figure in fighters.own(table, band)]
         yield [figure.id for figure in fighters.opposing(table, side.team)]
-        yield heroes.allowance(side), heroes.basket_items(side), heroes.voyages(side)
+        yield fighters.allowance(side), fighters.basket_items(side), fighters.voyages(side)
     yield {space: figure.id for space, figure in fighters.standing(table).items()}
     yield fighters.empty(table, table.ground.spaces)
     for one in found:
         side = table.bands[one.band]
         yield one.id, fighters.team_of(table, one), Steps(table, one, one.space).stops(STEPS)
-        yield [heroes.size_bonus(side, one, role) for role in (ATTACK, DEFENSE)]
-        yield [card.id for card in CARDS.values() if heroes.can_defend_with(card, one, side)]
+        yield [fighters.size_bonus(side, one, role) for role in (ATTACK, DEFENSE)]
+        yield [card.id for card in CARDS.values() if fighters.can_defend_with(card, one, side)]
         for other in found:
             yield fighters.can_attack(table, one, other), [fighters.covers(table, word, one, other) for word in WORDS]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.games.unmatched import GAME
-from engine.games.unmatched.facts.heroes import basket
+from engine.games.unmatched.facts.fighters import basket
 from tests.unmatched.stage import FOE, MINE, Stage
 
 KNIFE, SKIN, BANE = ("lr_wolfs_skin",), ("lr_big_ears",), ("lr_stones",)

@@ -9,9 +9,8 @@ from config.language import Translator
 from engine.catalog import catalog
 from engine.contract import Move, Text
 from engine.games.unmatched.bots.battle import Battle
-from engine.games.unmatched.bots.odds import coming_blows, expected_hit
 from engine.games.unmatched.bots.plans import best_card
-from engine.games.unmatched.bots.worth import Clash, committed_value
+from engine.games.unmatched.bots.worth import Clash, coming_blows, committed_value, expected_hit
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, read
 from engine.games.unmatched.teaching.coach import UnmatchedCoach

@@ -8,7 +8,7 @@ from config.language import Translator
 from engine.contract import Illegal
 from engine.games.unmatched import GAME
 from engine.games.unmatched.content import HEROES, KINDS
-from engine.games.unmatched.facts.heroes import basket
+from engine.games.unmatched.facts.fighters import basket
 from engine.games.unmatched.state import State
 from tests.unmatched.stage import SEED, Stage
 

@@ -9,7 +9,6 @@ import pytest
 from engine.contract import Run
 from engine.games.unmatched import GAME
 from engine.games.unmatched.rules.damage import deal_damage
-from engine.games.unmatched.rules.seats import eyes
 from tests.unmatched.stage import SEED, Stage
 
 HEROES = ("king_arthur", "beowulf", "little_red", "medusa")
@@ -102,7 +101,7 @@ def test_shared_hands() -> None:
     """UNM-TEAM-5, UNM-OPT-5: team-mates see each other's hands and committed cards, unless switched off."""
     hands = (("ka_excalibur",), ("bw_feint",), ("lr_stones",), ("md_feint",))
     stage = Stage(*HEROES, hands=hands).play("attack:king_arthur>beowulf", "with:ka_excalibur")
-    assert eyes(stage.state, A1) == (A1, A2)
+    assert stage.state.eyes(A1) == (A1, A2)
     view = GAME.view(stage.state, A2)
     assert view.combat is not None
     assert view.combat.attack.card == "ka_excalibur"

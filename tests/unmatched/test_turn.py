@@ -7,7 +7,7 @@ import pytest
 from engine.contract import Illegal
 from engine.games.unmatched import GAME
 from engine.games.unmatched.facts.field import field
-from engine.games.unmatched.facts.heroes import basket
+from engine.games.unmatched.facts.fighters import basket
 from tests.unmatched.stage import FOE, MINE, Stage
 
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 import random
 
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.rules.seats import eyes
 from engine.games.unmatched.state import NOBODY, Band, Fighter, Orders, Play, State
 from engine.games.unmatched.view import Question
 from engine.parts.decks import deal_anew, mix_below
@@ -17,7 +16,7 @@ def guess(state: State, seat: int | None, luck: random.Random) -> None:
     for at, band in enumerate(state.bands):
         if band.seat != seat:
             band.orders = Orders()
-        if seat in eyes(state, at):
+        if seat in state.eyes(at):
             mix_below(band.deck, _peeked(asked, at), luck)
         elif asked is not None and asked.cards and asked.hand_of == at:
             deal_anew((band.deck,), luck)

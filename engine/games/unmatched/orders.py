@@ -5,8 +5,7 @@ from __future__ import annotations
 from engine.contract import WHOLE, Malformed, Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.facts.fighters import hero_fighter, opposing, own
-from engine.games.unmatched.facts.heroes import can_defend_with
+from engine.games.unmatched.facts.fighters import can_defend_with, hero_fighter, opposing, own
 from engine.games.unmatched.state import Band, Orders, State
 from engine.parts.orders import Toggle
 

@@ -15,11 +15,19 @@ from engine.games.unmatched.rules.attack import (
     Outcome,
     Reveal,
 )
-from engine.games.unmatched.rules.effects.cards import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
 from engine.games.unmatched.rules.effects.carrying_out import CardStep, ChooseEffects, EffectFrame, May, Spend, WildItem
-from engine.games.unmatched.rules.effects.targets import ChooseOpponent, PlaceFighter, ReturnFighter, SpacePair, Target
-from engine.games.unmatched.rules.maneuver import BoostMove, Maneuver
-from engine.games.unmatched.rules.movement import MoveOne, MoveSome
+from engine.games.unmatched.rules.effects.questions import (
+    BoostCard,
+    ChooseOpponent,
+    GiveUpCard,
+    LookAtTop,
+    PickTheirCard,
+    PlaceFighter,
+    ReturnFighter,
+    SpacePair,
+    Target,
+)
+from engine.games.unmatched.rules.maneuver import BoostMove, Maneuver, MoveOne, MoveSome
 from engine.games.unmatched.rules.setup import (
     ChooseBoard,
     ChooseSize,

@@ -148,6 +148,19 @@ class State(AnyState, kw_only=True):
         """The battlefield with the current doors."""
         return field(self.board, tuple(sorted(self.closed)))
 
+    @property
+    def fight(self) -> Combat:
+        """The current combat; only while there is one."""
+        assert self.combat is not None
+        return self.combat
+
     def on(self, option: str) -> bool:
         """Whether an option of the lobby is switched on."""
         return self.options[option] == "on"
+
+    def eyes(self, band: int) -> tuple[int, ...]:
+        """The seats that may see a band's hand (section 13)."""
+        mine = self.bands[band]
+        if self.on("team_shared_hands"):
+            return tuple(sorted({other.seat for other in self.bands if other.team == mine.team}))
+        return (mine.seat,)

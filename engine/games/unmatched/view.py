@@ -10,8 +10,7 @@ from engine.contract import Question as AnyAsked
 from engine.contract import View as AnyView
 from engine.games.unmatched.content import BOARDS, CARDS, KINDS, Board
 from engine.games.unmatched.facts.field import Field, field
-from engine.games.unmatched.facts.heroes import basket_items, voyages
-from engine.games.unmatched.rules.seats import eyes
+from engine.games.unmatched.facts.fighters import basket_items, voyages
 from engine.games.unmatched.rules.values import worth
 from engine.games.unmatched.state import ATTACK, DEFENSE, NOBODY, Band, Combat, Play, State
 
@@ -242,7 +241,7 @@ def _band(state: State, at: int, band: Band, seat: int | None) -> BandView:
         deck=len(band.deck),
         hand=len(band.hand),
         discard=tuple(band.discard),
-        cards=tuple(sorted(band.hand)) if seat in eyes(state, at) else None,
+        cards=tuple(sorted(band.hand)) if seat in state.eyes(at) else None,
         basket=basket_items(band) if hero == "little_red" else None,
         rage=band.rage if hero == "beowulf" else None,
         size=band.size if hero == "alice" else None,
@@ -252,7 +251,7 @@ def _band(state: State, at: int, band: Band, seat: int | None) -> BandView:
 
 
 def _combat(state: State, combat: Combat, seat: int | None) -> CombatView:
-    seen = combat.revealed or seat in eyes(state, combat.attack.band)
+    seen = combat.revealed or seat in state.eyes(combat.attack.band)
     decided = combat.winner != ""
     values = combat.values if decided else (worth(state, combat.attack), worth(state, combat.defence))
     return CombatView(

@@ -8,9 +8,17 @@ from collections.abc import Iterable
 
 from engine.games.unmatched.content import CARDS, HEROES, Card
 from engine.games.unmatched.facts.field import FAR, Field
-from engine.games.unmatched.facts.fighters import hero_fighter, in_reach, living, opposing, own, standing, team_of
-from engine.games.unmatched.facts.heroes import allowance
-from engine.games.unmatched.facts.steps import Steps
+from engine.games.unmatched.facts.fighters import (
+    Steps,
+    allowance,
+    hero_fighter,
+    in_reach,
+    living,
+    opposing,
+    own,
+    standing,
+    team_of,
+)
 from engine.games.unmatched.view import BandView, CombatView, FighterView, Question, View
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from engine.games.unmatched.bots.battle import Battle
-from engine.games.unmatched.bots.odds import coming_blows, expected_hit
 from engine.games.unmatched.bots.worth import (
     A_CARD,
     Clash,
+    coming_blows,
     committed_value,
     effect_worth,
     exhaustion,
+    expected_hit,
     extras,
     harm,
     keep,

@@ -2,11 +2,55 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import copy
+from collections.abc import Iterable, Sequence
+from typing import Protocol, TypeVar
 
-from engine.games.unmatched.content import KINDS
-from engine.games.unmatched.facts.field import Field
-from engine.games.unmatched.facts.table import Battlefield, F, Figure
+from engine.games.unmatched.content import CARDS, HEROES, ITEMS, KINDS, VOYAGE, WILD, Card
+from engine.games.unmatched.facts.field import Field, field
+
+
+class Figure(Protocol):
+    """A fighter; `space` is empty while it is not on the board."""
+
+    @property
+    def id(self) -> str: ...
+    @property
+    def band(self) -> int: ...
+    @property
+    def kind(self) -> str: ...
+    @property
+    def health(self) -> int: ...
+    @property
+    def space(self) -> str: ...
+
+
+class Side(Protocol):
+    """A hero's panel."""
+
+    @property
+    def team(self) -> int: ...
+    @property
+    def hero(self) -> str: ...
+    @property
+    def discard(self) -> Sequence[str]: ...
+    @property
+    def size(self) -> str | None: ...
+
+
+F = TypeVar("F", bound=Figure)
+F_co = TypeVar("F_co", bound=Figure, covariant=True)
+
+
+class Battlefield(Protocol[F_co]):
+    """The positions of fighters, and the ways between them with the current doors."""
+
+    @property
+    def figures(self) -> Iterable[F_co]: ...
+    @property
+    def bands(self) -> Sequence[Side]: ...
+    @property
+    def ground(self) -> Field: ...
 
 
 def living(table: Battlefield[F]) -> list[F]:
@@ -77,3 +121,112 @@ def can_attack(table: Battlefield[Figure], attacker: Figure, target: Figure) -> 
     if not target.space or team_of(table, attacker) == team_of(table, target):
         return False
     return in_reach(table.ground, attacker, attacker.space, target.space)
+
+
+def basket(band: Side) -> str:
+    """The item in Little Red's basket; WILD for the Basket card and its like (UNM-RED-1, 4, 6)."""
+    return CARDS[band.discard[-1]].item if band.discard else WILD
+
+
+def basket_items(band: Side) -> tuple[str, ...]:
+    """The possible items in the basket."""
+    item = basket(band)
+    return ITEMS if item == WILD else (item,)
+
+
+def voyages(band: Side) -> int:
+    """Voyage cards in the discard pile (UNM-HERO-SIN-1)."""
+    return sum(VOYAGE in CARDS[card].tags for card in band.discard)
+
+
+def allowance(band: Side, boost: int = 0) -> int:
+    """Steps of each fighter: move value, BOOST, and Sinbad's current voyages (UNM-MAN-3, UNM-HERO-SIN-2)."""
+    hero = HEROES[band.hero]
+    bonus = voyages(band) if any(entry.do == "add_move" for entry in hero.ability) else 0
+    return hero.move + boost + bonus
+
+
+def size_bonus(band: Side, figure: Figure, role: str) -> int:
+    """Alice's bonus: BIG for her attacks, SMALL for her defences (UNM-HERO-ALI-1)."""
+    resource = HEROES[band.hero].resource
+    if resource is None or not figure.space or not KINDS[figure.kind].is_hero:
+        return 0
+    size, bonus = resource.bonus.get(role, ("", 0))
+    return bonus if band.size == size else 0
+
+
+def can_defend_with(card: Card, figure: Figure, band: Side) -> bool:
+    """Whether a card may be committed as a defence (UNM-ATK-5, UNM-RED-8)."""
+    if card.defends_for(figure.kind):
+        return True
+    knives = (effect.item for effect in card.effects if effect.do == "play_as_defense")
+    return card.used_by(figure.kind) and any(item in basket_items(band) for item in knives)
+
+
+class Steps:
+    """The possible walks of one fighter from its current space."""
+
+    def __init__(self, table: Battlefield[Figure], fighter: Figure, at: str, *, through: bool = False) -> None:
+        self.at = at
+        self.ground: Field = table.ground
+        self._through = through
+        self._taken = {space: team_of(table, who) for space, who in standing(table).items() if who.id != fighter.id}
+        self._team = team_of(table, fighter)
+
+    def may_enter(self, space: str) -> bool:
+        """Whether a space is free, held by a friend, or by anyone if the effect allows it (UNM-MAN-4, 6)."""
+        return self._through or self._taken.get(space, self._team) == self._team
+
+    def may_stop(self, space: str) -> bool:
+        """Whether no other fighter is on a space (UNM-BOARD-1)."""
+        return space not in self._taken
+
+    def found(self, left: int) -> dict[str, str]:
+        """Every space within reach with the one before it."""
+        return self.ground.walk(self.at, left, self.may_enter)
+
+    def stops(self, left: int) -> list[str]:
+        """Every space where the fighter may end, including the current one if no other fighter is there."""
+        return [space for space in self.found(left) if self.may_stop(space)]
+
+    def can_finish(self, left: int) -> bool:
+        """Whether the movement can still end on a legal stop, opening doors if need be (UNM-MAN-5)."""
+        if self.may_stop(self.at) or self.stops(left):
+            return True
+        return any(
+            self.elsewhere(space, door).can_finish(left - cost - 1)
+            for space, cost in self.costs(left).items()
+            for door in self.ground.doors_at[space]
+            if door in self.ground.closed and left > cost
+        )
+
+    def costs(self, left: int) -> dict[str, int]:
+        """Every space within reach with the steps to it."""
+        costs = {self.at: 0}
+        for space, before in self.found(left).items():
+            costs[space] = costs[before] + (space != before)
+        return costs
+
+    def elsewhere(self, at: str, toggled: str = "") -> Steps:
+        """The same walk from another space, or with a door opened or closed."""
+        other = copy.copy(self)
+        other.at = at
+        if toggled:
+            other.ground = field(self.ground.board.id, tuple(sorted({*self.ground.closed} ^ {toggled})))
+        return other
+
+    def may_operate(self, door: str, left: int) -> bool:
+        """Whether the fighter may open a door for 1 step or close it for free on its space (UNM-DOOR-4)."""
+        cost = 1 if door in self.ground.closed else 0
+        here = door in self.ground.doors_at[self.at]
+        return here and left >= cost and self.elsewhere(self.at, door).can_finish(left - cost)
+
+    def finds_a_door(self, left: int) -> bool:
+        """Whether there is a door to operate at the fighter's space."""
+        return any(self.may_operate(door, left) for door in self.ground.doors_at[self.at])
+
+
+def has_room(table: Battlefield[Figure], space: str, left: int) -> bool:
+    """Whether a step leads from a space to an unoccupied one."""
+    taken = standing(table)
+    return left > 0 and any(near not in taken for near in table.ground.adjacent[space])

@@ -8,12 +8,10 @@ from collections.abc import Sequence
 from engine.contract import NOT_POSSIBLE, Arrangement, Frame, Move, Refusal, Run, Value, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Card
-from engine.games.unmatched.facts.heroes import basket, can_defend_with
+from engine.games.unmatched.facts.fighters import basket, can_defend_with
 from engine.games.unmatched.rules.damage import deal_damage
 from engine.games.unmatched.rules.effects.carrying_out import CardStep, ability_frames
-from engine.games.unmatched.rules.questions import QuestionFrame, kinds
-from engine.games.unmatched.rules.refusals import not_in_hand, refused
-from engine.games.unmatched.rules.seats import defence_cards, eyes, the_combat
+from engine.games.unmatched.rules.questions import QuestionFrame, kinds, not_in_hand, refused
 from engine.games.unmatched.rules.values import attached_boost, grown, worth
 from engine.games.unmatched.state import ATTACK, DEFENSE, Band, Combat, Fighter, Note, Play, State
 from engine.games.unmatched.view import Question
@@ -134,7 +132,7 @@ def declare(run: Run[State], attacker: str, target: str, card: str, attached: st
     state.combat = Combat(attacker, target, attack, hit)
     fields: dict[str, Value] = {"fighter": attacker, "target": target, "cards": 1 + bool(attached)}
     secrets: dict[str, Value] = {"card": card, "attached": attached}
-    seen_by = eyes(state, fighter.band)
+    seen_by = state.eyes(fighter.band)
     run.tell("attack", fields | secrets, {"card": seen_by, "attached": seen_by})
     abilities: tuple[Frame[State], ...] = (AfterAttack(), CleanUp())
     if state.on("after_attack_last"):  # UNM-OPT-9
@@ -155,7 +153,7 @@ class Defend(QuestionFrame, tag="defend"):
         return not self.mine(state).hand
 
     def asked(self, state: State, seat: int | None) -> Question:
-        combat = the_combat(state)
+        combat = state.fight
         return Question("defence", self.band, fighter=combat.attacker, target=combat.target)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -170,7 +168,7 @@ class Defend(QuestionFrame, tag="defend"):
 
     def why_not(self, state: State, seat: int) -> WhyNot:
         """Why a card is not possible: not in hand, not a fitting defence card, or a wrong advance answer."""
-        mine, target = self.mine(state), state.fighters[the_combat(state).target]
+        mine, target = self.mine(state), state.fighters[state.fight.target]
 
         def reason(key: str) -> Refusal | None:
             verb, card, answer = keys.read(key)
@@ -201,7 +199,7 @@ class Defend(QuestionFrame, tag="defend"):
         if key == keys.NO_DEFENCE:
             return
         _, card, answer = keys.read(key)
-        combat = the_combat(state)
+        combat = state.fight
         self.mine(state).hand.remove(card)
         combat.defence = Play(DEFENSE, self.band, combat.target, card)
         combat.answer = answer
@@ -211,7 +209,7 @@ class Defend(QuestionFrame, tag="defend"):
 
     def prepared(self, state: State, seat: int) -> str | None:
         """The answer of the standing orders, given after a pause (UNM-ASYNC-3)."""
-        combat = the_combat(state)
+        combat = state.fight
         orders = self.mine(state).orders
         if orders.hold:
             return None
@@ -221,6 +219,12 @@ class Defend(QuestionFrame, tag="defend"):
         if orders.use in legal:
             return keys.write("defend", orders.use)
         return keys.NO_DEFENCE if orders.when_helpless and not legal else None
+
+
+def defence_cards(state: State, fighter: Fighter) -> list[str]:
+    """Distinct hand cards a fighter can be defended with (UNM-ATK-5)."""
+    band = state.bands[fighter.band]
+    return sorted({c for c in band.hand if can_defend_with(CARDS[c], fighter, band)})
 
 
 def answers_for(card: Card, mine: Band) -> list[str]:
@@ -249,7 +253,7 @@ class Reveal(Frame[State], tag="reveal"):
         state = run.state
         run.pop()
         run.reveal_to_all()
-        combat = the_combat(state)
+        combat = state.fight
         combat.revealed = True
         attack, defence = combat.attack, combat.defence
         run.tell(
@@ -273,7 +277,7 @@ class Outcome(Frame[State], tag="outcome"):
         """Resolve the combat; the difference decides even if the target is gone (UNM-RUL-10)."""
         state = run.state
         run.pop()
-        combat = the_combat(state)
+        combat = state.fight
         for play in (combat.attack, combat.defence):
             bonus = grown(state, play) if play else 0
             if play and bonus:
@@ -301,7 +305,7 @@ class AfterAttack(Frame[State], tag="after_attack"):
 
     def proceed(self, run: Run[State]) -> None:
         run.pop()
-        attack = the_combat(run.state).attack
+        attack = run.state.fight.attack
         run.push(*ability_frames(run, attack.band, "after_attack", attack.fighter))
 
 
@@ -312,7 +316,7 @@ class CleanUp(Frame[State], tag="clean_up"):
         """End the combat, which stays in the state as the last scene."""
         state = run.state
         run.pop()
-        combat = the_combat(state)
+        combat = state.fight
         if combat.defence and not combat.defence.kept:
             state.bands[combat.defence.band].discard.append(combat.defence.card)
         mine = state.bands[combat.attack.band]

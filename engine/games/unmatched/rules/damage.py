@@ -5,10 +5,27 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from engine.contract import Run
-from engine.games.unmatched.content import KINDS
+from engine.games.unmatched.content import CARDS, KINDS, NUMBERS
 from engine.games.unmatched.facts.fighters import hero_fighter, own
-from engine.games.unmatched.rules.rage import gain_rage
 from engine.games.unmatched.state import NOBODY, Done, Fighter, State
+
+
+def gain_rage(run: Run[State], band: int, n: int) -> None:
+    """Take Rage up to the maximum while the hero lives (UNM-RAGE-1, 5, UNM-RUL-34)."""
+    mine = run.state.bands[band]
+    most = mine.sheet.resource.max if mine.sheet.resource else 0
+    gained = min(n, most - mine.rage) if hero_fighter(run.state, band).alive else 0
+    if gained > 0:
+        mine.rage += gained
+        run.tell("rage", {"band": band, "seat": mine.seat, "n": gained, "now": mine.rage})
+
+
+def spend_rage(run: Run[State], band: int, n: int) -> None:
+    """Pay Rage where a card says so (UNM-RAGE-3)."""
+    mine = run.state.bands[band]
+    if n:
+        mine.rage -= n
+        run.tell("spent", {"band": band, "seat": mine.seat, "n": n, "now": mine.rage})
 
 
 def deal_damage(run: Run[State], hits: Sequence[Fighter], n: int, why: str) -> Done:
@@ -103,3 +120,56 @@ def finish(run: Run[State], team: int) -> None:
     state.stack.clear()
     winners = sorted({band.seat for band in state.bands if band.team == team})
     run.tell("over", {"team": team, "seats": list(winners)})
+
+
+def draw(run: Run[State], band: int, n: int) -> None:
+    """Draw cards one at a time; every missing card damages all own fighters (UNM-EXH-1, 2)."""
+    state = run.state
+    mine = state.bands[band]
+    drawn: list[str] = []
+    for _ in range(n):
+        if mine.deck:
+            drawn.append(mine.deck.pop())
+            mine.hand.append(drawn[-1])
+            continue
+        _tell_drawn(run, band, drawn)
+        drawn = []
+        if mine.out:
+            return
+        run.tell("exhausted", {"band": band, "seat": mine.seat})
+        deal_damage(run, own(state, band), NUMBERS.exhaustion_damage, "exhaustion")
+        if state.winner != NOBODY:
+            return
+    _tell_drawn(run, band, drawn)
+
+
+def _tell_drawn(run: Run[State], band: int, drawn: list[str]) -> None:
+    """Record the draw; its event hides the cards from others (UNM-INFO-3)."""
+    if drawn:
+        seen_by = run.state.eyes(band)
+        seat = run.state.bands[band].seat
+        run.tell("drew", {"band": band, "seat": seat, "n": len(drawn), "cards": [*drawn]}, {"cards": seen_by})
+        run.reveal_to_all()
+
+
+def discard(run: Run[State], band: int, card: str, how: str) -> None:
+    """Put a hand card on the discard pile, face up."""
+    mine = run.state.bands[band]
+    mine.hand.remove(card)
+    mine.discard.append(card)
+    run.tell("discarded", {"band": band, "seat": mine.seat, "card": card, "how": how, "boost": CARDS[card].boost})
+
+
+def discard_at_random(run: Run[State], band: int) -> str:
+    """Discard a random card; returns an empty id if there is none (UNM-RUL-27)."""
+    hand = run.state.bands[band].hand
+    if not hand:
+        return ""
+    card = run.pick(sorted(hand), "random discard")
+    discard(run, band, card, "random")
+    return card
+
+
+def cheapest(cards: list[str]) -> str:
+    """The default card to give up: lowest BOOST, then value, then id (UNM-D-20, UNM-D-28)."""
+    return min(cards, key=lambda card: (CARDS[card].boost, CARDS[card].printed, card))

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from engine.contract import UNARRANGED, Arrangement, Frame, Move, Run
+from collections.abc import Iterator
+
+from engine.contract import NOT_POSSIBLE, UNARRANGED, Arrangement, Frame, Move, Refusal, Run, Shortcut, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.facts.fighters import own
-from engine.games.unmatched.facts.heroes import allowance
-from engine.games.unmatched.rules.cards import discard, draw
-from engine.games.unmatched.rules.movement import MoveSome
-from engine.games.unmatched.rules.questions import QuestionFrame, kinds
-from engine.games.unmatched.state import State
+from engine.games.unmatched.facts.field import within
+from engine.games.unmatched.facts.fighters import Steps, allowance, has_room, own
+from engine.games.unmatched.rules.damage import discard, draw
+from engine.games.unmatched.rules.questions import QuestionFrame, answer_left, kinds, refused
+from engine.games.unmatched.state import ABILITY, Fighter, State
 from engine.games.unmatched.view import Question
+from engine.parts.graph import way_to
 
 
 class Maneuver(Frame[State], tag="maneuver"):
@@ -76,3 +78,212 @@ class BoostMove(QuestionFrame, tag="boost_move"):
 
     def default(self, state: State, seat: int) -> str:
         return keys.NO_BOOST
+
+
+class MoveOne(QuestionFrame, tag="move_one"):
+    """The player moves one fighter along a path of 0 to `left` steps (UNM-D-8, UNM-D-16, UNM-D-26)."""
+
+    fighter: str
+    left: int
+    path: list[str]
+    through: bool = False
+    maneuver: bool = False
+    role: str = ""
+
+    def _steps(self, state: State) -> Steps:
+        return Steps(state, state.fighters[self.fighter], self.path[-1], through=self.through)
+
+    def moot(self, state: State) -> bool:
+        """Whether the fighter is defeated (UNM-CMB-11)."""
+        return not state.fighters[self.fighter].alive
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """The fighter, its path so far and its remaining steps."""
+        kind = "maneuver-walk" if self.maneuver else "walk-after-attack" if self.role == ABILITY else "walk"
+        way = tuple(self.path)
+        return Question(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """Stay, every space within reach, the doors here and those on the way."""
+        ground, here = state.ground, self.path[-1]
+        near = within(ground, here, self.left)
+        found = [keys.move("stay"), *keys.moves("go", near)]
+        if self.maneuver and state.on("doors"):
+            found += [keys.move("open" if door in state.closed else "close", door) for door in ground.doors_at[here]]
+            found += keys.moves("via", [space for space in near if ground.doors_at[space]])
+        return found
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Why an answer is not possible: too far, occupied, or no door for such a movement."""
+        steps = self._steps(state)
+        costs = steps.costs(self.left)
+        stops = {space for space in costs if space != steps.at and steps.may_stop(space)}
+        operating = self.maneuver and state.on("doors")
+
+        def reason(key: str) -> Refusal | None:
+            verb, name, _ = keys.read(key)
+            if verb == "go" and name in stops:
+                return None
+            if verb == "go" and name in steps.ground.adjacent:
+                return self._no_stop(steps, name)
+            if verb in {"open", "close"} and not self.maneuver:
+                return refused("unmatched-no-doors-by-effect", "UNM-DOOR-3")
+            match verb:
+                case "stay":
+                    fine = key == keys.STAY and steps.may_stop(steps.at)
+                case "open" | "close":
+                    turned = (name in state.closed) == (verb == "open")
+                    fine = operating and turned and steps.may_operate(name, self.left)
+                case "via":
+                    passed = operating and name in costs and name != steps.at
+                    fine = passed and steps.elsewhere(name).finds_a_door(self.left - costs[name])
+                case _:
+                    fine = False
+            return None if fine else NOT_POSSIBLE
+
+        return reason
+
+    def only(self, state: State, seat: int) -> str | None:
+        """The only answer; a fighter that has not moved and has room can always move or stay."""
+        free = len(self.path) == 1 and has_room(state, self.path[0], self.left)
+        return None if free else super().only(state, seat)
+
+    def _no_stop(self, steps: Steps, space: str) -> Refusal:
+        if not steps.may_stop(space):
+            return refused("unmatched-space-taken", "UNM-MAN-4", space=space)
+        return refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Walk, stop at a door, or operate one."""
+        state = run.state
+        verb, name, _ = keys.read(key)
+        if verb in {"go", "via"}:
+            way = way_to(self._steps(state).found(self.left), name)
+            self.path += way
+            self.left -= len(way)
+        elif verb in {"open", "close"}:
+            self._operate(run, name)
+        if verb in {"go", "stay"}:
+            run.pop()
+            settle(run, state.fighters[self.fighter], self.path)
+
+    def _operate(self, run: Run[State], door: str) -> None:
+        closed = run.state.closed
+        opens = door in closed
+        if opens:
+            closed.remove(door)
+            self.left -= 1
+        else:
+            closed.append(door)
+            closed.sort()
+        run.tell("door", {"door": door, "open": opens, "fighter": self.fighter})
+
+    def attached(self, state: State, seat: int) -> str | None:
+        """Stay, or go towards the other fighter, as answered in advance with the defence card."""
+        answer = answer_left(state, self.role)
+        if answer != "towards":
+            return keys.STAY if answer == keys.STAY else None
+        foe = state.fighters[state.fight.attacker]
+        if not foe.alive or foe.id == self.fighter:
+            return keys.STAY
+        ground, here = state.ground, self.path[-1]
+        stops = [(keys.read(move.key).name or here, move.key) for move in self.choices(state, seat)]
+        return min(stops, key=lambda stop: (ground.distance(stop[0], foe.space), stop[1] != keys.STAY, stop[1]))[1]
+
+
+class MoveSome(QuestionFrame, tag="move_some"):
+    """The player moves several fighters one after another, each at most once (UNM-MAN-2, UNM-RUL-29)."""
+
+    fighters: list[str]
+    n: int
+    through: bool = False
+    maneuver: bool = False
+    one: bool = False
+    role: str = ""
+
+    def _could(self, state: State, name: str) -> bool:
+        return can_move(state, name, self.n, self.through, self.maneuver)
+
+    def moot(self, state: State) -> bool:
+        """Whether no fighter is left to move (UNM-ASYNC-7)."""
+        return not any(self._could(state, name) for name in self.fighters)
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        return Question("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
+
+    def candidates(self, state: State, seat: int) -> list[Move]:
+        """The fighters that have not moved yet, or the end of the movement."""
+        return [*keys.moves("move", self.fighters), keys.move("done")]
+
+    def why_not(self, state: State, seat: int) -> WhyNot:
+        """Why a fighter cannot move: it has moved, or cannot do anything."""
+        able = {keys.write("move", name) for name in self.fighters if self._could(state, name)}
+        return lambda key: None if key in able or key == keys.DONE else NOT_POSSIBLE
+
+    def only(self, state: State, seat: int) -> str | None:
+        """None: "done" is always possible as well."""
+        return None
+
+    def arrangement(self, state: State, seat: int) -> Arrangement:
+        """A fighter together with its destination."""
+        return Arrangement(combine_with={"move": ("go",)}, hidden_followups=("stay",))
+
+    def ways(self, state: State, seat: int, *before: str) -> Iterator[Shortcut]:
+        """After some steps, a fighter with its destination or a door on the way; or the end of the movement."""
+        for move in self.choices(state, seat):
+            if move.key == keys.DONE:
+                yield Shortcut((*before, move.key), "", (move.key,))
+                continue
+            fighter = state.fighters[keys.read(move.key).name]
+            walk = MoveOne(self.band, fighter.id, self.n, [fighter.space], self.through, self.maneuver)
+            steps = [step for step in walk.choices(state, seat) if step.key != keys.STAY]
+            for step in steps:
+                if step.verb == "go":
+                    yield Shortcut((*before, move.key, step.key), move.key, (step.key,), alone=True)
+            doors = tuple(dict.fromkeys(step.verb for step in steps if step.verb != "go"))
+            if doors:
+                yield Shortcut((*before, move.key), move.key, doors, alone=True)
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Choose the next fighter to move."""
+        if key == keys.DONE:
+            run.pop()
+            return
+        name = keys.read(key).name
+        self.fighters.remove(name)
+        if self.one:
+            run.pop()
+        start = run.state.fighters[name].space
+        run.push(MoveOne(self.band, name, self.n, [start], self.through, self.maneuver, self.role))
+
+    def default(self, state: State, seat: int) -> str:
+        """Move no fighter (UNM-D-8)."""
+        return keys.DONE
+
+    def attached(self, state: State, seat: int) -> str | None:
+        """Stay, or move fighters towards the other one, as answered in advance with the defence card."""
+        answer = answer_left(state, self.role)
+        if answer != "towards":
+            return keys.DONE if answer == keys.STAY else None
+        mine = [name for name in self.fighters if state.fighters[name].band == self.band and self._could(state, name)]
+        return keys.write("move", mine[0]) if mine else keys.DONE
+
+
+def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> bool:
+    """Whether a fighter could end elsewhere or operate a door."""
+    fighter = state.fighters[name]
+    if not fighter.alive:
+        return False
+    if has_room(state, fighter.space, n):
+        return True
+    steps = Steps(state, fighter, fighter.space, through=through)
+    if any(space != fighter.space for space in steps.stops(n)):
+        return True
+    return doors and state.on("doors") and steps.finds_a_door(n)
+
+
+def settle(run: Run[State], fighter: Fighter, path: list[str]) -> None:
+    """End a fighter's movement at the end of its path."""
+    if len(path) > 1:
+        fighter.space = path[-1]
+        run.tell("moved", {"fighter": fighter.id, "path": list(path)})

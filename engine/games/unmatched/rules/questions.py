@@ -2,14 +2,27 @@
 
 from __future__ import annotations
 
+import functools
 from collections.abc import Sequence
 
-from engine.contract import NOT_POSSIBLE, Frame, Refusal, Run, WhyNot
+from engine.contract import NOT_POSSIBLE, Frame, Refusal, Run, Text, Value, WhyNot
 from engine.games.unmatched import keys
-from engine.games.unmatched.rules.effects.reading import Ref, play_of
-from engine.games.unmatched.rules.seats import eyes
-from engine.games.unmatched.state import Band, State
+from engine.games.unmatched.content import Effect
+from engine.games.unmatched.rules.effects.reading import Ref, amount, effect_at, play_of
+from engine.games.unmatched.state import DEFENSE, Band, Play, State
 from engine.games.unmatched.view import Question
+from engine.games.unmatched.words.stories import spoken
+
+
+@functools.lru_cache(maxsize=1024)
+def refused(message: str, clause: str, **about: Value) -> Refusal:
+    """A refusal with its clause and message arguments."""
+    return Refusal(Text(message, spoken(about)), clause)
+
+
+def not_in_hand(card: str, clause: str) -> Refusal:
+    """The player does not hold the card."""
+    return refused("unmatched-not-in-hand", clause, card=card)
 
 
 class Listed(Frame[State]):
@@ -67,7 +80,7 @@ class QuestionFrame(Listed):
 
     def known_to(self, state: State, seat: int | None) -> bool:
         """Whether a seat may know everything the band knows (section 13)."""
-        return seat in eyes(state, self.band)
+        return seat in state.eyes(self.band)
 
     def hidden_from(self, state: State, seat: int | None) -> bool:
         """Whether the question itself is hidden from a seat."""
@@ -79,10 +92,26 @@ class EffectQuestion(QuestionFrame):
 
     ref: Ref
 
+    def played(self, state: State) -> Play:
+        """The card or ability with the effect."""
+        return play_of(state, self.ref.role)
+
+    def effect(self, state: State) -> Effect:
+        return effect_at(state, self.ref)
+
+    def number(self, state: State) -> int:
+        """The number of the effect."""
+        return amount(state, self.played(state), self.effect(state).n)
+
     def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Question:
         """The question with the card that caused it."""
-        role, card = self.ref.role, play_of(state, self.ref.role).card
-        return Question(kind, self.band, role=role, card=card, n=n, left=left, fighter=fighter, at=at)
+        card = self.played(state).card
+        return Question(kind, self.band, role=self.ref.role, card=card, n=n, left=left, fighter=fighter, at=at)
+
+
+def answer_left(state: State, role: str) -> str:
+    """The advance answer given with a defence card; empty for any other card or ability (UNM-ASYNC-4)."""
+    return state.fight.answer if role == DEFENSE else ""
 
 
 def kinds(hand: Sequence[str]) -> list[str]:

@@ -8,9 +8,8 @@ from engine.contract import Frame, Move, Refusal, Run, WhyNot
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import BOARDS, HEROES, MIRRORS, NUMBERS
 from engine.games.unmatched.facts.fighters import empty, hero_fighter
-from engine.games.unmatched.rules.cards import draw
-from engine.games.unmatched.rules.questions import Listed, QuestionFrame
-from engine.games.unmatched.rules.refusals import refused
+from engine.games.unmatched.rules.damage import draw
+from engine.games.unmatched.rules.questions import Listed, QuestionFrame, refused
 from engine.games.unmatched.rules.turn import TurnStart
 from engine.games.unmatched.state import Fighter, State
 from engine.games.unmatched.view import Question

@@ -12,12 +12,10 @@ from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, NUMBERS
 from engine.games.unmatched.facts.fighters import can_attack, hero_fighter, opposing, own
 from engine.games.unmatched.rules.attack import CommitAttack
-from engine.games.unmatched.rules.cards import cheapest, discard
-from engine.games.unmatched.rules.damage import end_if_decided
+from engine.games.unmatched.rules.damage import cheapest, discard, end_if_decided
 from engine.games.unmatched.rules.effects.carrying_out import CardStep, ability_frames
 from engine.games.unmatched.rules.maneuver import Maneuver
-from engine.games.unmatched.rules.questions import QuestionFrame, kinds
-from engine.games.unmatched.rules.refusals import not_in_hand, refused
+from engine.games.unmatched.rules.questions import QuestionFrame, kinds, not_in_hand, refused
 from engine.games.unmatched.state import NOBODY, SCHEME, Fighter, Play, State
 from engine.games.unmatched.view import Question
 from engine.parts.picking import OneByOne

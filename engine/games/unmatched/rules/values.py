@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.unmatched.content import CARDS
-from engine.games.unmatched.facts.heroes import size_bonus
-from engine.games.unmatched.rules.seats import the_combat
+from engine.games.unmatched.facts.fighters import size_bonus
 from engine.games.unmatched.state import ATTACK, DEFENSE, Note, Play, State
 
 
@@ -31,14 +30,14 @@ def worth(state: State, play: Play | None) -> int:
 
 def opposing_play(state: State, play: Play) -> Play | None:
     """The other side's card in a combat."""
-    combat = the_combat(state)
+    combat = state.fight
     return combat.defence if play.role == ATTACK else combat.attack
 
 
 def note(state: State, play: Play, kind: str, n: int = 0, card: str = "") -> None:
     """Record a change of a card for the scene."""
     if play.role in {ATTACK, DEFENSE}:
-        the_combat(state).notes.append(Note(play.role, kind, n, card))
+        state.fight.notes.append(Note(play.role, kind, n, card))
 
 
 def add_value(state: State, play: Play, n: int, kind: str, card: str = "") -> None:

@@ -8,16 +8,15 @@ from typing import ClassVar
 from engine.contract import Arg, Text
 from engine.games.unmatched import keys
 from engine.games.unmatched.bots.battle import Battle
-from engine.games.unmatched.bots.odds import coming_blows
 from engine.games.unmatched.bots.worth import (
     Clash,
     comes_true,
+    coming_blows,
     committed_value,
     effect_worth,
 )
 from engine.games.unmatched.content import CARDS, NUMBERS, VOYAGE, Card, Effect, effect_words
-from engine.games.unmatched.facts.fighters import covers
-from engine.games.unmatched.facts.heroes import size_bonus
+from engine.games.unmatched.facts.fighters import covers, size_bonus
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.view import FighterView, View

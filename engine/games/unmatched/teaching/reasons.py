@@ -6,13 +6,14 @@ from collections.abc import Callable, Mapping
 
 from engine.contract import Arg, SeatName, Text
 from engine.games.unmatched.bots.battle import Battle
-from engine.games.unmatched.bots.odds import coming_blows, expected_hit
 from engine.games.unmatched.bots.plans import best_card
 from engine.games.unmatched.bots.worth import (
     Clash,
     chance_of,
+    coming_blows,
     committed_value,
     effect_worth,
+    expected_hit,
     extras,
     harm,
 )

@@ -7,7 +7,9 @@ import msgspec
 from engine.contract import Frame, Move, Run
 from engine.games.unmatched import keys
 from engine.games.unmatched.content import CARDS, ITEMS, WILD, Effect, effect_words
-from engine.games.unmatched.facts.heroes import basket
+from engine.games.unmatched.facts.fighters import basket
+from engine.games.unmatched.rules.damage import spend_rage
+from engine.games.unmatched.rules.effects.questions import ChooseOpponent
 from engine.games.unmatched.rules.effects.reading import (
     CHOSEN_TARGETS,
     Ref,
@@ -18,11 +20,8 @@ from engine.games.unmatched.rules.effects.reading import (
     printed_effects,
     targets,
 )
-from engine.games.unmatched.rules.effects.targets import ChooseOpponent
 from engine.games.unmatched.rules.effects.verbs import VERBS, Context
-from engine.games.unmatched.rules.questions import EffectQuestion
-from engine.games.unmatched.rules.rage import spend_rage
-from engine.games.unmatched.rules.seats import rivals, the_combat
+from engine.games.unmatched.rules.questions import EffectQuestion, answer_left
 from engine.games.unmatched.rules.values import opposing_play, worth
 from engine.games.unmatched.state import ABILITY, DEFENSE, NOBODY, Done, Play, State
 from engine.games.unmatched.view import Question
@@ -48,7 +47,7 @@ class CardStep(Frame[State], tag="card_step"):
         """Push the step's effects; the basket is read again in it (UNM-RED-10)."""
         run.pop()
         state = run.state
-        if self.role == DEFENSE and the_combat(state).defence is None:
+        if self.role == DEFENSE and state.fight.defence is None:
             return
         play = play_of(state, self.role)
         play.read = ""
@@ -100,6 +99,14 @@ class EffectFrame(Frame[State], tag="effect"):
     def _skip(self, run: Run[State], play: Play) -> None:
         play.prev = Done()
         run.pop()
+
+
+def rivals(state: State, band: int) -> list[int]:
+    """Living seats of the other team in turn order from the band on (UNM-TEAM-7)."""
+    at = state.order.index(band)
+    around = state.order[at + 1 :] + state.order[:at]
+    team = state.bands[band].team
+    return [other for other in around if state.bands[other].team != team and not state.bands[other].out]
 
 
 def read_basket(state: State, play: Play) -> bool:
@@ -173,21 +180,21 @@ class WildItem(EffectQuestion, tag="wild_item"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Store the item for the rest of this card."""
         run.pop()
-        play = play_of(run.state, self.ref.role)
+        play = self.played(run.state)
         play.item = play.read = keys.read(key).name
         run.tell("item", {"seat": self.mine(run.state).seat, "item": play.item, "card": play.card})
 
     def default(self, state: State, seat: int) -> str:
         """The item printed on the effect; What Large Hands over the bare Basket card: wolf skin."""
-        play = play_of(state, self.ref.role)
-        effect = effect_at(state, self.ref)
+        play = self.played(state)
+        effect = self.effect(state)
         if effect.card == "top_discard" and not state.bands[play.band].discard:
             return keys.write("item", "wolf_skin")
         return keys.write("item", effect.item or effect.unless_item)
 
     def attached(self, state: State, seat: int) -> str | None:
         """The item chosen in advance with the defence card."""
-        answer = the_combat(state).answer if self.ref.role == DEFENSE else ""
+        answer = answer_left(state, self.ref.role)
         return keys.write("item", answer) if answer in ITEMS else None
 
 
@@ -196,9 +203,9 @@ class May(EffectQuestion, tag="may"):
 
     def asked(self, state: State, seat: int | None) -> Question:
         """The effect, its number and its price."""
-        effect = effect_at(state, self.ref)
+        effect = self.effect(state)
         kind = "keep-card" if effect.card == "this" else MAY[effect.do]
-        return self.about(state, kind, n=amount(state, play_of(state, self.ref.role), effect.n), left=effect.price)
+        return self.about(state, kind, n=self.number(state), left=effect.price)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return [keys.move("use"), keys.move("skip")]
@@ -207,11 +214,11 @@ class May(EffectQuestion, tag="may"):
         """Pay and carry out, or skip."""
         state = run.state
         run.pop()
-        play = play_of(state, self.ref.role)
+        play = self.played(state)
         play.prev = Done()
         if key == keys.SKIP:
             return
-        spend_rage(run, self.band, effect_at(state, self.ref).price)
+        spend_rage(run, self.band, self.effect(state).price)
         carry_out(run, self.ref)
 
     def declined(self, state: State, seat: int) -> str:
@@ -221,13 +228,12 @@ class May(EffectQuestion, tag="may"):
         """Use it where it certainly helps, as in the default column of section 11."""
         if self.mine(state).out:
             return keys.SKIP
-        effect = effect_at(state, self.ref)
-        play = play_of(state, self.ref.role)
+        effect = self.effect(state)
+        play = self.played(state)
         match effect.do:
             case "deal_damage":  # UNM-D-11
                 hit = targets(state, play, effect.who)
-                n = amount(state, play, effect.n)
-                return keys.USE if any(fighter.health <= n for fighter in hit) else keys.SKIP
+                return keys.USE if any(fighter.health <= self.number(state) for fighter in hit) else keys.SKIP
             case "defeat" | "return_card":
                 return keys.USE
             case "draw":  # UNM-D-27
@@ -236,12 +242,9 @@ class May(EffectQuestion, tag="may"):
 
     def attached(self, state: State, seat: int) -> str | None:
         """The Equal of Grendel: always, never, or from a printed value on."""
-        if self.ref.role != DEFENSE:
-            return None
-        answer = the_combat(state).answer
-        kind, least = keys.read_answer(answer)
+        kind, least = keys.read_answer(answer_left(state, self.ref.role))
         if kind == "atleast":
-            printed = amount(state, play_of(state, self.ref.role), "printed_opposing")
+            printed = amount(state, self.played(state), "printed_opposing")
             return keys.USE if printed >= least else keys.SKIP
         return {"always": keys.USE, "never": keys.SKIP}.get(kind)
 
@@ -250,12 +253,12 @@ class Spend(EffectQuestion, tag="spend"):
     """The player spends any amount of Rage, 0 included (UNM-D-13, UNM-D-22)."""
 
     def _most(self, state: State) -> int:
-        effect = effect_at(state, self.ref)
+        effect = self.effect(state)
         return min(self.mine(state).rage, len(effect.options)) if effect.options else self.mine(state).rage
 
     def asked(self, state: State, seat: int | None) -> Question:
         """The available amount, and its purpose."""
-        several = effect_at(state, self.ref).do == "choose_effects"
+        several = self.effect(state).do == "choose_effects"
         return self.about(state, "spend-for-effects" if several else "spend-for-value", n=self._most(state))
 
     def candidates(self, state: State, seat: int) -> list[Move]:
@@ -264,13 +267,13 @@ class Spend(EffectQuestion, tag="spend"):
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
         spent = int(keys.read(key).name)
-        play_of(run.state, self.ref.role).spent = spent
+        self.played(run.state).spent = spent
         spend_rage(run, self.band, spent)
         carry_out(run, self.ref)
 
     def _damage(self, state: State, spent: int) -> int:
         """The damage of the attack by the current values."""
-        play = play_of(state, self.ref.role)
+        play = self.played(state)
         return worth(state, opposing_play(state, play)) - worth(state, play) - 2 * spent
 
     def default(self, state: State, seat: int) -> str:
@@ -282,9 +285,7 @@ class Spend(EffectQuestion, tag="spend"):
 
     def attached(self, state: State, seat: int) -> str | None:
         """The War-King: just enough, or as much as helps up to a number."""
-        if self.ref.role != DEFENSE:
-            return None
-        kind, most = keys.read_answer(the_combat(state).answer)
+        kind, most = keys.read_answer(answer_left(state, self.ref.role))
         if kind == "enough":
             return self.default(state, seat)
         if kind != "upto":
@@ -304,7 +305,7 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         """The options not chosen yet, by their verbs."""
-        names = [option.do for option in effect_at(state, self.ref).options]
+        names = [option.do for option in self.effect(state).options]
         return keys.moves("choose", [name for name in names if name not in self.chosen])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -313,8 +314,8 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
         if len(self.chosen) < self.pick:
             return
         run.pop()
-        names = [option.do for option in effect_at(run.state, self.ref).options]
-        play = play_of(run.state, self.ref.role)
+        names = [option.do for option in self.effect(run.state).options]
+        play = self.played(run.state)
         run.tell("chose", {"seat": self.mine(run.state).seat, "card": play.card, "verbs": list(self.chosen)})
         run.push(*(EffectFrame(Ref(self.ref.role, self.ref.at, names.index(name))) for name in self.chosen))
 

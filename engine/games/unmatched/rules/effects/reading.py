@@ -7,9 +7,17 @@ from collections.abc import Iterable
 import msgspec
 
 from engine.games.unmatched.content import CARDS, KINDS, Effect, condition_words, effect_words
-from engine.games.unmatched.facts.fighters import adjacent, covers, empty, living, opposing, own, same_zone, team_of
-from engine.games.unmatched.facts.heroes import voyages
-from engine.games.unmatched.rules.seats import the_combat
+from engine.games.unmatched.facts.fighters import (
+    adjacent,
+    covers,
+    empty,
+    living,
+    opposing,
+    own,
+    same_zone,
+    team_of,
+    voyages,
+)
 from engine.games.unmatched.rules.values import opposing_play
 from engine.games.unmatched.state import ABILITY, ATTACK, DEFENSE, NOBODY, SCHEME, Fighter, Play, State
 
@@ -50,7 +58,7 @@ def effect_at(state: State, ref: Ref) -> Effect:
 
 def opponent_of(state: State, play: Play) -> int:
     """The player of the other fighter in the combat (UNM-TEAM-7)."""
-    combat = the_combat(state)
+    combat = state.fight
     return combat.defence_band if play.role == ATTACK else combat.attack.band
 
 
@@ -58,7 +66,7 @@ def opposing_fighter(state: State, play: Play) -> Fighter | None:
     """The other participant of the combat; None outside one."""
     if play.role not in {ATTACK, DEFENSE}:
         return None
-    combat = the_combat(state)
+    combat = state.fight
     return state.fighters[combat.target if play.role == ATTACK else combat.attacker]
 
 
@@ -114,9 +122,9 @@ def holds(state: State, play: Play, condition: str) -> bool:
     word, *names = condition_words(condition)
     match word:
         case "won":
-            return the_combat(state).winner == play.role
+            return state.fight.winner == play.role
         case "lost":
-            return the_combat(state).winner != play.role
+            return state.fight.winner != play.role
         case "opposing_is_hero" | "opposing_is_sidekick":
             foe = opposing_fighter(state, play)
             return foe is not None and KINDS[foe.kind].is_hero == (word == "opposing_is_hero")
@@ -175,7 +183,7 @@ def amount(state: State, play: Play, n: int | str) -> int:
             other = opposing_play(state, play)
             return CARDS[other.card].printed if other else 0  # UNM-VAL-1
         case "combat_damage":
-            return the_combat(state).damage
+            return state.fight.damage
         case "voyages_in_discard":
             return voyages(state.bands[play.band])
     raise AssertionError(n)

@@ -7,9 +7,17 @@ from collections.abc import Callable
 from engine.contract import Run, Value
 from engine.games.unmatched.content import CARDS, KINDS, VOYAGE, Effect, effect_words
 from engine.games.unmatched.facts.fighters import hero_fighter
-from engine.games.unmatched.rules.cards import discard_at_random, draw
-from engine.games.unmatched.rules.damage import deal_damage, defeat, recover
-from engine.games.unmatched.rules.effects.cards import BoostCard, GiveUpCard, LookAtTop, PickTheirCard
+from engine.games.unmatched.rules.damage import deal_damage, defeat, discard_at_random, draw, gain_rage, recover
+from engine.games.unmatched.rules.effects.questions import (
+    BoostCard,
+    GiveUpCard,
+    LookAtTop,
+    PickTheirCard,
+    PlaceFighter,
+    ReturnFighter,
+    SpacePair,
+    Target,
+)
 from engine.games.unmatched.rules.effects.reading import (
     CHOSEN_TARGETS,
     Ref,
@@ -21,10 +29,7 @@ from engine.games.unmatched.rules.effects.reading import (
     spaces,
     targets,
 )
-from engine.games.unmatched.rules.effects.targets import PlaceFighter, ReturnFighter, SpacePair, Target
-from engine.games.unmatched.rules.movement import MoveOne, MoveSome
-from engine.games.unmatched.rules.rage import gain_rage
-from engine.games.unmatched.rules.seats import eyes, the_combat
+from engine.games.unmatched.rules.maneuver import MoveOne, MoveSome
 from engine.games.unmatched.rules.values import add_value, note, opposing_play
 from engine.games.unmatched.state import ABILITY, Done, Play, State
 
@@ -114,7 +119,7 @@ def mill_boost(ctx: Context) -> None:
 
 def prevent_combat_damage(ctx: Context) -> None:
     """Set the attack's own damage to 0 (UNM-RUL-19)."""
-    the_combat(ctx.state).prevented = True
+    ctx.state.fight.prevented = True
     note(ctx.state, ctx.play, "prevented")
     ctx.run.tell("prevented", {"card": ctx.play.card})
 
@@ -146,7 +151,7 @@ def look_hand(ctx: Context) -> None:
         return
     mine = ctx.state.bands[ctx.band]
     fields: dict[str, Value] = {"seat": mine.seat, "of": seen.seat, "n": len(seen.hand), "cards": [*sorted(seen.hand)]}
-    ctx.run.tell("looked", fields, {"cards": eyes(ctx.state, ctx.band)})
+    ctx.run.tell("looked", fields, {"cards": ctx.state.eyes(ctx.band)})
     ctx.run.reveal_to_all()
 
 
@@ -280,7 +285,7 @@ def look_top(ctx: Context) -> None:
     if n and isinstance(ctx.effect.pick, int):
         ctx.run.reveal_to_all()
         fields: dict[str, Value] = {"seat": mine.seat, "n": n, "cards": [*mine.deck[-n:][::-1]]}
-        ctx.run.tell("peeked", fields, {"cards": eyes(ctx.state, ctx.band)})
+        ctx.run.tell("peeked", fields, {"cards": ctx.state.eyes(ctx.band)})
         ctx.run.push(LookAtTop(ctx.band, ctx.ref, n, min(ctx.effect.pick, n)))
 
 
