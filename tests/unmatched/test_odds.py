@@ -10,11 +10,11 @@ from engine.catalog import catalog
 from engine.contract import Move, Text
 from engine.games.unmatched.bots.battle import Battle
 from engine.games.unmatched.bots.plans import best_card
+from engine.games.unmatched.bots.sensible import why
 from engine.games.unmatched.bots.worth import Clash, coming_blows, committed_value, expected_hit
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, read
 from engine.games.unmatched.teaching.coach import UnmatchedCoach
-from engine.games.unmatched.teaching.reasons import why
 from engine.games.unmatched.view import View
 
 TABLES, DECISIONS = 20, 200
@@ -82,7 +82,7 @@ def test_an_attack_has_one_chance_before_and_after_it_is_begun() -> None:
             attacker = battle.fighter(battle.asked.fighter if begun else key.name)
             target = battle.fighter(battle.asked.target if begun else key.other)
             card = key.name if begun else best_card(battle, attacker, target)
-            value = committed_value(battle, CARDS[card], Clash(attacker, target, "attack", attacker.space))
+            value = committed_value(battle, CARDS[card], Clash(attacker, target, "attack"))
             assert said.args["chance"] == round(100 * expected_hit(battle, value, target)[1])
             assert named(said, UNSEEN)
             compared += 1

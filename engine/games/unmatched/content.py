@@ -82,6 +82,14 @@ class Card(Named, frozen=True, forbid_unknown_fields=True):
         """Whether it may be committed in defence of such a fighter (UNM-ATK-5)."""
         return self.is_guard and self.used_by(kind)
 
+    def with_item(self, item: str) -> tuple[Effect, ...]:
+        """The effects that come up only because of what is in the basket."""
+        return tuple(effect for effect in self.effects if effect.item == item or effect.unless_item not in {"", item})
+
+    def option(self, verb: str) -> Effect:
+        """The effect with a verb among those that the card lets its player choose from."""
+        return next(option for effect in self.effects for option in effect.options if option.do == verb)
+
     @property
     def protected(self) -> bool:
         """Whether its effects cannot be cancelled (UNM-CAN-3)."""

@@ -19,6 +19,7 @@ from engine.games.unmatched.facts.fighters import (
     standing,
     team_of,
 )
+from engine.games.unmatched.state import ATTACK, DEFENSE
 from engine.games.unmatched.view import BandView, CombatView, FighterView, Question, View
 
 
@@ -48,6 +49,39 @@ class Battle:
     def values(self) -> tuple[int, int]:
         """Attack and defence as the cards lie."""
         return self.combat.attack.value or 0, self.combat.defence.value or 0
+
+    @property
+    def fighting(self) -> tuple[FighterView, FighterView]:
+        """Attacker and target of the combat."""
+        return self.fighter(self.combat.attack.fighter), self.fighter(self.combat.defence.fighter)
+
+    @property
+    def committing(self) -> tuple[FighterView, FighterView]:
+        """Attacker and target of the attack that is being composed."""
+        return self.fighter(self.asked.fighter), self.fighter(self.asked.target)
+
+    @property
+    def opponent(self) -> FighterView | None:
+        """The other fighter in the combat whose card asks; None for a scheme or ability."""
+        return self.fighting[self.asked.role == ATTACK] if self.asked.role in {ATTACK, DEFENSE} else None
+
+    @property
+    def goals(self) -> list[FighterView]:
+        """Whom to go for: the opposing heroes, or whoever is left."""
+        return [foe for foe in self.foes if foe.hero] or self.foes
+
+    @property
+    def card(self) -> Card:
+        """The card whose effect asks."""
+        return CARDS[self.asked.card]
+
+    @property
+    def rage(self) -> int:
+        return self.band.rage or 0
+
+    def attack_cards(self, attacker: FighterView) -> list[str]:
+        """The distinct cards in hand that a fighter can attack with."""
+        return sorted({card for card in self.hand if CARDS[card].attacks_for(attacker.kind)})
 
     def fighter(self, name: str) -> FighterView:
         return self.view.fighter(name)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from engine.games.unmatched.bots.battle import Battle
 from engine.games.unmatched.bots.worth import (
     A_CARD,
@@ -14,10 +16,12 @@ from engine.games.unmatched.bots.worth import (
     extras,
     harm,
     keep,
+    raised,
     scheme_worth,
 )
 from engine.games.unmatched.content import CARDS, ITEMS, NUMBERS
 from engine.games.unmatched.keys import NONE, Key
+from engine.games.unmatched.state import ATTACK, DEFENSE, SCHEME
 from engine.games.unmatched.view import FighterView
 
 NEVER = -1000.0
@@ -26,10 +30,10 @@ NEVER = -1000.0
 # Blows
 
 
-def blow(battle: Battle, card: str, attacker: FighterView, target: FighterView, space: str) -> float:
-    """The value of attacking with a card, less the card itself."""
+def blow(battle: Battle, card: str, attacker: FighterView, target: FighterView, space: str = "") -> float:
+    """The value of attacking with a card, here or from another space, less the card itself."""
     kind = CARDS[card]
-    clash = Clash(attacker, target, "attack", space)
+    clash = Clash(attacker, target, ATTACK, space)
     hit, winning = expected_hit(battle, committed_value(battle, kind, clash), target)
     return hit + extras(battle, kind, clash, winning) - keep(battle, card)
 
@@ -37,7 +41,7 @@ def blow(battle: Battle, card: str, attacker: FighterView, target: FighterView, 
 def best_blow(battle: Battle, attacker: FighterView, space: str) -> float:
     """The best attack a fighter could make from a space; 0 where there is none worth making."""
     best = 0.0
-    cards = {card for card in battle.hand if CARDS[card].attacks_for(attacker.kind)}
+    cards = battle.attack_cards(attacker)
     for target in battle.foes:
         if cards and battle.in_reach(attacker, space, target.space):
             best = max(best, *(blow(battle, card, attacker, target, space) for card in cards))
@@ -46,8 +50,7 @@ def best_blow(battle: Battle, attacker: FighterView, space: str) -> float:
 
 def best_card(battle: Battle, attacker: FighterView, target: FighterView) -> str:
     """The card with which an attack is worth most."""
-    cards = sorted({card for card in battle.hand if CARDS[card].attacks_for(attacker.kind)})
-    return max(cards, key=lambda card: blow(battle, card, attacker, target, attacker.space))
+    return max(battle.attack_cards(attacker), key=lambda card: blow(battle, card, attacker, target))
 
 
 # Places
@@ -78,9 +81,8 @@ def standing(battle: Battle, figure: FighterView, space: str) -> float:
         return 0.0 if battle.team(figure) == battle.band.team else -standing_of_foe(battle, space)
     striking = best_blow(battle, figure, space)
     soon = 1.0 if battle.view.actions > 0 and battle.view.active == battle.at else 0.35
-    goal = [foe for foe in battle.foes if foe.hero] or battle.foes
-    nearest = min((battle.distance(space, foe.space) for foe in goal), default=0)
-    eager = 0.12 if any(CARDS[card].attacks_for(figure.kind) for card in battle.hand) else 0.02
+    nearest = min((battle.distance(space, foe.space) for foe in battle.goals), default=0)
+    eager = 0.12 if battle.attack_cards(figure) else 0.02
     if figure.ranged:
         eager *= 0.6
     alone = _alone_bonus(battle, figure, space)
@@ -124,6 +126,23 @@ def moving(battle: Battle, key: Key) -> float:
     return gain - (0.01 if place != figure.space else 0.0)
 
 
+class Reach(NamedTuple):
+    """The best attack that so many steps make possible: what it is worth, whose it is, and from where."""
+
+    worth: float
+    figure: FighterView
+    place: str
+
+
+def best_reach(battle: Battle, steps: int) -> Reach:
+    found = (
+        Reach(best_blow(battle, figure, place), figure, place)
+        for figure in battle.mine
+        for place in battle.walk(figure, steps)
+    )
+    return max(found, key=lambda reach: reach.worth)
+
+
 def best_place(battle: Battle, figure: FighterView, steps: int) -> str:
     """The best space for a fighter."""
     return max(battle.walk(figure, steps), key=lambda space: standing(battle, figure, space))
@@ -152,7 +171,7 @@ def action(battle: Battle, key: Key) -> float:
     verb, name, other = key
     if verb == "attack":
         attacker, target = battle.fighter(name), battle.fighter(other)
-        return blow(battle, best_card(battle, attacker, target), attacker, target, attacker.space)
+        return blow(battle, best_card(battle, attacker, target), attacker, target)
     if verb == "scheme":
         return scheme_worth(battle, CARDS[name]) - keep(battle, name)
     return _maneuver(battle)
@@ -176,22 +195,20 @@ def boost_move(battle: Battle, key: Key) -> float:
         return 0.0
     if battle.view.actions == 0:
         return -keep(battle, name)
-    near = max((best_blow(battle, f, s) for f in battle.mine for s in battle.walk(f, battle.allowance())), default=0.0)
-    steps = battle.allowance(CARDS[name].boost)
-    far = max((best_blow(battle, f, s) for f in battle.mine for s in battle.walk(f, steps)), default=0.0)
+    near = best_reach(battle, battle.allowance()).worth
+    far = best_reach(battle, battle.allowance(CARDS[name].boost)).worth
     return far - near - keep(battle, name) - 0.3
 
 
 def commit(battle: Battle, key: Key) -> float:
     """The card for an attack, or the one King Arthur attaches."""
-    attacker, target = battle.fighter(battle.asked.fighter), battle.fighter(battle.asked.target)
+    attacker, target = battle.committing
     name = key.name
     if key.verb == "with":
-        return blow(battle, name, attacker, target, attacker.space)
+        return blow(battle, name, attacker, target)
     if name == NONE:
         return 0.0
-    kind = CARDS[battle.asked.card]
-    value = committed_value(battle, kind, Clash(attacker, target, "attack", attacker.space))
+    value = committed_value(battle, CARDS[battle.asked.card], Clash(attacker, target, ATTACK))
     plain, _ = expected_hit(battle, value, target)
     boosted, _ = expected_hit(battle, value + CARDS[name].boost, target)
     return boosted - plain - keep(battle, name) - 0.2
@@ -202,15 +219,14 @@ def commit(battle: Battle, key: Key) -> float:
 
 def defence(battle: Battle, key: Key) -> float:
     """The damage a defence prevents, averaged over the possible attack cards."""
-    combat = battle.combat
-    attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
+    attacker, target = battle.fighting
     blows = coming_blows(battle)
     if not blows:
         return 0.0
     name = key.name
     if name == NONE:
         return -sum(harm(target, value) for value in blows) / len(blows)
-    clash = Clash(target, attacker, "defense", target.space)
+    clash = Clash(target, attacker, DEFENSE)
     guard = committed_value(battle, CARDS[name], clash)
     suffered = sum(harm(target, value - guard) for value in blows) / len(blows)
     winning = sum(guard >= value for value in blows) / len(blows)
@@ -220,54 +236,41 @@ def defence(battle: Battle, key: Key) -> float:
 
 def grendel(battle: Battle, key: Key) -> float:
     """Two Rage for damage equal to their printed value."""
-    struck = battle.fighter(battle.combat.attack.fighter)
-    return harm(struck, battle.asked.n) - 1.6 if key.verb == "use" else 0.0
+    return harm(battle.fighting[0], battle.asked.n) - 1.6 if key.verb == "use" else 0.0
 
 
 def item(battle: Battle, key: Key) -> float:
     """The effect of the card with that item in the basket."""
-    combat = battle.view.combat
-    name = key.name
-    foe = None
-    if battle.asked.role in {"attack", "defense"} and combat is not None:
-        foe = battle.fighter(combat.defence.fighter if battle.asked.role == "attack" else combat.attack.fighter)
-    effects = CARDS[battle.asked.card].effects
-    total = sum(effect_worth(battle, effect, foe) for effect in effects if effect.item == name)
-    total += sum(effect_worth(battle, effect, foe) for effect in effects if effect.unless_item not in {"", name})
-    return total - 0.01 * ITEMS.index(name)
+    worth = [effect_worth(battle, effect, battle.opponent) for effect in battle.card.with_item(key.name)]
+    return sum(worth) - 0.01 * ITEMS.index(key.name)
 
 
-def _lead(battle: Battle) -> int:
-    """Attack value minus defence value as the cards lie."""
-    attack, defence = battle.values
-    return attack - defence
-
-
-def _dealt(battle: Battle, value: int) -> float:
-    return harm(battle.fighter(battle.combat.defence.fighter), value)
+def _dealt(battle: Battle, values: tuple[int, int]) -> float:
+    """The harm of the combat if it ended with these values."""
+    attack, defence = values
+    return harm(battle.fighting[1], attack - defence)
 
 
 def spend(battle: Battle, key: Key) -> float:
     """Rage for value: stop the damage in defence, deal it in attack; for the Horn all there is."""
-    n = int(key.name)
-    if battle.asked.role == "scheme":
-        return float(n)
-    if battle.asked.role == "defense":
-        return -_dealt(battle, _lead(battle) - 2 * n) - 0.5 * n
-    return _dealt(battle, _lead(battle) + 2 * n) - 0.5 * n
+    if battle.asked.role == SCHEME:
+        return float(key.name)
+    dealt = _dealt(battle, raised(battle, key))
+    return (-dealt if battle.asked.role == DEFENSE else dealt) - 0.5 * int(key.name)
+
+
+def _more_dealt(battle: Battle, key: Key) -> float:
+    return _dealt(battle, raised(battle, key)) - _dealt(battle, battle.values)
 
 
 def heirloom(battle: Battle, key: Key) -> float:
     """Worth of paying two Rage to raise the value to 5."""
-    return _dealt(battle, _lead(battle) + 2) - _dealt(battle, _lead(battle)) - 1.2 if key.verb == "use" else 0.0
+    return _more_dealt(battle, key) - 1.2 if key.verb == "use" else 0.0
 
 
 def boost_attack(battle: Battle, key: Key) -> float:
     """A hand card for its BOOST in a combat whose cards lie open."""
-    name = key.name
-    if name == NONE:
-        return 0.0
-    return _dealt(battle, _lead(battle) + CARDS[name].boost) - _dealt(battle, _lead(battle)) - keep(battle, name) - 0.2
+    return 0.0 if key.name == NONE else _more_dealt(battle, key) - keep(battle, key.name) - 0.2
 
 
 def size(battle: Battle, key: Key) -> float:
@@ -299,12 +302,15 @@ def target(battle: Battle, key: Key) -> float:
     if verb == "skip":
         return 0.0
     if verb == "space":
-        spaces = {name, battle.asked.at} if battle.asked.at else {name, *battle.around(name)}
-        return sum(harm(foe, battle.asked.n) for foe in battle.foes if foe.space in spaces) + 0.1 * (
-            name in battle.standing
-        )
+        return sum(harm(foe, battle.asked.n) for foe in haunted(battle, name)) + 0.1 * (name in battle.standing)
     struck = battle.fighter(name)
     return harm(struck, battle.asked.n) * (1 if struck in battle.foes else -1)
+
+
+def haunted(battle: Battle, space: str) -> list[FighterView]:
+    """The opponents that the spirits would hit on a space and the other one, which may still be any next to it."""
+    spaces = {space, *((battle.asked.at,) if battle.asked.at else battle.around(space))}
+    return [foe for foe in battle.foes if foe.space in spaces]
 
 
 def opponent(battle: Battle, key: Key) -> float:
@@ -327,7 +333,7 @@ def take(battle: Battle, key: Key) -> float:
 def strip(battle: Battle, key: Key) -> float:
     """Their most dangerous card, of those somebody can still play."""
     card = CARDS[key.name]
-    lost = card.user != "any" and not any(foe.kind == card.user for foe in battle.foes)
+    lost = not any(card.used_by(foe.kind) for foe in battle.foes)
     return card.printed + 0.4 * card.boost + 0.5 * len(card.effects) - (4.0 if lost else 0.0)
 
 
@@ -336,5 +342,4 @@ def chosen_effect(battle: Battle, key: Key) -> float:
     verb, name, _ = key
     if verb == "spend":
         return float(name)
-    options = next(effect.options for effect in CARDS[battle.asked.card].effects if effect.options)
-    return effect_worth(battle, next(option for option in options if option.do == name), None)
+    return effect_worth(battle, battle.card.option(name), None)

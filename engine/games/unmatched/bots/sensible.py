@@ -5,41 +5,48 @@ from __future__ import annotations
 import random
 from collections.abc import Callable, Mapping, Sequence
 
-from engine.contract import Move, Preference
+from engine.contract import Move, Preference, Text
 from engine.games.unmatched.bots import plans
 from engine.games.unmatched.bots.battle import Battle
 from engine.games.unmatched.keys import Key, read, write
-from engine.games.unmatched.teaching.reasons import plain_reason, why
+from engine.games.unmatched.teaching import place_reasons as places
+from engine.games.unmatched.teaching import reasons
+from engine.games.unmatched.teaching.reasons import plain_reason
 from engine.games.unmatched.view import View
 
-# How a decision is weighed: the worth of each answer, the best one is given.
+# How a decision is weighed, the best answer being given, and the reason that is told for an answer.
 Weigh = Callable[[Battle, Key], float]
-PLANS: tuple[tuple[Weigh, str], ...] = (
-    (plans.size, "size"),
-    (plans.sidekick_place, "place-sidekick"),
-    (plans.action, "action"),
-    (plans.boost_move, "boost-movement"),
-    (plans.moving, "maneuver maneuver-walk move walk walk-after-attack place-fighter bring-back"),
-    (plans.commit, "attack-card attach-boost"),
-    (plans.defence, "defence"),
-    (plans.grendel, "hit-back"),
-    (plans.heirloom, "raise-value"),
-    (plans.item, "item"),
-    (plans.spend, "spend-for-value"),
-    (plans.chosen_effect, "spend-for-effects choose-effects"),
-    (plans.boost_attack, "boost-card"),
-    (plans.target, "gaze target first-space second-space"),
-    (plans.accept, "strike-down regain-card keep-card"),
-    (plans.decline, "swap-places"),
-    (plans.extra_card, "extra-card"),
-    (plans.give_up, "give-up-card give-up-or-decline hand-limit"),
-    (plans.take, "take-card card-on-top"),
-    (plans.strip, "pick-their-card"),
-    (plans.opponent, "opponent"),
+Say = Callable[[Battle, Key], Text]
+DECISIONS: tuple[tuple[str, Weigh, Say], ...] = (
+    ("size", plans.size, reasons.size),
+    ("place-sidekick", plans.sidekick_place, places.sidekick_place),
+    ("action", plans.action, reasons.action),
+    ("boost-movement", plans.boost_move, places.boost_move),
+    ("maneuver maneuver-walk move walk walk-after-attack place-fighter bring-back", plans.moving, places.moving),
+    ("attack-card attach-boost", plans.commit, reasons.commit),
+    ("defence", plans.defence, reasons.defence),
+    ("hit-back", plans.grendel, reasons.hit_back),
+    ("raise-value", plans.heirloom, reasons.raised_value),
+    ("item", plans.item, reasons.item),
+    ("spend-for-value", plans.spend, reasons.spend),
+    ("spend-for-effects choose-effects", plans.chosen_effect, reasons.chosen_effect),
+    ("boost-card", plans.boost_attack, reasons.boost_card),
+    ("gaze target first-space second-space", plans.target, reasons.target),
+    ("strike-down regain-card keep-card", plans.accept, reasons.may),
+    ("swap-places", plans.decline, reasons.may),
+    ("extra-card", plans.extra_card, reasons.may),
+    ("give-up-card give-up-or-decline hand-limit", plans.give_up, reasons.give_up),
+    ("take-card card-on-top", plans.take, reasons.take),
+    ("pick-their-card", plans.strip, reasons.strip),
+    ("opponent", plans.opponent, reasons.opponent),
 )
+DECIDED: Mapping[str, tuple[Weigh, Say]] = {
+    kind: (weigh, say) for kinds, weigh, say in DECISIONS for kind in kinds.split()
+}
+# Reasons that compare with all else, and are told differently of what is not liked best.
+COMPARING = frozenset({"unmatched-hint-done", "unmatched-hint-boost-none", "unmatched-hint-maneuver-card"})
 # How many answers are named as hints.
 MOST = 3
-WEIGHED: Mapping[str, Weigh] = {kind: weigh for weigh, kinds in PLANS for kind in kinds.split()}
 
 
 class Sensible:
@@ -65,7 +72,7 @@ class Sensible:
             first = luck.randrange(len(moves))
             return [move.key for move in (*moves[first:], *moves[:first])]
         battle = Battle(view)
-        weigh = WEIGHED[battle.asked.kind]
+        weigh, _ = DECIDED[battle.asked.kind]
         answers = [key for move in moves if (key := read(move.key)).verb != "defend" or not key.other]
         weighed = [(weigh(battle, key), luck.random(), key) for key in answers]
         weighed.sort(key=lambda answer: answer[:2], reverse=True)
@@ -74,4 +81,10 @@ class Sensible:
 
 def _weighs(view: View) -> bool:
     """Whether there is a battle to think of, and a way to weigh what is asked."""
-    return view.asked is not None and view.asked.kind in WEIGHED and view.board is not None and bool(view.fighters)
+    return view.asked is not None and view.asked.kind in DECIDED and view.board is not None and bool(view.fighters)
+
+
+def why(battle: Battle, key: Key, *, best: bool) -> Text:
+    """The reason for an answer; `best` if nothing is rated higher."""
+    said = DECIDED[battle.asked.kind][1](battle, key)
+    return said if best or said.id not in COMPARING else Text(f"{said.id}-second", said.args)

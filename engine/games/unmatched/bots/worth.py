@@ -7,6 +7,8 @@ from typing import NamedTuple
 from engine.games.unmatched.bots.battle import Battle
 from engine.games.unmatched.content import CARDS, NUMBERS, Card, Effect, condition_words, effect_words
 from engine.games.unmatched.facts.fighters import covers, size_bonus
+from engine.games.unmatched.keys import NONE, Key
+from engine.games.unmatched.state import ATTACK, DEFENSE
 from engine.games.unmatched.view import FighterView
 
 A_CARD = 1.0
@@ -43,12 +45,16 @@ def keep(battle: Battle, name: str) -> float:
 
 
 class Clash(NamedTuple):
-    """One side of a combat: its fighter on a space, the other fighter, and the role of the card."""
+    """One side of a combat: its fighter, the other fighter, the role of the card, and where it would be fought."""
 
     figure: FighterView
     foe: FighterView
     role: str
-    space: str
+    elsewhere: str = ""
+
+    @property
+    def space(self) -> str:
+        return self.elsewhere or self.figure.space
 
 
 def committed_value(battle: Battle, card: Card, clash: Clash) -> float:
@@ -87,31 +93,27 @@ def _added(battle: Battle, effect: Effect, clash: Clash) -> float:
 
 def comes_true(battle: Battle, effect: Effect, clash: Clash) -> bool:
     """Conditions and items that can be judged before the combat."""
-    figure, foe, _, space = clash
+    figure, foe = clash.figure, clash.foe
     band = battle.view.bands[figure.band]
     if effect.item and band.basket is not None and effect.item not in band.basket:
         return False
     for condition in effect.if_:
         word = condition_words(condition)[0]
-        if word == "my_fighter_moved" and figure.began in {"", space}:
+        if word == "my_fighter_moved" and figure.began in {"", clash.space}:
             return False
         if word == "opposing_is_hero" and not foe.hero:
             return False
         if word == "opposing_is_sidekick" and foe.hero:
             return False
-        if word == "adjacent" and foe.space not in battle.around(space):
+        if word == "adjacent" and foe.space not in battle.around(clash.space):
             return False
     return True
 
 
 def extras(battle: Battle, card: Card, clash: Clash, winning: float) -> float:
     """The value of a card's other effects, weighted by the chance to win."""
-    total = 0.0
-    for effect in card.effects:
-        if not comes_true(battle, effect, clash):
-            continue
-        total += chance_of(effect, winning) * effect_worth(battle, effect, clash.foe)
-    return total
+    possible = (effect for effect in card.effects if comes_true(battle, effect, clash))
+    return sum(chance_of(effect, winning) * effect_worth(battle, effect, clash.foe) for effect in possible)
 
 
 def chance_of(effect: Effect, winning: float) -> float:
@@ -133,7 +135,7 @@ def effect_worth(battle: Battle, effect: Effect, foe: FighterView | None) -> flo
             gone = [f for f in battle.view.fighters if f.band == battle.at and f.kind == kind and not f.space]
             return 1.2 if gone else 0.0
         case "defeat":
-            return 1.0 if (battle.band.rage or 0) >= 3 else 0.0
+            return 1.0 if battle.rage >= 3 else 0.0
     return FLAT.get(effect.do, 0.0)
 
 
@@ -196,7 +198,7 @@ def scheme_worth(battle: Battle, card: Card) -> float:
     for effect in card.effects:
         worth = effect_worth(battle, effect, None)
         if effect.cost == "rage:any":
-            worth = 1.0 * min(battle.band.rage or 0, len(effect.options))
+            worth = 1.0 * min(battle.rage, len(effect.options))
         if effect.item and wild:
             by_item[effect.item] += worth
         elif effect.unless_item:
@@ -212,18 +214,31 @@ ATTACHED = 2.0
 
 def coming_blows(battle: Battle) -> list[float]:
     """The value of every card that may lie there as the attack, with what is attached to it."""
-    combat = battle.combat
-    attacker, target = battle.fighter(combat.attack.fighter), battle.fighter(combat.defence.fighter)
-    clash = Clash(attacker, target, "attack", attacker.space)
+    attacker, target = battle.fighting
+    clash = Clash(attacker, target, ATTACK)
+    attached = ATTACHED if battle.combat.cards > 1 else 0.0
     pool = [card for card in battle.unseen(attacker.band) if card.attacks_for(attacker.kind)]
-    return [committed_value(battle, card, clash) + (ATTACHED if combat.cards > 1 else 0.0) for card in pool]
+    return [committed_value(battle, card, clash) + attached for card in pool]
+
+
+def raised(battle: Battle, key: Key) -> tuple[int, int]:
+    """Attack and defence as they lie after an answer: Rage counts twice, a card its BOOST, the Heirloom becomes 5."""
+    attack, defence = battle.values
+    match key:
+        case ("spend", spent, _):
+            more = 2 * int(spent)
+        case ("boost", card, _):
+            more = 0 if card == NONE else CARDS[card].boost
+        case (verb, _, _):
+            more = 2 if verb == "use" else 0
+    return (attack, defence + more) if battle.asked.role == DEFENSE else (attack + more, defence)
 
 
 def expected_hit(battle: Battle, value: float, foe: FighterView) -> tuple[float, float]:
     """Expected harm of an attack of that value, and the chance that it wins, against a hand one cannot see."""
     owner = battle.view.bands[foe.band]
     pool = battle.unseen(foe.band)
-    clash = Clash(foe, foe, "defense", foe.space)
+    clash = Clash(foe, foe, DEFENSE)
     guards = [committed_value(battle, card, clash) for card in pool if card.defends_for(foe.kind)]
     if not owner.hand or not guards:
         return harm(foe, value), 1.0

@@ -199,12 +199,12 @@ def _does_nothing(battle: Battle, card: Card) -> bool:
 
 def _short_blow(battle: Battle, move: Key) -> Text | None:
     """A weaker card although another one surely defeats a target that cannot defend."""
-    attacker, target = battle.fighter(battle.asked.fighter), battle.fighter(battle.asked.target)
+    attacker, target = battle.committing
     if _can_defend(battle, target) or attacker.kind == "king_arthur":
         return None
     chosen = CARDS[move.name]
     raised = any(effect.do == "boost_value" for effect in chosen.effects)
-    clash = Clash(attacker, target, ATTACK, attacker.space)
+    clash = Clash(attacker, target, ATTACK)
     if raised or committed_value(battle, chosen, clash) + _promised(battle, chosen, clash) >= target.health:
         return None
     cards = (CARDS[name] for name in battle.hand if CARDS[name].attacks_for(attacker.kind))
@@ -273,7 +273,7 @@ def _bare_hero(battle: Battle, move: Key) -> Text | None:
         return None
     blows = coming_blows(battle)
     deadly = [blow for blow in blows if blow >= target.health]
-    clash = Clash(target, attacker, DEFENSE, target.space)
+    clash = Clash(target, attacker, DEFENSE)
     best = max(guards, key=lambda card: committed_value(battle, card, clash))
     saved = any(blow - committed_value(battle, best, clash) < target.health for blow in deadly)
     if not saved or 2 * len(deadly) < len(blows):

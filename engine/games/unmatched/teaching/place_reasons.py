@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
-
 from engine.contract import Arg, Text, Word
 from engine.games.unmatched.bots.battle import Battle
-from engine.games.unmatched.bots.plans import best_blow, best_place, blow
+from engine.games.unmatched.bots.plans import best_blow, best_place, best_reach, blow
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.keys import NONE, Key
 from engine.games.unmatched.view import FighterView
@@ -45,10 +43,9 @@ def at_place(battle: Battle, figure: FighterView, place: str) -> Text:
     struck = best_target(battle, figure, place)
     if struck is not None:
         return hint("place-strike", fighter=name, space=where, target=fighter(struck.id), n=reaching)
-    goal = [foe for foe in battle.foes if foe.hero] or battle.foes
-    if not goal:
+    if not battle.goals:
         return hint("place-quiet", fighter=name, space=where)
-    near = min(goal, key=lambda foe: battle.distance(place, foe.space))
+    near = min(battle.goals, key=lambda foe: battle.distance(place, foe.space))
     steps = battle.distance(place, near.space)
     return hint("place-near", fighter=name, space=where, target=fighter(near.id), steps=steps, n=reaching)
 
@@ -71,31 +68,14 @@ def best_target(battle: Battle, figure: FighterView, place: str) -> FighterView 
     """Whom a fighter would rather attack from a space; nobody if no attack there is worth its card."""
     if best_blow(battle, figure, place) <= 0.0:
         return None
-    cards = sorted({name for name in battle.hand if CARDS[name].attacks_for(figure.kind)})
+    cards = battle.attack_cards(figure)
     reached = [foe for foe in battle.foes if battle.in_reach(figure, place, foe.space)]
     return max(reached, key=lambda foe: max(blow(battle, name, figure, foe, place) for name in cards))
 
 
-class Reach(NamedTuple):
-    """The best attack that so many steps make possible: what it is worth, whose it is, and from where."""
-
-    worth: float
-    figure: FighterView
-    place: str
-
-
-def _best_reach(battle: Battle, steps: int) -> Reach:
-    found = (
-        Reach(best_blow(battle, figure, place), figure, place)
-        for figure in battle.mine
-        for place in battle.walk(figure, steps)
-    )
-    return max(found, key=lambda reach: reach.worth)
-
-
 def _brought(battle: Battle, steps: int, before: float) -> tuple[Word, Word] | None:
     """Who could attack whom after so many steps, where that is worth more than what was possible before."""
-    reach = _best_reach(battle, steps)
+    reach = best_reach(battle, steps)
     target = best_target(battle, reach.figure, reach.place) if reach.worth > before else None
     return (fighter(reach.figure.id), fighter(target.id)) if target is not None else None
 
@@ -106,7 +86,7 @@ def boost_move(battle: Battle, key: Key) -> Text:
         return hint("boost-none", n=battle.allowance())
     given = CARDS[key.name]
     steps = battle.allowance(given.boost)
-    brought = _brought(battle, steps, _best_reach(battle, battle.allowance()).worth) if battle.view.actions else None
+    brought = _brought(battle, steps, best_reach(battle, battle.allowance()).worth) if battle.view.actions else None
     if brought is None:
         return hint("boost-steps", n=steps, card=card(given.id))
     return hint("boost-reach", n=steps, fighter=brought[0], target=brought[1])
@@ -117,7 +97,7 @@ def maneuver(battle: Battle) -> Text:
     deck, hand = battle.band.deck, battle.band.hand
     if not deck:
         return hint("maneuver-empty")
-    brought = _brought(battle, battle.allowance(), _best_reach(battle, 0).worth)
+    brought = _brought(battle, battle.allowance(), best_reach(battle, 0).worth)
     if brought is None:
         return hint("maneuver-card", hand=hand, deck=deck)
     return hint("maneuver-reach", fighter=brought[0], target=brought[1], hand=hand)
