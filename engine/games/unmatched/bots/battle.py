@@ -38,6 +38,7 @@ class Battle:
         self.foes = opposing(view, self.band.team)
         self.standing = standing(view)
         self.hand: tuple[str, ...] = self.band.cards or ()
+        self.guards: dict[str, list[float]] = {}
 
     @property
     def combat(self) -> CombatView:
@@ -81,7 +82,7 @@ class Battle:
 
     def attack_cards(self, attacker: FighterView) -> list[str]:
         """The distinct cards in hand that a fighter can attack with."""
-        return sorted({card for card in self.hand if CARDS[card].attacks_for(attacker.kind)})
+        return attack_cards(self.hand, attacker.kind)
 
     def fighter(self, name: str) -> FighterView:
         return self.view.fighter(name)
@@ -128,6 +129,11 @@ class Battle:
             for side in (combat.attack, combat.defence):
                 if side.band == band:
                     yield from (card for card in (side.card, side.attached) if card)
+
+
+@functools.lru_cache(maxsize=4096)
+def attack_cards(hand: tuple[str, ...], kind: str) -> list[str]:
+    return sorted({card for card in hand if CARDS[card].attacks_for(kind)})
 
 
 @functools.lru_cache(maxsize=4096)

@@ -234,12 +234,20 @@ def raised(battle: Battle, key: Key) -> tuple[int, int]:
     return (attack, defence + more) if battle.asked.role == DEFENSE else (attack + more, defence)
 
 
+def _guards(battle: Battle, foe: FighterView) -> list[float]:
+    """The value of every card that may come in defence of a fighter, kept in the battle, which asks at each blow."""
+    if foe.id not in battle.guards:
+        clash = Clash(foe, foe, DEFENSE)
+        cards = (card for card in battle.unseen(foe.band) if card.defends_for(foe.kind))
+        battle.guards[foe.id] = [committed_value(battle, card, clash) for card in cards]
+    return battle.guards[foe.id]
+
+
 def expected_hit(battle: Battle, value: float, foe: FighterView) -> tuple[float, float]:
     """Expected harm of an attack of that value, and the chance that it wins, against a hand one cannot see."""
     owner = battle.view.bands[foe.band]
     pool = battle.unseen(foe.band)
-    clash = Clash(foe, foe, DEFENSE)
-    guards = [committed_value(battle, card, clash) for card in pool if card.defends_for(foe.kind)]
+    guards = _guards(battle, foe)
     if not owner.hand or not guards:
         return harm(foe, value), 1.0
     bare = (1 - len(guards) / len(pool)) ** owner.hand
