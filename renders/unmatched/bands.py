@@ -30,7 +30,6 @@ COUNTED = (("hand", "hand-cards"), ("deck", "stack"), ("discard", "card-discard"
 
 
 def bands_height(view: View) -> int:
-    """The height of all panels."""
     rows = -(-len(view.bands) // 2)
     return rows * _tall(view) + (rows - 1) * GAP
 
@@ -67,7 +66,6 @@ class _Panel:
         self.fresh = News()
 
     def draw(self, fresh: News) -> None:
-        """Draw the whole panel."""
         self.fresh = fresh
         colours = self.canvas.palette
         hue, _ = tones(colours, self.band.hero)
@@ -99,7 +97,6 @@ class _Panel:
         self.canvas.words(name, room, ink, Face.TITLE, largest=42, smallest=LEAST, tight=Face.BOLD)
 
     def _hero(self, line: Box) -> None:
-        """Draw the hero's name and own counters."""
         colours = self.canvas.palette
         room = line
         if self.band.hero and not self.band.out:
@@ -160,7 +157,6 @@ class _Panel:
             draw_token(self.canvas, self.view, fighter, centre, 28)
 
     def _member(self, fighter: FighterView, centre: tuple[int, int]) -> None:
-        """Draw the number of one of several equal fighters."""
         colours = self.canvas.palette
         plate = Box(centre[0] + 4, centre[1] - 4, 26, 36)
         fill = colours.changed if fighter.id in self.fresh.health else colours.paper
@@ -176,7 +172,6 @@ class _Panel:
         return blend(colours.bad, colours.light, 0.35) if low else colours.light
 
     def _counts(self, line: Box) -> None:
-        """Draw hand, deck, discard pile and movement."""
         values = {"hand": self.band.hand, "deck": self.band.deck, "discard": len(self.band.discard)}
         colours = self.canvas.palette
         told = [(icon, values[name], self._ink(name, colours.light)) for name, icon in COUNTED]

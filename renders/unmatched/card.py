@@ -50,7 +50,6 @@ def _blank(hero: str, look: Look[View], height: int = SIZE[1]) -> tuple[Canvas, 
 
 
 def _card(card: Card, look: Look[View]) -> Canvas:
-    """Draw a card with its whole printed text."""
     hero = HERO_OF_CARD[card.id]
     canvas, inner = _blank(hero, look)
     colours = canvas.palette
@@ -167,7 +166,6 @@ def _deck_line_height(card: Card, look: Look[View]) -> int:
 
 
 def _deck_line(canvas: Canvas, line: Box, card: Card, look: Look[View]) -> None:
-    """Draw a kind of card in a hero's deck."""
     colours = canvas.palette
     hue = colours.hues[TYPES[card.type].hue]
     plate = line.left(72).middle(72, LINE - 6)

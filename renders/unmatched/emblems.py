@@ -42,12 +42,10 @@ ITEMS = {"knife": "bowie-knife", "wolf_skin": "animal-hide", "wolfsbane": "spote
 
 
 def emblem_of(hero: str) -> Emblem:
-    """A hero's hue and crest."""
     return EMBLEMS.get(hero, NOBODY)
 
 
 def figure_of(fighter: str) -> str:
-    """The icon of a fighter or of a kind of fighters."""
     kind = fighter if fighter in KINDS else kind_of(fighter).id
     return SIDEKICKS[kind] if kind in SIDEKICKS else EMBLEMS[kind].icon
 
@@ -65,7 +63,6 @@ def doubled(view: View, band: int) -> bool:
 
 
 def tones(palette: Palette, hero: str, *, double: bool = False) -> tuple[Colour, Colour]:
-    """The surface and ink of a side's figures."""
     hue = palette.hues[emblem_of(hero).hue]
     if double:
         return palette.frame, blend(hue, palette.light, 0.4)

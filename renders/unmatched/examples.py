@@ -24,7 +24,6 @@ NAMES = (KINDS, *EXAMPLES)
 
 
 def draw_example(name: str, look: Look[View]) -> Canvas:
-    """Draw a picture of the guide."""
     if name == KINDS:
         return _draw_kinds(look)
     view = EXAMPLES[name]

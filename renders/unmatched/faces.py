@@ -31,20 +31,16 @@ Size: TypeAlias = tuple[int, int]
 
 
 class Printed(NamedTuple):
-    """The printed texts of a card in one language."""
-
     name: str
     user: str
     text: str
 
 
 def printed_on(translator: Translator, card: str) -> Printed:
-    """The printed texts of a card."""
     return Printed(translator.word(f"card.{card}"), user_name(translator, card), translator.word(f"text.{card}"))
 
 
 def art_of(card: str) -> str:
-    """The icon of a kind of card."""
     name = card.partition("_")[2]
     return _ART[HERO_OF_CARD[card]].get(name) or _ART["shared"][name]
 
@@ -73,7 +69,6 @@ def type_plate(canvas: Canvas, box: Box, card: str) -> None:
 
 
 def boost_badge(canvas: Canvas, box: Box, card: str) -> None:
-    """Draw the BOOST value of the card."""
     colours = canvas.palette
     canvas.rounded(box, box.h // 2, colours.ink)
     text = f"+{CARDS[card].boost}"

@@ -21,7 +21,6 @@ LETTERS = ((46, 20), (-46, 20), (50, 53), (-50, 53), (64, 0), (-64, 0))
 
 
 def field_height(view: View) -> int:
-    """The height of the field with its legend."""
     return plan_of(view.board.id).height + legend_height(view.board.id) if view.board else 0
 
 
@@ -42,7 +41,6 @@ class _Field:
         self.letters = self._letters()
 
     def draw(self) -> Canvas:
-        """Draw everything on the ground."""
         self._trails()
         self._path()
         taken = {fighter.space: fighter for fighter in self.view.fighters if fighter.space}
@@ -110,7 +108,6 @@ class _Field:
                 draw_trail(self.canvas, ends)
 
     def _path(self) -> None:
-        """Draw the steps of the current move."""
         steps = [self.plan.spots[space] for space in (self.view.asked.path if self.view.asked else ())]
         if len(steps) > 1:
             self.canvas.stroke(steps, 15, self.canvas.palette.frame)
@@ -135,7 +132,6 @@ class _Field:
 
 
 def draw_trail(canvas: Canvas, ends: Sequence[tuple[int, int]]) -> None:
-    """Draw the path of a fighter who moved."""
     canvas.signs.add("trail")
     canvas.stroke(ends, 11, canvas.palette.frame, TRAIL)
     canvas.stroke(ends, 7, canvas.palette.changed, TRAIL)

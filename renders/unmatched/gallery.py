@@ -38,7 +38,6 @@ def _heroes(view: View) -> bool:
 
 
 def gallery_height(view: View, aims: Targets) -> int:
-    """The height of the tiles."""
     boards, heroes = _boards(view, aims), _heroes(view)
     tall = -(-len(boards) // 2) * (BOARD + GAP)
     return max(0, tall + (4 * (HERO + GAP) if heroes else 0) - GAP)
@@ -58,7 +57,6 @@ def draw_gallery(canvas: Canvas, top: int, view: View, look: Look[View], aims: T
 
 @sprite("unmatched")
 def miniature(board: str, palette: str) -> Canvas:
-    """A small picture of a battlefield."""
     names = tuple("" for _ in BOARDS[board].zones)
     whole = ground(board, names, palette)
     field = whole.image.crop((0, 0, WIDTH, plan_of(board).height))

@@ -47,8 +47,6 @@ class Area(msgspec.Struct, frozen=True):
 
 
 class Theme(msgspec.Struct, frozen=True):
-    """The surfaces of a field."""
-
     around: str
     ground: str
     line: str
@@ -80,7 +78,6 @@ class Plan:
 
 @functools.cache
 def plan_of(board: str) -> Plan:
-    """The plan of a battlefield."""
     return Plan(BOARDS[board])
 
 

@@ -80,7 +80,6 @@ def _rows(shelf: Shelf, look: Look[View]) -> list[tuple[list[tuple[str, int]], i
 
 
 def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
-    """Draw all private information of the viewer."""
     shelves = list(_shelves(view, look))
     orders = orders[:ORDERS]
     scene = scene_height(view, look, ACROSS) if running(view) else 0

@@ -60,7 +60,6 @@ TOKENS: dict[str, Draw] = {
 
 
 def kind_sign(emblem: Emblem) -> Draw:
-    """The sign of a kind of card."""
     return lambda canvas, box, _: medallion(canvas, box.centre, 27, emblem)
 
 
@@ -118,7 +117,6 @@ def _zone(view: View, at: int) -> Draw:
 
 
 def boost_sign(canvas: Canvas, box: Box, _: float) -> None:
-    """Draw the badge with the BOOST of a card."""
     plate = box.middle(68, 44)
     canvas.rounded(plate, 22, canvas.palette.ink)
     canvas.words("+1", plate, canvas.palette.light, largest=36, across="centre")

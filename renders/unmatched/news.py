@@ -32,12 +32,10 @@ class News(msgspec.Struct, frozen=True):
     combat: bool = False
 
     def __bool__(self) -> bool:
-        """Whether anything is new."""
         return bool(self.moved or self.health or self.fallen or self.doors or self.counts or self.combat)
 
 
 def news(view: View, before: View | None) -> News:
-    """The differences between two views of the same viewer."""
     if before is None:
         return News()
     then = {fighter.id: fighter for fighter in before.fighters}
@@ -59,7 +57,6 @@ def news(view: View, before: View | None) -> News:
 
 
 def counters(band: BandView) -> dict[str, object]:
-    """The counters of a hero's panel."""
     return {
         "hand": band.hand,
         "deck": band.deck,

@@ -21,7 +21,6 @@ CREST = 84
 
 
 def draw_result(view: View, look: Look[View]) -> Canvas:
-    """Draw the whole result."""
     scene = scene_height(view, look, ACROSS)
     bands = bands_height(view)
     top = HEADING + 8

@@ -29,14 +29,11 @@ SCHEME = 64
 
 
 class Told(NamedTuple):
-    """The words of a scene."""
-
     notes: tuple[tuple[int, str], ...]
     result: str
 
 
 def note_text(look: Look[View], note: NoteView) -> str:
-    """One change of a card in words."""
     args: dict[str, Arg] = {"n": note.n}
     if note.card:
         args["card"] = Word(f"card.{note.card}")
@@ -106,7 +103,6 @@ def _result(text: str, width: int) -> Fitted:
 
 
 def draw_scene(canvas: Canvas, box: Box, view: View, look: Look[View], *, fresh: bool) -> None:
-    """Draw the combat, or the scheme."""
     colours = canvas.palette
     edge = colours.changed if fresh else colours.edge
     ground = blend(colours.panel, colours.bad, 0.1)

@@ -38,7 +38,6 @@ class Strip(NamedTuple):
 
 @sprite("unmatched")
 def strip(card: str, name: str, told: str, tall: int, palette: str) -> Canvas:
-    """A strip as a sprite."""
     colours = palette_of(palette)
     canvas = Canvas(WIDE, tall, palette, card_rim(HERO_OF_CARD[card], palette))
     paper = canvas.box.inset(INSET)
@@ -66,7 +65,6 @@ def _rows(strips: Sequence[Strip], look: Look[View]) -> Iterator[tuple[Sequence[
 
 
 def strips_height(strips: Sequence[Strip], look: Look[View]) -> int:
-    """The height of the strips."""
     return max(0, sum(tall + GAP for _, tall in _rows(strips, look)) - GAP)
 
 

@@ -46,7 +46,6 @@ def _zones(canvas: Canvas, box: Box, _: float) -> None:
 
 
 def _door(canvas: Canvas, box: Box, _: float) -> None:
-    """Draw a closed door."""
     colours, (x, y) = canvas.palette, box.centre
     canvas.panel(box.middle(80, 24), WOOD, colours.frame, 4, 8)
     canvas.disc((x, y), 22, colours.frame)

@@ -42,7 +42,6 @@ def token(
 
 
 def draw_token(canvas: Canvas, view: View, fighter: FighterView, centre: tuple[int, int], radius: int = 0) -> None:
-    """Draw a fighter at its place."""
     radius = radius or (HERO if fighter.hero else SIDEKICK)
     band = view.bands[fighter.band]
     picture = token(
@@ -68,7 +67,6 @@ def draw_crest(canvas: Canvas, view: View, band: int, centre: tuple[int, int], r
 
 
 def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *, new: bool) -> None:
-    """Draw the remaining health, as a number at the upper right of a token."""
     colours = canvas.palette
     fill = colours.changed if new else colours.bad
     canvas.stamp(life(str(fighter.health), fill, colours.name), (centre[0] - 24, centre[1] - 24), 24)
@@ -76,7 +74,6 @@ def draw_health(canvas: Canvas, fighter: FighterView, centre: tuple[int, int], *
 
 @sprite("unmatched")
 def life(text: str, fill: Colour, palette: str) -> Canvas:
-    """A sprite of a number on a round ground."""
     canvas = Canvas(48, 48, palette, palette_of(palette).paper)
     canvas.disc((24, 24), 21, fill)
     ink = canvas.palette.ink_on(fill)

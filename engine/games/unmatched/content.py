@@ -106,7 +106,6 @@ class FighterKind(Named, frozen=True, forbid_unknown_fields=True):
 
     @property
     def is_hero(self) -> bool:
-        """Whether this is the hero of its deck."""
         return self.role == "hero"
 
     @property
@@ -121,8 +120,6 @@ class FighterKind(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Item(Named, frozen=True, forbid_unknown_fields=True):
-    """An item in the basket."""
-
     mark: str
 
 
@@ -162,21 +159,16 @@ class Hero(Named, frozen=True, forbid_unknown_fields=True):
 
     @property
     def deck(self) -> list[str]:
-        """All copies of the deck by kind, unshuffled."""
         return [card.id for card in self.cards for _ in range(card.count)]
 
 
 class Zone(Named, frozen=True, forbid_unknown_fields=True):
-    """A colour of the battlefield."""
-
     color: str
     pattern: str
     mark: str
 
 
 class Space(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A place for one fighter."""
-
     id: str
     label: str
     x: int
@@ -195,8 +187,6 @@ class Door(Named, frozen=True, forbid_unknown_fields=True):
 
 
 class Board(Named, frozen=True, forbid_unknown_fields=True):
-    """A battlefield."""
-
     number: str
     set_en: str
     source: str
@@ -264,7 +254,6 @@ def _kinds_by_id() -> dict[str, FighterKind]:
 
 
 def words() -> dict[str, dict[str, str]]:
-    """Every name in the content files by word key."""
     found = names("hero", HEROES.values()) | names("side", HEROES.values()) | names("board", BOARDS.values())
     for hero in HEROES.values():
         found[f"ability.{hero.id}"] = both(hero.ability_en, hero.ability_ru)

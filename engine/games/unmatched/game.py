@@ -83,7 +83,6 @@ class Unmatched(Game[State, View]):
         return super().touches(view, line) or any(each in own for each in mentioned(line))
 
     def reveal_all(self, board: View, seats: Sequence[View]) -> View:
-        """The view with all hands, and the cards of a combat."""
         return reveal_all(board, seats)
 
     def private(self, view: View) -> object:
@@ -119,12 +118,10 @@ class Unmatched(Game[State, View]):
         anytime.claim(run, key)
 
     def word_of(self, thing: str) -> str:
-        """The word for a thing; a card that is only seen has the name of one in hand."""
         kind, name = keys.thing_of(thing)
         return f"card.{name}" if kind == "seen" else thing
 
     def renamed(self, key: str) -> str:
-        """The key of an older version: claims were standing orders once."""
         return keys.renamed(key)
 
     def acted(self, run: Run[State], seat: int) -> None:

@@ -63,7 +63,6 @@ NO_KEY = Key("")
 
 
 def write(verb: str, name: str = "", other: str = "") -> str:
-    """The key of a decision's answer."""
     return verb + (name and f":{name}") + (other and f"{_JOINTS[verb]}{other}")
 
 
@@ -89,7 +88,6 @@ def moves(verb: str, names: Iterable[str], *, commits: bool = False, seen: bool 
 
 
 def thing_of(mark: str) -> tuple[str, str]:
-    """Kind and name of a thing that a move points at."""
     kind, _, name = mark.partition(".")
     return kind, name
 
@@ -114,12 +112,10 @@ class Answer(NamedTuple):
 
 
 def write_answer(kind: str, n: int) -> str:
-    """An answer that has a number."""
     return f"{kind}.{n}"
 
 
 def read_answer(text: str) -> Answer:
-    """The parsed advance answer."""
     kind, _, number = text.partition(".")
     return Answer(kind, int(number or 0))
 
@@ -128,7 +124,6 @@ def read_answer(text: str) -> Answer:
 
 
 def order(verb: str, name: str = "", other: str = "") -> Move:
-    """A standing order."""
     return Move(ORDER + f":{verb}" + (name and f":{name}") + (other and f"={other}"))
 
 
@@ -140,7 +135,6 @@ def read_order(key: str) -> Key:
 
 
 def claim(hero: str) -> Move:
-    """The claim against the player of a hero."""
     return Move(f"{CLAIM}:{hero}", commits=True, things=(f"fighter.{hero}",))
 
 

@@ -15,7 +15,6 @@ SWITCH = Toggle("on", "off")
 
 
 def order_moves(state: State, seat: int) -> list[Move]:
-    """Every order the seat could give now."""
     mine = [at for at, band in enumerate(state.bands) if band.seat == seat and not band.out]
     if not mine or not state.order or not state.stack:
         return []

@@ -140,12 +140,10 @@ class State(AnyState, kw_only=True):
 
     @property
     def figures(self) -> Collection[Fighter]:
-        """Every fighter, on the board or not."""
         return self.fighters.values()
 
     @property
     def ground(self) -> Field:
-        """The battlefield with the current doors."""
         return field(self.board, tuple(sorted(self.closed)))
 
     @property
@@ -155,7 +153,6 @@ class State(AnyState, kw_only=True):
         return self.combat
 
     def on(self, option: str) -> bool:
-        """Whether an option of the lobby is switched on."""
         return self.options[option] == "on"
 
     def eyes(self, band: int) -> tuple[int, ...]:

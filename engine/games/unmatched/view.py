@@ -49,8 +49,6 @@ class BandView(msgspec.Struct, frozen=True):
 
 
 class DoorView(msgspec.Struct, frozen=True):
-    """A door and whether it is open."""
-
     id: str
     open: bool
 
@@ -146,7 +144,6 @@ class View(AnyView, kw_only=True):
 
     @property
     def figures(self) -> tuple[FighterView, ...]:
-        """Every fighter, on the board or not."""
         return self.fighters
 
     @property
@@ -159,11 +156,9 @@ class View(AnyView, kw_only=True):
         return next(fighter for fighter in self.fighters if fighter.id == name)
 
     def at(self, space: str) -> FighterView | None:
-        """The fighter on a space."""
         return next((fighter for fighter in self.fighters if fighter.space == space), None)
 
     def closed(self) -> tuple[str, ...]:
-        """The closed doors."""
         return tuple(door.id for door in self.doors if not door.open)
 
     def committed(self) -> tuple[str, ...]:
@@ -175,7 +170,6 @@ class View(AnyView, kw_only=True):
 
 
 def see(state: State, seat: int | None) -> View:
-    """The view of a seat, or of the public."""
     return View(
         options=dict(state.options),
         board=BOARDS.get(state.board),
@@ -195,7 +189,6 @@ def see(state: State, seat: int | None) -> View:
 
 
 def reveal_all(board: View, seats: Sequence[View]) -> View:
-    """The table with all hands, and with the face-down cards of a combat."""
     bands = (
         next((known.bands[at] for known in seats if known.bands[at].cards is not None), band)
         for at, band in enumerate(board.bands)

@@ -48,17 +48,14 @@ class Battle:
 
     @property
     def values(self) -> tuple[int, int]:
-        """Attack and defence as the cards lie."""
         return self.combat.attack.value or 0, self.combat.defence.value or 0
 
     @property
     def fighting(self) -> tuple[FighterView, FighterView]:
-        """Attacker and target of the combat."""
         return self.fighter(self.combat.attack.fighter), self.fighter(self.combat.defence.fighter)
 
     @property
     def committing(self) -> tuple[FighterView, FighterView]:
-        """Attacker and target of the attack that is being composed."""
         return self.fighter(self.asked.fighter), self.fighter(self.asked.target)
 
     @property
@@ -73,7 +70,6 @@ class Battle:
 
     @property
     def card(self) -> Card:
-        """The card whose effect asks."""
         return CARDS[self.asked.card]
 
     @property
@@ -81,7 +77,6 @@ class Battle:
         return self.band.rage or 0
 
     def attack_cards(self, attacker: FighterView) -> list[str]:
-        """The distinct cards in hand that a fighter can attack with."""
         return attack_cards(self.hand, attacker.kind)
 
     def fighter(self, name: str) -> FighterView:
@@ -91,15 +86,12 @@ class Battle:
         return team_of(self.view, figure)
 
     def hero_of(self, band: int) -> FighterView:
-        """The hero of a band, living or not."""
         return hero_fighter(self.view, band)
 
     def around(self, space: str) -> tuple[str, ...]:
-        """Adjacent spaces; none where a fighter has left the board."""
         return self.ground.around(space)
 
     def zone(self, space: str) -> frozenset[str]:
-        """Spaces in the same zones; none where a fighter has left the board."""
         return self.ground.zone_of(space)
 
     def distance(self, one: str, other: str) -> int:
@@ -115,7 +107,6 @@ class Battle:
         return Steps(self.view, figure, figure.space).stops(steps)
 
     def allowance(self, boost: int = 0) -> int:
-        """Steps of each own fighter in a Manoeuvre."""
         return allowance(self.band, boost)
 
     def unseen(self, band: int) -> list[Card]:

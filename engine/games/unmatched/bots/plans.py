@@ -49,7 +49,6 @@ def best_blow(battle: Battle, attacker: FighterView, space: str) -> float:
 
 
 def best_card(battle: Battle, attacker: FighterView, target: FighterView) -> str:
-    """The card with which an attack is worth most."""
     return max(battle.attack_cards(attacker), key=lambda card: blow(battle, card, attacker, target))
 
 
@@ -57,7 +56,6 @@ def best_card(battle: Battle, attacker: FighterView, target: FighterView) -> str
 
 
 def danger(battle: Battle, figure: FighterView, space: str) -> float:
-    """The danger for a fighter on a space."""
     guards = sum(CARDS[card].is_guard for card in battle.hand)
     open_to_blows = 1.0 / (1.0 + 0.6 * guards)
     total = 0.0
@@ -76,7 +74,6 @@ def danger(battle: Battle, figure: FighterView, space: str) -> float:
 
 
 def standing(battle: Battle, figure: FighterView, space: str) -> float:
-    """The value of a fighter on a space."""
     if figure not in battle.mine:
         return 0.0 if battle.team(figure) == battle.band.team else -standing_of_foe(battle, space)
     striking = best_blow(battle, figure, space)
@@ -144,7 +141,6 @@ def best_reach(battle: Battle, steps: int) -> Reach:
 
 
 def best_place(battle: Battle, figure: FighterView, steps: int) -> str:
-    """The best space for a fighter."""
     return max(battle.walk(figure, steps), key=lambda space: standing(battle, figure, space))
 
 
@@ -167,7 +163,6 @@ def sidekick_place(battle: Battle, key: Key) -> float:
 
 
 def action(battle: Battle, key: Key) -> float:
-    """Worth of an action."""
     verb, name, other = key
     if verb == "attack":
         attacker, target = battle.fighter(name), battle.fighter(other)
@@ -264,7 +259,6 @@ def _more_dealt(battle: Battle, key: Key) -> float:
 
 
 def heirloom(battle: Battle, key: Key) -> float:
-    """Worth of paying two Rage to raise the value to 5."""
     return _more_dealt(battle, key) - 1.2 if key.verb == "use" else 0.0
 
 
@@ -279,12 +273,10 @@ def size(battle: Battle, key: Key) -> float:
 
 
 def accept(_: Battle, key: Key) -> float:
-    """Always prefer to use the effect."""
     return float(key.verb == "use")
 
 
 def decline(_: Battle, key: Key) -> float:
-    """Always prefer not to swap."""
     return float(key.verb == "skip")
 
 
@@ -314,7 +306,6 @@ def haunted(battle: Battle, space: str) -> list[FighterView]:
 
 
 def opponent(battle: Battle, key: Key) -> float:
-    """Prefer the opponent with most cards in hand."""
     return float(battle.view.bands[battle.fighter(key.name).band].hand)
 
 

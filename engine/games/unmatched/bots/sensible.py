@@ -50,8 +50,6 @@ MOST = 3
 
 
 class Sensible:
-    """Weighs blows, keeps its defence, knows every hero."""
-
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
         """The answer of most worth; chance decides between equals."""
         return self._liked(view, moves, luck)[0]

@@ -122,7 +122,6 @@ def chance_of(effect: Effect, winning: float) -> float:
 
 
 def effect_worth(battle: Battle, effect: Effect, foe: FighterView | None) -> float:
-    """The rough value of one effect for its owner."""
     match effect.do:
         case "draw":
             return _draw(battle, effect)

@@ -46,11 +46,9 @@ class Field:
         return found
 
     def around(self, space: str) -> tuple[str, ...]:
-        """Adjacent spaces; none around no space."""
         return self.adjacent.get(space, ())
 
     def zone_of(self, space: str) -> frozenset[str]:
-        """Spaces in the same zones; none for no space."""
         return self.zone.get(space, frozenset())
 
     def distance(self, one: str, other: str) -> int:
@@ -68,7 +66,6 @@ class Field:
 
 @functools.cache
 def field(board: str, closed: tuple[str, ...] = ()) -> Field:
-    """The field of a board with those doors closed (sorted by name)."""
     return Field(board, closed)
 
 

@@ -26,8 +26,6 @@ class Figure(Protocol):
 
 
 class Side(Protocol):
-    """A hero's panel."""
-
     @property
     def team(self) -> int: ...
     @property
@@ -64,7 +62,6 @@ def standing(table: Battlefield[F]) -> dict[str, F]:
 
 
 def empty(table: Battlefield[Figure], spaces: Iterable[str]) -> list[str]:
-    """The unoccupied ones of some spaces, by id."""
     taken = standing(table)
     return sorted(space for space in spaces if space not in taken)
 
@@ -85,7 +82,6 @@ def team_of(table: Battlefield[Figure], figure: Figure) -> int:
 
 
 def hero_fighter(table: Battlefield[F], band: int) -> F:
-    """The hero of a band, living or not."""
     return next(figure for figure in table.figures if figure.band == band and KINDS[figure.kind].is_hero)
 
 
@@ -129,7 +125,6 @@ def basket(band: Side) -> str:
 
 
 def basket_items(band: Side) -> tuple[str, ...]:
-    """The possible items in the basket."""
     item = basket(band)
     return ITEMS if item == WILD else (item,)
 
@@ -156,7 +151,6 @@ def size_bonus(band: Side, figure: Figure, role: str) -> int:
 
 
 def can_defend_with(card: Card, figure: Figure, band: Side) -> bool:
-    """Whether a card may be committed as a defence (UNM-ATK-5, UNM-RED-8)."""
     if card.defends_for(figure.kind):
         return True
     knives = (effect.item for effect in card.effects if effect.do == "play_as_defense")
@@ -182,7 +176,6 @@ class Steps:
         return space not in self._taken
 
     def found(self, left: int) -> dict[str, str]:
-        """Every space within reach with the one before it."""
         return self.ground.walk(self.at, left, self.may_enter)
 
     def stops(self, left: int) -> list[str]:

@@ -26,7 +26,6 @@ class HalfAnAttack(QuestionFrame):
     target: str
 
     def moot(self, state: State) -> bool:
-        """Whether the attacker or the target has left the board meanwhile."""
         return not (state.fighters[self.attacker].alive and state.fighters[self.target].alive)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
@@ -55,14 +54,12 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
         return self.about(state, seat, "attack-card")
 
     def _attaches(self, state: State) -> bool:
-        """Whether Arthur's second card is the next question."""
         return attaches(state, state.fighters[self.attacker]) and len(self.mine(state).hand) > 1
 
     def candidates(self, state: State, seat: int) -> list[Move]:
         return keys.moves("with", kinds(self.mine(state).hand), commits=not self._attaches(state))
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why a card is not possible: not in hand, or not this fighter's attack card."""
         attacker, hand = state.fighters[self.attacker], self.mine(state).hand
 
         def reason(key: str) -> Refusal | None:
@@ -82,7 +79,6 @@ class CommitAttack(HalfAnAttack, tag="commit_attack"):
         return None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Ask for Arthur's second card, or declare the attack."""
         card = keys.read(key).name
         if self._attaches(run.state):
             run.replace(AttachBoost(self.band, self.attacker, self.target, card))
@@ -100,7 +96,6 @@ class AttachBoost(HalfAnAttack, tag="attach_boost"):
         return self.about(state, seat, "attach-boost", self.card)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """None, or any other hand card."""
         rest = list(self.mine(state).hand)
         rest.remove(self.card)
         return keys.moves("attach", (keys.NONE, *kinds(rest)), commits=True)
@@ -167,7 +162,6 @@ class Defend(QuestionFrame, tag="defend"):
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why a card is not possible: not in hand, not a fitting defence card, or a wrong advance answer."""
         mine, target = self.mine(state), state.fighters[state.fight.target]
 
         def reason(key: str) -> Refusal | None:

@@ -37,7 +37,6 @@ class BoostMove(QuestionFrame, tag="boost_move"):
         return not self.mine(state).hand
 
     def proceed(self, run: Run[State]) -> None:
-        """Continue without a BOOST."""
         self._move(run, 0)
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -98,13 +97,11 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return not state.fighters[self.fighter].alive
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The fighter, its path so far and its remaining steps."""
         kind = "maneuver-walk" if self.maneuver else "walk-after-attack" if self.role == ABILITY else "walk"
         way = tuple(self.path)
         return Question(kind, self.band, role=self.role, fighter=self.fighter, left=self.left, at=way[-1], path=way)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Stay, every space within reach, the doors here and those on the way."""
         ground, here = state.ground, self.path[-1]
         near = within(ground, here, self.left)
         found = [keys.move("stay"), *keys.moves("go", near)]
@@ -114,7 +111,6 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why an answer is not possible: too far, occupied, or no door for such a movement."""
         steps = self._steps(state)
         costs = steps.costs(self.left)
         stops = {space for space in costs if space != steps.at and steps.may_stop(space)}
@@ -154,7 +150,6 @@ class MoveOne(QuestionFrame, tag="move_one"):
         return refused("unmatched-too-far", "UNM-MAN-3", space=space, left=self.left)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Walk, stop at a door, or operate one."""
         state = run.state
         verb, name, _ = keys.read(key)
         if verb in {"go", "via"}:
@@ -212,11 +207,9 @@ class MoveSome(QuestionFrame, tag="move_some"):
         return Question("maneuver" if self.maneuver else "move", self.band, role=self.role, n=self.n)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """The fighters that have not moved yet, or the end of the movement."""
         return [*keys.moves("move", self.fighters), keys.move("done")]
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why a fighter cannot move: it has moved, or cannot do anything."""
         able = {keys.write("move", name) for name in self.fighters if self._could(state, name)}
         return lambda key: None if key in able or key == keys.DONE else NOT_POSSIBLE
 
@@ -225,7 +218,6 @@ class MoveSome(QuestionFrame, tag="move_some"):
         return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """A fighter together with its destination."""
         return Arrangement(combine_with={"move": ("go",)}, hidden_followups=("stay",))
 
     def ways(self, state: State, seat: int, *before: str) -> Iterator[Shortcut]:
@@ -245,7 +237,6 @@ class MoveSome(QuestionFrame, tag="move_some"):
                 yield Shortcut((*before, move.key), move.key, doors, alone=True)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Choose the next fighter to move."""
         if key == keys.DONE:
             run.pop()
             return
@@ -283,7 +274,6 @@ def can_move(state: State, name: str, n: int, through: bool, doors: bool) -> boo
 
 
 def settle(run: Run[State], fighter: Fighter, path: list[str]) -> None:
-    """End a fighter's movement at the end of its path."""
     if len(path) > 1:
         fighter.space = path[-1]
         run.tell("moved", {"fighter": fighter.id, "path": list(path)})

@@ -21,7 +21,6 @@ def refused(message: str, clause: str, **about: Value) -> Refusal:
 
 
 def not_in_hand(card: str, clause: str) -> Refusal:
-    """The player does not hold the card."""
     return refused("unmatched-not-in-hand", clause, card=card)
 
 
@@ -44,7 +43,6 @@ class QuestionFrame(Listed):
     band: int
 
     def mine(self, state: State) -> Band:
-        """The band that decides."""
         return state.bands[self.band]
 
     def moot(self, state: State) -> bool:
@@ -93,14 +91,12 @@ class EffectQuestion(QuestionFrame):
     ref: Ref
 
     def played(self, state: State) -> Play:
-        """The card or ability with the effect."""
         return play_of(state, self.ref.role)
 
     def effect(self, state: State) -> Effect:
         return effect_at(state, self.ref)
 
     def number(self, state: State) -> int:
-        """The number of the effect."""
         return amount(state, self.played(state), self.effect(state).n)
 
     def about(self, state: State, kind: str, *, n: int = 0, left: int = 0, fighter: str = "", at: str = "") -> Question:

@@ -41,12 +41,10 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
     """The host chooses the battlefield, unless the lobby did (UNM-SETUP-1, UNM-D-2)."""
 
     def actors(self, state: State) -> Sequence[int]:
-        """The host, if the lobby chose no board or one that does not fit."""
         fit = fit_boards(state)
         return () if len(fit) == 1 or state.options["board"] in {"auto", "random", *fit} else (HOST,)
 
     def proceed(self, run: Run[State]) -> None:
-        """Set the lobby's board."""
         state = run.state
         wish, fit = state.options["board"], fit_boards(state)
         if wish == "random":
@@ -60,7 +58,6 @@ class ChooseBoard(TableQuestion, tag="choose_board"):
         return keys.moves("board", BOARDS)
 
     def barred(self, state: State, name: str) -> Refusal | None:
-        """Why a board is not possible: it does not fit the number of players."""
         return None if name in fit_boards(state) else refused("unmatched-board-unfit", "UNM-TEAM-1", board=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -79,7 +76,6 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
     """All seats pick at the same time, first come, first served (UNM-SETUP-2, UNM-D-1)."""
 
     def actors(self, state: State) -> Sequence[int]:
-        """Seats with a band that has no hero yet."""
         return tuple(sorted({band.seat for band in state.bands if not band.hero}))
 
     def proceed(self, run: Run[State]) -> None:
@@ -100,7 +96,6 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         return None if name in self._free(state) else refused("unmatched-hero-taken", "UNM-SETUP-2", hero=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Give the hero to the seat's next band."""
         state = run.state
         at = next(at for at, band in enumerate(state.bands) if band.seat == seat and not band.hero)
         hero = keys.read(key).name
@@ -108,7 +103,6 @@ class PickHeroes(TableQuestion, tag="pick_heroes"):
         run.tell("picked", {"band": at, "seat": seat, "hero": hero})
 
     def default(self, state: State, seat: int) -> str:
-        """A random free hero."""
         free = self._free(state)
         return keys.write("pick", free[state.derived_number(len(free), f"hero {seat}")])
 
@@ -117,7 +111,6 @@ class NameFirst(TableQuestion, tag="name_first"):
     """The first player is chosen before any placement (UNM-SETUP-10, UNM-OPT-1, UNM-RUL-30)."""
 
     def actors(self, state: State) -> Sequence[int]:
-        """The host, with that option."""
         return (HOST,) if state.options["first_player"] == "host" else ()
 
     def proceed(self, run: Run[State]) -> None:
@@ -157,7 +150,6 @@ class DealDecks(Frame[State], tag="deal_decks"):
     """Sets health, shuffled decks, five cards, Rage (UNM-SETUP-3, 4, 7)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Create the fighters of every hero, shuffle the decks and draw the first hands."""
         state = run.state
         run.replace(*(PlaceBand(at) for at in state.order), FirstTurn())
         for at, band in enumerate(state.bands):
@@ -182,7 +174,6 @@ class PlaceBand(Frame[State], tag="place_band"):
     band: int
 
     def proceed(self, run: Run[State]) -> None:
-        """Place the hero first."""
         state = run.state
         run.pop()
         mine = state.bands[self.band]
@@ -226,7 +217,6 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
         return near or empty(state, ground.spaces)
 
     def moot(self, state: State) -> bool:
-        """Whether the player has conceded."""
         return self.mine(state).out
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -236,7 +226,6 @@ class PlaceSidekick(QuestionFrame, tag="place_sidekick"):
         return keys.moves("place", state.ground.by_name)
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why a space is not possible: occupied, or not in the hero's zone."""
         legal = {keys.write("place", space) for space in self._legal(state)}
         outside = refused("unmatched-not-in-zone", "UNM-SETUP-5", fighter=hero_fighter(state, self.band).id)
         return lambda key: None if key in legal else outside
@@ -254,7 +243,6 @@ class FirstTurn(Frame[State], tag="first_turn"):
     """Starts the first player's turn (UNM-SETUP-8)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Begin with the first player who is still in the game."""
         state = run.state
         state.active = next(at for at in state.order if not state.bands[at].out)
         run.replace(TurnStart())

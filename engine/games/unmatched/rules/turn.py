@@ -27,7 +27,6 @@ class TurnStart(Frame[State], tag="turn_start"):
     """Stores all positions, then pushes start-of-turn abilities (UNM-TURN-1)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Begin the active band's turn."""
         state = run.state
         mine = state.bands[state.active]
         state.turn += 1
@@ -64,7 +63,6 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return not state.actions or self.mine(state).out
 
     def proceed(self, run: Run[State]) -> None:
-        """End the turn; for a player who is out without abilities and hand limit."""
         state = run.state
         if self.mine(state).out:
             run.replace(NextTurn())
@@ -87,8 +85,6 @@ class ChooseAction(QuestionFrame, tag="choose_action"):
         return found
 
     def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why a scheme or an attack is not possible."""
-
         def reason(key: str) -> Refusal | None:
             verb, name, other = keys.read(key)
             if verb == "attack" and name in state.fighters:
@@ -184,7 +180,6 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
         return len(self.mine(state).hand) - HAND_LIMIT
 
     def moot(self, state: State) -> bool:
-        """Whether the hand is not too large."""
         return self.many(state) <= 0
 
     def knows(self, state: State, seat: int | None) -> bool:
@@ -195,7 +190,6 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
         return Question("hand-limit", self.band, n=self.many(state), left=self.many(state) - laid)
 
     def move(self, state: State, thing: str) -> Move:
-        """The move for a card; the last one makes all public."""
         return keys.move("discard", thing, commits=self.missing(state) <= 1)
 
     def unfit(self, state: State, key: str) -> Refusal:
@@ -212,7 +206,6 @@ class Limit(OneByOne[State], QuestionFrame, tag="hand_limit"):
             discard(run, self.band, card, "limit")
 
     def default(self, state: State, seat: int) -> str:
-        """Lowest BOOST first, then value, then id."""
         return keys.write("discard", cheapest(self.left(state)))
 
 

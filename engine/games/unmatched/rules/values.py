@@ -29,7 +29,6 @@ def worth(state: State, play: Play | None) -> int:
 
 
 def opposing_play(state: State, play: Play) -> Play | None:
-    """The other side's card in a combat."""
     combat = state.fight
     return combat.defence if play.role == ATTACK else combat.attack
 

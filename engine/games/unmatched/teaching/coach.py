@@ -107,7 +107,6 @@ def _draw_from_nothing(battle: Battle, move: Key) -> Text | None:
 
 
 def _draws(battle: Battle, move: Key) -> int:
-    """How many cards a move surely makes its player draw."""
     match move:
         case ("maneuver", _, _) | ("use", _, _):
             return 1
@@ -133,7 +132,6 @@ def _something_else(battle: Battle) -> bool:
 
 
 def _attacks(battle: Battle) -> Iterator[tuple[FighterView, FighterView, Card]]:
-    """Every attack that could be made now, with its card."""
     for attacker in battle.mine:
         for target in battle.foes:
             if battle.in_reach(attacker, attacker.space, target.space):
@@ -161,7 +159,6 @@ def _missed_win(battle: Battle, move: Key) -> Text | None:
 
 
 def _last_hero(battle: Battle, target: FighterView) -> bool:
-    """Whether the game is won when this fighter falls."""
     return target.hero and sum(foe.hero for foe in battle.foes) == 1
 
 
@@ -182,7 +179,6 @@ def _follow_up(card: Card) -> int:
 
 
 def _scheme_for_nothing(battle: Battle, move: Key) -> Text | None:
-    """A scheme without damage or healing."""
     if move.verb != "scheme" or not _does_nothing(battle, CARDS[move.name]):
         return None
     return _warn("nothing", card=card_word(move.name))
@@ -215,7 +211,6 @@ def _short_blow(battle: Battle, move: Key) -> Text | None:
 
 
 def _promised(battle: Battle, card: Card, clash: Clash) -> int:
-    """Damage that the card may still deal after combat."""
     after = (e for e in card.effects if e.timing == "after" and e.do == "deal_damage" and comes_true(battle, e, clash))
     return sum(e.n if isinstance(e.n, int) else clash.foe.health for e in after)
 

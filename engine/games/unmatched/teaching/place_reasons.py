@@ -12,12 +12,10 @@ from engine.games.unmatched.words.stories import card, fighter, space
 
 
 def hint(name: str, **args: Arg) -> Text:
-    """A reason."""
     return Text(f"unmatched-hint-{name}", args)
 
 
 def moving(battle: Battle, key: Key) -> Text:
-    """Which fighter moves, where to, or that nobody does."""
     verb, name, _ = key
     if verb == "done":
         return hint("done")
@@ -36,7 +34,6 @@ def moving(battle: Battle, key: Key) -> Text:
 
 
 def at_place(battle: Battle, figure: FighterView, place: str) -> Text:
-    """What it means to have a fighter on a space."""
     if figure not in battle.mine:
         return _of_others(battle, figure, place)
     name, where, reaching = fighter(figure.id), space(place), len(threats(battle, place))
@@ -81,7 +78,6 @@ def _brought(battle: Battle, steps: int, before: float) -> tuple[Word, Word] | N
 
 
 def boost_move(battle: Battle, key: Key) -> Text:
-    """What more steps bring into reach."""
     if key.name == NONE:
         return hint("boost-none", n=battle.allowance())
     given = CARDS[key.name]
@@ -104,7 +100,6 @@ def maneuver(battle: Battle) -> Text:
 
 
 def sidekick_place(battle: Battle, key: Key) -> Text:
-    """How near to the hero, and how far from the opponents."""
     hero = battle.hero_of(battle.at)
     steps = battle.distance(key.name, hero.space)
     foes = [battle.distance(key.name, foe.space) for foe in battle.foes]

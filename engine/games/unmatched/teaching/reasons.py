@@ -73,7 +73,6 @@ def action(battle: Battle, key: Key) -> Text:
 
 
 def _blow(battle: Battle, name: str, attacker: FighterView, target: FighterView) -> Text:
-    """The value of an attack and how often it gets through."""
     clash = Clash(attacker, target, ATTACK)
     value = committed_value(battle, CARDS[name], clash)
     hit, winning = expected_hit(battle, value, target)
@@ -193,7 +192,6 @@ def _struck(struck: FighterView, n: int) -> Text:
 
 
 def may(battle: Battle, key: Key) -> Text:
-    """What a card offers, or leaving it."""
     return hint(f"{battle.asked.kind}-{key.verb}", rage=battle.rage, deck=battle.band.deck)
 
 

@@ -47,7 +47,6 @@ def _band_line(at: int, band: BandView, view: View) -> Text:
 
 
 def team(band: BandView, view: View) -> Text:
-    """Which team a hero fights for, where there are teams."""
     return Text("unmatched-team", {"team": "AB"[band.team]}) if len(view.bands) > 2 else Text("unmatched-extra-none")
 
 
@@ -83,7 +82,6 @@ def _fighter_line(view: View, figure: FighterView) -> Text:
 
 
 def combat_lines(combat: CombatView) -> list[Text]:
-    """The lines of a combat's scene."""
     who: dict[str, Arg] = {"fighter": fighter(combat.attack.fighter), "target": fighter(combat.defence.fighter)}
     if not combat.revealed:
         return [Text("unmatched-scene-hidden", who | {"cards": combat.cards})]
@@ -136,7 +134,6 @@ def hand_lines(view: View) -> list[Text]:
 
 
 def held_lines(view: View) -> list[Text]:
-    """The hands of the seat's own heroes by their titles."""
     return [
         Text("unmatched-held", {"hero": Word(f"hero.{band.hero}"), "cards": cards(band.cards)})
         for band in view.bands
@@ -220,7 +217,6 @@ def _winners(view: View) -> list[int]:
 
 
 def card_lines(key: str) -> list[Text]:
-    """The text printed on a card, a hero's sheet or a battlefield."""
     kind, _, name = key.partition(".")
     if kind == "hero":
         return _hero_lines(name)

@@ -8,17 +8,14 @@ from engine.contract import Arg, Event, Many, SeatName, Text, Value, Word
 
 
 def fighter(name: object) -> Word:
-    """A fighter's name."""
     return Word(f"fighter.{name}")
 
 
 def card(name: object) -> Word:
-    """A card's title."""
     return Word(f"card.{name}")
 
 
 def space(name: object) -> Word:
-    """A space's label."""
     return Word(f"space.{name}")
 
 
@@ -29,7 +26,6 @@ def cards(names: Value | Iterable[str]) -> Arg:
 
 
 def spaces(names: Value | Iterable[str]) -> Many:
-    """Several spaces."""
     assert isinstance(names, list | tuple)
     return Many(tuple(space(name) for name in names))
 
@@ -64,7 +60,6 @@ SILENT = frozenset({"band", "team", "path", "values", "verbs", "seats", "attack"
 
 
 def story(event: Event) -> Text | None:
-    """The line of an event, or None."""
     args = spoken(event.fields)
     match event.kind:
         case "damage":

@@ -56,7 +56,6 @@ class CardStep(Frame[State], tag="card_step"):
 
 
 def effects_at(state: State, play: Play, timing: str) -> list[EffectFrame]:
-    """The effects of a card or ability for a timing or trigger."""
     printed = enumerate(printed_effects(state, play))
     return [EffectFrame(Ref(play.role, at)) for at, effect in printed if timing in {effect.timing, effect.trigger}]
 
@@ -67,7 +66,6 @@ class EffectFrame(Frame[State], tag="effect"):
     ref: Ref
 
     def proceed(self, run: Run[State]) -> None:
-        """Skip the effect, ask its question, or carry it out."""
         state = run.state
         play = play_of(state, self.ref.role)
         effect = effect_at(state, self.ref)
@@ -155,7 +153,6 @@ def possible(state: State, play: Play, effect: Effect) -> bool:
 
 
 def carry_out(run: Run[State], ref: Ref) -> None:
-    """Call the function of the effect's verb."""
     effect = effect_at(run.state, ref)
     if effect.do == "choose_effects":
         play = play_of(run.state, ref.role)
@@ -193,7 +190,6 @@ class WildItem(EffectQuestion, tag="wild_item"):
         return keys.write("item", effect.item or effect.unless_item)
 
     def attached(self, state: State, seat: int) -> str | None:
-        """The item chosen in advance with the defence card."""
         answer = answer_left(state, self.ref.role)
         return keys.write("item", answer) if answer in ITEMS else None
 
@@ -202,7 +198,6 @@ class May(EffectQuestion, tag="may"):
     """The player uses an effect with "may", or not (UNM-D-11, UNM-D-14, UNM-D-19, UNM-D-27)."""
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The effect, its number and its price."""
         effect = self.effect(state)
         kind = "keep-card" if effect.card == "this" else MAY[effect.do]
         return self.about(state, kind, n=self.number(state), left=effect.price)
@@ -211,7 +206,6 @@ class May(EffectQuestion, tag="may"):
         return [keys.move("use"), keys.move("skip")]
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Pay and carry out, or skip."""
         state = run.state
         run.pop()
         play = self.played(state)
@@ -257,7 +251,6 @@ class Spend(EffectQuestion, tag="spend"):
         return min(self.mine(state).rage, len(effect.options)) if effect.options else self.mine(state).rage
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """The available amount, and its purpose."""
         several = self.effect(state).do == "choose_effects"
         return self.about(state, "spend-for-effects" if several else "spend-for-value", n=self._most(state))
 
@@ -272,7 +265,6 @@ class Spend(EffectQuestion, tag="spend"):
         carry_out(run, self.ref)
 
     def _damage(self, state: State, spent: int) -> int:
-        """The damage of the attack by the current values."""
         play = self.played(state)
         return worth(state, opposing_play(state, play)) - worth(state, play) - 2 * spent
 
@@ -327,7 +319,6 @@ class ChooseEffects(EffectQuestion, tag="choose_effects"):
 
 
 def ability_frames(run: Run[State], band: int, trigger: str, fighter: str) -> list[EffectFrame]:
-    """The hero's abilities for a trigger, as frames."""
     state = run.state
     play = Play(ABILITY, band, fighter)
     found = effects_at(state, play, trigger)

@@ -24,7 +24,6 @@ class Target(EffectQuestion, tag="target"):
     """The player chooses the fighter that an effect applies to (UNM-D-5, UNM-D-18)."""
 
     def moot(self, state: State) -> bool:
-        """Whether no target is left."""
         return not self._legal(state)
 
     def _legal(self, state: State) -> list[Fighter]:
@@ -74,7 +73,6 @@ class SpacePair(EffectQuestion, tag="space_pair"):
         return named(state, self.played(state), name)
 
     def moot(self, state: State) -> bool:
-        """Whether the fighter whose zone it is has gone."""
         return not self._centres(state)
 
     def _firsts(self, state: State) -> list[str]:
@@ -134,7 +132,6 @@ class PlaceFighter(ToSpace, tag="place_fighter"):
     """The player places a fighter (UNM-MAN-7, UNM-D-17)."""
 
     def moot(self, state: State) -> bool:
-        """Whether the fighter has gone."""
         return not state.fighters[self.fighter].alive
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -145,7 +142,6 @@ class PlaceFighter(ToSpace, tag="place_fighter"):
         return effect.may or may_stay(effect.space)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Every legal space, or staying where allowed."""
         found = keys.moves("place", self.free(state))
         return [*found, keys.move("stay")] if self._may_stay(state) else found
 
@@ -157,7 +153,6 @@ class PlaceFighter(ToSpace, tag="place_fighter"):
             run.tell("placed", {"fighter": fighter.id, "space": fighter.space})
 
     def default(self, state: State, seat: int) -> str:
-        """Stay; otherwise the nearest space."""
         if self._may_stay(state):
             return keys.STAY
         return keys.write("place", self.nearest(state, state.fighters[self.fighter].space))
@@ -171,14 +166,12 @@ class ReturnFighter(ToSpace, tag="return_fighter"):
     """The player returns a defeated sidekick with full health (UNM-DEF-3, UNM-D-25)."""
 
     def moot(self, state: State) -> bool:
-        """Whether the hero has gone."""
         return not hero_fighter(state, self.band).alive
 
     def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "bring-back", fighter=self.fighter)
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """Empty spaces in the hero's zone."""
         return keys.moves("return", self.free(state))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -192,7 +185,6 @@ class ReturnFighter(ToSpace, tag="return_fighter"):
         run.tell("returned", {"fighter": fighter.id, "space": fighter.space})
 
     def default(self, state: State, seat: int) -> str:
-        """The space nearest to the hero."""
         return keys.write("return", self.nearest(state, hero_fighter(state, self.band).space))
 
 
@@ -202,18 +194,15 @@ class ChooseOpponent(EffectQuestion, tag="choose_opponent"):
     rivals: list[int]
 
     def moot(self, state: State) -> bool:
-        """Whether one of them has conceded; the effect then checks again."""
         return any(state.bands[rival].out for rival in self.rivals)
 
     def asked(self, state: State, seat: int | None) -> Question:
         return self.about(state, "opponent")
 
     def candidates(self, state: State, seat: int) -> list[Move]:
-        """One move for each possible opponent, by hero."""
         return keys.moves("opponent", [hero_fighter(state, rival).id for rival in self.rivals])
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Store the opponent in the card being played; its effect continues."""
         state = run.state
         run.pop()
         self.played(state).chosen = state.fighters[keys.read(key).name].band
@@ -238,7 +227,6 @@ class BoostCard(EffectQuestion, tag="boost_card"):
         return None if self.mine(state).hand else keys.NO_BOOST
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Discard the card and add its BOOST value."""
         run.pop()
         if key == keys.NO_BOOST:
             return
@@ -258,7 +246,6 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
     optional: bool = False
 
     def moot(self, state: State) -> bool:
-        """Whether no card is left to discard."""
         return not self.mine(state).hand
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -274,7 +261,6 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         return self.choices(state, seat)[0].key if forced else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Discard the card, or note that the player declined."""
         state = run.state
         run.pop()
         run.reveal_to_all()
@@ -287,7 +273,6 @@ class GiveUpCard(EffectQuestion, tag="give_up_card"):
         discard(run, self.band, prev.discarded, "forced")
 
     def default(self, state: State, seat: int) -> str:
-        """The cheapest card; decline where that is possible."""
         return keys.KEEP if self.optional else keys.write("discard", cheapest(self.mine(state).hand))
 
 
@@ -297,7 +282,6 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
     of: int
 
     def moot(self, state: State) -> bool:
-        """Whether no card is left to choose."""
         return not state.bands[self.of].hand
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -310,18 +294,15 @@ class PickTheirCard(EffectQuestion, tag="pick_their_card"):
         return keys.moves("discard", kinds(state.bands[self.of].hand), seen=True)
 
     def only(self, state: State, seat: int) -> str | None:
-        """The only card, if there is just one."""
         return self.choices(state, seat)[0].key if len(state.bands[self.of].hand) == 1 else None
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Discard the card from the other player's hand."""
         run.pop()
         card = keys.read(key).name
         self.played(run.state).prev.discarded = card
         discard(run, self.of, card, "picked")
 
     def default(self, state: State, seat: int) -> str:
-        """Highest BOOST, then id."""
         hand = state.bands[self.of].hand
         return keys.write("discard", min(hand, key=lambda card: (-CARDS[card].boost, card)))
 
@@ -335,11 +316,9 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
     back: list[str] = msgspec.field(default_factory=list)
 
     def moot(self, state: State) -> bool:
-        """Whether the deck has left the game."""
         return self.mine(state).out
 
     def seen(self, state: State) -> list[str]:
-        """The cards looked at, from the top."""
         return self.mine(state).deck[-self.n :][::-1]
 
     def _left(self, state: State) -> list[str]:
@@ -383,7 +362,6 @@ class LookAtTop(EffectQuestion, tag="look_at_top"):
         run.tell("took", fields, {"cards": state.eyes(self.band)})
 
     def default(self, state: State, seat: int) -> str:
-        """The first ones, the rest in the same order."""
         return keys.write(self._verb(), self._left(state)[0])
 
     def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:

@@ -33,7 +33,6 @@ class Ref(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 def play_of(state: State, role: str) -> Play:
-    """The card or ability that is carried out in a role."""
     combat = state.combat
     play = {
         ATTACK: combat.attack if combat else None,
@@ -46,12 +45,10 @@ def play_of(state: State, role: str) -> Play:
 
 
 def printed_effects(state: State, play: Play) -> tuple[Effect, ...]:
-    """The effects of the card, or the hero's ability."""
     return state.bands[play.band].sheet.ability if play.role == ABILITY else CARDS[play.card].effects
 
 
 def effect_at(state: State, ref: Ref) -> Effect:
-    """The effect at a reference."""
     effect = printed_effects(state, play_of(state, ref.role))[ref.at]
     return effect if ref.option == NOBODY else effect.options[ref.option]
 
@@ -152,7 +149,6 @@ def _alone(state: State, fighter: Fighter) -> bool:
 
 
 def _did(state: State, play: Play, names: list[str]) -> bool:
-    """Whether the previous effect did one of these things."""
     match names:
         case ["discarded"]:
             return play.prev.discarded != ""

@@ -48,7 +48,6 @@ class Context:
 
     @property
     def band(self) -> int:
-        """The band of the effect."""
         return self.play.band
 
     @property
@@ -92,7 +91,6 @@ def set_value(ctx: Context) -> None:
 
 
 def add_to_value(ctx: Context) -> None:
-    """Add n to this card."""
     add_value(ctx.state, ctx.play, ctx.n, "plus")
     if ctx.n:
         ctx.run.tell("value", {"card": ctx.play.card, "n": ctx.n, "kind": "plus"})
@@ -171,19 +169,16 @@ def damage_fighters(ctx: Context) -> None:
 
 
 def recover_health(ctx: Context) -> None:
-    """Let living fighters recover n."""
     for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
         recover(ctx.run, fighter, fighter.health + ctx.n)
 
 
 def set_health(ctx: Context) -> None:
-    """Set living fighters' health to n."""
     for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
         recover(ctx.run, fighter, ctx.n)
 
 
 def defeat_fighter(ctx: Context) -> None:
-    """Set a fighter's health to 0 without damage."""
     for fighter in targets(ctx.state, ctx.play, ctx.effect.who):
         ctx.play.prev = defeat(ctx.run, fighter)
 
