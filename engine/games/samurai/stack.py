@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from engine.games.samurai.rules.battle import Attack, Reveal, Second
-from engine.games.samurai.rules.look import Peek
-from engine.games.samurai.rules.restore import EndCheck, Restore
+from engine.games.samurai.rules.restore import EndCheck, Peek, Restore
 from engine.games.samurai.rules.turns import Deal, Setup, Turn
 from engine.games.samurai.state import State
 

@@ -3,19 +3,58 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from functools import partial
 
-from engine.contract import Arrangement, Frame, Move, Run, WhyNot
+from engine.contract import Arrangement, Move, Refusal, Run, SeatName, verb_of
 from engine.games.samurai import keys
 from engine.games.samurai.asked import Question
-from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN, SHOGUN
+from engine.games.samurai.content import CHARACTERS, MONK, PLACES, RONIN
 from engine.games.samurai.facts.battles import ATTACKERS, DEFENDER, FIGHTS, MONK_MATTERS, losses, outcome_of
 from engine.games.samurai.facts.history import Battle, OwnedCard, touched
-from engine.games.samurai.rules import refusals
+from engine.games.samurai.rules.refusals import NO_SUCH_PLACE, refuse
 from engine.games.samurai.state import GAP, State
+from engine.parts.exact_menu import ExactMenu
 
 
-class Attack(Frame[State], tag="attack"):
+def attacks(rows: Sequence[Sequence[str]], seat: int) -> tuple[Move, ...]:
+    """Every own card that can attack against every card of every opponent; rows are full (SAM-ATT-3, SAM-SHO-1)."""
+    return keys.attacks(len(rows), seat, _attackers(rows[seat]))
+
+
+def further_attacks(rows: Sequence[Sequence[str]], seat: int, first: keys.Attack) -> list[Move]:
+    """The additional attacks: another card on another card (SAM-RON-3, SAM-RON-4)."""
+    places = tuple(place for place in _attackers(rows[seat]) if place != first.place)
+    found: list[Move] = []
+    for move in keys.attacks(len(rows), seat, places, again=True):
+        attack = keys.read(move.key)
+        assert isinstance(attack, keys.Attack)
+        spared = attack.seat == first.seat and attack.target == first.target
+        if not spared and rows[attack.seat][attack.target - 1] != GAP:
+            found.append(move)
+    return found
+
+
+def _attackers(row: Sequence[str]) -> tuple[int, ...]:
+    return tuple(place for place, card in zip(PLACES, row, strict=True) if card in ATTACKERS)
+
+
+def _wrong_attack(rows: Sequence[Sequence[str]], seat: int, attack: keys.Attack) -> Refusal:
+    if attack.seat == seat:
+        return refuse("self-attack", "SAM-ATT-3")
+    if attack.seat >= len(rows):
+        return refuse("such-seat", "SAM-ATT-3", given=attack.seat + 1, seats=len(rows))
+    card = rows[seat][attack.place - 1]
+    if card == GAP:
+        return refuse("own-gap", "SAM-ATT-2", place=attack.place)
+    if card not in ATTACKERS:
+        return refuse("shogun-attack", "SAM-SHO-1", place=attack.place)
+    return refuse("target-gap", "SAM-ATT-3", owner=SeatName(attack.seat), place=attack.target)
+
+
+def _rows(state: State) -> list[list[str]]:
+    return [player.row for player in state.players]
+
+
+class Attack(ExactMenu[State], tag="attack"):
     """The active player must attack (SAM-TURN-1, SAM-ATT)."""
 
     def actors(self, state: State) -> Sequence[int]:
@@ -26,21 +65,14 @@ class Attack(Frame[State], tag="attack"):
         return Question("attack", "attack")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Every own card against every card of every opponent (SAM-ATT-3)."""
-        return keys.attacks(state.seats, seat)
+        return attacks(_rows(state), seat)
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """The reasons against attacks, shown in private; nothing is revealed (SAM-ATT-5)."""
-        return refusals.attacks(state.seats, seat, self.shogun(state, seat))
-
-    def choices(self, state: State, seat: int) -> list[Move]:
-        """The legal attacks, the same for all rows with the shogun in the same place."""
-        return list(refusals.possible_attacks(state.seats, seat, self.shogun(state, seat)))
-
-    def shogun(self, state: State, seat: int) -> int:
-        """The place of the own shogun; 0 if it is not in the row."""
-        row = state.players[seat].row
-        return row.index(SHOGUN) + 1 if SHOGUN in row else 0
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        """Shown in private; nothing is revealed (SAM-ATT-5)."""
+        answer = keys.read(key)
+        if isinstance(answer, keys.Attack) and not answer.again:
+            return _wrong_attack(_rows(state), seat, answer)
+        return NO_SUCH_PLACE if verb_of(key) == "attack" else refuse("pass", "SAM-TURN-1")
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """The own card is chosen first."""
@@ -60,7 +92,7 @@ class Attack(Frame[State], tag="attack"):
         return keys.write(keys.Attack(place, others[other], PLACES[target]))
 
 
-class Reveal(Frame[State], tag="reveal"):
+class Reveal(ExactMenu[State], tag="reveal"):
     """Both cards are face up; the defender's monk may support before they are compared (SAM-BAT, SAM-MON, SAM-DAY-3).
 
     `order` is the defender's monk order at the time of the attack, `asks` whether it or the defender must answer.
@@ -132,11 +164,10 @@ class Reveal(Frame[State], tag="reveal"):
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
         """Support or not; without the monk only a button to continue, so that the pause reveals nothing."""
-        return (keys.MONK_YES, keys.MONK_NO, keys.CONTINUE)
+        return (keys.MONK_YES, keys.MONK_NO) if self.decides(state) else (keys.CONTINUE,)
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """Without the monk only continuing is possible."""
-        return partial(refusals.monk, self.decides(state))
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return refuse("monk", "SAM-MON-1") if verb_of(key) == "monk" else refuse("wait", "SAM-BAT-2")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Compare with or without the monk."""
@@ -189,7 +220,7 @@ class Reveal(Frame[State], tag="reveal"):
             run.pop()
 
 
-class Second(Frame[State], tag="second"):
+class Second(ExactMenu[State], tag="second"):
     """After a ronin's attack the player may attack once more, with another card on another one (SAM-RON-2 to 6)."""
 
     place: int
@@ -204,14 +235,18 @@ class Second(Frame[State], tag="second"):
         return Question("second", "second")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """Decline, or every other own card against every card of every opponent (SAM-RON-3)."""
-        others = tuple(place for place in PLACES if place != self.place)
-        return (keys.SECOND_NO, *keys.attacks(state.seats, seat, others, again=True))
+        first = keys.Attack(self.place, self.defender, self.target)
+        return (keys.SECOND_NO, *further_attacks(_rows(state), seat, first))
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """Only a card other than the ronin may attack, and only another card (SAM-RON-3, SAM-RON-4)."""
-        rows = [player.row for player in state.players]
-        return partial(refusals.second, rows, seat, keys.Attack(self.place, self.defender, self.target))
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        answer = keys.read(key)
+        if not isinstance(answer, keys.Attack) or not answer.again:
+            return NO_SUCH_PLACE if verb_of(key) == "second" else refuse("first-again", "SAM-RON-2")
+        if answer.place == self.place:
+            return refuse("ronin-again", "SAM-RON-3")
+        if answer.seat == self.defender and answer.target == self.target:
+            return refuse("same-target", "SAM-RON-4", owner=SeatName(answer.seat), place=answer.target)
+        return _wrong_attack(_rows(state), seat, answer)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """The own card is chosen first."""

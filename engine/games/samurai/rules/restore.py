@@ -1,4 +1,4 @@
-"""After the battles: end check, then refilling and exchanging (rules sections 8 and 9)."""
+"""After the battles: end check, then refilling and exchanging, then looks (rules sections 8 and 9)."""
 
 from __future__ import annotations
 
@@ -7,17 +7,18 @@ from collections.abc import Iterable, Sequence
 
 import msgspec
 
-from engine.contract import WHOLE, Arrangement, Frame, Move, Run, WhyNot
+from engine.contract import WHOLE, Arrangement, Frame, Move, Refusal, Run, Value, Word, verb_of
 from engine.games.samurai import keys
 from engine.games.samurai.asked import Question
+from engine.games.samurai.content import PLACES
 from engine.games.samurai.facts.battles import DEFENDER, outcome_of
-from engine.games.samurai.facts.history import Filled, Handled, Swapped, battles_of
+from engine.games.samurai.facts.history import Filled, Handled, Looked, Swapped, battles_of
 from engine.games.samurai.facts.piles import unfilled
-from engine.games.samurai.rules import refusals
-from engine.games.samurai.rules.look import Peek
+from engine.games.samurai.rules.refusals import NO_SUCH_PLACE, refuse
 from engine.games.samurai.rules.scoring import finish
 from engine.games.samurai.state import GAP, Player, State
 from engine.parts.at_once import AnswerEach
+from engine.parts.exact_menu import ExactMenu
 
 
 class EndCheck(Frame[State], tag="end_check"):
@@ -32,7 +33,7 @@ class EndCheck(Frame[State], tag="end_check"):
             run.replace(Restore.of(run))
 
 
-class Restore(AnswerEach[State], tag="restore"):
+class Restore(AnswerEach[State], ExactMenu[State], tag="restore"):
     """Gaps are refilled and the unharmed active player may exchange, at once and hidden (SAM-FILL, SAM-EXC, SAM-DAY-7).
 
     `choosers` are the seats with a choice by public facts, whether they have answered or not; `laid` the cards chosen
@@ -89,7 +90,7 @@ class Restore(AnswerEach[State], tag="restore"):
         player = state.players[seat]
         if seat in self.laid:
             cards = keys.layings(keys.Refill, seat, self.gap(player, seat))
-            return [cards[card] for card in player.hand]
+            return [cards[card] for card in player.hand if card not in self.laid[seat]]
         moves = [keys.EXCHANGE_NO]
         if not player.hand:
             return moves + list(keys.swaps(seat))  # SAM-EXC-4
@@ -99,12 +100,11 @@ class Restore(AnswerEach[State], tag="restore"):
             moves += [cards[card] for card in player.hand]
         return moves
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """Why a refill or an exchange is not possible."""
-        player = state.players[seat]
-        if seat not in self.laid:
-            return refusals.exchange(player.row, player.hand)
-        return refusals.refill(self.gap(player, seat), player.hand, self.laid[seat])
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        player, answer = state.players[seat], keys.read(key)
+        if seat in self.laid:
+            return _no_refill(self.gap(player, seat), answer, verb_of(key))
+        return _no_exchange(bool(player.hand), answer, verb_of(key))
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """The place to be exchanged is chosen first."""
@@ -178,6 +178,33 @@ class Restore(AnswerEach[State], tag="restore"):
         return (self,)
 
 
+def _no_refill(place: int, answer: keys.Meaning | None, verb: str) -> Refusal:
+    if isinstance(answer, keys.Refill):
+        if answer.place != place:
+            return refuse("other-gap", "SAM-FILL-1", place=place)
+        return refuse("card-in-hand", "SAM-FILL-1", card=Word(f"card.{answer.card}"))
+    match verb:
+        case "refill":
+            return NO_SUCH_PLACE
+        case "exchange" | "swap":
+            return refuse("exchange-after-loss", "SAM-EXC-1")
+    return refuse("gap-first", "SAM-FILL-1", place=place)
+
+
+def _no_exchange(has_hand: bool, answer: keys.Meaning | None, verb: str) -> Refusal:
+    """One place is exchanged with a hand card, or with an empty hand two places (SAM-EXC)."""
+    if isinstance(answer, keys.Exchange) and has_hand:
+        return refuse("card-in-hand", "SAM-EXC-2", card=Word(f"card.{answer.card}"))
+    match verb:
+        case "exchange":
+            return NO_SUCH_PLACE if has_hand else refuse("exchange-without-hand", "SAM-EXC-5")
+        case "swap":
+            return refuse("swap-with-hand", "SAM-EXC-5") if has_hand else NO_SUCH_PLACE
+        case "refill":
+            return refuse("gap", "SAM-FILL-1")
+    return refuse("exchange-first", "SAM-EXC-1")
+
+
 def refill(run: Run[State], seat: int, cards: list[str]) -> None:
     """Put hand cards into the gaps, lower place first; the others see only the places (SAM-FILL-3)."""
     state = run.state
@@ -211,3 +238,93 @@ def exchange(run: Run[State], seat: int, key: str) -> None:
             run.tell("handled", {"seat": seat, "place": place, "card": card, "taken": taken}, secret)
         case _:
             run.tell("kept", {"seat": seat})
+
+
+# Looks into the row of an unsuccessful attacker
+
+PLACE_ORDERS = {"left": 1, "middle": 2, "right": 3}
+
+
+class Peek(AnswerEach[State], ExactMenu[State], tag="peek"):
+    """Defenders who won look at a card of the active player; the looks are published together (SAM-PEEK).
+
+    `lookers` has one entry for every battle won; a look at place 0 was declined.
+    """
+
+    lookers: list[int]
+    waiting: list[int]
+    looks: list[Looked]
+
+    def actors(self, state: State) -> Sequence[int]:
+        """Every seat that may still look, each once."""
+        return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
+
+    def everybody(self) -> Iterable[int]:
+        """Every winner."""
+        return self.lookers
+
+    def asked(self, state: State, seat: int | None) -> Question:
+        """A look into the active player's row, one for each battle won."""
+        looks = self.waiting.count(seat) if seat is not None else 0
+        seen = tuple(look for look in self.looks if look.looker == seat and look.place)
+        return Question("look" if looks else "peek", "peek", looks=looks, seen=seen)
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        """One of the three places, or none (SAM-PEEK-5)."""
+        return keys.looks(state.active)
+
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return refuse("such-place", "SAM-PEEK-1") if verb_of(key) == "look" else refuse("look-first", "SAM-PEEK-1")
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        """Show the card to this seat only."""
+        look = self.look(run.state, seat, key)
+        self.looks.append(look)
+        if look.place:
+            told: dict[str, Value] = {"seat": seat, "owner": look.owner, "place": look.place, "card": look.card}
+            run.tell("saw", told, {WHOLE: (seat,)})
+            run.reveal_to_all()
+        self.answered(run, seat)
+
+    def look(self, state: State, seat: int, key: str) -> Looked:
+        """Record the look or its absence."""
+        answer = keys.read(key)
+        if not isinstance(answer, keys.Look):
+            return Looked(state.turn, state.active, 0, seat)
+        card = state.players[state.active].row[answer.place - 1]
+        return Looked(state.turn, state.active, answer.place, seat, card)
+
+    def proceed(self, run: Run[State]) -> None:
+        """Publish the places that were looked at (SAM-PEEK-3)."""
+        run.reveal_to_all()
+        for look in sorted(self.looks, key=lambda look: self.lookers.index(look.looker)):
+            if look.place:
+                run.state.facts.append(look)
+            run.tell("looked", {"seat": look.looker, "owner": look.owner, "place": look.place})
+        run.pop()
+
+    def ordered(self, state: State, seat: int) -> str | None:
+        """The look order (SAM-DAY-5); a second look by the same order takes the newest card not looked at."""
+        order = state.players[seat].orders.look
+        if order == "ask":
+            return None
+        if order == "never":
+            return keys.LOOK_NO.key
+        if order == "newest" or any(look.looker == seat for look in self.looks):
+            return self.default(state, seat)
+        return keys.write(keys.Look(PLACE_ORDERS[order]))
+
+    def default(self, state: State, seat: int) -> str:
+        """The place that was just refilled, the lower first; for a second look the other one."""
+        seen = [look.place for look in self.looks if look.looker == seat]
+        fresh = {place for place in PLACES if Filled(state.turn, state.active, place) in state.facts}.difference(seen)
+        return keys.write(keys.Look(min(fresh))) if fresh else keys.LOOK_NO.key
+
+    def guessed(self, state: State, seat: int | None, luck: random.Random) -> Sequence[Frame[State]]:
+        """Others are asked again, as their looks are hidden; absent seats have looked by their defaults."""
+        self.ask_others_again(state, seat)
+        self.looks = [look for look in self.looks if look.looker == seat]
+        for other in self.lookers:
+            if other != seat and other in state.absent:
+                self.looks.append(self.look(state, other, self.default(state, other)))
+        return (self,)

@@ -4,15 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
-from engine.contract import Frame, Move, Run, WhyNot
+from engine.contract import Frame, Move, Refusal, Run
 from engine.games.samurai import keys
 from engine.games.samurai.asked import Question
 from engine.games.samurai.content import SIDES, START_ROW
-from engine.games.samurai.rules import refusals
 from engine.games.samurai.rules.battle import Attack
+from engine.games.samurai.rules.refusals import refuse
 from engine.games.samurai.rules.restore import EndCheck
 from engine.games.samurai.state import State
 from engine.parts.at_once import AnswerEach
+from engine.parts.exact_menu import ExactMenu
 
 
 class Deal(Frame[State], tag="deal"):
@@ -33,7 +34,7 @@ class Deal(Frame[State], tag="deal"):
         run.replace(Setup(list(range(state.seats))))
 
 
-class Setup(AnswerEach[State], tag="setup"):
+class Setup(AnswerEach[State], ExactMenu[State], tag="setup"):
     """All players lay their three peasants in any order, hidden and at the same time (SAM-SETUP-2)."""
 
     waiting: list[int]
@@ -53,9 +54,8 @@ class Setup(AnswerEach[State], tag="setup"):
         """The six orders."""
         return keys.STARTING_ROWS
 
-    def why_not(self, state: State, seat: int) -> WhyNot:
-        """Only the three peasants can start in the row."""
-        return refusals.starting_row
+    def unlisted(self, state: State, seat: int, key: str) -> Refusal:
+        return refuse("setup", "SAM-SETUP-2")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Store the row."""

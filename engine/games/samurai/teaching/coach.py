@@ -6,14 +6,14 @@ from collections.abc import Iterator, Mapping, Sequence
 from functools import lru_cache
 from typing import ClassVar, TypeAlias
 
-from engine.contract import Arg, SeatName, Text
+from engine.contract import Arg, Move, SeatName, Text
 from engine.games.samurai import keys
 from engine.games.samurai.bots.reckoning import Reckoning, holding, result
 from engine.games.samurai.content import CARDS, CHARACTERS, GEISHA, MONK, PLACES, SCORE, SHOGUN, START_ROW
 from engine.games.samurai.facts.battles import ATTACKER, CAPTURED, DEFENDER, FIGHTS, Outcome
 from engine.games.samurai.facts.history import Looked
 from engine.games.samurai.facts.tracker import MONK_INDEX, Step, Tracker, possible_cards, steps_of
-from engine.games.samurai.rules import refusals
+from engine.games.samurai.rules.battle import attacks, further_attacks
 from engine.games.samurai.state import GAP
 from engine.games.samurai.view import View
 from engine.games.samurai.words.stories import at
@@ -174,15 +174,14 @@ def _wasted(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) ->
 
 def _attacks(table: Reckoning, again: bool) -> Iterator[keys.Attack]:
     """Every attack that is possible now."""
-    view, row = table.view, table.row
+    rows = [[GAP if place.empty else place.card or MONK for place in player.places] for player in table.view.players]
+    rows[table.seat] = table.row
     if again:
-        lying = [[GAP if place.empty else place.card or MONK for place in player.places] for player in view.players]
-        lying[table.seat] = row
-        battle = view.battles[-1]
+        battle = table.view.battles[-1]
         first = keys.Attack(battle.attack_place, battle.defender, battle.defence_place)
-        moves = refusals.possible_seconds(lying, table.seat, first)
+        moves: Sequence[Move] = further_attacks(rows, table.seat, first)
     else:
-        moves = refusals.possible_attacks(view.seats, table.seat, row.index(SHOGUN) + 1 if SHOGUN in row else 0)
+        moves = attacks(rows, table.seat)
     yield from (attack for move in moves if isinstance(attack := keys.read(move.key), keys.Attack))
 
 

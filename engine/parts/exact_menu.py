@@ -1,0 +1,24 @@
+"""Questions whose candidates are exactly their legal answers, so that nothing is said twice of what is legal."""
+
+from __future__ import annotations
+
+from typing import TypeVar
+
+from engine.contract import NOT_POSSIBLE, Frame, Move, Refusal, State, WhyNot
+
+S = TypeVar("S", bound=State)
+
+
+class ExactMenu(Frame[S]):
+    """A question whose candidates are exactly its legal answers; `unlisted` only explains other keys."""
+
+    def unlisted(self, state: S, seat: int, key: str) -> Refusal:
+        """Why a key that is not among the candidates is no answer."""
+        return NOT_POSSIBLE
+
+    def choices(self, state: S, seat: int) -> list[Move]:
+        return list(self.candidates(state, seat))
+
+    def why_not(self, state: S, seat: int) -> WhyNot:
+        listed = {move.key for move in self.candidates(state, seat)}
+        return lambda key: None if key in listed else self.unlisted(state, seat, key)
