@@ -60,8 +60,6 @@ class Reference(msgspec.Struct, frozen=True):
 
 
 class Totals(msgspec.Struct, frozen=True):
-    """The numbers of pieces in the box."""
-
     sets: int
     cards_per_set: int
     character_cards: int
@@ -73,8 +71,6 @@ class Totals(msgspec.Struct, frozen=True):
 
 
 class Meta(msgspec.Struct, frozen=True):
-    """The game's name and size."""
-
     slug: str
     name_en: str
     name_ru: str
@@ -83,8 +79,6 @@ class Meta(msgspec.Struct, frozen=True):
 
 
 class Box(msgspec.Struct, frozen=True):
-    """The content of `cards.toml`."""
-
     meta: Meta
     totals: Totals
     characters: tuple[Character, ...]
@@ -111,7 +105,6 @@ GEISHA = "geisha"
 
 
 def words() -> dict[str, dict[str, str]]:
-    """Every name of the box in both languages, by word key."""
     named = names("card", BOX.characters) | names("side", BOX.sets)
     named |= {f"short.{c.id}": both(c.short_en, c.short_ru) for c in BOX.characters}
     named |= {f"print.{c.id}": both(c.text_en, c.text_ru) for c in BOX.characters}

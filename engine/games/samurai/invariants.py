@@ -17,7 +17,6 @@ from engine.games.samurai.state import GAP
 
 
 def check(state: GameState) -> None:
-    """Check every invariant."""
     _check_sets(state)
     _check_piles(state)
     _check_rows(state)

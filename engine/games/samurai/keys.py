@@ -61,8 +61,6 @@ class Attack(msgspec.Struct, frozen=True):
 
 
 class Monk(msgspec.Struct, frozen=True):
-    """Whether the monk is revealed."""
-
     shown: bool
 
 
@@ -105,8 +103,6 @@ class Look(msgspec.Struct, frozen=True):
 
 
 class Setting(msgspec.Struct, frozen=True):
-    """A standing order: its subject and its value."""
-
     what: str
     value: str
 
@@ -224,5 +220,4 @@ def looks(owner: int) -> tuple[Move, ...]:
 
 
 def listing(card: str, added: bool) -> Move:
-    """A card to add to the refill list, or to remove."""
     return Move(write(Listing(card, added)), things=(f"card.{card}",))

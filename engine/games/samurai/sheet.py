@@ -72,8 +72,6 @@ class OwnPlace(Known, kw_only=True):
 
 
 class Sheet(msgspec.Struct):
-    """The whole sheet of one viewer."""
-
     level: str
     opponents: list[Opponent]
     own: list[OwnPlace]

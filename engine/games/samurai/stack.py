@@ -9,6 +9,4 @@ from engine.games.samurai.state import State
 
 
 class GameState(State, kw_only=True):
-    """A game of Tenno in progress."""
-
     stack: list[Deal | Setup | Turn | Attack | Reveal | Second | EndCheck | Restore | Peek]

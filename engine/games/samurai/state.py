@@ -32,12 +32,10 @@ class Player(msgspec.Struct):
     orders: Orders = msgspec.field(default_factory=Orders)
 
     def gaps(self) -> list[int]:
-        """The empty places of the row."""
         return [place for place in PLACES if self.row[place - 1] == GAP]
 
     @property
     def held(self) -> int:
-        """The number of cards in the hand."""
         return len(self.hand)
 
     def take_in(self, card: str) -> None:

@@ -43,12 +43,10 @@ class SeatView(msgspec.Struct, frozen=True):
     conceded: bool = False
 
     def gaps(self) -> list[int]:
-        """The empty places of the row."""
         return [place.place for place in self.places if place.empty]
 
     @property
     def held(self) -> int:
-        """The number of cards in the hand."""
         return self.hand
 
 
@@ -76,8 +74,6 @@ class Scene(msgspec.Struct, frozen=True):
 
 
 class Own(msgspec.Struct, frozen=True):
-    """The private part of the viewing seat."""
-
     hand: tuple[str, ...]
     orders: Orders
 
@@ -114,7 +110,6 @@ class View(AnyView, kw_only=True):
 
 
 def see(state: State, seat: int | None) -> View:
-    """The table for one seat, or for the public."""
     over, asked = not state.stack, asked_of(state, seat)
     facts, pending = known_facts(state, asked, seat), asked.battle
     unlaid = state.stack[-1].awaited(state) if asked.step == "setup" else ()

@@ -65,7 +65,6 @@ class Reckoning:
         self.points = [worth(pile) for pile in captured(view.facts, view.seats)[0]]
 
     def rows(self, owner: int) -> Weights:
-        """The possible rows of an opponent with their weights."""
         return likely_rows(tuple(steps_of(self.view.facts, owner)))
 
     def known_to_all(self) -> list[float]:
@@ -123,7 +122,6 @@ def chances(rows: Weights, at: int) -> Chances:
 
 
 def cost(card: str) -> float:
-    """The value lost with the card."""
     return GEISHA_COST if card == GEISHA else LOSS * CHARACTERS[card].attack
 
 
@@ -133,7 +131,6 @@ def result(card: str, other: str, monk: bool) -> Outcome:
 
 
 def battle_value(table: Reckoning, card: str, owner: int, other: str, outcome: Outcome) -> float:
-    """The value of one outcome of an attack for the attacker."""
     lost = outcome.attacker_fate != STAYS
     taken = SCORE[other] if outcome.winner == ATTACKER else 0
     given = SCORE[card] if outcome.attacker_fate == CAPTURED else 0
@@ -148,7 +145,6 @@ def battle_value(table: Reckoning, card: str, owner: int, other: str, outcome: O
 
 
 def attack_value(table: Reckoning, card: str, owner: int, faces: Chances) -> float:
-    """The expected value of an attack."""
     value = 0.0
     for other, monk, chance in faces:
         value += chance * battle_value(table, card, owner, other, result(card, other, monk))
@@ -170,7 +166,6 @@ class Odds(msgspec.Struct, frozen=True):
 
 
 def odds(table: Reckoning, card: str, owner: int, faces: Chances) -> Odds:
-    """The chances of an attack, summed up."""
     win = lose = points = ahead = 0.0
     for other, monk, chance in faces:
         outcome = result(card, other, monk)

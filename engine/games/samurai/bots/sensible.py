@@ -34,17 +34,14 @@ class Sensible:
     """Compares expected gains and losses, from everything it was shown."""
 
     def choose(self, view: View, moves: Sequence[Move], luck: random.Random) -> str:
-        """The key of one of the moves."""
         return self._ranked(Reckoning(view), moves, luck)[0]
 
     def prefers(self, view: View, moves: Sequence[Move], luck: random.Random) -> list[Preference]:
-        """The best moves, each with its reason."""
         table = Reckoning(view)
         ranked = self._ranked(table, moves, luck)
         return [Preference(key, self._why(table, key, ranked)) for key in ranked[:HINTS]]
 
     def _ranked(self, table: Reckoning, moves: Sequence[Move], luck: random.Random) -> list[str]:
-        """The moves by rank, best first."""
         assert table.view.asked is not None
         match table.view.asked.kind:
             case "attack" | "second":
@@ -119,7 +116,6 @@ class Sensible:
         return [move.key for move in (*moves[at:], *moves[:at])]
 
     def _why(self, table: Reckoning, key: str, ranked: Sequence[str]) -> Text:
-        """The reason for a move, compared with the others."""
         match keys.read(key):
             case keys.Attack() as attack:
                 return reasons.attack(table, table.row[attack.place - 1], self._odds(table, attack), attack.again)

@@ -81,7 +81,6 @@ MONK_MATTERS = frozenset((a, d) for a, d, supported in FIGHTS if not supported a
 
 
 def outcome_of(battle: Battle) -> Outcome:
-    """The outcome of a battle in the history."""
     return FIGHTS[battle.attack_card, battle.defence_card, battle.monk > 0]
 
 

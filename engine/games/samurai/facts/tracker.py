@@ -114,13 +114,11 @@ class Tracker:
         self._doubt = doubt
 
     def follow(self, steps: Iterable[Step]) -> Tracker:
-        """Update the possible rows by all steps, in order."""
         for step in steps:
             self.take(step)
         return self
 
     def take(self, step: Step) -> None:
-        """Update the possible rows by one step."""
         match step.kind:
             case "see":
                 self.rows = {row: w for row, w in self.rows.items() if row[step.place] == step.card}

@@ -58,7 +58,6 @@ class Attack(ExactMenu[State], tag="attack"):
     """The active player must attack (SAM-TURN-1, SAM-ATT)."""
 
     def actors(self, state: State) -> Sequence[int]:
-        """The active player."""
         return (state.active,)
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -75,11 +74,9 @@ class Attack(ExactMenu[State], tag="attack"):
         return NO_SUCH_PLACE if verb_of(key) == "attack" else refuse("pass", "SAM-TURN-1")
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """The own card is chosen first."""
         return Arrangement(two_step=("attack",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Reveal both cards."""
         Reveal.declare(run, key)
 
     def default(self, state: State, seat: int) -> str:
@@ -134,7 +131,6 @@ class Reveal(ExactMenu[State], tag="reveal"):
             frame.resolve(run, 0)
 
     def cards(self, state: State) -> tuple[str, str]:
-        """The attacking and the attacked card."""
         return state.players[state.active].row[self.place - 1], state.players[self.defender].row[self.target - 1]
 
     def decides(self, state: State) -> bool:
@@ -149,7 +145,6 @@ class Reveal(ExactMenu[State], tag="reveal"):
         return any(touched(state.facts, self.defender, place) for place in PLACES if place != self.target)
 
     def battle(self, state: State, monk: int = 0) -> Battle:
-        """The battle of the two cards."""
         card, other = self.cards(state)
         return Battle(state.turn, state.active, self.place, card, self.defender, self.target, other, monk)
 
@@ -170,7 +165,6 @@ class Reveal(ExactMenu[State], tag="reveal"):
         return refuse("monk", "SAM-MON-1") if verb_of(key) == "monk" else refuse("wait", "SAM-BAT-2")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Compare with or without the monk."""
         self.resolve(run, run.state.players[seat].row.index(MONK) + 1 if key == keys.MONK_YES.key else 0)
 
     def ordered(self, state: State, seat: int) -> str | None:
@@ -186,7 +180,6 @@ class Reveal(ExactMenu[State], tag="reveal"):
         return None
 
     def default(self, state: State, seat: int) -> str:
-        """Support."""
         return keys.MONK_YES.key if self.decides(state) else keys.CONTINUE.key
 
     def resolve(self, run: Run[State], monk: int) -> None:
@@ -228,7 +221,6 @@ class Second(ExactMenu[State], tag="second"):
     target: int
 
     def actors(self, state: State) -> Sequence[int]:
-        """The active player."""
         return (state.active,)
 
     def asked(self, state: State, seat: int | None) -> Question:
@@ -249,7 +241,6 @@ class Second(ExactMenu[State], tag="second"):
         return _wrong_attack(_rows(state), seat, answer)
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """The own card is chosen first."""
         return Arrangement(two_step=("second",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -261,5 +252,4 @@ class Second(ExactMenu[State], tag="second"):
             Reveal.declare(run, key)
 
     def default(self, state: State, seat: int) -> str:
-        """Decline."""
         return keys.SECOND_NO.key

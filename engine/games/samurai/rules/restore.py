@@ -25,7 +25,6 @@ class EndCheck(Frame[State], tag="end_check"):
     """Ends the game if any player has more gaps than hand cards (SAM-END-1, 2, 5)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """End the game, or push the refilling."""
         lacking = unfilled(run.state.players)
         if lacking:
             finish(run, lacking)
@@ -107,7 +106,6 @@ class Restore(AnswerEach[State], ExactMenu[State], tag="restore"):
         return _no_exchange(bool(player.hand), answer, verb_of(key))
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
-        """The place to be exchanged is chosen first."""
         return Arrangement(two_step=("exchange",))
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
@@ -256,15 +254,12 @@ class Peek(AnswerEach[State], ExactMenu[State], tag="peek"):
     looks: list[Looked]
 
     def actors(self, state: State) -> Sequence[int]:
-        """Every seat that may still look, each once."""
         return self.waiting if len(self.waiting) < 2 else list(dict.fromkeys(self.waiting))
 
     def everybody(self) -> Iterable[int]:
-        """Every winner."""
         return self.lookers
 
     def asked(self, state: State, seat: int | None) -> Question:
-        """A look into the active player's row, one for each battle won."""
         looks = self.waiting.count(seat) if seat is not None else 0
         seen = tuple(look for look in self.looks if look.looker == seat and look.place)
         return Question("look" if looks else "peek", "peek", looks=looks, seen=seen)
@@ -277,7 +272,6 @@ class Peek(AnswerEach[State], ExactMenu[State], tag="peek"):
         return refuse("such-place", "SAM-PEEK-1") if verb_of(key) == "look" else refuse("look-first", "SAM-PEEK-1")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Show the card to this seat only."""
         look = self.look(run.state, seat, key)
         self.looks.append(look)
         if look.place:
@@ -287,7 +281,6 @@ class Peek(AnswerEach[State], ExactMenu[State], tag="peek"):
         self.answered(run, seat)
 
     def look(self, state: State, seat: int, key: str) -> Looked:
-        """Record the look or its absence."""
         answer = keys.read(key)
         if not isinstance(answer, keys.Look):
             return Looked(state.turn, state.active, 0, seat)

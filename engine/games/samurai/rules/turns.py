@@ -44,21 +44,18 @@ class Setup(AnswerEach[State], ExactMenu[State], tag="setup"):
         return self.waiting
 
     def handed_in(self, state: State) -> Sequence[int]:
-        """The seats that have laid their rows."""
         return [seat for seat in range(state.seats) if seat not in (*self.waiting, *state.absent)]
 
     def asked(self, state: State, seat: int | None) -> Question:
         return Question("setup", "setup")
 
     def candidates(self, state: State, seat: int) -> Iterable[Move]:
-        """The six orders."""
         return keys.STARTING_ROWS
 
     def unlisted(self, state: State, seat: int, key: str) -> Refusal:
         return refuse("setup", "SAM-SETUP-2")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
-        """Store the row."""
         laid = keys.read(key)
         assert isinstance(laid, keys.StartingRow)
         row = [START_ROW[strength - 1] for strength in laid.order]
@@ -67,12 +64,10 @@ class Setup(AnswerEach[State], ExactMenu[State], tag="setup"):
         self.answered(run, seat)
 
     def proceed(self, run: Run[State]) -> None:
-        """Reveal that all rows are laid and begin the first turn."""
         run.reveal_to_all()
         run.replace(Turn())
 
     def default(self, state: State, seat: int) -> str:
-        """A random order."""
         return keys.STARTING_ROWS[state.derived_number(len(keys.STARTING_ROWS), f"setup|{seat}")].key
 
 
@@ -80,7 +75,6 @@ class Turn(Frame[State], tag="turn"):
     """Starts the turn of the next player clockwise: battles, end check, refilling (SAM-NEXT-1, SAM-SETUP-6)."""
 
     def proceed(self, run: Run[State]) -> None:
-        """Push the frames of a turn for the next seat number."""
         state = run.state
         state.active = (state.active + 1) % state.seats if state.turn else state.first
         state.turn += 1

@@ -29,8 +29,6 @@ STRONG = 7
 
 
 class SamuraiCoach:
-    """Explains every decision of Tenno, and warns of certain mistakes."""
-
     topics: ClassVar[Mapping[str, str]] = {
         "setup": "SAM-SETUP-2",
         "attack": "SAM-ATT-1",
@@ -173,7 +171,6 @@ def _wasted(table: Reckoning, attack: keys.Attack, endings: Sequence[Ending]) ->
 
 
 def _attacks(table: Reckoning, again: bool) -> Iterator[keys.Attack]:
-    """Every attack that is possible now."""
     rows = [[GAP if place.empty else place.card or MONK for place in player.places] for player in table.view.players]
     rows[table.seat] = table.row
     if again:

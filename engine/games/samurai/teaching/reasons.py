@@ -15,7 +15,6 @@ STRONG = 9
 
 
 def attack(table: Reckoning, card: str, found: Odds, again: bool) -> Text:
-    """The possible gain and loss of an attack, and its consequences."""
     reason = _battle(card, found)
     if found.ahead > LIKELY:
         return Text(
@@ -45,7 +44,6 @@ def no_second(card: str, found: Odds | None) -> Text:
 
 
 def monk(table: Reckoning, shown: bool) -> Text:
-    """The effect of the monk's help."""
     scene = table.view.pending
     assert scene is not None
     outcome = FIGHTS[scene.attack_card, scene.defence_card, shown]
@@ -90,7 +88,6 @@ def exchange(table: Reckoning, place: int, card: str) -> Text:
 
 
 def look(table: Reckoning, place: int) -> Text:
-    """The number of possible cards in the place."""
     faces = {card for card, _, _ in chances(table.rows(table.view.active), place - 1)}
     if len(faces) == 1:
         return Text("samurai-hint-look-known", {"card": named(faces.pop())})
@@ -98,7 +95,6 @@ def look(table: Reckoning, place: int) -> Text:
 
 
 def starting_row(order: tuple[int, ...]) -> Text:
-    """The place of the strongest peasant."""
     return Text("samurai-hint-setup", {"place": order.index(max(order)) + 1})
 
 

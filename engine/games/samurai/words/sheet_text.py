@@ -54,7 +54,6 @@ def possible(seen: Seen) -> Many:
 
 
 def known(seen: Seen) -> Text:
-    """The viewer's knowledge of an opponent's place."""
     if seen.empty:
         return Text("samurai-known-empty")
     if is_uncertain(seen) and len(seen.possible) == 1:

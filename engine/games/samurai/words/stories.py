@@ -9,7 +9,6 @@ from engine.games.samurai import keys
 
 
 def card(name: Value) -> Word:
-    """A card's name."""
     return Word(f"card.{name}")
 
 
@@ -25,7 +24,6 @@ def at(place: int) -> Text:
 
 
 def ats(places: Iterable[int]) -> Many:
-    """Several places of a row."""
     return Many(tuple(at(place) for place in places))
 
 
@@ -50,7 +48,6 @@ def _seat(event: Event, name: str = "seat") -> SeatName:
 
 
 def story(event: Event) -> Text | None:
-    """One line of the log, or nothing to tell."""
     match event.kind:
         case "dealt":
             sides = [
@@ -159,7 +156,6 @@ def _end_story(event: Event) -> Text:
 
 
 def order_label(order: keys.Meaning | None) -> Text:
-    """A standing order in words."""
     match order:
         case keys.Listing(name, added):
             return Text(f"samurai-order-list-{'add' if added else 'remove'}", {"card": card(name)})
