@@ -17,7 +17,7 @@ from tests.samurai.table import ANNA, BORIS, Table, begin, lay
 
 CUTTING = {"partition", "rpartition", "split", "rsplit", "removeprefix", "removesuffix", "startswith", "endswith"}
 # Functions that are given the word key of a card (`card.ninja`) or a spoken name, not the key of a move.
-OF_CARDS = {"card", "draw_card", "reference_lines", "spoken"}
+OF_CARDS = {"card", "_card", "draw_card", "reference_lines", "spoken"}
 
 
 @pytest.mark.parametrize("seats", GAME.counts)
