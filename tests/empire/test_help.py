@@ -14,9 +14,8 @@ from engine.games.empire.content import PROVINCES, SEAS
 from engine.games.empire.facts.forecast import Forecast, expected_hits, own_army, side
 from engine.games.empire.facts.markers import points_after
 from engine.games.empire.state import NOBODY, Army, Group, State
-from engine.games.empire.words.auction_help import proposal
 from engine.games.empire.words.battle_help import battle_help
-from engine.games.empire.words.help import province_help, sea_help
+from engine.games.empire.words.help import proposal, province_help, sea_help
 from tests.empire.table import A, B, C, D, bare, mark, new, own, play, put
 
 NAMES = ("Anna", "Boris", "Clara", "Dmitri", "Eva", "Fedor")

@@ -218,6 +218,11 @@ class Effect(msgspec.Struct, frozen=True, kw_only=True, forbid_unknown_fields=Tr
     action: ActionId | Literal[""] = ""
     target: str = ""
 
+    @property
+    def message(self) -> str:
+        """Its operation as ids of messages name it."""
+        return self.op.replace("_", "-")
+
 
 class Card(Named, frozen=True, kw_only=True):
     """A kind of card (EMP-COMP-5)."""

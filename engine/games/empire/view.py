@@ -36,6 +36,11 @@ class PlayerView(msgspec.Struct, kw_only=True):
     fleets: dict[str, int]
     reserve: dict[str, int]
 
+    @property
+    def purse(self) -> int:
+        """Talents, where they are known."""
+        return self.talents or 0
+
 
 class OwnView(msgspec.Struct, kw_only=True):
     """A seat's private part beside its hand and chaos: its orders, and its hidden or advance answers."""
@@ -91,10 +96,15 @@ class View(contract.View, kw_only=True):
     count: Count | None = None
 
     @property
+    def viewer(self) -> int:
+        """The viewing seat; the public has none."""
+        assert self.seat is not None
+        return self.seat
+
+    @property
     def mine(self) -> PlayerView:
         """The viewing player."""
-        assert self.seat is not None
-        return self.players[self.seat]
+        return self.players[self.viewer]
 
     def on(self, option: str) -> bool:
         """Whether an option of section 13 is on."""

@@ -129,7 +129,7 @@ def _limit(view: View) -> int:
     assert view.seat is not None
     if view.seats == 2:
         return _W.limit_of_two
-    return min(_W.limit, (view.players[view.seat].talents or 0) // _W.purse)
+    return min(_W.limit, view.mine.purse // _W.purse)
 
 
 def _values(view: View) -> dict[Proposal, float]:

@@ -13,7 +13,7 @@ from engine.games.empire.bots.position import added
 from engine.games.empire.bots.weights import WEIGHTS
 from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, UNITS, UnitId
 from engine.games.empire.facts import sides
-from engine.games.empire.facts.armies import holds_city, running, zones
+from engine.games.empire.facts.armies import holds_city, running, supported_side, zones
 from engine.games.empire.facts.units import fights, troop_count, units_in
 from engine.games.empire.state import Army, Troops
 from engine.games.empire.teaching import reasons
@@ -81,10 +81,8 @@ def lend(view: View, asked: AskedMuster) -> Iterator[Weighed]:
 
 def _supported(view: View) -> tuple[int, Army, Army]:
     """The side to lend to, its army and the other."""
-    assert view.seat is not None
-    battle = running(view)
-    side = 1 if battle.attacker in sides.enemies(view, view.seat) else 0
-    return side, battle.armies[side], battle.armies[1 - side]
+    side, armies = supported_side(view, view.viewer), running(view).armies
+    return side, armies[side], armies[1 - side]
 
 
 def _objection(view: View, unit: UnitId | None) -> str:

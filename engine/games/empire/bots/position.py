@@ -176,7 +176,6 @@ def position(view: View) -> Position:
     """The position on the table."""
     standpoint = Standpoint(view)
     own = standpoint.own
-    assert own.talents is not None
     found = Position(
         standpoint=standpoint,
         tokens=view.tokens,
@@ -184,7 +183,7 @@ def position(view: View) -> Position:
         troops=tuple(player.troops for player in view.players),
         cities=view.cities,
         chaos=tuple(expected_chaos(view, seat) for seat in range(view.seats)),
-        talents=own.talents,
+        talents=own.purse,
         points=own.points,
         senators=sum(own.hand or ()),
         galleys=sum(own.fleets.values()),

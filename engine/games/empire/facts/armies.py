@@ -48,6 +48,11 @@ def running(board: Board) -> Battle:
     return board.battle
 
 
+def supported_side(board: Board, seat: int) -> int:
+    """The side of the battle that a player's alliance supports: 0 the attacker's, 1 the defender's (EMP-BAT-4)."""
+    return int(sides.row(board, seat) != sides.row(board, running(board).attacker))
+
+
 # Possible battles
 
 

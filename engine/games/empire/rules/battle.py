@@ -11,12 +11,16 @@ from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Value
 from engine.games.empire import keys, orders, refusals
 from engine.games.empire.asked import AskedMuster
 from engine.games.empire.content import GALLEY, LEADERS
-from engine.games.empire.facts import sides
-from engine.games.empire.facts.armies import Joiner, Lendable, card_groups, joiners, lendable, running
+from engine.games.empire.facts.armies import Joiner, Lendable, card_groups, joiners, lendable, running, supported_side
 from engine.games.empire.rules import combat
 from engine.games.empire.rules.base import Ahead, QuestionFrame
-from engine.games.empire.state import Army, Battle, State
+from engine.games.empire.state import Army, State
 from engine.parts.at_once import hand_in
+
+
+def supported(state: State, seat: int) -> Army:
+    """The army that a player's alliance supports."""
+    return running(state).armies[supported_side(state, seat)]
 
 
 def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
@@ -74,7 +78,7 @@ class Muster(Ahead, tag="muster"):
 
     def takes_back(self, state: State, seat: int) -> Collection[str]:
         """The orders about lending; the defender's answer comes first and is played at once."""
-        return (orders.asks(orders.lend(supported(state, running(state), seat).seat)),)
+        return (orders.asks(orders.lend(supported(state, seat).seat)),)
 
     def known(self, state: State) -> Question | None:
         return Question("muster")
@@ -89,7 +93,7 @@ class Muster(Ahead, tag="muster"):
             join(state, battle.armies[1], joined)
             run.tell("defended", {"seat": seat, "joined": told(joined)})
             return
-        side = supported(state, battle, seat)
+        side = supported(state, seat)
         lent: list[Value] = []
         for (unit, sea, most), key in zip(lendable(state.players[seat], battle.place), answer, strict=True):
             many = min(most, keys.number(key))
@@ -108,11 +112,6 @@ class Muster(Ahead, tag="muster"):
             run.replace(combat.Round())
         else:
             run.replace(combat.Aftermath(1))
-
-
-def supported(state: State, battle: Battle, seat: int) -> Army:
-    """The army of a supporter's alliance."""
-    return battle.armies[0 if sides.row(state, seat) == sides.row(state, battle.attacker) else 1]
 
 
 class Defend(QuestionFrame, tag="defend"):
@@ -208,8 +207,7 @@ class Lend(QuestionFrame, tag="lend"):
 
     def ordered(self, state: State, seat: int) -> str | None:
         """The answer of the order about that main combatant."""
-        battle = running(state)
-        order = state.players[seat].orders.value(orders.lend(supported(state, battle, seat).seat))
+        order = state.players[seat].orders.value(orders.lend(supported(state, seat).seat))
         unit, _, most = self._step(state)
         match order:
             case "none":

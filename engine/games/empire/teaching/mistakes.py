@@ -79,7 +79,7 @@ def _is_last_turn(view: View) -> bool:
 
 def _purse(view: View, key: str) -> Text | None:
     """A bid that leaves less than half of the money."""
-    bid, talents = keys.number(key), view.mine.talents or 0
+    bid, talents = keys.number(key), view.mine.purse
     if keys.verb(key) != "bid" or bid < SMALL_BID or 2 * bid <= talents:
         return None
     return Text("empire-coach-warn-purse", {"bid": bid, "left": talents - bid, "price": PRICE})
@@ -172,7 +172,7 @@ def _gains(view: View, province: str, bought: Sequence[str] = ()) -> Iterator[tu
     if not leads(own, province):
         return
     limit = purchase_limit(own.cards, units_in(own, province))
-    most = min(limit, (own.talents or 0) // PRICE, markers_left(own.markers))
+    most = min(limit, own.purse // PRICE, markers_left(own.markers))
     if len(bought) < most:
         for sources in purchases(view, view.seat, province, most, bought):
             yield _gain(view, province, sources), sources
@@ -189,8 +189,8 @@ def _tax(view: View, talents: int) -> Text | None:
     uses = [owned for owned in view.mine.cards if owned.ready and CARDS[owned.card].effect.action]
     if _is_last_turn(view) and view.actions == 1 and not uses:
         return Text("empire-coach-warn-tax-late", {"talents": talents, "chaos": more})
-    if (view.mine.talents or 0) >= ENOUGH:
-        return Text("empire-coach-warn-tax-rich", {"talents": view.mine.talents or 0, "chaos": more})
+    if view.mine.purse >= ENOUGH:
+        return Text("empire-coach-warn-tax-rich", {"talents": view.mine.purse, "chaos": more})
     return None
 
 
@@ -205,7 +205,7 @@ def _small_draft(view: View, asked: AskedDraft) -> Text | None:
     if len(asked.drafted) != 1 or asked.drafted[0][2] > 1 or asked.drafted[0][0] in (GENERAL, GALLEY):
         return None
     unit, _, many = asked.drafted[0]
-    left = (view.mine.talents or 0) - asked.cost
+    left = view.mine.purse - asked.cost
     if left < draft_price("infantry"):
         return None
     args: dict[str, Arg] = {"units": so_many(unit, many), "chaos": NUMBERS.chaos_draft, "left": left}

@@ -13,8 +13,7 @@ from engine.games.empire.bots.position import Position
 from engine.games.empire.content import CARDS, GENERAL, LEADERS, NUMBERS, PROVINCES, SEAS
 from engine.games.empire.facts.markers import points_of
 from engine.games.empire.facts.units import troop_count
-from engine.games.empire.words.labels import effect_words
-from engine.games.empire.words.names import card, place, sources_words, unit, units
+from engine.games.empire.words.names import card, effect_words, place, sources_words, unit, units
 
 
 def why(now: Position, plan: Plan, then: Plan | None) -> Text:

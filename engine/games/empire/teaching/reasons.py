@@ -10,8 +10,7 @@ from engine.games.empire import keys
 from engine.games.empire.bots.odds import of_hundred
 from engine.games.empire.content import CARDS, NUMBERS, PROVINCES
 from engine.games.empire.view import View
-from engine.games.empire.words.labels import effect_words
-from engine.games.empire.words.names import card, place, seat_or_nobody, unit
+from engine.games.empire.words.names import card, effect_words, place, seat_or_nobody, unit
 
 
 class Weighed(NamedTuple):

@@ -18,7 +18,7 @@ from engine.games.empire.facts.armies import enemies_in, running, victims
 from engine.games.empire.facts.forecast import Forecast
 from engine.games.empire.state import NOBODY, Army, Group
 from engine.games.empire.view import View
-from engine.games.empire.words.names import army_words, decimal, listed, place, unit, units
+from engine.games.empire.words.names import army_words, decimal, listed, place, say, unit, units
 
 # More battles than these are told in a line each; the place itself tells more of them.
 FEW_BATTLES = 2
@@ -58,43 +58,40 @@ def _fighters(attacker: int, defender: int, where: str) -> dict[str, Arg]:
 
 def _side_help(view: View, where: str, army: Army, joiners: list[Group], other: int, *, defends: bool) -> list[Text]:
     """A side as it must fight, then what could strengthen it."""
-    who: dict[str, Arg] = {"who": SeatName(army.seat)}
+    seat = army.seat
     lines = [_side_line(forecast.side(view, army, where, defends=defends), where)]
-    lent = forecast.lenders(view, army.seat, other, where)
+    lent = forecast.lenders(view, seat, other, where)
     if joiners:
-        lines.append(Text("empire-help-joining", who | {"units": army_words(army.seat, joiners, where)}))
+        lines.append(say("empire-help-joining", who=seat, units=army_words(seat, joiners, where)))
     for lender, groups in lent.items():
-        given = army_words(lender, groups, where)
-        lines.append(Text("empire-help-lending", who | {"lender": SeatName(lender), "units": given}))
+        lines.append(say("empire-help-lending", who=seat, lender=lender, units=army_words(lender, groups, where)))
     if joiners or lent:
         most = forecast.side(view, forecast.strengthened(army, joiners, *lent.values()), where, defends=defends)
-        lines.append(Text("empire-help-most", who | _dice(most)))
+        lines.append(say("empire-help-most", who=seat, dice=most.rolled, hits=decimal(most.hits)))
     return lines
 
 
 def _side_line(side: Forecast, where: str) -> Text:
     """An army, its dice by what they come from, the faces that score, and the hits to expect."""
-    sources = [Text(f"empire-dice-{name}", {"many": many}) for name, many in side.dice.items() if many]
-    kinds = [unit(kind) for kind in COMBAT_UNITS if side.army.count(kind)]
-    args: dict[str, Arg] = {
-        "who": SeatName(side.army.seat),
-        "units": army_words(side.army.seat, side.army.groups, where),
-        "sources": listed(sources),
-        "kinds": listed(kinds),
-    }
-    return Text("empire-help-side" if kinds else "empire-help-side-idle", args | _dice(side))
-
-
-def _dice(side: Forecast) -> dict[str, Arg]:
-    return {"dice": side.rolled, "hits": decimal(side.hits)}
+    army = side.army
+    sources = [say(f"empire-dice-{name}", many=many) for name, many in side.dice.items() if many]
+    kinds = [unit(kind) for kind in COMBAT_UNITS if army.count(kind)]
+    return say(
+        "empire-help-side" if kinds else "empire-help-side-idle",
+        who=army.seat,
+        units=army_words(army.seat, army.groups, where),
+        sources=listed(sources),
+        kinds=listed(kinds),
+        dice=side.rolled,
+        hits=decimal(side.hits),
+    )
 
 
 def _special(view: View, where: str, defender: Army) -> list[Text]:
     """A city rolls first; leaders alone lose without dice (EMP-BAT-10, EMP-BAT-18)."""
-    who: dict[str, Arg] = {"who": SeatName(defender.seat)}
-    lines = [Text("empire-help-leaders-alone", who)] if not defender.strength else []
+    lines = [say("empire-help-leaders-alone", who=defender.seat)] if not defender.strength else []
     if where in PROVINCES and view.cities.get(where) == defender.seat:
-        lines.append(Text("empire-help-city", who))
+        lines.append(say("empire-help-city", who=defender.seat))
     return lines
 
 
@@ -110,22 +107,21 @@ def attack_note(view: View, where: str, enemy: int) -> Text:
     """The chance that hints tell, and the armies with all that both may add themselves, in few words."""
     found = met(position(view), where, enemy)
     if not found.defender.size:
-        return Text("empire-note-odds-lone", {"units": _there(forecast.own_army(view, enemy, where))})
+        return say("empire-note-odds-lone", units=_there(forecast.own_army(view, enemy, where)))
     sizes: dict[str, Arg] = {"own": found.attacker.size, "enemy": found.defender.size}
     return Text("empire-note-odds", sizes | {"chance": of_hundred(found.won)})
 
 
 def fleet_note(view: View, asked: AskedFleet, enemy: int) -> Text:
     """At sea dice and hits of both sides, with the galleys that come for the battle, and the enemy's galleys."""
-    assert view.seat is not None
-    own = forecast.own_army(view, view.seat, asked.zone, coming(asked))
+    own = forecast.own_army(view, view.viewer, asked.zone, _coming(asked))
     other = forecast.own_army(view, enemy, asked.zone)
     return Text("empire-note-battle", _compared(view, asked.zone, own, other) | {"units": _there(other)})
 
 
 def _there(enemy: Army) -> Arg:
     """The units that must fight on the other side."""
-    return units({str(group.unit): group.many for group in enemy.groups})
+    return units({group.unit: group.many for group in enemy.groups})
 
 
 def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[str, Arg]:
@@ -136,31 +132,31 @@ def _compared(view: View, where: str, attacker: Army, defender: Army) -> dict[st
     return counts | {"hits": decimal(ours.hits), "enemy-hits": decimal(theirs.hits)}
 
 
-def coming(asked: AskedFleet) -> int:
+def _coming(asked: AskedFleet) -> int:
     """The number of galleys coming to the sea zone."""
     return sum(int(many) for many in asked.chosen if many.isdecimal())
 
 
 def attack_help(view: View, asked: AskedAttack) -> list[Text]:
     """Every battle that the viewer could declare on land, or the one being declared with what was added to it."""
-    assert view.seat is not None
+    seat = view.viewer
     if asked.province:
-        return battle_help(view, asked.province, view.seat, asked.enemy, answers=asked.chosen)
+        return battle_help(view, asked.province, seat, asked.enemy, answers=asked.chosen)
     places = sorted(view.mine.troops)
-    return _battles(view, [(where, view.seat, enemy) for where in places for enemy in victims(view, view.seat, where)])
+    return _battles(view, [(where, seat, enemy) for where in places for enemy in victims(view, seat, where)])
 
 
 def fleet_help(view: View, asked: AskedFleet) -> list[Text]:
     """Every sea battle that could be declared in the zone with the galleys that come there, or the one declared."""
-    assert view.seat is not None
     if asked.kind not in ("against", "join"):
         return []
     answers = [answer for answer in asked.chosen if not answer.isdecimal()]
-    enemies = enemies_in(view, view.seat, asked.zone) if asked.enemy == NOBODY else [asked.enemy]
-    found = [
-        battle_help(view, asked.zone, view.seat, enemy, answers=answers, galleys=coming(asked)) for enemy in enemies
+    enemies = enemies_in(view, view.viewer, asked.zone) if asked.enemy == NOBODY else [asked.enemy]
+    return [
+        line
+        for enemy in enemies
+        for line in battle_help(view, asked.zone, view.viewer, enemy, answers=answers, galleys=_coming(asked))
     ]
-    return [line for lines in found for line in lines]
 
 
 def place_battles(view: View, where: str) -> list[Text]:
@@ -179,7 +175,7 @@ def _short(view: View, where: str, attacker: int, defender: int) -> Text:
     """A battle in one line: dice, hits, and who could lend to whom."""
     first, second = forecast.own_army(view, attacker, where), forecast.own_army(view, defender, where)
     lent = [
-        Text("empire-help-lender", {"lender": SeatName(lender), "who": SeatName(seat)})
+        say("empire-help-lender", lender=lender, who=seat)
         for seat, other in ((attacker, defender), (defender, attacker))
         for lender in forecast.lenders(view, seat, other, where)
     ]

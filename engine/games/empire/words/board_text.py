@@ -15,11 +15,10 @@ from engine.games.empire.content import (
     STRAITS,
     UNITS,
     WAYS,
-    Province,
     Strait,
 )
 from engine.games.empire.facts.ways import hostile_seas
-from engine.games.empire.state import NOBODY, Battle, Bidden, Blow, Owned, Vote
+from engine.games.empire.state import NOBODY, Battle, Bidden, Owned, Troops, Vote
 from engine.games.empire.view import PlayerView, View
 from engine.games.empire.words.names import (
     army_words,
@@ -29,7 +28,8 @@ from engine.games.empire.words.names import (
     in_a_row,
     listed,
     place,
-    seat_or_nobody,
+    points_row,
+    say,
     senators,
     unit,
     units,
@@ -53,15 +53,14 @@ def situation(view: View) -> Text:
         step = STEPS.get(view.asked.kind, view.asked.kind)
         return Text(f"empire-situation-{step}", args | fighters(view.battle))
     if view.vote is not None:
-        message = "empire-situation-benefit" if view.asked.kind == "benefit" else "empire-situation-vote"
-        return Text(message, args | {"card": card(view.vote.card)})
+        aimed = view.asked.kind == "benefit"
+        return say("empire-situation-benefit" if aimed else "empire-situation-vote", card=view.vote.card, **args)
     if view.phase == "alliances" and view.auction is not None:
-        opening = view.auction.leader == NOBODY
-        more: dict[str, Arg] = {"number": view.auction.number}
-        return Text("empire-situation-open" if opening else "empire-situation-auction", args | more | best_bid(view))
+        message = "empire-situation-open" if view.auction.leader == NOBODY else "empire-situation-auction"
+        return say(message, number=view.auction.number, **args, **best_bid(view))
     if view.phase == "placement":
         return Text("empire-situation-placement", args)
-    return Text("empire-situation-turn", args | {"who": SeatName(view.active), "left": view.actions})
+    return say("empire-situation-turn", who=view.active, left=view.actions, **args)
 
 
 def board_lines(view: View) -> list[Text]:
@@ -73,7 +72,7 @@ def board_lines(view: View) -> list[Text]:
     lines += [_battle_line(view, view.battle)] if view.battle else []
     lines += [_vote_line(view.vote)] if view.vote else []
     lines.append(Text("empire-board-key"))
-    lines += [_province_line(view, PROVINCES[name]) for name in KEY_PROVINCES]
+    lines += [province_line(view, name, short=True) for name in KEY_PROVINCES]
     for seat, player in enumerate(view.players):
         lines += _player_lines(view, seat, player)
     lines += [strait_line(view, strait) for strait in STRAITS.values() if _shut_out(view, strait)]
@@ -86,17 +85,15 @@ def _display(view: View) -> Arg:
     prices: dict[int, list[Word]] = {}
     for name in view.display:
         prices.setdefault(CARDS[name].price, []).append(card(name))
-    return in_a_row([Text("empire-priced", {"price": price, "cards": heap(prices[price])}) for price in sorted(prices)])
+    return in_a_row([say("empire-priced", price=price, cards=heap(prices[price])) for price in sorted(prices)])
 
 
 def _reserves(view: View) -> Text:
     """Everybody's figures that are not on the map, in the order of the box."""
     kinds = listed(unit(kind) for kind in UNITS)
-    found = [
-        Text("empire-of-seat", {"who": SeatName(seat), "many": "/".join(str(player.reserve[kind]) for kind in UNITS)})
-        for seat, player in enumerate(view.players)
-    ]
-    return Text("empire-board-reserves", {"kinds": kinds, "players": listed(found)})
+    counts = ["/".join(str(player.reserve[kind]) for kind in UNITS) for player in view.players]
+    found = [say("empire-of-seat", who=seat, many=many) for seat, many in enumerate(counts)]
+    return say("empire-board-reserves", kinds=kinds, players=listed(found))
 
 
 def _shut_out(view: View, strait: Strait) -> list[int]:
@@ -106,15 +103,14 @@ def _shut_out(view: View, strait: Strait) -> list[int]:
 
 def strait_line(view: View, strait: Strait) -> Text:
     """An arrow, and for whom it is closed."""
-    shut = _shut_out(view, strait)
-    args: dict[str, Arg] = {"one": place(strait.a), "other": place(strait.b), "players": listed(map(SeatName, shut))}
-    return Text("empire-strait-shut" if shut else "empire-strait-open", args)
+    shut, ends = _shut_out(view, strait), {"one": place(strait.a), "other": place(strait.b)}
+    return say("empire-strait-shut" if shut else "empire-strait-open", players=listed(map(SeatName, shut)), **ends)
 
 
 def _season_line(view: View) -> Text:
-    args: dict[str, Arg] = {"season": view.season, "seasons": view.seasons, "phase": Word(f"phase.{view.phase}")}
     message = "empire-board-round" if view.phase == "actions" else "empire-board-season"
-    return Text(message, args | {"round": view.round, "pool": view.pool})
+    counts = {"season": view.season, "seasons": view.seasons, "round": view.round, "pool": view.pool}
+    return say(message, phase=Word(f"phase.{view.phase}"), **counts)
 
 
 def _auction_lines(view: View) -> list[Text]:
@@ -125,142 +121,115 @@ def _auction_lines(view: View) -> list[Text]:
 
 
 def _bid(bid: Bidden) -> Text:
-    who = SeatName(bid.seat)
     if bid.amount < 0:
-        return Text("empire-passed", {"who": who})
-    return Text(
-        "empire-bid", {"who": who, "talents": bid.amount, "a": seat_or_nobody(bid.a), "b": seat_or_nobody(bid.b)}
-    )
+        return say("empire-passed", who=bid.seat)
+    return say("empire-bid", who=bid.seat, talents=bid.amount, a=bid.a, b=bid.b)
 
 
 def _battle_line(view: View, battle: Battle) -> Text:
-    armies: dict[str, Arg] = {
-        "attackers": _army(battle, 0),
-        "defenders": _army(battle, 1),
-        "attack-dice": sum(view.dice[0].values()),
-        "defence-dice": sum(view.dice[1].values()),
-    }
-    rolled = Text("empire-board-rolled", _rolls(battle)) if battle.blows else ""
-    return Text("empire-board-battle", fighters(battle) | armies | {"rolled": rolled})
-
-
-def _army(battle: Battle, side: int) -> Arg:
-    army = battle.armies[side]
-    return army_words(army.seat, army.groups, battle.place)
-
-
-def _rolls(battle: Battle) -> dict[str, Arg]:
+    attackers, defenders = (army_words(army.seat, army.groups, battle.place) for army in battle.armies)
+    attack, defence = (sum(dice.values()) for dice in view.dice)
     now = [blow for blow in battle.blows if blow.round == battle.round] or battle.blows[-1:]
-    rolls = [_roll(battle, blow) for blow in now]
-    return {"rolls": listed(rolls)}
-
-
-def _roll(battle: Battle, blow: Blow) -> Text:
-    who = SeatName(battle.armies[blow.side].seat)
-    return Text("empire-roll", {"who": who, "faces": faces(blow.faces), "hits": blow.hits})
+    rolls = [
+        say("empire-roll", who=battle.armies[blow.side].seat, faces=faces(blow.faces), hits=blow.hits) for blow in now
+    ]
+    args: dict[str, Arg] = {"attackers": attackers, "defenders": defenders}
+    args |= {"attack-dice": attack, "defence-dice": defence}
+    args["rolled"] = say("empire-board-rolled", rolls=listed(rolls)) if rolls else ""
+    return Text("empire-board-battle", fighters(battle) | args)
 
 
 def _vote_line(vote: Vote) -> Text:
     laid = [
-        Text("empire-laid", {"who": SeatName(seat), "senators": senators(values), "total": sum(values)})
-        for seat, values in vote.laid.items()
+        say("empire-laid", who=seat, senators=senators(values), total=sum(values)) for seat, values in vote.laid.items()
     ]
-    args: dict[str, Arg] = {"card": card(vote.card), "caller": SeatName(vote.caller), "laid": listed(laid)}
-    return Text("empire-board-vote", args | {"passed": listed(map(SeatName, vote.passed))})
+    passed = listed(map(SeatName, vote.passed))
+    return say("empire-board-vote", card=vote.card, caller=vote.caller, laid=listed(laid), passed=passed)
 
 
 def _player_lines(view: View, seat: int, player: PlayerView) -> list[Text]:
     """Points and purse, then cards, markers and figures on the map."""
-    who: dict[str, Arg] = {"who": SeatName(seat)}
-    counts: dict[str, Arg] = {
-        "colour": Word(f"colour.{player.colour}"),
-        "points": below_zero(player.points),
-        "talents": Text("empire-hidden") if player.talents is None else player.talents,
-        "chaos": _chaos(view, player),
-        "senators": player.senators,
-        "markers": sum(player.markers.values()),
-    }
-    lines = [Text("empire-board-player", who | counts)]
-    if player.cards:
-        lines.append(
-            Text("empire-board-cards", who | {"cards": listed(_owned(player, owned) for owned in player.cards)})
+    lines = [
+        say(
+            "empire-board-player",
+            who=seat,
+            colour=Word(f"colour.{player.colour}"),
+            points=below_zero(player.points),
+            talents=Text("empire-hidden") if player.talents is None else player.talents,
+            chaos=_chaos(view, player),
+            senators=player.senators,
+            markers=sum(player.markers.values()),
         )
+    ]
+    if player.cards:
+        cards = listed(_owned(player, owned) for owned in player.cards)
+        lines.append(say("empire-board-cards", who=seat, cards=cards))
     if player.troops:
-        stands = listed(Text("empire-units-at", _troops_at(player, name)) for name in sorted(player.troops))
-        lines.append(Text("empire-board-troops", who | {"places": stands}))
+        stands = listed(_troops_at(name, player.troops[name]) for name in sorted(player.troops))
+        lines.append(say("empire-board-troops", who=seat, places=stands))
     if player.fleets:
-        seas = sorted(player.fleets)
-        fleets = listed(Text("empire-fleet-at", {"sea": place(sea), "many": player.fleets[sea]}) for sea in seas)
-        lines.append(Text("empire-board-fleets", who | {"places": fleets}))
+        fleets = listed(say("empire-fleet-at", sea=sea, many=player.fleets[sea]) for sea in sorted(player.fleets))
+        lines.append(say("empire-board-fleets", who=seat, places=fleets))
     return lines
 
 
-def _troops_at(player: PlayerView, name: str) -> dict[str, Arg]:
+def _troops_at(name: str, here: Troops) -> Text:
     """Land units in a province, in short."""
-    here = player.troops[name]
-    short = listed(Text(f"empire-short-{kind}", {"many": here[kind]}) for kind in LAND_UNITS if kind in here)
-    return {"place": place(name), "units": short}
+    short = listed(say(f"empire-short-{kind}", many=here[kind]) for kind in LAND_UNITS if kind in here)
+    return say("empire-units-at", place=name, units=short)
 
 
 def _chaos(view: View, player: PlayerView) -> Arg:
     """The chaos itself where it is known, or what was counted last (EMP-HID-1)."""
     if player.chaos is not None:
         return player.chaos
-    return Text("empire-chaos-counted", {"chaos": player.revealed}) if view.counted else Text("empire-hidden")
+    return say("empire-chaos-counted", chaos=player.revealed) if view.counted else Text("empire-hidden")
 
 
 def _owned(player: PlayerView, owned: Owned) -> Arg:
     """A card before its owner: used, about a province, or with units left."""
-    args: dict[str, Arg] = {"card": card(owned.card)}
     if not owned.ready:
-        return Text("empire-card-used", args)
+        return say("empire-card-used", card=owned.card)
     if owned.province:
-        return Text("empire-card-at", args | {"province": place(owned.province)})
+        return say("empire-card-at", card=owned.card, province=owned.province)
     if CARDS[owned.card].units:
-        return Text("empire-card-with", args | {"units": units(player.card_units.get(owned.card, {}))})
+        return say("empire-card-with", card=owned.card, units=units(player.card_units.get(owned.card, {})))
     return card(owned.card)
 
 
-def _province_line(view: View, province: Province) -> Text:
-    """The markers in a key province and their points now, in short."""
-    worth = view.scores[province.id]
+def province_line(view: View, province: str, *, short: bool = False) -> Text:
+    """Who has markers in a key province, what they would score now, how many tokens lie there, and whose city."""
+    holding = "empire-holds" if short else "empire-markers"
     markers = [
-        Text("empire-holds", {"who": SeatName(seat), "many": player.markers[province.id], "points": worth[seat]})
+        say(holding, who=seat, many=player.markers[province], points=view.scores[province][seat])
         for seat, player in enumerate(view.players)
-        if province.id in player.markers
+        if province in player.markers
     ]
-    args: dict[str, Arg] = {"province": place(province.id), "points": values(province.points)}
-    args |= {"markers": listed(markers), "tokens": view.tokens.get(province.id, 0)}
-    return Text("empire-board-province", args | {"tail": city_tail(view, province.id)})
-
-
-def values(points: Sequence[int]) -> str:
-    """The points of a province as they are printed: 15/10/5."""
-    return "/".join(map(str, points))
-
-
-def city_tail(view: View, province: str) -> Arg:
-    """The owner of a city in a province, if there is one."""
     owner = view.cities.get(province)
-    return "" if owner is None else Text("empire-tail-city", {"who": SeatName(owner)})
+    return say(
+        "empire-board-province" if short else "empire-help-province",
+        province=province,
+        points=points_row(province),
+        markers=listed(markers),
+        tokens=view.tokens.get(province, 0),
+        tail="" if owner is None else say("empire-tail-city", who=owner),
+    )
 
 
 def hand_lines(view: View) -> list[Text]:
     """The viewer's private information."""
     if view.seat is None or view.own is None:
         return []
-    player = view.players[view.seat]
-    assert player.hand is not None
-    assert player.chaos is not None
-    assert player.talents is not None
+    player = view.mine
+    hand = player.hand or ()
     lines = [
-        Text("empire-hand-senators", {"senators": senators(player.hand), "total": sum(player.hand)}),
-        Text("empire-hand-purse", {"talents": player.talents, "chaos": player.chaos}),
+        say("empire-hand-senators", senators=senators(hand), total=sum(hand)),
+        say("empire-hand-purse", talents=player.purse, chaos=player.chaos),
     ]
     if view.own.out:
         lines.append(Text("empire-hand-out"))
     if view.own.answered:
-        lines.append(Text("empire-hand-answered", {"answer": _answer(view.own.answered)}))
+        lines.append(say("empire-hand-answered", answer=_answer(view.own.answered)))
     return lines
 
 
@@ -268,11 +237,10 @@ def held_lines(view: View) -> list[Text]:
     """The viewer's private information, in the third person."""
     if view.seat is None or view.own is None:
         return []
-    player = view.players[view.seat]
-    held = {"senators": senators(player.hand or ()), "talents": player.talents or 0, "chaos": player.chaos or 0}
-    lines = [Text("empire-held", held)]
+    player = view.mine
+    lines = [say("empire-held", senators=senators(player.hand or ()), talents=player.purse, chaos=player.chaos or 0)]
     if view.own.answered:
-        lines.append(Text("empire-held-answered", {"answer": _answer(view.own.answered)}))
+        lines.append(say("empire-held-answered", answer=_answer(view.own.answered)))
     return lines
 
 
@@ -283,12 +251,12 @@ def _answer(answer: Sequence[str]) -> Text:
         case (keys.PASS | keys.OUT | keys.STAY | keys.YIELD) as plain:
             return Text(f"empire-answer-{plain}")
         case "lay":
-            return Text("empire-answer-lay", {"senators": senators(keys.laid(first))})
+            return say("empire-answer-lay", senators=senators(keys.laid(first)))
         case "retreat":
-            return Text("empire-answer-retreat", {"place": place(keys.name(first))})
+            return say("empire-answer-retreat", place=keys.name(first))
         case "bid":
             talents, a, b = keys.bid(answer)
-            return Text("empire-answer-bid", {"talents": talents, "a": seat_or_nobody(a), "b": seat_or_nobody(b)})
+            return say("empire-answer-bid", talents=talents, a=a, b=b)
     return Text("empire-answer-given")
 
 
@@ -297,8 +265,8 @@ def standing_orders(view: View) -> list[StandingOrder]:
     own = view.own
     if own is None:
         return []
-    losses = Text("empire-orders-losses", {"units": listed(map(unit, own.losses))})
-    retreat = Text("empire-orders-retreat-to", {"provinces": listed(map(place, own.retreat_to))})
+    losses = say("empire-orders-losses", units=listed(map(unit, own.losses)))
+    retreat = say("empire-orders-retreat-to", provinces=listed(map(place, own.retreat_to)))
     return [
         *(StandingOrder(name, order_line(name, value), written(name, value)) for name, value in own.orders.items()),
         StandingOrder("losses-first", losses, written("losses-first", own.losses[0])),
@@ -310,28 +278,26 @@ def card_lines(key: str) -> list[Text]:
     """The text printed on a card, or at a province or sea zone."""
     kind, _, name = key.partition(".")
     if kind == "province":
-        return _province_facts(PROVINCES[name])
+        return _province_facts(name)
     if kind == "sea":
-        zone = SEAS[name]
-        coasts = {"places": listed(map(place, zone.coasts))}
-        return [Text("empire-card-sea", {"sea": place(name)} | coasts)]
+        return [say("empire-card-sea", sea=name, places=listed(map(place, SEAS[name].coasts)))]
     printed = CARDS[name]
-    args: dict[str, Arg] = {"card": card(name), "type": Word(f"type.{printed.type}"), "price": printed.price}
-    lines = [Text("empire-card", args), Text("empire-card-text", {"text": Word(f"text.card.{name}")})]
+    lines = [
+        say("empire-card", card=name, type=Word(f"type.{printed.type}"), price=printed.price),
+        say("empire-card-text", text=Word(f"text.card.{name}")),
+    ]
     if printed.provinces or printed.seas:
-        places = listed(map(place, (*printed.provinces, *printed.seas)))
-        lines.append(Text("empire-card-places", {"places": places}))
+        lines.append(say("empire-card-places", places=listed(map(place, (*printed.provinces, *printed.seas)))))
     return lines
 
 
-def _province_facts(province: Province) -> list[Text]:
-    args: dict[str, Arg] = {"province": place(province.id)}
-    lines = [Text("empire-card-province", args)]
+def _province_facts(name: str) -> list[Text]:
+    province = PROVINCES[name]
+    lines = [say("empire-card-province", province=name)]
     if province.key:
-        lines = [Text("empire-card-key", args | {"points": values(province.points), "tokens": province.tokens})]
-    lines.append(Text("empire-card-borders", {"places": listed(map(place, province.borders))}))
-    arrows = [way for way in WAYS[province.id] if way.sea]
+        lines = [say("empire-card-key", province=name, points=points_row(name), tokens=province.tokens)]
+    lines.append(say("empire-card-borders", places=listed(map(place, province.borders))))
+    arrows = [say("empire-card-arrow", place=way.to, sea=way.sea) for way in WAYS[name] if way.sea]
     if arrows:
-        over = listed(Text("empire-card-arrow", {"place": place(way.to), "sea": place(way.sea)}) for way in arrows)
-        lines.append(Text("empire-card-arrows", {"places": over}))
-    return [*lines, Text("empire-card-seas", {"places": listed(map(place, province.seas))})]
+        lines.append(say("empire-card-arrows", places=listed(arrows)))
+    return [*lines, say("empire-card-seas", places=listed(map(place, province.seas)))]

@@ -2,31 +2,37 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.contract import Arg, Question, SeatName, Text
+from engine.games.empire import asked as questions
 from engine.games.empire import keys
-from engine.games.empire.asked import (
-    AskedAttack,
-    AskedBenefit,
-    AskedBid,
-    AskedCard,
-    AskedFleet,
-    AskedInfluence,
-    AskedMuster,
-    AskedPlacement,
-    AskedTurn,
-)
 from engine.games.empire.content import CARDS, KEY_PROVINCES, NUMBERS, PROVINCES, SEAS, STRAITS
 from engine.games.empire.facts import sides
-from engine.games.empire.facts.markers import purchase_limit, sources, taxes, treaties
+from engine.games.empire.facts.markers import points_after, purchase_limit, purchases, sources, taxes, treaties
+from engine.games.empire.facts.sides import proposals, turn_number, unallied
 from engine.games.empire.facts.units import is_led, leads, units_in
+from engine.games.empire.state import NOBODY
 from engine.games.empire.view import View
-from engine.games.empire.words.auction_help import auction_help, bid_help
 from engine.games.empire.words.battle_help import attack_help, fleet_help, place_battles, running_help
-from engine.games.empire.words.board_text import city_tail, strait_line, values
-from engine.games.empire.words.names import below_zero, listed, place, so_many, units
-from engine.games.empire.words.purchases import purchase_line, purchase_lines
+from engine.games.empire.words.board_text import province_line, strait_line
+from engine.games.empire.words.names import (
+    below_zero,
+    listed,
+    say,
+    seat_or_nobody,
+    signed,
+    so_many,
+    sources_words,
+    units,
+)
+from engine.games.empire.words.stories import alliances, points_in
 
 AUCTION, POINTS = "auction", "points"
+# With more proposals than these A and B are explained separately, since they do not depend on each other.
+FEW_PROPOSALS = 6
+# A note has no room for more players.
+NOTED = 4
 
 
 class EmpireAdvice:
@@ -39,8 +45,8 @@ class EmpireAdvice:
             found[AUCTION] = Text("empire-topic-auction")
         provinces = [name for name in PROVINCES if name in KEY_PROVINCES or _peopled(view, name)]
         seas = [name for name in SEAS if any(name in player.fleets for player in view.players)]
-        found |= {f"province.{name}": Text("empire-topic-place", {"place": place(name)}) for name in provinces}
-        return found | {f"sea.{name}": Text("empire-topic-place", {"place": place(name)}) for name in seas}
+        found |= {f"province.{name}": say("empire-topic-place", place=name) for name in provinces}
+        return found | {f"sea.{name}": say("empire-topic-place", place=name) for name in seas}
 
     def about(self, view: View, topic: str) -> list[Text]:
         """The help text for a topic now."""
@@ -52,28 +58,28 @@ class EmpireAdvice:
                 return sea_help(view, name)
             case "auction":
                 return auction_help(view)
-        return points_help(view)
+        return [_points(view, seat) for seat in range(view.seats)]
 
     def beside(self, view: View) -> list[Text]:
         """Useful facts before the current question is answered."""
         if not view.owes or view.seat is None:
             return []
         match view.asked:
-            case AskedBid() as asked:
-                return bid_help(view, asked)
-            case AskedPlacement():
+            case questions.AskedBid() as question:
+                return _bid_help(view, question)
+            case questions.AskedPlacement():
                 return [line for name in sorted(view.mine.markers) for line in _place_help(view, name)]
-            case AskedTurn():
-                return [_sides(view, view.seat)]
-            case AskedInfluence() as asked:
-                return _influence_help(view, view.seat, asked)
-            case AskedCard(card=name) | AskedBenefit(card=name) if name:
-                return _target_help(view, view.seat, name)
-            case AskedAttack() as asked:
-                return attack_help(view, asked)
-            case AskedFleet() as asked:
-                return fleet_help(view, asked)
-            case AskedMuster() | Question(kind="retreat") if view.battle is not None:
+            case questions.AskedTurn():
+                return [_sides(view)]
+            case questions.AskedInfluence() as question:
+                return _influence_help(view, question)
+            case questions.AskedCard(card=name) | questions.AskedBenefit(card=name) if name:
+                return _target_help(view, name)
+            case questions.AskedAttack() as question:
+                return attack_help(view, question)
+            case questions.AskedFleet() as question:
+                return fleet_help(view, question)
+            case questions.AskedMuster() | Question(kind="retreat") if view.battle is not None:
                 return running_help(view)
         return []
 
@@ -87,38 +93,21 @@ def _peopled(view: View, province: str) -> bool:
 
 def province_help(view: View, province: str) -> list[Text]:
     """Who holds what in a province, who would score what now and after a purchase, and who could fight whom."""
-    printed = PROVINCES[province]
-    lines = [
-        province_line(view, province) if printed.key else Text("empire-card-province", {"province": place(province)})
-    ]
-    lines += _standing(view, province)
-    if printed.key:
-        lines += _guards(view, province)
-    if printed.key and view.seat is not None:
-        lines += _purchases(view, view.seat, province)
-    return lines + place_battles(view, province)
+    battles = place_battles(view, province)
+    if not PROVINCES[province].key:
+        return [say("empire-card-province", province=province), *_standing(view, province), *battles]
+    bought = [] if view.seat is None else _purchases(view, view.seat, province)
+    return [*_place_help(view, province), *_guards(view, province), *bought, *battles]
 
 
-def province_line(view: View, province: str) -> Text:
-    """Who has markers in a key province, what they would score now, and how many tokens lie there."""
-    worth = view.scores[province]
-    markers = [
-        Text("empire-markers", {"who": SeatName(seat), "many": player.markers[province], "points": worth[seat]})
-        for seat, player in enumerate(view.players)
-        if province in player.markers
-    ]
-    args: dict[str, Arg] = {"province": place(province), "points": values(PROVINCES[province].points)}
-    args |= {"markers": listed(markers), "tokens": view.tokens.get(province, 0)}
-    return Text("empire-help-province", args | {"tail": city_tail(view, province)})
+def _place_help(view: View, province: str) -> list[Text]:
+    return [province_line(view, province), *_standing(view, province)]
 
 
 def _standing(view: View, province: str) -> list[Text]:
     """The land units of everybody there."""
     return [
-        Text(
-            "empire-help-units",
-            {"who": SeatName(seat), "units": units({str(u): n for u, n in player.troops[province].items()})},
-        )
+        say("empire-help-units", who=seat, units=units(player.troops[province]))
         for seat, player in enumerate(view.players)
         if province in player.troops
     ]
@@ -131,7 +120,21 @@ def _guards(view: View, province: str) -> list[Text]:
         if province in player.markers:
             treaty = "treaty" if province in treaties(player.cards) else "none"
             kinds["units" if province in player.troops else treaty].append(SeatName(seat))
-    return [Text(f"empire-help-guard-{kind}", {"players": listed(who)}) for kind, who in kinds.items() if who]
+    return [say(f"empire-help-guard-{kind}", players=listed(who)) for kind, who in kinds.items() if who]
+
+
+def sea_help(view: View, sea: str) -> list[Text]:
+    """Whose galleys lie in a sea zone, what they carry, which arrow they close, and who could fight whom."""
+    fleets = {seat: player.fleets[sea] for seat, player in enumerate(view.players) if sea in player.fleets}
+    lines = [
+        say("empire-help-galleys", who=seat, galleys=so_many("galley", many), room=NUMBERS.transport_per_galley * many)
+        for seat, many in fleets.items()
+    ]
+    lines += [strait_line(view, strait) for strait in STRAITS.values() if strait.sea == sea]
+    return [say("empire-help-sea", sea=sea), *lines, *place_battles(view, sea)]
+
+
+# Influence
 
 
 def _purchases(view: View, seat: int, province: str) -> list[Text]:
@@ -139,91 +142,152 @@ def _purchases(view: View, seat: int, province: str) -> list[Text]:
     player = view.players[seat]
     led = leads(player, province)
     most = purchase_limit(player.cards, units_in(player, province)) if led else NUMBERS.influence_per_action_caesar
-    lines = purchase_lines(view, seat, province, most)
+    lines = _purchase_lines(view, province, most)
     if not lines:
         return [Text("empire-help-no-source")]
-    price: dict[str, Arg] = {"price": NUMBERS.influence_price}
-    return [Text("empire-help-buy" if led else "empire-help-buy-no-leader", price), *lines]
+    return [say("empire-help-buy" if led else "empire-help-buy-no-leader", price=NUMBERS.influence_price), *lines]
 
 
-def sea_help(view: View, sea: str) -> list[Text]:
-    """Whose galleys lie in a sea zone, what they carry, which arrow they close, and who could fight whom."""
-    lines = [
-        Text(
-            "empire-help-galleys",
-            {
-                "who": SeatName(seat),
-                "galleys": so_many("galley", player.fleets[sea]),
-                "room": NUMBERS.transport_per_galley * player.fleets[sea],
-            },
-        )
-        for seat, player in enumerate(view.players)
-        if sea in player.fleets
+def _purchase_lines(view: View, province: str, most: int, bought: Sequence[str] = ()) -> list[Text]:
+    """Every purchase of so many markers at most, with some sources named already, and what it would change."""
+    return [_purchase_line(view, province, one) for one in purchases(view, view.viewer, province, most, bought)]
+
+
+def _purchase_line(view: View, province: str, bought: Sequence[str]) -> Text:
+    replaced = sources_words(None if source == keys.TOKEN else keys.seat(source) for source in bought)
+    return say("empire-help-purchase", sources=replaced, players=listed(_changes(view, province, bought)))
+
+
+def purchase_note(view: View, province: str, *bought: str) -> Text:
+    """The effect of a purchase, in few words."""
+    found = _changes(view, province, bought)
+    shown = found if len(found) <= NOTED else [*found[:NOTED], Text("empire-more")]
+    return say("empire-note-then", players=listed(shown))
+
+
+def _changes(view: View, province: str, bought: Sequence[str]) -> list[Text]:
+    """The buyer's points there after a purchase, and everybody else's that it changes."""
+    seat = view.viewer
+    now, then = view.scores[province], points_after(view, seat, province, bought)
+    others = [other for other in range(view.seats) if other != seat and now[other] != then[other]]
+    return [
+        say("empire-change", who=who, points=then[who], change=signed(then[who] - now[who])) for who in (seat, *others)
     ]
-    lines += [strait_line(view, strait) for strait in STRAITS.values() if strait.sea == sea]
-    return [Text("empire-help-sea", {"sea": place(sea)}), *lines, *place_battles(view, sea)]
 
 
-# Points
-
-
-def points_help(view: View) -> list[Text]:
-    """Everybody's points, what the provinces would bring now, and the taxes of the season (EMP-SCO-1, EMP-TAX-1)."""
-    return [_points(view, seat) for seat in range(view.seats)]
-
-
-def _points(view: View, seat: int) -> Text:
-    player = view.players[seat]
-    gains = {name: view.scores[name][seat] for name in KEY_PROVINCES if view.scores[name][seat]}
-    where = [Text("empire-points-in", {"province": place(name), "points": many}) for name, many in gains.items()]
-    total = sum(gains.values())
-    args: dict[str, Arg] = {
-        "who": SeatName(seat),
-        "points": below_zero(player.points),
-        "gain": total,
-        "provinces": listed(where),
-    }
-    return Text("empire-help-points", args | {"sum": below_zero(player.points + total), "taxes": taxes(view, seat)})
-
-
-# Questions
-
-
-def _influence_help(view: View, seat: int, asked: AskedInfluence) -> list[Text]:
+def _influence_help(view: View, question: questions.AskedInfluence) -> list[Text]:
     """The provinces where influence can be bought, or the one chosen, with what each purchase would change."""
-    if asked.province:
-        player = view.players[seat]
-        most = purchase_limit(player.cards, units_in(player, asked.province))
-        lines = purchase_lines(view, seat, asked.province, most, asked.sources)
-        return [province_line(view, asked.province), *lines]
-    led = [name for name, here in sorted(view.players[seat].troops.items()) if is_led(here)]
-    open_to = [name for name in led if sources(view, seat, name, ())]
-    return [line for name in open_to for line in (province_line(view, name), *purchase_lines(view, seat, name, 1))]
+    own = view.mine
+    if question.province:
+        most = purchase_limit(own.cards, units_in(own, question.province))
+        lines = _purchase_lines(view, question.province, most, question.sources)
+        return [province_line(view, question.province), *lines]
+    led = [name for name, here in sorted(own.troops.items()) if is_led(here)]
+    open_to = [name for name in led if sources(view, view.viewer, name, ())]
+    return [line for name in open_to for line in (province_line(view, name), *_purchase_lines(view, name, 1))]
 
 
-def _sides(view: View, seat: int) -> Text:
-    """With whom and against whom the seat plays this season."""
-    allies, enemies = (listed(map(SeatName, some)) for some in (sides.allies(view, seat), sides.enemies(view, seat)))
-    return Text("empire-help-sides", {"allies": allies, "enemies": enemies})
-
-
-def _place_help(view: View, province: str) -> list[Text]:
-    return [province_line(view, province), *_standing(view, province)]
-
-
-def _target_help(view: View, seat: int, card: str) -> list[Text]:
+def _target_help(view: View, card: str) -> list[Text]:
     """The provinces where a card puts an own marker, as they stand and as they would."""
     match CARDS[card].target:
         case "token":
-            return [line for name in sorted(view.tokens) for line in _token_help(view, seat, name)]
+            tokens = sorted(view.tokens)
+            return [
+                line
+                for name in tokens
+                for line in (province_line(view, name), _purchase_line(view, name, (keys.TOKEN,)))
+            ]
         case "marker":
             return [province_line(view, name) for name in KEY_PROVINCES if _held_by_others(view, name)]
     return []
 
 
-def _token_help(view: View, seat: int, province: str) -> list[Text]:
-    return [province_line(view, province), purchase_line(view, seat, province, (keys.TOKEN,))]
-
-
 def _held_by_others(view: View, province: str) -> bool:
     return any(province in player.markers for seat, player in enumerate(view.players) if seat != view.seat)
+
+
+# Auctions (EMP-ALL-1, EMP-ALL-13)
+
+
+def auction_help(view: View) -> list[Text]:
+    """What A and B mean now, what the leading bid would bring, and every proposal where there are only a few."""
+    auction = view.auction
+    if auction is None:
+        return []
+    pairs = proposals(view)
+    lines = [*_places(view), *_leading(view)]
+    if len(pairs) <= FEW_PROPOSALS:
+        lines += [proposal(view, a, b) for a, b in pairs if (a, b) != (auction.a, auction.b)]
+    if len(unallied(view)) > 2:
+        lines.append(say("empire-help-next-auction", who=(auction.opener + 1) % view.seats))
+    return lines
+
+
+def _bid_help(view: View, question: questions.AskedBid) -> list[Text]:
+    """The same for a bid that is being made: the proposals that are still possible once A is named."""
+    if question.a == NOBODY:
+        return auction_help(view) if len(unallied(view)) <= 2 else [*_places(view), *_leading(view)]
+    return [proposal(view, a, b) for a, b in proposals(view) if a == question.a]
+
+
+def _leading(view: View) -> list[Text]:
+    """The result of the leading bid."""
+    auction = view.auction
+    if auction is None or auction.leader == NOBODY:
+        return []
+    return [say("empire-help-leading", proposal=proposal(view, auction.a, auction.b))]
+
+
+def _places(view: View) -> list[Text]:
+    """Turn number and allies of the players on A and on B."""
+    return [
+        say(f"empire-help-on-{letter}", number=turn_number(view, row), allies=_row(view.slots, row))
+        for row, letter in enumerate("ab")
+    ]
+
+
+def _row(slots: Sequence[int], row: int, but: int = NOBODY) -> Arg:
+    """The players in a row of the alliance slots, but for one."""
+    return listed(SeatName(seat) for seat in slots[row::2] if seat not in (NOBODY, but))
+
+
+def _slots_after(view: View, a: int, b: int) -> tuple[int, ...]:
+    """The alliance slots if a proposal wins the auction that runs."""
+    assert view.auction is not None
+    first = 2 * view.auction.number - 2
+    return (*view.slots[:first], a, b, *view.slots[first + 2 :])
+
+
+def proposal(view: View, a: int, b: int) -> Text:
+    """Turn order and alliances if a proposal wins, and who would still be without an alliance."""
+    slots = _slots_after(view, a, b)
+    args = {"first": seat_or_nobody(a), "second": seat_or_nobody(b)} | alliances(slots)
+    free = [SeatName(seat) for seat in range(view.seats) if seat not in slots]
+    return say("empire-help-proposal-open" if free else "empire-help-proposal", free=listed(free), **args)
+
+
+def place_note(view: View, question: questions.AskedBid, seat: int, *, on_b: bool) -> Text:
+    """The effect of A or B for a player, in few words."""
+    slots = _slots_after(view, question.a, seat) if on_b else _slots_after(view, seat, NOBODY)
+    row = int(on_b)
+    allies, enemies = _row(slots, row, but=seat), _row(slots, 1 - row)
+    return say("empire-note-place", number=turn_number(view, row), allies=allies, enemies=enemies)
+
+
+# Points, and the two sides
+
+
+def _points(view: View, seat: int) -> Text:
+    """A player's points, what the provinces would bring now, and the taxes of the season (EMP-SCO-1, EMP-TAX-1)."""
+    points = view.players[seat].points
+    gains = {name: view.scores[name][seat] for name in KEY_PROVINCES if view.scores[name][seat]}
+    total = sum(gains.values())
+    args = {"points": below_zero(points), "gain": total, "sum": below_zero(points + total)}
+    return say("empire-help-points", who=seat, provinces=points_in(gains), taxes=taxes(view, seat), **args)
+
+
+def _sides(view: View) -> Text:
+    """With whom and against whom the viewer plays this season."""
+    seat = view.viewer
+    allies, enemies = (listed(map(SeatName, some)) for some in (sides.allies(view, seat), sides.enemies(view, seat)))
+    return say("empire-help-sides", allies=allies, enemies=enemies)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from fractions import Fraction
+from typing import Any
 
 from engine.contract import Arg, Many, SeatName, Text, Word
 from engine.games.empire import keys
-from engine.games.empire.content import PROVINCES, UNITS
+from engine.games.empire.content import PROVINCES, UNITS, Card, UnitId
 from engine.games.empire.state import NOBODY, Group
 
 _BOX = tuple(UNITS)
@@ -34,6 +36,26 @@ def seat_or_nobody(seat: int) -> Arg:
     return Text("empire-nobody") if seat == NOBODY else SeatName(seat)
 
 
+# The words for plain values of the arguments with these names.
+_WORDS: Mapping[str, Callable[[Any], Arg]] = {
+    **dict.fromkeys(("place", "province", "sea", "zone", "from", "to"), place),
+    **dict.fromkeys(("who", "enemy", "player", "ally", "lender", "caller", "attacker", "defender"), SeatName),
+    **dict.fromkeys(("a", "b"), seat_or_nobody),
+    "card": card,
+    "unit": unit,
+}
+
+
+def say(message: str, **args: Any) -> Text:
+    """A message whose arguments are put into words by their names: `who=2` is a player, `card="city"` a card."""
+    return Text(message, {name: _worded(name, value) for name, value in args.items()})
+
+
+def _worded(name: str, value: Any) -> Arg:
+    done = name not in _WORDS or isinstance(value, Text | Word | SeatName | Many)
+    return value if done else _WORDS[name](value)
+
+
 def listed(items: Iterable[Arg]) -> Arg:
     """Several things, or that there are none."""
     found = tuple(items)
@@ -50,9 +72,10 @@ def in_a_row(items: Sequence[Text]) -> Arg:
     return found
 
 
-def units(counts: Mapping[str, int]) -> Arg:
+def units(counts: Mapping[UnitId, int] | Mapping[str, int]) -> Arg:
     """The number of units of each kind, in the order of the box."""
-    return listed(so_many(kind, counts[kind]) for kind in UNITS if counts.get(kind))
+    found = {str(kind): many for kind, many in counts.items()}
+    return listed(so_many(kind, found[kind]) for kind in UNITS if found.get(kind))
 
 
 def so_many(kind: str, many: int) -> Text:
@@ -60,38 +83,31 @@ def so_many(kind: str, many: int) -> Text:
     return Text(f"empire-units-{kind}", {"many": many})
 
 
+def galleys_from(sea: str, many: int) -> Text:
+    """A number of galleys of another sea zone."""
+    return say("empire-galleys-from", galleys=so_many("galley", many), sea=sea)
+
+
 def heap(words: Iterable[Word]) -> Arg:
     """Things of which some are alike: `Syria × 2`."""
-    counts: dict[Word, int] = {}
-    for word in words:
-        counts[word] = counts.get(word, 0) + 1
-    return listed(counted(word, many) for word, many in counts.items())
-
-
-def counted(thing: Arg, many: int) -> Arg:
-    """A thing, with its number where there are several."""
-    return thing if many == 1 else Text("empire-times", {"thing": thing, "many": many})
+    return listed(
+        word if many == 1 else say("empire-times", thing=word, many=many) for word, many in Counter(words).items()
+    )
 
 
 def by_place(parts: Iterable[tuple[str, str, int]]) -> Arg:
     """Units by the place they stand in: `Italia (1 Caesar, 8 infantry)`."""
-    stands: dict[str, dict[str, int]] = {}
+    stands: dict[str, Counter[str]] = {}
     for kind, where, many in parts:
-        here = stands.setdefault(where, {})
-        here[kind] = here.get(kind, 0) + many
-    return listed(units_at(where, here) for where, here in stands.items())
-
-
-def units_at(where: str, here: Mapping[str, int]) -> Text:
-    """Units in one place."""
-    return Text("empire-units-at", {"place": place(where), "units": units(here)})
+        stands.setdefault(where, Counter())[kind] += many
+    return listed(say("empire-units-at", place=where, units=units(here)) for where, here in stands.items())
 
 
 def source(owner: int | None, many: int = 1) -> Text:
     """The pieces a marker replaces: tokens, or markers of a player."""
     if owner is None:
-        return Text("empire-source-token", {"many": many})
-    return Text("empire-source-marker", {"who": SeatName(owner), "many": many})
+        return say("empire-source-token", many=many)
+    return say("empire-source-marker", who=owner, many=many)
 
 
 def sources_words(owners: Iterable[int | None]) -> Arg:
@@ -102,9 +118,7 @@ def sources_words(owners: Iterable[int | None]) -> Arg:
 
 def of_seats(values: Sequence[int]) -> Arg:
     """A number for each player: `Anna 20`."""
-    return listed(
-        Text("empire-of-seat", {"who": SeatName(seat), "many": below_zero(many)}) for seat, many in enumerate(values)
-    )
+    return listed(say("empire-of-seat", who=seat, many=below_zero(many)) for seat, many in enumerate(values))
 
 
 def below_zero(number: int) -> int | str:
@@ -117,6 +131,31 @@ def senators(values: Iterable[int]) -> Arg:
     return listed(ROMAN[value] for value in values)
 
 
+def points_row(province: str) -> str:
+    """The points of a province as they are printed: 15/10/5."""
+    return "/".join(map(str, PROVINCES[province].points))
+
+
+def effect_note(kind: Card) -> Text:
+    """The effect of a card; of a vote card, for the winner of the vote."""
+    words = effect_words(kind)
+    return say("empire-note-vote", effect=words) if kind.senate_vote else words
+
+
+def effect_words(kind: Card) -> Text:
+    """The effect of a card, in a few words."""
+    effect = kind.effect
+    args: dict[str, Arg] = {"amount": effect.amount or effect.value}
+    match effect.op:
+        case "place_units":
+            args["units"] = so_many(str(effect.unit), effect.max)
+        case "free_action":
+            args["action"] = Word(f"action.{effect.action}")
+        case "ally_units":
+            args["units"] = units(kind.units)
+    return Text(f"empire-effect-{effect.message}", args)
+
+
 def group_of(name: str) -> tuple[str, int | None, str]:
     """A group of an army as keys name it: kind, owner and sea zone of a galley; card units have no owner but a card."""
     kind, owner = keys.pair(name)
@@ -126,11 +165,11 @@ def group_of(name: str) -> tuple[str, int | None, str]:
 def group(name: str) -> Text:
     """A group of an army on a button."""
     kind, owner, origin = group_of(name)
-    args: dict[str, Arg] = {"unit": unit(kind)}
     if owner is None:
-        return Text("empire-group-card", args | {"card": card(origin)})
-    args["who"] = SeatName(owner)
-    return Text("empire-group-sea", args | {"sea": place(origin)}) if origin else Text("empire-group", args)
+        return say("empire-group-card", unit=kind, card=origin)
+    if origin:
+        return say("empire-group-sea", unit=kind, who=owner, sea=origin)
+    return say("empire-group", unit=kind, who=owner)
 
 
 def army_words(seat: int, groups: Iterable[Group], where: str) -> Arg:
@@ -142,10 +181,10 @@ def army_words(seat: int, groups: Iterable[Group], where: str) -> Arg:
 def _group_words(seat: int, group: Group, where: str) -> Arg:
     many = so_many(group.unit, group.many)
     if group.card:
-        return Text("empire-units-from-card", {"units": many, "card": card(group.card)})
+        return say("empire-units-from-card", units=many, card=group.card)
     if group.sea and group.sea != where:
-        many = Text("empire-galleys-from", {"galleys": many, "sea": place(group.sea)})
-    return many if group.owner == seat else Text("empire-units-lent", {"units": many, "who": SeatName(group.owner)})
+        many = galleys_from(group.sea, group.many)
+    return many if group.owner == seat else say("empire-units-lent", units=many, who=group.owner)
 
 
 def decimal(number: Fraction) -> Text:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.contract import Arg, Place, SeatName, Text
 from engine.contract import outcome as rules
 from engine.games.empire.view import View
-from engine.games.empire.words.names import below_zero, listed
+from engine.games.empire.words.names import below_zero, listed, say
 
 
 def outcome_lines(view: View) -> list[Text]:
@@ -25,7 +25,7 @@ def verdict(view: View) -> Text | None:
 def winners(view: View) -> Text:
     """The winners."""
     first = [SeatName(one.seat) for one in view.places if one.place == 1]
-    return Text("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", {"who": listed(first)})
+    return say("empire-outcome-shared" if len(first) > 1 else "empire-outcome-won", who=listed(first))
 
 
 def _line(view: View, place: Place) -> Text:

@@ -3,80 +3,61 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
-from engine.contract import Arg, Question, SeatName, Text
+from engine.contract import Arg, SeatName, Text
+from engine.games.empire import asked as questions
 from engine.games.empire import keys
-from engine.games.empire.asked import (
-    AskedAttack,
-    AskedBenefit,
-    AskedBid,
-    AskedCard,
-    AskedDraft,
-    AskedFleet,
-    AskedInfluence,
-    AskedLosses,
-    AskedMove,
-    AskedMuster,
-    AskedPlacement,
-    AskedSenators,
-    AskedTurn,
-)
 from engine.games.empire.content import CARDS, NUMBERS, UNITS
 from engine.games.empire.facts import sides
+from engine.games.empire.facts.armies import running, supported_side
 from engine.games.empire.state import NOBODY, Battle
 from engine.games.empire.view import View
-from engine.games.empire.words.labels import effect_words
-from engine.games.empire.words.names import by_place, card, place, seat_or_nobody, so_many, unit
+from engine.games.empire.words.names import by_place, effect_words, place, say, seat_or_nobody, so_many, unit
 from engine.games.empire.words.stories import losses, marches
 
 
 def prompt(view: View) -> Text:
     """The viewing seat's decision and the reason for it."""
-    asked = view.asked
-    assert asked is not None, "a seat that owes an answer is asked"
-    match asked:
-        case AskedBid():
-            return _bid(view, asked)
-        case AskedPlacement():
-            return _placement(view, asked)
-        case AskedTurn():
-            return _turn(view)
-        case AskedCard():
-            return _card(view, asked)
-        case AskedDraft():
-            return _draft(view, asked)
-        case AskedInfluence():
-            return _influence(view, asked)
-        case AskedMove():
-            return _move(asked)
-        case AskedSenators():
-            return _senators(view, asked)
-        case AskedBenefit():
-            return Text(f"empire-prompt-benefit-{CARDS[asked.card].target}", {"card": card(asked.card)})
-        case _:
-            return _war(view, asked)
-
-
-def _talents(view: View) -> dict[str, Arg]:
-    talents = view.mine.talents
-    assert talents is not None, "everybody knows his own purse"
-    return {"talents": talents}
+    match view.asked:
+        case questions.AskedBid() as question:
+            return _bid(view, question)
+        case questions.AskedPlacement() as question:
+            return _placement(view, question)
+        case questions.AskedTurn():
+            message = "empire-prompt-turn"
+            return say(message, season=view.season, round=view.round, left=view.actions, talents=view.mine.purse)
+        case questions.AskedCard() as question:
+            return _card(view, question)
+        case questions.AskedDraft() as question:
+            return _draft(view, question)
+        case questions.AskedInfluence() as question:
+            return _influence(view, question)
+        case questions.AskedMove() as question:
+            return _move(question)
+        case questions.AskedSenators() as question:
+            return _senators(view, question)
+        case questions.AskedBenefit(card=card):
+            return say(f"empire-prompt-benefit-{CARDS[card].target}", card=card)
+        case questions.AskedAttack() as question:
+            return _attack(question)
+        case questions.AskedFleet() as question:
+            return _fleet(question)
+    return _battle(view)
 
 
 # Auctions and the start
 
 
-def _bid(view: View, asked: AskedBid) -> Text:
+def _bid(view: View, question: questions.AskedBid) -> Text:
     auction = view.auction
     assert auction is not None
-    if asked.kind == "propose":
-        return _propose(view, asked)
-    args: dict[str, Arg] = {"number": auction.number} | _talents(view)
-    if asked.opens:
-        return Text("empire-prompt-open", args)
-    if auction.leader == NOBODY:
-        return Text("empire-prompt-sealed", args)
-    return Text("empire-prompt-raise", args | best_bid(view))
+    if question.kind == "propose":
+        return _propose(view, question)
+    if question.opens:
+        return say("empire-prompt-open", number=auction.number, talents=view.mine.purse)
+    message = "empire-prompt-sealed" if auction.leader == NOBODY else "empire-prompt-raise"
+    return say(message, number=auction.number, talents=view.mine.purse, **best_bid(view))
 
 
 def best_bid(view: View) -> dict[str, Arg]:
@@ -87,36 +68,35 @@ def best_bid(view: View) -> dict[str, Arg]:
     return {"best": auction.best, "who": seat_or_nobody(auction.leader)} | places
 
 
-def _propose(view: View, asked: AskedBid) -> Text:
-    free = [seat for seat in range(view.seats) if seat not in view.slots]
-    args: dict[str, Arg] = {"bid": asked.amount}
+def _propose(view: View, question: questions.AskedBid) -> Text:
+    free = sides.unallied(view)
     if len(free) == 1:
-        return Text("empire-prompt-propose-one", args | {"who": SeatName(free[0])})
-    if asked.a == NOBODY:
-        return Text("empire-prompt-propose-a", args)
-    return Text("empire-prompt-propose-b", args | {"who": SeatName(asked.a)})
+        return say("empire-prompt-propose-one", bid=question.amount, who=free[0])
+    if question.a == NOBODY:
+        return say("empire-prompt-propose-a", bid=question.amount)
+    return say("empire-prompt-propose-b", bid=question.amount, who=question.a)
 
 
-def _placement(view: View, asked: AskedPlacement) -> Text:
-    args: dict[str, Arg] = {"left": asked.left}
-    if asked.province:
-        args |= {"province": place(asked.province), "rest": place(max(view.mine.markers))}
-    shared = asked.unit == "cavalry" and all(keys.verb(key) != asked.unit for key in asked.chosen)
-    question = Text("empire-prompt-place-cavalry-all" if shared else f"empire-prompt-place-{asked.unit}", args)
-    if not asked.chosen:
-        return question
-    return Text("empire-prompt-place-so-far", {"question": question, "placed": by_place(_placed(view, asked))})
+def _placement(view: View, question: questions.AskedPlacement) -> Text:
+    args: dict[str, Any] = {"left": question.left}
+    if question.province:
+        args |= {"province": question.province, "rest": place(max(view.mine.markers))}
+    shared = question.unit == "cavalry" and all(keys.verb(key) != question.unit for key in question.chosen)
+    step = say(f"empire-prompt-place-{'cavalry-all' if shared else question.unit}", **args)
+    if not question.chosen:
+        return step
+    return say("empire-prompt-place-so-far", question=step, placed=by_place(_placed(view, question.chosen)))
 
 
-def _placed(view: View, asked: AskedPlacement) -> Iterator[tuple[str, str, int]]:
+def _placed(view: View, chosen: tuple[str, ...]) -> Iterator[tuple[str, str, int]]:
     """What stands already: numbers are given for the own provinces in id order (EMP-STEP-2)."""
-    provinces = {unit: iter(sorted(view.mine.markers)) for unit in UNITS}
-    for key in asked.chosen:
+    provinces = {str(unit): iter(sorted(view.mine.markers)) for unit in UNITS}
+    for key in chosen:
         kind, many = keys.verb(key), keys.number(key)
         if many < 0:
             yield kind, keys.name(key), 1
         else:
-            where = next(next(names) for unit, names in provinces.items() if unit == kind)
+            where = next(provinces[kind])
             if many:
                 yield kind, where, many
 
@@ -124,84 +104,80 @@ def _placed(view: View, asked: AskedPlacement) -> Iterator[tuple[str, str, int]]
 # Turns
 
 
-def _turn(view: View) -> Text:
-    args: dict[str, Arg] = {"season": view.season, "round": view.round, "left": view.actions}
-    return Text("empire-prompt-turn", args | _talents(view))
+def _card(view: View, question: questions.AskedCard) -> Text:
+    if not question.card:
+        return say("empire-prompt-card", talents=view.mine.purse)
+    effect = CARDS[question.card].effect
+    if CARDS[question.card].target != "units":
+        return say(f"empire-prompt-aim-{effect.message}", card=question.card)
+    unit = str(effect.unit)
+    left = so_many(unit, min(effect.max, view.mine.reserve[unit]) - len(question.places))
+    placed = by_place((unit, where, 1) for where in question.places)
+    return say("empire-prompt-put", card=question.card, placed=placed, units=left)
 
 
-def _card(view: View, asked: AskedCard) -> Text:
-    if not asked.card:
-        return Text("empire-prompt-card", _talents(view))
-    kind = CARDS[asked.card]
-    args: dict[str, Arg] = {"card": card(asked.card)}
-    if kind.target != "units":
-        return Text(f"empire-prompt-aim-{kind.effect.op.replace('_', '-')}", args)
-    placed = by_place((str(kind.effect.unit), where, 1) for where in asked.places)
-    left = min(kind.effect.max, view.mine.reserve[str(kind.effect.unit)]) - len(asked.places)
-    return Text("empire-prompt-put", args | {"placed": placed, "units": so_many(str(kind.effect.unit), left)})
+def _draft(view: View, question: questions.AskedDraft) -> Text:
+    if question.unit:
+        return say("empire-prompt-recruits", unit=question.unit, place=question.place)
+    if not question.drafted:
+        return say("empire-prompt-draft", talents=view.mine.purse)
+    places = by_place(question.drafted)
+    return say("empire-prompt-draft-more", talents=view.mine.purse, places=places, cost=question.cost)
 
 
-def _draft(view: View, asked: AskedDraft) -> Text:
-    if asked.unit:
-        return Text("empire-prompt-recruits", {"unit": unit(asked.unit), "place": place(asked.place)})
-    args = _talents(view)
-    if not asked.drafted:
-        return Text("empire-prompt-draft", args)
-    return Text("empire-prompt-draft-more", args | {"places": by_place(asked.drafted), "cost": asked.cost})
+def _influence(view: View, question: questions.AskedInfluence) -> Text:
+    args: dict[str, Any] = {"price": NUMBERS.influence_price, "talents": view.mine.purse}
+    if not question.province:
+        return say("empire-prompt-influence", **args)
+    message = "empire-prompt-source-more" if question.sources else "empire-prompt-source"
+    return say(message, province=question.province, **args)
 
 
-def _influence(view: View, asked: AskedInfluence) -> Text:
-    args: dict[str, Arg] = {"price": NUMBERS.influence_price} | _talents(view)
-    if not asked.province:
-        return Text("empire-prompt-influence", args)
-    message = "empire-prompt-source-more" if asked.sources else "empire-prompt-source"
-    return Text(message, args | {"province": place(asked.province)})
-
-
-def _move(asked: AskedMove) -> Text:
-    if not asked.province:
-        return Text("empire-prompt-from")
-    args: dict[str, Arg] = {"province": place(asked.province)}
-    if not asked.unit:
-        message = "empire-prompt-kind-more" if asked.moves else "empire-prompt-kind"
-        return Text(message, args | {"marches": marches(asked.moves)})
-    args["units"] = Text("empire-all-units") if asked.unit == keys.ALL else unit(asked.unit)
-    if asked.to:
-        args["to"] = place(asked.to)
-    return Text(f"empire-prompt-march-{asked.kind}", args)
+def _move(question: questions.AskedMove) -> Text:
+    start = question.province
+    if not start:
+        return say("empire-prompt-from")
+    if not question.unit:
+        message = "empire-prompt-kind-more" if question.moves else "empire-prompt-kind"
+        return say(message, province=start, marches=marches(question.moves))
+    units = say("empire-all-units") if question.unit == keys.ALL else unit(question.unit)
+    to = {"to": question.to} if question.to else {}
+    return say(f"empire-prompt-march-{question.kind}", province=start, units=units, **to)
 
 
 # War
 
 
-def _war(view: View, asked: Question) -> Text:
-    match asked:
-        case AskedAttack(province=""):
-            return Text("empire-prompt-attack")
-        case AskedFleet(zone=""):
-            return Text("empire-prompt-fleet")
-        case AskedAttack():
-            return _attack(asked)
-        case AskedFleet():
-            return _fleet(asked)
-    battle = view.battle
-    assert battle is not None
-    args = fighters(battle)
-    match asked:
-        case AskedMuster():
-            return _muster(view, battle, asked, args)
-        case AskedLosses():
-            return _losses(view, battle, asked, args)
-        case _:
-            return Text(f"empire-prompt-{asked.kind}", args | strengths(battle))
+def _attack(question: questions.AskedAttack) -> Text:
+    if not question.province:
+        return say("empire-prompt-attack")
+    if question.sea:
+        return say("empire-prompt-attack-galleys", place=question.province, enemy=question.enemy, sea=question.sea)
+    return say("empire-prompt-attack-card", place=question.province, enemy=question.enemy, card=question.card)
 
 
-def _losses(view: View, battle: Battle, asked: AskedLosses, args: dict[str, Arg]) -> Text:
-    args |= {"many": asked.many}
-    if not asked.chosen:
-        return Text("empire-prompt-losses", args)
-    enemy = battle.armies[1 - battle.side(view.seat or 0)].seat
-    return Text("empire-prompt-losses-more", args | {"chosen": losses(asked.chosen, enemy)})
+def _fleet(question: questions.AskedFleet) -> Text:
+    if not question.zone:
+        return say("empire-prompt-fleet")
+    if question.card:
+        return say("empire-prompt-attack-card", place=question.zone, enemy=question.enemy, card=question.card)
+    sea = {"sea": question.sea} if question.sea else {}
+    return say(f"empire-prompt-fleet-{question.kind}", place=question.zone, **sea)
+
+
+def _battle(view: View) -> Text:
+    battle = running(view)
+    match view.asked:
+        case questions.AskedMuster() as question:
+            return _muster(view, battle, question)
+        case questions.AskedLosses(chosen=(), many=many):
+            return say("empire-prompt-losses", many=many, **fighters(battle))
+        case questions.AskedLosses(chosen=chosen, many=many):
+            fallen = losses(chosen, battle.armies[1 - battle.side(view.viewer)].seat)
+            return say("empire-prompt-losses-more", many=many, chosen=fallen, **fighters(battle))
+    attack, defence = (army.strength for army in battle.armies)
+    assert view.asked is not None, "a seat that owes an answer is asked"
+    return say(f"empire-prompt-{view.asked.kind}", attack=attack, defence=defence, **fighters(battle))
 
 
 def fighters(battle: Battle) -> dict[str, Arg]:
@@ -210,51 +186,24 @@ def fighters(battle: Battle) -> dict[str, Arg]:
     return args | {"attacker": SeatName(battle.attacker), "defender": SeatName(battle.defender)}
 
 
-def strengths(battle: Battle) -> dict[str, Arg]:
-    """The number of combat units on each side."""
-    return {"attack": battle.armies[0].strength, "defence": battle.armies[1].strength}
+def _muster(view: View, battle: Battle, question: questions.AskedMuster) -> Text:
+    args: dict[str, Any] = {"sea": question.sea} if question.sea else {}
+    if question.kind == "lend" and question.unit:
+        args |= {
+            "units": so_many(question.unit, question.most),
+            "ally": battle.armies[supported_side(view, view.viewer)].seat,
+        }
+        return say("empire-prompt-lend-galleys" if question.sea else "empire-prompt-lend", **args, **fighters(battle))
+    if question.sea:
+        return say("empire-prompt-defend-galleys", **args, **fighters(battle))
+    return say("empire-prompt-defend-card", card=question.card, **fighters(battle))
 
 
-def _attack(asked: AskedAttack) -> Text:
-    args: dict[str, Arg] = {"place": place(asked.province), "enemy": SeatName(asked.enemy)}
-    if asked.sea:
-        return Text("empire-prompt-attack-galleys", args | {"sea": place(asked.sea)})
-    return Text("empire-prompt-attack-card", args | {"card": card(asked.card)})
-
-
-def _fleet(asked: AskedFleet) -> Text:
-    args: dict[str, Arg] = {"place": place(asked.zone)}
-    if asked.sea:
-        args["sea"] = place(asked.sea)
-    if asked.card:
-        return Text("empire-prompt-attack-card", args | {"card": card(asked.card), "enemy": SeatName(asked.enemy)})
-    return Text(f"empire-prompt-fleet-{asked.kind}", args)
-
-
-def _muster(view: View, battle: Battle, asked: AskedMuster, args: dict[str, Arg]) -> Text:
-    if asked.kind == "lend" and asked.unit:
-        ally = supported(view, battle)
-        lent: dict[str, Arg] = {"units": so_many(asked.unit, asked.most), "ally": SeatName(ally)}
-        if asked.sea:
-            return Text("empire-prompt-lend-galleys", args | lent | {"sea": place(asked.sea)})
-        return Text("empire-prompt-lend", args | lent)
-    if asked.sea:
-        return Text("empire-prompt-defend-galleys", args | {"sea": place(asked.sea)})
-    return Text("empire-prompt-defend-card", args | {"card": card(asked.card)})
-
-
-def supported(view: View, battle: Battle) -> int:
-    """The main combatant of the viewer's alliance."""
-    assert view.seat is not None
-    return battle.defender if battle.attacker in sides.enemies(view, view.seat) else battle.attacker
-
-
-def _senators(view: View, asked: AskedSenators) -> Text:
+def _senators(view: View, question: questions.AskedSenators) -> Text:
     vote = view.vote
     assert vote is not None
-    args: dict[str, Arg] = {"card": card(vote.card), "caller": SeatName(vote.caller)}
-    args["effect"] = effect_words(CARDS[vote.card])
+    args: dict[str, Any] = {"card": vote.card, "caller": vote.caller, "effect": effect_words(CARDS[vote.card])}
     if vote.leader == NOBODY:
-        return Text("empire-prompt-senators", args)
-    led: dict[str, Arg] = {"best": asked.best, "own": asked.own, "who": SeatName(vote.leader)}
-    return Text("empire-prompt-senators-more" if asked.own else "empire-prompt-senators-raise", args | led)
+        return say("empire-prompt-senators", **args)
+    message = "empire-prompt-senators-more" if question.own else "empire-prompt-senators-raise"
+    return say(message, best=question.best, own=question.own, who=vote.leader, **args)
