@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import TypeAlias
 
 import msgspec
@@ -34,6 +34,16 @@ class Text(msgspec.Struct, frozen=True, tag="say"):
 
 
 Arg: TypeAlias = int | str | Word | SeatName | Many | Text
+
+
+def words_of(kind: str) -> Callable[[object], Word]:
+    """What names the things of one kind: `words_of("card")("ninja")` is the word `card.ninja`."""
+    return lambda name: Word(f"{kind}.{name}")
+
+
+def amounts(message: str) -> Callable[[int], Text]:
+    """What says numbers with one message, whose argument is `many`."""
+    return lambda many: Text(message, {"many": many})
 
 
 def mentioned(arg: Arg) -> Iterator[Arg]:

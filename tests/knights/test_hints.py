@@ -13,7 +13,6 @@ from engine.games.knights.rules.round import Planning
 from engine.games.knights.rules.war.capture import KeepOrRaze
 from engine.games.knights.state import State
 from engine.games.knights.teaching.battle_help import target_help
-from engine.games.knights.words.names import army_of
 from tests.knights.scenes import at_war, every_scene
 from tests.knights.table import GAME, A, B, army, bare, begin, besiege, castle, city, disarm, play, purse, reveal
 from tests.knights.test_voting import voting
@@ -109,7 +108,7 @@ def test_a_hint_and_the_help_beside_it_tell_the_same_chances(armies: str, win: i
     chosen = GAME.view(play(asked, A, f"armies:{armies}"), A)
     beside = [
         translator(line)
-        for line in target_help(chosen, [army_of(chosen, A, s) for s in armies.split("+")], "rota", "assault")
+        for line in target_help(chosen, [chosen.barons[A].army(s) for s in armies.split("+")], "rota", "assault")
     ]
     assert f"with {signs}" in beside[0]
     assert f"the walls fall to you {win}\xa0%, you are destroyed {lost}\xa0%." in beside[0]

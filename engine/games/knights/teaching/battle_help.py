@@ -11,7 +11,7 @@ from engine.games.knights.facts import odds, structures
 from engine.games.knights.facts.odds import Force, force
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words.names import area, marks
-from engine.games.knights.words.prompts import target_words
+from engine.games.knights.words.names import target as target_words
 
 
 def target_help(view: View, attackers: list[ArmyView], where: str, target: str, commander: str = "") -> list[Text]:

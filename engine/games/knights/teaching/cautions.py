@@ -19,7 +19,7 @@ from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.rules.council.motions import is_card
 from engine.games.knights.view import ArmyView, View
 from engine.games.knights.words import hints
-from engine.games.knights.words.names import agenda, area, army, city, crowns
+from engine.games.knights.words.names import agenda, area, city, crowns, own_army
 from engine.parts.picking import left_of
 
 # A battle is hopeless if it is won less often than this and destroys the attacker more often than that.
@@ -116,7 +116,7 @@ def _march(position: Position, key: str) -> Text | None:
     if not _leaves_siege(position, keys.rest(key)) or not _has_other(position, keys.rest(key)):
         return None
     mover = position.army(keys.rest(key))
-    args: dict[str, Arg] = {"army": army(position.view, position.seat, mover.holder), "place": area(mover.area)}
+    args: dict[str, Arg] = {"army": own_army(position.view, mover.holder), "place": area(mover.area)}
     return Text("knights-coach-warn-siege", args)
 
 
@@ -201,7 +201,7 @@ def _command(position: Position, key: str) -> Text | None:
     able = [shape for shape in shapes if _has_sign(position, shape)]
     if not able or _has_sign(position, keys.rest(key)):
         return None
-    names = [army(position.view, position.seat, shape) for shape in (keys.rest(key), able[0])]
+    names = [own_army(position.view, shape) for shape in (keys.rest(key), able[0])]
     sign = Text(f"knights-hint-command-{able[0]}")
     return Text("knights-coach-warn-command", {"army": names[0], "other": names[1], "sign": sign})
 

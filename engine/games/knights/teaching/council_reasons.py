@@ -9,8 +9,7 @@ from engine.games.knights.bots.position import Position
 from engine.games.knights.content.cards import EVENTS, UNWANTED
 from engine.games.knights.facts import accounts
 from engine.games.knights.words.names import agenda as agenda_name
-from engine.games.knights.words.names import army as army_name
-from engine.games.knights.words.names import crowns, faith, signed, votes
+from engine.games.knights.words.names import crowns, faith, own_army, signed, votes
 from engine.games.knights.words.names import event as event_name
 
 # From which interest on an agenda matters much, and at least somewhat.
@@ -132,7 +131,7 @@ def dropped(key: str) -> Text:
 def office(position: Position, key: str) -> Text:
     """How safe an office is with a Noble."""
     army = position.army(keys.rest(key))
-    args: dict[str, Arg] = {"army": army_name(position.view, position.seat, army.holder), "strength": army.strength}
+    args: dict[str, Arg] = {"army": own_army(position.view, army.holder), "strength": army.strength}
     return Text("knights-hint-office-second" if army.office else "knights-hint-office", args)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, SeatName, Text, Word
+from engine.contract import Arg, SeatName, Text
 from engine.games.knights.asked import AskedAmount, AskedCard, AskedPlan, AskedSheet, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedWay
 from engine.games.knights.content.cards import AGENDAS, EXPEDITIONS
@@ -11,8 +11,8 @@ from engine.games.knights.content.printed import LIMITS, track_size, zone_size
 from engine.games.knights.facts import accounts, structures
 from engine.games.knights.teaching.battle_help import area_help, declaration_help, forces_help
 from engine.games.knights.view import View
-from engine.games.knights.words.card_text import area_line
-from engine.games.knights.words.hints import agenda_type, odds_of, structure
+from engine.games.knights.words.card_text import area_line, card_lines
+from engine.games.knights.words.hints import odds, structure
 from engine.games.knights.words.names import agenda, area, city, crowns, expedition, listed, of_seat, signed, zone
 
 INFLUENCE, MONEY = "influence", "money"
@@ -58,9 +58,9 @@ class KnightsAdvice:
             case AskedSheet(kind="upgrade" | "muster"):
                 return [_wages(view, view.seat)]
             case AskedAmount(kind="invest", about=name):
-                return [odds_of(name), _wages(view, view.seat)]
+                return [odds(name), _wages(view, view.seat)]
             case AskedCard(kind="bless", card=name):
-                return [odds_of(name)]
+                return [odds(name)]
             case AskedArmy(kind="forces", area=where):
                 return forces_help(view, view.seat, where)
             case AskedWay(way=way):
@@ -87,7 +87,7 @@ def _passage(view: View, seat: int, name: str) -> list[Text]:
 def _voyages(view: View) -> list[Text]:
     """The odds of every expedition that can be started."""
     idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
-    return [Text("knights-help-voyage", {"expedition": expedition(name), "odds": odds_of(name)}) for name in idle]
+    return [Text("knights-help-voyage", {"expedition": expedition(name), "odds": odds(name)}) for name in idle]
 
 
 # Influence
@@ -149,9 +149,7 @@ def _counters(view: View) -> Text:
 
 def agenda_help(view: View, name: str) -> list[Text]:
     """The text of an agenda, and its payments now."""
-    args: dict[str, Arg] = {"card": Word(f"agenda.{name}"), "type": Text(f"knights-type-{agenda_type(name)}")}
-    text = Text("knights-card-text", {"text": Word(f"text.agenda.{name}")})
-    return [Text("knights-card-agenda", args), text, *_shares(view, name)]
+    return [*card_lines(f"agenda.{name}"), *_shares(view, name)]
 
 
 def _shares(view: View, name: str) -> list[Text]:

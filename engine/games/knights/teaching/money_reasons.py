@@ -11,9 +11,8 @@ from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import HUNDRED
 from engine.games.knights.words import hints
-from engine.games.knights.words.names import army as army_name
 from engine.games.knights.words.names import city as city_name
-from engine.games.knights.words.names import crowns
+from engine.games.knights.words.names import crowns, own_army
 
 
 def _purse(position: Position) -> dict[str, Arg]:
@@ -65,7 +64,7 @@ def post(position: Position, card: str, key: str) -> Text:
         case str() if holder == STRONGHOLD:
             return Text("knights-hint-post-stronghold")
     army = position.army(holder)
-    args: dict[str, Arg] = {"army": army_name(position.view, position.seat, holder), "strength": army.strength}
+    args: dict[str, Arg] = {"army": own_army(position.view, holder), "strength": army.strength}
     return Text("knights-hint-post-board" if army.area else "knights-hint-post-off", args)
 
 
@@ -116,7 +115,7 @@ def muster(position: Position, cost: int, key: str) -> Text:
     if key == keys.NOTHING:
         return Text("knights-hint-nothing", _purse(position))
     many = keys.other_number(key)
-    army = army_name(position.view, position.seat, keys.name(key))
+    army = own_army(position.view, keys.name(key))
     return Text("knights-hint-muster", {"army": army, "strength": HUNDRED * many, "price": crowns(cost * many)})
 
 
@@ -124,7 +123,7 @@ def heal(position: Position, key: str) -> Text:
     """How much strength comes back for nothing."""
     army = position.army(keys.rest(key))
     gained = army.strength - army.effective
-    return Text("knights-hint-heal", {"army": army_name(position.view, position.seat, army.holder), "strength": gained})
+    return Text("knights-hint-heal", {"army": own_army(position.view, army.holder), "strength": gained})
 
 
 # Expeditions
@@ -135,7 +134,7 @@ def start(position: Position, key: str) -> Text:
     name = keys.rest(key)
     if name == keys.NONE:
         return Text("knights-hint-start-none", _purse(position))
-    return Text("knights-hint-start", {"odds": hints.odds_of(name), "crowns": crowns(position.own.crowns)})
+    return Text("knights-hint-start", {"odds": hints.odds(name), "crowns": crowns(position.own.crowns)})
 
 
 def invest(position: Position, key: str) -> Text:

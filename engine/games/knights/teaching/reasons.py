@@ -18,8 +18,7 @@ from engine.games.knights.state import NOBODY
 from engine.games.knights.teaching import war_reasons
 from engine.games.knights.view import ArmyView
 from engine.games.knights.words.names import area as area_name
-from engine.games.knights.words.names import army as army_name
-from engine.games.knights.words.names import crowns, listed, votes
+from engine.games.knights.words.names import crowns, listed, own_army, votes
 
 # Setup
 
@@ -32,7 +31,7 @@ def share(position: Position, asked: AskedTroop, key: str) -> Text:
         TROOPS[card].strength for card, given in zip(cards, (*asked.chosen, holder), strict=False) if given == holder
     )
     walls = (strength + LIMITS.command_strength - 1) // HUNDRED * HUNDRED
-    army = army_name(position.view, position.seat, holder)
+    army = own_army(position.view, holder)
     return Text("knights-hint-share", {"army": army, "strength": strength, "walls": walls})
 
 
@@ -141,5 +140,5 @@ def come_back(position: Position, held: Mapping[str, int], key: str) -> Text:
             taker, more = keys.other(key), held[keys.name(key)]
         case _:
             return Text("knights-hint-next")
-    army = army_name(position.view, position.seat, taker)
+    army = own_army(position.view, taker)
     return Text("knights-hint-give", {"army": army, "strength": held[taker] + more})

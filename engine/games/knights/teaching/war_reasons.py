@@ -19,9 +19,8 @@ from engine.games.knights.facts.structures import siege_strength
 from engine.games.knights.rules.war.battle import WALLS
 from engine.games.knights.view import ArmyView
 from engine.games.knights.words.names import area as area_name
-from engine.games.knights.words.names import army as army_name
 from engine.games.knights.words.names import city as city_name
-from engine.games.knights.words.names import crowns, marks, votes
+from engine.games.knights.words.names import crowns, marks, own_army, votes
 
 # The chance, in percent, from which an assault is mentioned.
 _LIKELY = 20
@@ -112,7 +111,7 @@ def way(position: Position, asked: AskedWay, steps: Mapping[str, Order], key: st
         case "take" | "takeall" if giver == STRONGHOLD:
             return Text("knights-hint-take-garrison", {"strength": _taken(position, key)})
         case "take" | "takeall":
-            army = army_name(position.view, position.seat, giver)
+            army = own_army(position.view, giver)
             return Text("knights-hint-take", {"army": army, "strength": _taken(position, key)})
     if asked.goal and key in steps:
         return Text("knights-hint-way", {"place": area_name(asked.goal)})
@@ -230,7 +229,7 @@ def loss(position: Position, left: Mapping[str, int], key: str) -> Text:
     lasts = left[name] > 1
     if name == WALLS:
         return Text("knights-hint-hit-walls" if lasts else "knights-hint-hit-walls-last")
-    args: dict[str, Arg] = {"army": army_name(position.view, position.seat, name)}
+    args: dict[str, Arg] = {"army": own_army(position.view, name)}
     args["strength"] = position.army(name).strength
     return Text("knights-hint-hit-lasting" if lasts else "knights-hint-hit-dying", args)
 

@@ -5,39 +5,18 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from engine.contract import Arg, SeatName, Text, Word
+from engine.games.knights import keys
 from engine.games.knights.conflict import STRONGHOLD, Battle, Side
-from engine.games.knights.content.cards import EXPEDITIONS
+from engine.games.knights.content.cards import AGENDAS, BATTLE_RESULTS, EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES
 from engine.games.knights.content.printed import ZONES, open_spots, track_size, zone_size
+from engine.games.knights.facts.forces import HOLDERS
 from engine.games.knights.state import NOBODY, Assembly, Ballot
-from engine.games.knights.view import ArmyView, BaronView, CityView, View
-from engine.games.knights.words.answer_text import answer_line, answers_given
-from engine.games.knights.words.names import (
-    action,
-    agenda,
-    area,
-    army,
-    breaches,
-    card,
-    city,
-    crowns,
-    expedition,
-    forbidden,
-    heap,
-    in_a_row,
-    influence,
-    listed,
-    marks,
-    motion,
-    of_seat,
-    results,
-    seat_or_city,
-    side,
-    tokens,
-    troops,
-    votes,
-)
-from engine.games.knights.words.order_text import plan_lines
+from engine.games.knights.view import ArmyView, BaronView, CityView, OwnView, View
+from engine.games.knights.words import names
+from engine.games.knights.words.labels import label
+from engine.games.knights.words.names import in_a_row, listed
+from engine.games.knights.words.order_text import plan_lines, votes_words
 from engine.games.knights.words.prompts import stack_words
 
 
@@ -53,15 +32,9 @@ def board_lines(view: View) -> list[Text]:
         lines += assembly_lines(view, view.assembly)
     for seat, baron in enumerate(view.barons):
         lines += _baron(view, seat, baron)
-    return [
-        *lines,
-        *_cities(view),
-        *_sieges(view),
-        *_cards(view),
-        *_mercenaries(view),
-        *_council(view),
-        *_voyages(view),
-    ]
+    for part in (_cities, _sieges, _cards, _mercenaries, _council, _voyages):
+        lines += part(view)
+    return lines
 
 
 def _round(view: View) -> Text:
@@ -79,11 +52,11 @@ def _baron(view: View, seat: int, baron: BaronView) -> Iterator[Text]:
         yield Text("knights-board-out", who | name)
         return
     purse: dict[str, Arg] = {
-        "crowns": crowns(baron.crowns),
-        "votes": votes(baron.votes),
+        "crowns": names.crowns(baron.crowns),
+        "votes": names.votes(baron.votes),
         "faith": baron.faith,
-        "influence": influence(baron.influence),
-        "held": heap(map(action, baron.held)),
+        "influence": names.influence(baron.influence),
+        "held": names.heap(map(names.action, baron.held)),
     }
     yield Text("knights-board-baron", who | name | purse)
     marks_of = list(_standing(baron))
@@ -104,11 +77,11 @@ def _standing(baron: BaronView) -> Iterator[Arg]:
     if baron.heretic:
         yield Text("knights-is-heretic")
     if baron.charges:
-        yield Text("knights-has-charges", {"charges": listed(map(agenda, baron.charges))})
+        yield Text("knights-has-charges", {"charges": listed(map(names.agenda, baron.charges))})
 
 
 def _army(view: View, seat: int, one: ArmyView) -> Text:
-    args: dict[str, Arg] = {"who": SeatName(seat), "army": army(view, seat, one.holder)}
+    args: dict[str, Arg] = {"who": SeatName(seat), "army": names.army(view, seat, one.holder)}
     if one.gone:
         return Text("knights-board-army-gone", args)
     found = list(_army_marks(view, seat, one))
@@ -118,28 +91,28 @@ def _army(view: View, seat: int, one: ArmyView) -> Text:
     args |= {"place": _place(one)}
     if not one.strength:
         return Text("knights-board-army-none", args)
-    return Text("knights-board-army", args | {"strength": one.strength, "troops": troops(one.troops)})
+    return Text("knights-board-army", args | {"strength": one.strength, "troops": names.troops(one.troops)})
 
 
 def _place(one: ArmyView) -> Arg:
     if not one.area:
         return Text("knights-off-board")
-    return Text("knights-at-sea", {"area": area(one.area)}) if one.at_sea else area(one.area)
+    return Text("knights-at-sea", {"area": names.area(one.area)}) if one.at_sea else names.area(one.area)
 
 
 def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
     """The marks of an army: casualties, breaches, exhaustion, office, heir."""
     if one.tokens:
-        yield tokens(one.tokens)
+        yield names.tokens(one.tokens)
     if one.holder == STRONGHOLD:
         if one.area:
             yield Text("knights-walls", {"walls": view.barons[seat].walls})
         if view.barons[seat].breaches:
-            yield breaches(view.barons[seat].breaches)
+            yield names.breaches(view.barons[seat].breaches)
     if one.exhausted:
         yield Text("knights-is-exhausted")
     if one.office:
-        yield agenda(one.office)
+        yield names.agenda(one.office)
     if one.fallen:
         yield Text("knights-is-fallen")
     if one.heirless:
@@ -152,10 +125,10 @@ def _army_marks(view: View, seat: int, one: ArmyView) -> Iterator[Arg]:
 
 
 def _city(name: str, here: CityView) -> Text:
-    args: dict[str, Arg] = {"city": city(name), "walls": here.walls, "income": CITIES[name].income}
+    args: dict[str, Arg] = {"city": names.city(name), "walls": here.walls, "income": CITIES[name].income}
     found: list[Arg] = [Text("knights-is-fortified")] if here.fortified else []
     if here.breaches:
-        found.append(breaches(here.breaches))
+        found.append(names.breaches(here.breaches))
     return Text("knights-city", args | {"tail": Text("knights-tail", {"items": in_a_row(found)}) if found else ""})
 
 
@@ -167,12 +140,12 @@ def _cities(view: View) -> Iterator[Text]:
             yield Text("knights-board-neutral" if kingdom else "knights-board-overseas", {"cities": in_a_row(found)})
     razed = [name for name, here in view.cities.items() if here.razed]
     if razed:
-        yield Text("knights-board-razed", {"cities": listed(map(city, razed))})
+        yield Text("knights-board-razed", {"cities": listed(map(names.city, razed))})
 
 
 def _sieges(view: View) -> Iterator[Text]:
     for name, siege in view.sieges.items():
-        args: dict[str, Arg] = {"area": area(name), "who": SeatName(siege.by), "round": siege.round}
+        args: dict[str, Arg] = {"area": names.area(name), "who": SeatName(siege.by), "round": siege.round}
         yield Text("knights-board-siege", args)
 
 
@@ -187,18 +160,18 @@ def _cards(view: View) -> Iterator[Text]:
         ]
         yield Text("knights-board-stacks", {"stacks": in_a_row(stacks)})
     if view.turned_up:
-        yield Text("knights-board-turned-up", {"cards": listed(map(card, view.turned_up))})
+        yield Text("knights-board-turned-up", {"cards": listed(map(names.card, view.turned_up))})
     if view.shown:
-        yield Text("knights-board-shown", {"cards": listed(map(card, view.shown))})
+        yield Text("knights-board-shown", {"cards": listed(map(names.card, view.shown))})
     full = zone_size(view.many)
     for name in ZONES:
         laid = view.zones[name]
         args: dict[str, Arg] = {"zone": Word(f"zone.{name}"), "many": len(laid), "full": full}
-        yield Text("knights-board-zone", args | {"cards": listed(map(card, laid))})
+        yield Text("knights-board-zone", args | {"cards": listed(map(names.card, laid))})
 
 
 def _laid(view: View, at: int) -> Arg:
-    return listed(of_seat(seat, many) for seat, many in enumerate(view.laid[at]))
+    return listed(names.of_seat(seat, many) for seat, many in enumerate(view.laid[at]))
 
 
 def _mercenaries(view: View) -> Iterator[Text]:
@@ -209,9 +182,9 @@ def _mercenaries(view: View) -> Iterator[Text]:
     yield Text(
         "knights-board-track", {"spots": listed(spots), "markers": len(view.track), "full": track_size(view.many)}
     )
-    yield Text("knights-board-offer", {"offer": troops(view.offer), "deck": view.mercenaries})
+    yield Text("knights-board-offer", {"offer": names.troops(view.offer), "deck": view.mercenaries})
     if view.hired:
-        yield Text("knights-board-hired", {"troops": troops(view.hired)})
+        yield Text("knights-board-hired", {"troops": names.troops(view.hired)})
 
 
 def _marker(view: View, spot: int) -> Arg:
@@ -222,9 +195,9 @@ def _marker(view: View, spot: int) -> Arg:
 
 
 def _council(view: View) -> Iterator[Text]:
-    yield Text("knights-board-agendas", {"agendas": listed(map(agenda, view.display))})
+    yield Text("knights-board-agendas", {"agendas": listed(map(names.agenda, view.display))})
     if view.laws or view.prohibitions:
-        found = [*map(agenda, view.laws), *map(forbidden, view.prohibitions)]
+        found = [*map(names.agenda, view.laws), *map(names.forbidden, view.prohibitions)]
         yield Text("knights-board-laws", {"laws": listed(found)})
     colour = Text(f"knights-colour-{view.event_colour}") if view.event_colour else Text("knights-none")
     yield Text("knights-board-decks", {"colour": colour, "fate": view.fate})
@@ -237,8 +210,12 @@ def _voyages(view: View) -> Iterator[Text]:
     for name, voyage in view.voyages.items():
         if not voyage.spot:
             continue
-        shares = listed(of_seat(seat, crowns(many)) for seat, many in voyage.invested.items())
-        args: dict[str, Arg] = {"expedition": expedition(name), "spot": voyage.spot, "spots": EXPEDITIONS[name].spots}
+        shares = listed(names.of_seat(seat, names.crowns(many)) for seat, many in voyage.invested.items())
+        args: dict[str, Arg] = {
+            "expedition": names.expedition(name),
+            "spot": voyage.spot,
+            "spots": EXPEDITIONS[name].spots,
+        }
         message = "knights-board-voyage-blessed" if voyage.blessed else "knights-board-voyage"
         yield Text(message, args | {"shares": shares})
 
@@ -248,22 +225,26 @@ def _voyages(view: View) -> Iterator[Text]:
 
 def battle_lines(battle: Battle) -> list[Text]:
     """A battle with both sides and the revealed cards."""
-    args: dict[str, Arg] = {"area": area(battle.area), "kind": Text(f"knights-kind-{battle.kind}")}
+    args: dict[str, Arg] = {"area": names.area(battle.area), "kind": Text(f"knights-kind-{battle.kind}")}
     lines = [
         Text("knights-board-battle", args | {"attacker": _side(battle.attacker), "defender": _side(battle.defender)})
     ]
     if battle.revealed:
         for one in (battle.attacker, battle.defender):
-            shown: dict[str, Arg] = {"who": seat_or_city(one.seat), "cards": results(one.kept), "hits": one.hits}
+            shown: dict[str, Arg] = {
+                "who": names.seat_or_city(one.seat),
+                "cards": names.results(one.kept),
+                "hits": one.hits,
+            }
             lines.append(Text("knights-board-shown-cards", shown))
     return lines
 
 
 def _side(one: Side) -> Text:
-    args: dict[str, Arg] = {"who": seat_or_city(one.seat), "nobles": marks(one.armies)}
+    args: dict[str, Arg] = {"who": names.seat_or_city(one.seat), "nobles": names.marks(one.armies)}
     if one.commander is None:
         return Text("knights-side-armies" if args["nobles"] else "knights-side-alone", args)
-    return Text("knights-side-commanded", args | {"commander": marks([one.commander])})
+    return Text("knights-side-commanded", args | {"commander": names.marks([one.commander])})
 
 
 def assembly_lines(view: View, assembly: Assembly) -> list[Text]:
@@ -273,55 +254,64 @@ def assembly_lines(view: View, assembly: Assembly) -> list[Text]:
     if assembly.chair not in (NOBODY, view.chairman):
         lines.append(Text("knights-board-acting", {"who": SeatName(assembly.chair)}))
     if assembly.to_come:
-        lines.append(Text("knights-board-to-come", {"agendas": listed(map(agenda, assembly.to_come))}))
+        lines.append(Text("knights-board-to-come", {"agendas": listed(map(names.agenda, assembly.to_come))}))
     ballots = [*assembly.held, *([assembly.ballot] if assembly.ballot else []), *assembly.written]
     return [*lines, *map(_ballot, ballots)]
 
 
 def _ballot(ballot: Ballot) -> Text:
-    args: dict[str, Arg] = {"motion": motion(ballot.agenda, ballot.proposal)}
-    found = []
-    for seat, many in ballot.counts.items():
-        said: Arg = votes(many)
-        if seat in ballot.sides:
-            said = Text("knights-votes-for", {"votes": votes(many), "side": side(ballot.sides[seat])})
-        found.append(of_seat(seat, said))
+    args: dict[str, Arg] = {"motion": names.motion(ballot.agenda, ballot.proposal)}
+    found = [names.of_seat(seat, names.votes_for(many, ballot.sides.get(seat))) for seat, many in ballot.counts.items()]
     args["votes"] = in_a_row(found)
     if ballot.result:
-        return Text("knights-board-ballot-over", args | {"result": side(ballot.result)})
+        return Text("knights-board-ballot-over", args | {"result": names.side(ballot.result)})
     return Text("knights-board-ballot", args)
 
 
-# A Baron's private information, and the end
+# A Baron's private information
 
 
 def hand_lines(view: View) -> list[Text]:
     """Hand, plan, notes, planned Votes, and the cards of a battle."""
-    own = view.own
-    if own is None:
-        return []
-    lines = [Text("knights-hand", {"cards": heap(map(action, own.hand))})]
-    if any(own.plan):
-        stacks = [stack_words(at + 1, cards) for at, cards in enumerate(own.plan)]
-        lines.append(Text("knights-hand-plan", {"stacks": in_a_row(stacks)}))
-    if own.cards:
-        lines.append(Text("knights-hand-fate", {"cards": results(own.cards)}))
-    lines += plan_lines(own)
-    answered = answer_line(view)
-    return [*lines, answered] if answered else lines
+    return list(_private(view, view.own, "hand")) if view.own else []
 
 
 def held_lines(view: View) -> list[Text]:
     """A Baron's private information, in the third person."""
-    own = view.own
-    if own is None:
-        return []
-    lines = [Text("knights-held-hand", {"cards": heap(map(action, own.hand))})]
+    return list(_private(view, view.own, "held")) if view.own else []
+
+
+def _private(view: View, own: OwnView, told: str) -> Iterator[Text]:
+    """What only he knows, told to him (`hand`) or of him (`held`); his notes are told to him alone."""
+    yield Text(f"knights-{told}-cards", {"cards": names.heap(map(names.action, own.hand))})
     if any(own.plan):
         stacks = [stack_words(at + 1, cards) for at, cards in enumerate(own.plan)]
-        lines.append(Text("knights-held-plan", {"stacks": in_a_row(stacks)}))
+        yield Text(f"knights-{told}-plan", {"stacks": in_a_row(stacks)})
     if own.cards:
-        lines.append(Text("knights-held-fate", {"cards": results(own.cards)}))
-    if answered := answers_given(view):
-        lines.append(Text("knights-held-answered", {"answers": in_a_row(answered)}))
-    return lines
+        yield Text(f"knights-{told}-fate", {"cards": names.results(own.cards)})
+    if told == "hand":
+        yield from plan_lines(own)
+    if own.answered and view.phase != "planning":
+        answers = [_answer(view, text) for text in own.answered if text != keys.NEXT]
+        if answers or told == "hand":
+            yield Text(f"knights-{told}-answered", {"answers": in_a_row(answers)})
+
+
+def _answer(view: View, text: str) -> Arg:
+    """A part of an answer while others have not answered, as collections store it."""
+    if "/" in text:
+        name, _, said = text.partition("/")
+        count, _, side = said.partition(".")
+        return votes_words(name, int(count), side)
+    law, _, said = text.partition("=")
+    if said and law in AGENDAS:
+        return Text(f"knights-answer-{said}", {"law": names.agenda(law)})
+    if text in HOLDERS:
+        return names.own_army(view, text)
+    if text in BATTLE_RESULTS:
+        return names.result(text)
+    if text in ("ask", "auto"):
+        return Text(f"knights-label-losses-{text}")
+    if keys.verb(text) in keys.VERBS:
+        return label(view, text)
+    return label(view, f"pay:{text}")

@@ -4,16 +4,10 @@ from __future__ import annotations
 
 from engine.contract import Arg, Text, Word
 from engine.games.knights.content.armies import NOBLES
-from engine.games.knights.content.cards import (
-    ACTIONS,
-    AGENDAS,
-    EVENTS,
-    EXPEDITIONS,
-    NEUTRALS,
-)
+from engine.games.knights.content.cards import ACTIONS, AGENDAS, EVENTS, EXPEDITIONS, NEUTRALS
 from engine.games.knights.content.kingdom import AREAS, BORDERS, BY_ROAD, CITIES, CITY_IN, NEIGHBOURS
-from engine.games.knights.words.hints import agenda_type, odds
-from engine.games.knights.words.names import MARKS, area, faith, listed
+from engine.games.knights.words.hints import odds
+from engine.games.knights.words.names import MARKS, agenda_type, area, faith, listed
 
 KEYS = (
     *(f"action.{name}" for name in ACTIONS),
@@ -35,11 +29,10 @@ def card_lines(key: str) -> list[Text]:
         case "event":
             return _event(name, key)
         case "agenda":
-            return [Text("knights-card-agenda", {"card": Word(key), "type": _type(name)}), _text(key)]
+            return [Text("knights-card-agenda", {"card": Word(key), "type": agenda_type(name)}), _text(key)]
         case "expedition":
-            voyage = next(known for known in EXPEDITIONS if known == name)
-            spots: dict[str, Arg] = {"expedition": Word(key), "spots": EXPEDITIONS[voyage].spots}
-            return [Text("knights-card-expedition", spots), odds(voyage)]
+            spots = {str(voyage): card.spots for voyage, card in EXPEDITIONS.items()}
+            return [Text("knights-card-expedition", {"expedition": Word(key), "spots": spots[name]}), odds(name)]
         case "noble":
             return _noble(name)
         case _:
@@ -48,10 +41,6 @@ def card_lines(key: str) -> list[Text]:
 
 def _text(key: str) -> Text:
     return Text("knights-card-text", {"text": Word(f"text.{key}")})
-
-
-def _type(name: str) -> Text:
-    return Text(f"knights-type-{agenda_type(name)}")
 
 
 def _event(name: str, key: str) -> list[Text]:

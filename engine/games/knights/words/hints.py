@@ -2,19 +2,21 @@
 
 from __future__ import annotations
 
-from engine.contract import Arg, SeatName, Text, Word
+from engine.contract import Arg, SeatName, Text
+from engine.contract.texts import words_of
 from engine.games.knights import keys
 from engine.games.knights.asked import AskedTroop
 from engine.games.knights.asked_war import AskedDeclaration
 from engine.games.knights.content.armies import MERCENARIES, SHAPES, TROOPS
-from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS, ExpeditionId
+from engine.games.knights.content.cards import AGENDAS, EXPEDITION_RESULTS, EXPEDITIONS
 from engine.games.knights.content.kingdom import CITIES, NEIGHBOURS
 from engine.games.knights.content.printed import LIMITS, zone_size
 from engine.games.knights.facts import accounts, forces, structures
 from engine.games.knights.rules import pieces
 from engine.games.knights.state import NOBODY
 from engine.games.knights.view import ArmyView, View
-from engine.games.knights.words.names import area, army_of, crowns, faith, listed, marks, of_seat, tokens
+from engine.games.knights.words import names
+from engine.games.knights.words.names import area, crowns, listed, marks, of_seat
 
 # Moves that name an army and then an area.
 _THEN_TO = frozenset({"retreat", "place"})
@@ -36,7 +38,7 @@ def note(view: View, key: str) -> Text | None:
     if verb in _CITIES:
         return _city(view, verb, name)
     if verb in _ARMIES and view.seat is not None and name in forces.HOLDERS:
-        return _army(army_of(view, view.seat, name))
+        return _army(names.own_baron(view).army(name))
     match verb:
         case "target" | "armies":
             return _attack(view, verb, name)
@@ -45,11 +47,11 @@ def note(view: View, key: str) -> Text | None:
         case "drawer":
             return _drawer(view, keys.seat(name))
         case "start" if name in EXPEDITIONS:
-            return odds_of(name)
+            return odds(name)
         case "under" | "share":
             return _setup(view, verb, name)
         case "charge" | "next" if name in AGENDAS:
-            return Text(f"knights-type-{agenda_type(name)}")
+            return names.agenda_type(name)
         case _:
             return _price(view, verb, name, other)
 
@@ -103,7 +105,7 @@ def _city(view: View, verb: str, name: str) -> Text:
 
 def _army(army: ArmyView) -> Text:
     """An army's place and strength."""
-    args: dict[str, Arg] = {"strength": army.strength, "tokens": tokens(army.tokens)}
+    args: dict[str, Arg] = {"strength": army.strength, "tokens": names.tokens(army.tokens)}
     if not army.area:
         return Text("knights-note-off-board", args)
     args["area"] = area(army.area)
@@ -132,15 +134,14 @@ def _attack(view: View, verb: str, name: str) -> Text | None:
 
 
 def _against(ready: list[ArmyView], defence: int) -> Text:
-    nobles, strength = marks(army.holder for army in ready), sum(army.effective for army in ready)
-    return Text("knights-note-against", {"nobles": nobles, "strength": strength, "defence": defence})
+    args: dict[str, Arg] = {"strength": sum(army.effective for army in ready), "defence": defence}
+    return Text("knights-note-against", args | {"nobles": marks(army.holder for army in ready)})
 
 
 def _zone(view: View, name: str) -> Text:
     """The number of cards in a zone; the last one starts its phase (WK-SPEC-1)."""
-    full = zone_size(view.many)
-    laid = next(cards for zone, cards in view.zones.items() if zone == name)
-    return Text("knights-note-zone", {"many": len(laid), "full": full})
+    laid = {str(zone): len(cards) for zone, cards in view.zones.items()}
+    return Text("knights-note-zone", {"many": laid[name], "full": zone_size(view.many)})
 
 
 def _drawer(view: View, seat: int) -> Text | None:
@@ -148,33 +149,22 @@ def _drawer(view: View, seat: int) -> Text | None:
     paid = {"red": seat != view.head, "green": seat == view.head, "blue": False, None: False}
     if not paid[view.event_colour]:
         return None
-    return Text("knights-note-faith", {"price": faith(LIMITS.event_redirect_faith)})
+    return Text("knights-note-faith", {"price": names.faith(LIMITS.event_redirect_faith)})
 
 
-def odds_of(name: str) -> Text:
+def odds(name: str) -> Text:
     """The numbers of Fate cards for each result of an expedition."""
-    return odds(next(known for known in EXPEDITIONS if known == name))
-
-
-def odds(name: ExpeditionId) -> Text:
-    """The numbers of Fate cards for each result."""
     cards = {
         "ceylon": lambda news: news.ceylon,
         "spice_islands": lambda news: news.spice_islands,
         "china": lambda news: news.china,
     }
     found = [
-        Text("knights-news-cards", {"news": Word(f"news.{news.id}"), "many": many})
+        Text("knights-news-cards", {"news": words_of("news")(news.id), "many": many})
         for news in EXPEDITION_RESULTS.values()
         if (many := cards[name](news))
     ]
     return Text("knights-note-odds", {"news": listed(found)})
-
-
-def agenda_type(name: str) -> str:
-    """The type of an agenda, for messages."""
-    card = AGENDAS[name]
-    return card.subtype or card.type.replace("_", "-")
 
 
 def _price(view: View, verb: str, name: str, other: str) -> Text | None:

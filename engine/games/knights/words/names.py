@@ -6,28 +6,25 @@ from collections import Counter
 from collections.abc import Iterable, Mapping, Sequence
 
 from engine.contract import Arg, Many, SeatName, Text, Word
+from engine.contract.texts import amounts, words_of
 from engine.games.knights import keys
 from engine.games.knights.conflict import STRONGHOLD, Card
 from engine.games.knights.content.armies import ABILITIES, NOBLES_OF, SHAPES, shape_of
-from engine.games.knights.content.cards import ACTIONS, FATE
+from engine.games.knights.content.cards import ACTIONS, AGENDAS, FATE
 from engine.games.knights.facts import laws
 from engine.games.knights.rules import pieces
 from engine.games.knights.state import NOBODY
-from engine.games.knights.view import ArmyView, View
+from engine.games.knights.view import BaronView, View
 
 MARKS: dict[str, str] = {shape: ability.symbol for shape, ability in ABILITIES.items()}
 
 # Places and cards
 
 
-def area(name: str) -> Word:
-    """An area."""
-    return Word(f"area.{name}")
-
-
-def city(name: str) -> Word:
-    """A city."""
-    return Word(f"city.{name}")
+area, city, event = words_of("area"), words_of("city"), words_of("event")
+expedition, nation, zone = words_of("expedition"), words_of("nation"), words_of("zone")
+# The battle result of a Fate card.
+result = words_of("battle")
 
 
 def action(kind: str) -> Word:
@@ -40,34 +37,23 @@ def agenda(name: str) -> Arg:
     return forbidden(name) if name in laws.PROHIBITIONS else Word(f"agenda.{name}")
 
 
+def agenda_type(name: str) -> Text:
+    """What kind of card an agenda is."""
+    card = AGENDAS[name]
+    return Text(f"knights-type-{card.subtype or card.type.replace('_', '-')}")
+
+
 def forbidden(what: str) -> Text:
     """The action forbidden until the next Assembly."""
     return Text(f"knights-forbidden-{what}")
 
 
-def event(name: str) -> Word:
-    """An Event card."""
-    return Word(f"event.{name}")
-
-
-def nation(name: str) -> Word:
-    """A nationality."""
-    return Word(f"nation.{name}")
-
-
-def zone(name: str) -> Word:
-    """A zone for used action cards."""
-    return Word(f"zone.{name}")
-
-
-def expedition(name: str) -> Word:
-    """An expedition."""
-    return Word(f"expedition.{name}")
-
-
-def result(name: str) -> Word:
-    """The battle result of a Fate card."""
-    return Word(f"battle.{name}")
+def target(text: str) -> Text:
+    """An open field against a Baron, an assault or a siege."""
+    kind, _, other = text.partition(".")
+    if kind == "open":
+        return Text("knights-target-open", {"who": SeatName(keys.seat(other))})
+    return Text(f"knights-target-{kind}")
 
 
 def results(cards: Iterable[str]) -> Arg:
@@ -98,9 +84,20 @@ def holder(name: str) -> Text:
     return Text("knights-noble-marked", {"mark": MARKS[name]})
 
 
+def place(name: str) -> Arg:
+    """A city, or the stronghold."""
+    return holder(name) if name == STRONGHOLD else city(name)
+
+
 def noble_of(seat: int, shape: str) -> Text:
     """A Baron's Noble by his sign."""
     return Text("knights-noble-of", {"mark": MARKS[shape], "who": SeatName(seat)})
+
+
+def own_baron(view: View) -> BaronView:
+    """The viewing Baron."""
+    assert view.seat is not None
+    return view.barons[view.seat]
 
 
 def army(view: View, seat: int, name: str) -> Text:
@@ -111,9 +108,10 @@ def army(view: View, seat: int, name: str) -> Text:
     return Text("knights-noble", {"mark": MARKS[name], "name": Word(f"noble.{noble.id}")})
 
 
-def army_of(view: View, seat: int, name: str) -> ArmyView:
-    """A Baron's army on the table."""
-    return next(army for army in view.barons[seat].armies if army.holder == name)
+def own_army(view: View, name: str) -> Text:
+    """An army of the viewing Baron."""
+    assert view.seat is not None
+    return army(view, view.seat, name)
 
 
 def seat_or_city(seat: int) -> Arg:
@@ -147,34 +145,8 @@ def troops(cards: Iterable[str]) -> Arg:
 # Amounts
 
 
-def crowns(many: int) -> Text:
-    """A number of crowns."""
-    return Text("knights-crowns", {"many": many})
-
-
-def votes(many: int) -> Text:
-    """A number of Votes."""
-    return Text("knights-votes", {"many": many})
-
-
-def faith(many: int) -> Text:
-    """An amount of Faith."""
-    return Text("knights-faith", {"many": many})
-
-
-def influence(many: int) -> Text:
-    """An amount of Influence."""
-    return Text("knights-influence", {"many": many})
-
-
-def tokens(many: int) -> Text:
-    """A number of casualty tokens."""
-    return Text("knights-tokens", {"many": many})
-
-
-def breaches(many: int) -> Text:
-    """A number of breaches."""
-    return Text("knights-breaches", {"many": many})
+crowns, votes, faith = amounts("knights-crowns"), amounts("knights-votes"), amounts("knights-faith")
+influence, tokens, breaches = amounts("knights-influence"), amounts("knights-tokens"), amounts("knights-breaches")
 
 
 def signed(number: int) -> str:
@@ -206,10 +178,9 @@ def counted(thing: Arg, many: int) -> Arg:
     return thing if many == 1 else Text("knights-times", {"thing": thing, "many": many})
 
 
-def heap(words: Iterable[Word]) -> Arg:
+def heap(things: Iterable[Word]) -> Arg:
     """Things of which some are equal: `Levy Taxes × 2`."""
-    counts = Counter(words)
-    return listed(counted(word, many) for word, many in counts.items())
+    return listed(counted(thing, many) for thing, many in Counter(things).items())
 
 
 def of_seats(values: Mapping[str, int]) -> Arg:
@@ -229,6 +200,13 @@ def of_seat(seat: int, what: Arg) -> Text:
 def side(text: str) -> Arg:
     """The side of a vote: yes, no, later, or a Baron."""
     return SeatName(keys.seat(text)) if text.isdecimal() else Text(f"knights-side-{text}")
+
+
+def votes_for(many: int, chosen: str | None) -> Text:
+    """A Baron's Votes, with the side they are for once it is known."""
+    if chosen is None:
+        return votes(many)
+    return Text("knights-votes-for", {"votes": votes(many), "side": side(chosen)})
 
 
 def motion(card: str, proposed: str) -> Arg:

@@ -2,251 +2,153 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Any, TypeAlias
+
 from engine.contract import Arg, Question, SeatName, Text, Word
 from engine.games.knights import keys
-from engine.games.knights.asked import (
-    AskedAmount,
-    AskedCard,
-    AskedNoble,
-    AskedPlan,
-    AskedSheet,
-    AskedTroop,
-    AskedVote,
-)
+from engine.games.knights.asked import AskedCard, AskedNoble, AskedPlan, AskedSheet, AskedTroop, AskedVote
 from engine.games.knights.asked_war import AskedArmy, AskedDeclaration, AskedPermission, AskedWay
 from engine.games.knights.content.armies import MERCENARIES
 from engine.games.knights.content.cards import AGENDAS, EVENTS, EXPEDITIONS
-from engine.games.knights.view import BaronView, View
-from engine.games.knights.words.names import (
-    action,
-    agenda,
-    area,
-    army,
-    breaches,
-    city,
-    counted,
-    crowns,
-    event,
-    expedition,
-    faith,
-    forbidden,
-    heap,
-    in_a_row,
-    kinds,
-    listed,
-    marks,
-    motion,
-    nation,
-    result,
-    results,
-    seat_or_city,
-    troop,
-    troops,
-    votes,
-)
+from engine.games.knights.view import View
+from engine.games.knights.words import names
+from engine.games.knights.words.names import area, crowns, in_a_row, listed, own_army, own_baron
 from engine.games.knights.words.stories import return_steps
 from engine.parts.picking import left_of
+
+Args: TypeAlias = dict[str, Arg]
 
 
 def prompt(view: View) -> Text:
     """The viewing Baron's decision and the reason for it."""
     asked = view.asked
     assert asked is not None, "a seat that owes an answer is asked"
-    match asked:
-        case AskedTroop():
-            return _share(asked)
-        case AskedPlan():
-            return _plan(asked)
-        case AskedVote():
-            return _vote(asked)
-        case AskedAmount():
-            return _amount(asked)
-        case AskedSheet():
-            return _sheet(view, asked)
-        case AskedNoble(noble=noble) if noble:
-            return Text("knights-prompt-noble-where", {"noble": army(view, asked.seat, noble)})
-        case AskedWay() | AskedDeclaration() | AskedPermission() | AskedArmy():
-            return _war(view, asked)
-        case AskedCard():
-            return _card(view, asked)
-    return _plain(view, asked)
+    return _TELLERS.get(type(asked), _said)(view, asked)
 
 
-def mine(view: View) -> BaronView:
-    """The viewing Baron."""
-    assert view.seat is not None
-    return view.barons[view.seat]
-
-
-def _plain(view: View, asked: Question) -> Text:
-    """Questions whose text needs only the table."""
-    baron = mine(view)
-    args: dict[str, Arg] = {}
-    match asked.kind:
-        case "hire":
-            args = {"offer": troops(view.offer), "crowns": crowns(baron.crowns)}
-        case "start":
-            idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
-            args = {"expeditions": listed(map(expedition, idle)), "crowns": crowns(baron.crowns)}
-    return Text(f"knights-prompt-{asked.kind}", args)
+def _said(view: View, asked: Question, more: bool = False, args: Args | None = None) -> Text:
+    """The message of a kind of question with its arguments; another one where something has been chosen already."""
+    found = _ARGS[asked.kind](view, asked) if asked.kind in _ARGS else {}
+    message = f"knights-prompt-{asked.kind.replace('_', '-')}"
+    return Text(f"{message}-more" if more else message, (args or {}) | found)
 
 
 # Setup and planning
 
 
-def _share(asked: AskedTroop) -> Text:
-    card = troop(asked.card)
-    return Text(f"knights-prompt-share-{card.id.rpartition('-')[2]}", {**card.args, "number": len(asked.chosen) + 1})
+def _noble(view: View, asked: AskedNoble) -> Text:
+    if asked.noble:
+        return Text("knights-prompt-noble-where", {"noble": own_army(view, asked.noble)})
+    return Text("knights-prompt-noble")
 
 
-def _plan(asked: AskedPlan) -> Text:
-    args: dict[str, Arg] = {"stack": asked.stack + 1}
-    if not asked.chosen:
-        return Text("knights-prompt-plan", args)
+def _share(_: View, asked: AskedTroop) -> Text:
+    card = names.troop(asked.card)
+    return Text(f"knights-prompt-share-{card.id.rpartition('-')[2]}", card.args | {"number": len(asked.chosen) + 1})
+
+
+def _plan(view: View, asked: AskedPlan) -> Text:
     laid = [stack_words(at + 1, keys.split(chosen)) for at, chosen in enumerate(asked.chosen)]
-    return Text("knights-prompt-plan-more", args | {"laid": in_a_row(laid)})
+    return _said(view, asked, bool(laid), {"stack": asked.stack + 1, "laid": in_a_row(laid)})
 
 
-def stack_words(number: int, cards: list[str] | tuple[str, ...]) -> Text:
+def stack_words(number: int, cards: Iterable[str]) -> Text:
     """A Baron's cards on a stack."""
-    return Text("knights-stack-of", {"stack": number, "cards": heap(map(action, cards))})
+    return Text("knights-stack-of", {"stack": number, "cards": names.heap(map(names.action, cards))})
 
 
-# Amounts, sheets and votes
-
-
-def _amount(asked: AskedAmount) -> Text:
-    if asked.kind == "pledge":
-        args: dict[str, Arg] = {"event": event(asked.about), "text": Word(f"text.event.{asked.about}")}
-        price = faith(EVENTS[asked.about].faith_cancel)
-        return Text("knights-prompt-pledge", args | {"price": price, "faith": asked.most})
-    return Text("knights-prompt-invest", {"expedition": expedition(asked.about), "most": crowns(asked.most)})
+# Sheets, cards and votes
 
 
 def _sheet(view: View, asked: AskedSheet) -> Text:
-    baron = mine(view)
-    args: dict[str, Arg] = {"crowns": crowns(baron.crowns), "left": crowns(asked.most)}
-    match asked.kind:
-        case "wages":
-            args["paid"] = kinds(keys.other(f"pay:{text}") for text in asked.chosen)
-            return Text("knights-prompt-wages-more" if asked.chosen else "knights-prompt-wages", args)
-        case "bribe":
-            args["nation"] = nation(asked.about)
-        case "revolt":
-            args |= {"city": city(asked.about), "price": crowns(asked.most), "faith": baron.faith}
-        case "order":
-            return _order(view, asked)
-        case "return":
-            steps = return_steps(asked.chosen)
-            so_far: dict[str, Arg] = {"steps": in_a_row(steps)}
-            part = Text(f"knights-prompt-return-{asked.about}")
-            return Text("knights-prompt-return-more", {"part": part} | so_far) if steps else part
-    return Text(f"knights-prompt-{asked.kind}", args)
+    args: Args = {"crowns": crowns(own_baron(view).crowns), "left": crowns(asked.most)}
+    if asked.kind != "return":
+        return _said(view, asked, bool(asked.chosen) and asked.kind in ("wages", "order"), args)
+    part, steps = Text(f"knights-prompt-return-{asked.about}"), return_steps(asked.chosen)
+    return Text("knights-prompt-return-more", {"part": part, "steps": in_a_row(steps)}) if steps else part
 
 
-def _order(view: View, asked: AskedSheet) -> Text:
+def _order(view: View, asked: AskedSheet) -> Args:
     """Agendas not announced yet, after those chosen."""
     assert view.assembly is not None
     left = left_of(view.assembly.to_come, asked.chosen)
-    args: dict[str, Arg] = {"agendas": listed(map(agenda, left)), "chosen": listed(map(agenda, asked.chosen))}
-    return Text("knights-prompt-order-more" if asked.chosen else "knights-prompt-order", args)
+    return {"agendas": listed(map(names.agenda, left)), "chosen": listed(map(names.agenda, asked.chosen))}
 
 
-def _vote(asked: AskedVote) -> Text:
-    text = _then_text(asked.agenda, asked.proposal)
-    args: dict[str, Arg] = {"motion": motion(asked.agenda, asked.proposal), "text": text}
-    if asked.kind == "side":
-        return Text("knights-prompt-side", args | {"votes": votes(asked.count)})
-    message = "knights-prompt-count-ahead" if asked.ahead else "knights-prompt-count"
-    return Text(message, args | {"votes": votes(asked.most)})
+def _vote(_: View, asked: AskedVote) -> Text:
+    args = _motion(asked.agenda, asked.proposal)
+    args |= {"text": args["then"], "votes": names.votes(asked.most if asked.kind == "count" else asked.count)}
+    ahead = asked.kind == "count" and asked.ahead
+    return Text("knights-prompt-count-ahead" if ahead else f"knights-prompt-{asked.kind}", args)
 
 
-def _then_text(card: str, proposed: str) -> Arg:
-    """The text of the card that is voted on; otherwise the end of the sentence."""
-    if proposed and not proposed.startswith("card"):
-        return "."
-    return Text("knights-then-text", {"text": Word(f"text.agenda.{card}")})
-
-
-# Cards
+def _motion(card: str, proposed: str) -> Args:
+    """What is voted on, with the text of the card; a proposal only ends the sentence."""
+    text = Word(f"text.agenda.{card}")
+    plain = proposed and not proposed.startswith("card")
+    then: Arg = "." if plain else Text("knights-then-text", {"text": text})
+    return {"motion": names.motion(card, proposed), "text": text, "then": then}
 
 
 def _card(view: View, asked: AskedCard) -> Text:
-    baron = mine(view)
     message = f"knights-prompt-{asked.kind.replace('_', '-')}"
-    match asked.kind:
-        case "versatile" | "zone" | "serve" | "spot":
-            return Text(message, {"card": action(asked.card), "crowns": crowns(baron.crowns)})
-        case "drawer":
-            return Text(f"knights-prompt-drawer-{asked.card}", {"faith": baron.faith})
-        case "cancel":
-            args: dict[str, Arg] = {"event": event(asked.card), "text": Word(f"text.event.{asked.card}")}
-            return Text(message, args | {"price": faith(asked.price), "faith": baron.faith})
-        case "volunteer" | "heal" | "masons":
-            return Text(message, {"event": event(asked.card), "troops": troops(view.hired)})
-        case "bless":
-            return Text(message, {"expedition": expedition(asked.card), "price": faith(asked.price)})
-        case "post":
-            return Text(message, {"troop": troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)})
-        case "law":
-            return _law(asked)
-        case _:
-            return _agenda(asked, message)
-
-
-def _law(asked: AskedCard) -> Text:
-    if asked.card not in AGENDAS:
-        return Text("knights-prompt-prohibition", {"what": forbidden(asked.card)})
-    args: dict[str, Arg] = {"law": agenda(asked.card), "text": Word(f"text.agenda.{asked.card}")}
-    if asked.price:
-        return Text("knights-prompt-law-price", args | {"price": crowns(asked.price)})
-    return Text("knights-prompt-law", args)
-
-
-def _agenda(asked: AskedCard, message: str) -> Text:
-    """A card voted to a Baron, or his proposal, declaration or decision in the Assembly."""
+    if asked.kind == "drawer":
+        return Text(f"{message}-{asked.card}", {"faith": own_baron(view).faith})
+    if asked.kind == "law" and asked.card not in AGENDAS:
+        return Text("knights-prompt-prohibition", {"what": names.forbidden(asked.card)})
     if asked.kind == "propose" and asked.about:
         payer, _, other = asked.about.partition(">")[2].partition(".")
         return Text("knights-prompt-amount", {"who": SeatName(keys.seat(payer)), "other": SeatName(keys.seat(other))})
-    args: dict[str, Arg] = {"motion": motion(asked.card, asked.about), "text": Word(f"text.agenda.{asked.card}")}
-    args["then"] = _then_text(asked.card, asked.about)
-    if asked.kind == "refuse" and asked.price:
-        return Text("knights-prompt-refuse-price", args | {"price": crowns(asked.price)})
+    args = _ARGS[asked.kind](view, asked) if asked.kind in _ARGS else _motion(asked.card, asked.about)
+    if asked.kind in ("refuse", "law") and asked.price:
+        return Text(f"{message}-price", args | {"price": crowns(asked.price)})
     return Text(message, args)
+
+
+def _action(view: View, asked: AskedCard) -> Args:
+    return {"card": names.action(asked.card), "crowns": crowns(own_baron(view).crowns)}
+
+
+def _gain(view: View, asked: AskedCard) -> Args:
+    """A choice that an event gives."""
+    return {"event": names.event(asked.card), "troops": names.troops(view.hired)}
+
+
+def _prayer(event: str, price: int, own: int) -> Args:
+    """An event that can be cancelled, its price, and the Faith there is for it."""
+    args: Args = {"event": names.event(event), "text": Word(f"text.event.{event}")}
+    return args | {"price": names.faith(price), "faith": own}
+
+
+def _post(_: View, asked: AskedCard) -> Args:
+    return {"troop": names.troops([asked.card]), "wage": crowns(MERCENARIES[asked.card].wage)}
+
+
+def _revolt(view: View, asked: AskedSheet) -> Args:
+    return {"city": names.city(asked.about), "price": crowns(asked.most), "faith": own_baron(view).faith}
+
+
+def _start(view: View, _: Question) -> Args:
+    idle = [name for name in EXPEDITIONS if not view.voyages[name].spot]
+    return {"expeditions": listed(map(names.expedition, idle)), "crowns": crowns(own_baron(view).crowns)}
 
 
 # War
 
 
-def _war(view: View, asked: Question) -> Text:
-    match asked:
-        case AskedWay():
-            return _way(view, asked)
-        case AskedDeclaration():
-            return _declaration(asked)
-        case AskedPermission():
-            args: dict[str, Arg] = {"who": SeatName(asked.mover), "area": area(asked.area)}
-            about = asked.about if asked.kind == "attack" else "pass"
-            return Text(f"knights-prompt-permit-{about}", args)
-        case AskedArmy():
-            return _army(view, asked)
-    raise AssertionError(asked)
-
-
 def _way(view: View, asked: AskedWay) -> Text:
-    args: dict[str, Arg] = {"noble": army(view, asked.seat, asked.noble), "way": way_words(asked.way)}
-    question = (
-        Text("knights-prompt-way-to", args | {"goal": area(asked.goal)})
-        if asked.goal
-        else Text("knights-prompt-way", args)
-    )
+    args: Args = {"noble": own_army(view, asked.noble), "way": way_words(asked.way)}
+    question = Text("knights-prompt-way", args)
+    if asked.goal:
+        question = Text("knights-prompt-way-to", args | {"goal": area(asked.goal)})
     if not asked.taken:
         return question
-    taken = [_taken(view, asked.seat, text) for text in asked.taken]
+    taken = [_taken(view, text) for text in asked.taken]
     return Text("knights-prompt-taken", {"question": question, "taken": in_a_row(taken)})
 
 
-def way_words(way: tuple[str, ...]) -> Arg:
+def way_words(way: Sequence[str]) -> Arg:
     """Areas one after the other, separated by arrows."""
     found: Arg = area(way[-1])
     for name in reversed(way[:-1]):
@@ -254,72 +156,99 @@ def way_words(way: tuple[str, ...]) -> Arg:
     return found
 
 
-def _taken(view: View, seat: int, text: str) -> Text:
+def _taken(view: View, text: str) -> Text:
     giver, _, kind = text.partition(".")
-    cards: Arg = Text("knights-everything") if kind == keys.ALL else troop(kind)
-    return Text("knights-taken-from", {"troops": cards, "holder": army(view, seat, giver)})
+    cards: Arg = Text("knights-everything") if kind == keys.ALL else names.troop(kind)
+    return Text("knights-taken-from", {"troops": cards, "holder": own_army(view, giver)})
 
 
-def _declaration(asked: AskedDeclaration) -> Text:
-    args: dict[str, Arg] = {"area": area(asked.area)}
-    if asked.kind == "target":
-        return Text("knights-prompt-target", args)
-    args["target"] = target_words(asked.target)
-    if asked.kind == "armies":
-        return Text("knights-prompt-armies", args)
-    return Text(
-        f"knights-prompt-{'commander' if asked.kind == 'command' else 'plan-city'}",
-        args | {"nobles": marks(asked.armies)},
-    )
+# The steps of declaring a battle whose messages are not named like them.
+_DECLARED = {"command": "commander", "plan": "plan-city"}
 
 
-def target_words(target: str) -> Text:
-    """An open field against a Baron, an assault or a siege."""
-    kind, _, other = target.partition(".")
-    if kind == "open":
-        return Text("knights-target-open", {"who": SeatName(keys.seat(other))})
-    return Text(f"knights-target-{kind}")
+def _declaration(_: View, asked: AskedDeclaration) -> Text:
+    args: Args = {"area": area(asked.area), "nobles": names.marks(asked.armies)}
+    if asked.target:
+        args["target"] = names.target(asked.target)
+    return Text(f"knights-prompt-{_DECLARED.get(asked.kind, asked.kind)}", args)
+
+
+def _permission(_: View, asked: AskedPermission) -> Text:
+    about = asked.about if asked.kind == "attack" else "pass"
+    return Text(f"knights-prompt-permit-{about}", {"who": SeatName(asked.mover), "area": area(asked.area)})
 
 
 def _army(view: View, asked: AskedArmy) -> Text:
-    args: dict[str, Arg] = {"area": area(asked.area)} if asked.area else {}
-    args["nobles"] = marks(asked.holders)
-    match asked.kind:
-        case "forces":
-            return Text("knights-prompt-forces-moved" if asked.holders else "knights-prompt-forces", args)
-        case "command":
-            return Text("knights-prompt-defend", args | attacker(view))
-        case "discard":
-            return _discard(view, asked)
-        case "losses":
-            chosen = [_hit(view, asked.seat, text) for text in asked.chosen]
-            return Text("knights-prompt-losses", args | {"many": asked.most, "chosen": listed(chosen)})
-        case "capture":
-            return Text("knights-prompt-capture", {"city": city(asked.about)})
-        case "desertion":
-            args = {"nation": nation(asked.about), "holder": army(view, asked.seat, asked.holders[0])}
-            return Text("knights-prompt-desertion", args)
-        case "death_loss":
-            args = {"holder": army(view, asked.seat, asked.holders[0]), "strength": asked.most}
-            return Text("knights-prompt-death-loss", args | {"chosen": kinds(asked.chosen)})
-    return Text(f"knights-prompt-{asked.kind.replace('_', '-')}", args)
+    args: Args = {"area": area(asked.area)} if asked.area else {}
+    args["nobles"] = names.marks(asked.holders)
+    if asked.kind == "forces" and asked.holders:
+        return Text("knights-prompt-forces-moved", args)
+    if asked.kind == "command":
+        return Text("knights-prompt-defend", args | _attacker(view))
+    return _said(view, asked, asked.kind == "discard" and not asked.most, args)
 
 
-def attacker(view: View) -> dict[str, Arg]:
+def _attacker(view: View) -> Args:
     """The attacker in the current battle, and the defender."""
     battle = view.battle
     assert battle is not None
-    return {"attacker": SeatName(battle.attacker.seat), "defender": seat_or_city(battle.defender.seat)}
+    return {"attacker": SeatName(battle.attacker.seat), "defender": names.seat_or_city(battle.defender.seat)}
 
 
-def _discard(view: View, asked: AskedArmy) -> Text:
-    """A prompt with the cards, which are known only to their side."""
+def _discard(view: View, asked: AskedArmy) -> Args:
+    """The cards, which are known only to their side."""
     cards = view.own.cards if view.own else ()
-    args: dict[str, Arg] = {"cards": results(cards), "many": asked.most}
-    args |= {"dropped": heap(map(result, asked.chosen))}
-    return Text("knights-prompt-discard" if asked.most else "knights-prompt-discard-more", args)
+    dropped = names.heap(map(names.result, asked.chosen))
+    return {"cards": names.results(cards), "many": asked.most, "dropped": dropped}
 
 
-def _hit(view: View, seat: int, text: str) -> Arg:
+def _losses(view: View, asked: AskedArmy) -> Args:
+    return {"many": asked.most, "chosen": listed(_hit(view, text) for text in asked.chosen)}
+
+
+def _hit(view: View, text: str) -> Arg:
     name, _, many = text.rpartition(".")
-    return breaches(int(many)) if name == "walls" else counted(army(view, seat, name), int(many))
+    return names.breaches(int(many)) if name == "walls" else names.counted(own_army(view, name), int(many))
+
+
+def _bereaved(view: View, asked: AskedArmy) -> Args:
+    """The troops that leave a dead Noble, with those chosen already."""
+    args: Args = {"holder": own_army(view, asked.holders[0]), "strength": asked.most}
+    return args | {"chosen": names.kinds(asked.chosen)}
+
+
+# The classes of questions that choose among messages.
+_TELLERS: Mapping[type[Question], Callable[[View, Any], Text]] = {
+    AskedArmy: _army,
+    AskedCard: _card,
+    AskedDeclaration: _declaration,
+    AskedNoble: _noble,
+    AskedPermission: _permission,
+    AskedPlan: _plan,
+    AskedSheet: _sheet,
+    AskedTroop: _share,
+    AskedVote: _vote,
+    AskedWay: _way,
+}
+# The arguments of the message of a kind of question.
+_ARGS: Mapping[str, Callable[[View, Any], Args]] = {
+    **dict.fromkeys(("versatile", "zone", "serve", "spot"), _action),
+    **dict.fromkeys(("volunteer", "heal", "masons"), _gain),
+    "bless": lambda _, asked: {"expedition": names.expedition(asked.card), "price": names.faith(asked.price)},
+    "bribe": lambda _, asked: {"nation": names.nation(asked.about)},
+    "cancel": lambda view, asked: _prayer(asked.card, asked.price, own_baron(view).faith),
+    "capture": lambda _, asked: {"city": names.city(asked.about)},
+    "death_loss": _bereaved,
+    "desertion": lambda view, asked: {"nation": names.nation(asked.about), "holder": own_army(view, asked.holders[0])},
+    "discard": _discard,
+    "hire": lambda view, _: {"offer": names.troops(view.offer), "crowns": crowns(own_baron(view).crowns)},
+    "invest": lambda _, asked: {"expedition": names.expedition(asked.about), "most": crowns(asked.most)},
+    "law": lambda _, asked: {"law": names.agenda(asked.card), "text": Word(f"text.agenda.{asked.card}")},
+    "losses": _losses,
+    "order": _order,
+    "pledge": lambda _, asked: _prayer(asked.about, EVENTS[asked.about].faith_cancel, asked.most),
+    "post": _post,
+    "revolt": _revolt,
+    "start": _start,
+    "wages": lambda _, asked: {"paid": names.kinds(keys.other(f"pay:{text}") for text in asked.chosen)},
+}

@@ -2,194 +2,127 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, TypeAlias
+
 from engine.contract import Arg, Event, SeatName, Text, Word
+from engine.contract.texts import words_of
 from engine.games.knights import keys
 from engine.games.knights.conflict import Card
 from engine.games.knights.content.printed import LIMITS
 from engine.games.knights.facts.forces import HOLDERS
 from engine.games.knights.state import NOBODY
-from engine.games.knights.words import council_stories, war_stories
-from engine.games.knights.words.names import (
-    MARKS,
-    action,
-    area,
-    card,
-    city,
-    crowns,
-    event,
-    expedition,
-    faith,
-    holder,
-    in_a_row,
-    listed,
-    marks,
-    nation,
-    noble_of,
-    of_seat,
-    of_seats,
-    signed,
-    troop,
-    troops,
-    votes,
-    zone,
-)
+from engine.games.knights.words import names
+from engine.games.knights.words.names import in_a_row, listed, of_seat
 from engine.games.knights.words.order_text import order_words
-from engine.games.knights.words.tellers import Fields, Teller, about, counted_from_one, line, number, who
+
+Fields: TypeAlias = Mapping[str, Any]
+InWords: TypeAlias = Callable[[Any], Arg]
+
+
+def _unchanged(value: int) -> Arg:
+    return value
+
+
+def _counted_from_one(value: int) -> Arg:
+    return value + 1
+
+
+def _each(word: InWords) -> InWords:
+    """A list of such things."""
+    return lambda found: listed(map(word, found))
+
+
+# How a field of an event is said; fields that are not named here are no arguments.
+SPOKEN: dict[str, InWords] = {
+    **dict.fromkeys(("seat", "by"), names.seat_or_city),
+    **dict.fromkeys(("number", "round", "pool", "many", "spot", "hits", "cost"), _unchanged),
+    **dict.fromkeys(("agenda", "charge", "law", "office"), names.agenda),
+    **dict.fromkeys(("counts", "pledges"), names.of_seats),
+    **dict.fromkeys(("crowns", "fee"), names.crowns),
+    **dict.fromkeys(("holder", "noble"), names.holder),
+    "area": names.area,
+    "breaches": names.breaches,
+    "card": names.action,
+    "cards": names.troops,
+    "city": names.city,
+    "event": names.event,
+    "expedition": names.expedition,
+    "faith": names.faith,
+    "nation": names.nation,
+    "place": names.place,
+    "side": names.side,
+    "stack": _counted_from_one,
+    "tokens": names.tokens,
+    "votes": names.votes,
+    "what": names.forbidden,
+    "zone": names.zone,
+}
 
 
 def story(event: Event) -> Text | None:
     """One line of the log; None if the event has none."""
-    teller = _TELLERS.get(event.kind)
-    return teller(event.fields) if teller else None
+    if event.kind in _SILENT:
+        return None
+    if event.kind in _TELLERS:
+        return _TELLERS[event.kind](event.fields)
+    ending = _ENDINGS[event.kind](event.fields) if event.kind in _ENDINGS else ""
+    if ending is None:
+        return None
+    spoken = SPOKEN | _OTHERWISE.get(event.kind, {})
+    args = {name: spoken[name](value) for name, value in event.fields.items() if name in spoken}
+    told = event.kind.replace("_", "-") + ending
+    return Text(f"knights-story-{told}", args)
 
 
-# Setup and rounds
+# Events that the house tells, or that repeat another line.
+_SILENT = frozenset({"conceded", "dropped", "rejoined", "returned"})
 
 
-def _barons(fields: Fields) -> Text:
-    found = [
+# What one field of an event holds
+
+
+def _barons(ids: Iterable[str]) -> Arg:
+    return listed(
         Text("knights-baron", {"who": SeatName(seat), "name": Word(f"baron.{name}"), "colour": Word(f"colour.{name}")})
-        for seat, name in enumerate(fields["barons"])
-    ]
-    return Text("knights-story-barons", {"barons": listed(found)})
+        for seat, name in enumerate(ids)
+    )
 
 
-def _troops(fields: Fields) -> Text:
-    found = [of_seat(seat, troops(cards)) for seat, cards in enumerate(fields["troops"])]
-    return Text("knights-story-troops", {"troops": in_a_row(found)})
+def _troops(of_barons: Iterable[list[str]]) -> Arg:
+    return in_a_row([of_seat(seat, names.troops(cards)) for seat, cards in enumerate(of_barons)])
 
 
-def _shared(fields: Fields) -> Text:
-    found = [
-        Text("knights-army-of", {"holder": MARKS.get(name) or holder(name), "troops": troops(cards)})
-        for name, cards in fields["armies"].items()
-    ]
-    return Text("knights-story-shared", who(fields) | {"armies": in_a_row(found)})
+def _shared(armies: Mapping[str, list[str]]) -> Arg:
+    return in_a_row([_army(holder, cards) for holder, cards in armies.items()])
 
 
-def _round(fields: Fields) -> Text:
-    args: dict[str, Arg] = {"round": fields["round"]}
-    if fields["last"]:
-        return Text("knights-story-round-last", args)
-    return Text("knights-story-round-nearly" if fields["nearly"] else "knights-story-round", args)
+def _army(holder: str, cards: list[str]) -> Text:
+    named: Arg = names.MARKS.get(holder) or names.holder(holder)
+    return Text("knights-army-of", {"holder": named, "troops": names.troops(cards)})
 
 
-def _planned(fields: Fields) -> Text:
-    full = LIMITS.cards_per_stack_per_baron
-    if all(many == full for laid in fields["laid"] for many in laid):
-        return Text("knights-story-planned-full", {"cards": full})
-    stacks = [
-        Text("knights-stack-laid", {"stack": at + 1, "barons": listed(map(of_seat, range(len(laid)), laid))})
-        for at, laid in enumerate(fields["laid"])
-    ]
-    return Text("knights-story-planned", {"stacks": in_a_row(stacks)})
+def _stacks(laid: Iterable[list[int]]) -> Arg:
+    return in_a_row([_stack(at + 1, many) for at, many in enumerate(laid)])
 
 
-def _revealed(fields: Fields) -> Text:
-    args: dict[str, Arg] = {"card": action(fields["card"]), "stack": fields["stack"] + 1}
-    if fields["seat"] == NOBODY:
-        return Text("knights-story-revealed-neutral", args)
-    return Text("knights-story-revealed", args | who(fields))
+def _stack(number: int, laid: list[int]) -> Text:
+    return Text("knights-stack-laid", {"stack": number, "barons": listed(map(of_seat, range(len(laid)), laid))})
 
 
-def _turned_up(fields: Fields) -> Text:
-    cards = [card(Card(owner, kind)) for owner, kind in fields["cards"]]
-    return Text("knights-story-turned-up", {"stack": fields["stack"] + 1, "cards": listed(cards)})
+def _turned_up(cards: Iterable[tuple[int, str]]) -> Arg:
+    return listed(names.card(Card(owner, kind)) for owner, kind in cards)
 
 
-def _marker(fields: Fields) -> Text:
-    args = who(fields) | {"spot": fields["spot"], "crowns": crowns(fields["fee"])}
-    return Text("knights-story-marker-paid" if fields["fee"] else "knights-story-marker", args)
+def _revolting(cities: Mapping[str, list[str]]) -> Arg:
+    return in_a_row([of_seat(keys.seat(name), listed(map(names.city, found))) for name, found in cities.items()])
 
 
-def _strategy(fields: Fields) -> Text:
-    gained = crowns(fields["crowns"]) if "crowns" in fields else votes(fields["votes"])
-    return Text("knights-story-strategy", who(fields) | {"gained": gained})
+def _why_ended(why: str) -> Text:
+    return Text(f"knights-ended-{why}")
 
 
-def _served(fields: Fields) -> Text:
-    message = "knights-story-served" if fields["faith"] else "knights-story-served-heretic"
-    return Text(message, who(fields) | {"faith": faith(fields["faith"])})
-
-
-def _hired(fields: Fields) -> Text:
-    args = who(fields) | {"troops": troops(fields["cards"]), "crowns": crowns(fields["crowns"])}
-    if not fields["cards"]:
-        return Text("knights-story-hired-none", args)
-    return Text("knights-story-hired" if fields["crowns"] else "knights-story-hired-free", args)
-
-
-def _posted(fields: Fields) -> Text:
-    args = who(fields) | {"troops": troops([fields["card"]])}
-    if fields["holder"] not in HOLDERS:
-        return Text("knights-story-posted-back", args)
-    return Text("knights-story-posted", args | {"holder": holder(fields["holder"])})
-
-
-# Events, expeditions, upkeep
-
-
-def _event(fields: Fields) -> Text:
-    args = who(fields) | {"event": event(fields["event"]), "text": Word(f"text.event.{fields['event']}")}
-    if not fields["faith"]:
-        return Text("knights-story-event", args)
-    args["faith"] = faith(fields["faith"])
-    if fields["head"] == fields["seat"]:
-        return Text("knights-story-event-kept", args)
-    return Text("knights-story-event-paid", args | {"head": SeatName(fields["head"])})
-
-
-def _fate(fields: Fields) -> Text | None:
-    named: list[Arg] = []
-    if fields["noble"]:
-        named.append(noble_of(fields["seat"], fields["noble"]))
-    elif fields["seat"] != NOBODY and not fields["cities"] and not fields["nation"]:
-        named.append(SeatName(fields["seat"]))
-    named += [city(name) for name in fields["cities"]]
-    if fields["nation"]:
-        named.append(nation(fields["nation"]))
-    return Text("knights-story-fate", {"event": event(fields["event"]), "named": listed(named)}) if named else None
-
-
-def _no_effect(fields: Fields) -> Text:
-    what = Word(f"event.{fields['event']}" if "event" in fields else f"agenda.{fields['agenda']}")
-    return Text("knights-story-no-effect", {"card": what})
-
-
-def _change(message: str, name: str) -> Teller:
-    """A gain or loss; None if nothing changes."""
-
-    def tell(fields: Fields) -> Text | None:
-        if not fields[name]:
-            return None
-        return Text(f"knights-story-{message}", who(fields) | {"many": signed(fields[name])})
-
-    return tell
-
-
-def _news(fields: Fields) -> Text:
-    args: dict[str, Arg] = {"expedition": expedition(fields["expedition"]), "news": Word(f"news.{fields['result']}")}
-    return Text("knights-story-news", args)
-
-
-def _influence(fields: Fields) -> Text:
-    return Text("knights-story-influence", {"gained": of_seats(fields["gained"]), "pool": fields["pool"]})
-
-
-def _revolts(fields: Fields) -> Text:
-    found = [of_seat(keys.seat(name), listed(map(city, cities))) for name, cities in fields["cities"].items()]
-    return Text("knights-story-revolts", {"cities": in_a_row(found)})
-
-
-def _revolt(fields: Fields) -> Text:
-    return Text(f"knights-story-revolt-{fields['way']}", who(fields) | {"city": city(fields["city"])})
-
-
-def _returned(fields: Fields) -> Text:
-    return Text("knights-story-returned-to-board", who(fields) | {"steps": in_a_row(return_steps(fields["steps"]))})
-
-
-def return_steps(steps: list[str] | tuple[str, ...]) -> list[Text]:
+def return_steps(steps: Iterable[str]) -> list[Text]:
     """A Baron's steps with troops and Nobles in Upkeep."""
     return [return_step(step) for step in steps if step != keys.NEXT]
 
@@ -199,95 +132,250 @@ def return_step(step: str) -> Text:
     name, other = keys.name(step), keys.other(step)
     match keys.verb(step):
         case "place":
-            return Text("knights-step-place", {"mark": marks([name]), "area": area(other)})
+            return Text("knights-step-place", {"mark": names.marks([name]), "area": names.area(other)})
         case "giveall":
-            return Text("knights-step-giveall", {"from": holder(name), "to": holder(other)})
+            return Text("knights-step-giveall", {"from": names.holder(name), "to": names.holder(other)})
         case _:
             giver, _, kind = name.partition(".")
-            args: dict[str, Arg] = {"from": holder(giver), "to": holder(other), "troop": troop(kind)}
+            args: dict[str, Arg] = {"from": names.holder(giver), "to": names.holder(other), "troop": names.troop(kind)}
             return Text("knights-step-give", args)
 
 
+# Fields that an event says in another way than `SPOKEN`.
+_OTHERWISE: Mapping[str, dict[str, InWords]] = {
+    "agendas": {"agendas": _each(names.agenda)},
+    "assembly": {"attending": _each(SeatName)},
+    "banned": {"seats": _each(SeatName)},
+    "barons": {"barons": _barons},
+    "began": {"razed": _each(names.city)},
+    "crowns": {"crowns": names.signed},
+    "declared": {"against": names.seat_or_city, "armies": names.marks},
+    "drew": {"cards": names.results},
+    "faith": {"faith": names.signed},
+    "fate_shown": {"cards": names.results},
+    "gift": {"to": SeatName},
+    "influence": {"gained": names.of_seats},
+    "last_upkeep": {"why": _why_ended},
+    "news": {"result": words_of("news")},
+    "offices": {"chairman": SeatName, "head": SeatName},
+    "order": {"agendas": _each(names.agenda)},
+    "ordered": {"order": order_words},
+    "retreated": {"from": names.area, "to": names.area},
+    "returned_to_board": {"steps": lambda steps: in_a_row(return_steps(steps))},
+    "revolts": {"cities": _revolting},
+    "shared": {"armies": _shared},
+    "spoils": {"from": SeatName},
+    "taken": {"from": names.seat_or_city},
+    "troops": {"troops": _troops},
+    "turned_up": {"cards": _turned_up},
+    "votes": {"votes": names.signed},
+}
+
+
+# Which of several messages an event has
+
+
+def _without(name: str, ending: str) -> Callable[[Fields], str]:
+    """The ending of the message where a field is empty or 0."""
+    return lambda fields: "" if fields[name] else ending
+
+
+def _if_any(name: str) -> Callable[[Fields], str | None]:
+    """No line where a field is empty or 0."""
+    return lambda fields: "" if fields[name] else None
+
+
+def _named(name: str) -> Callable[[Fields], str]:
+    """The message ends with the words of a field."""
+    return lambda fields: f"-{fields[name].replace(' ', '-')}"
+
+
+def _from_somebody(name: str) -> Callable[[Fields], str]:
+    """A field names the Baron who loses something, if there is one."""
+    return lambda fields: "" if fields[name] == NOBODY else "-from"
+
+
+def _granted(fields: Fields) -> str:
+    return "-granted" if fields["granted"] else "-denied"
+
+
+# What the message of an event ends with; None if there is nothing to tell.
+_ENDINGS: Mapping[str, Callable[[Fields], str | None]] = {
+    "agendas": _if_any("agendas"),
+    "assembly": _without("attending", "-empty"),
+    "banned": _if_any("seats"),
+    "consent": _granted,
+    "crowns": _if_any("crowns"),
+    "declared": lambda fields: f"-{fields['kind']}" + ("-neutral" if fields["against"] == NOBODY else ""),
+    "deserted": _named("why"),
+    "desertion": lambda fields: None if fields["nation"] == "none" else "",
+    "died": _without("heir", "-heirless"),
+    "drew": lambda fields: "-own" if fields.get("cards") else "",
+    "faith": _if_any("faith"),
+    "fortified": _without("crowns", "-free"),
+    "freed": _from_somebody("seat"),
+    "hired": lambda fields: "-none" if not fields["cards"] else "" if fields["crowns"] else "-free",
+    "marker": lambda fields: "-paid" if fields["fee"] else "",
+    "mustered": _without("crowns", "-free"),
+    "passage": _granted,
+    "repaired": _without("crowns", "-free"),
+    "revealed": lambda fields: "-neutral" if fields["seat"] == NOBODY else "",
+    "revolt": _named("way"),
+    "round": lambda fields: "-last" if fields["last"] else "-nearly" if fields["nearly"] else "",
+    "served": _without("faith", "-heretic"),
+    # Fallen walls have a line already.
+    "siege_lifted": lambda fields: None if "fallen" in fields else "",
+    "special": _named("phase"),
+    "taken": _from_somebody("from"),
+    "taxed": _if_any("crowns"),
+    "votes": _if_any("votes"),
+}
+
+
+# Lines of several fields together
+
+
+def _who(fields: Fields) -> dict[str, Arg]:
+    return {"seat": SeatName(fields["seat"])}
+
+
+def _planned(fields: Fields) -> Text:
+    full = LIMITS.cards_per_stack_per_baron
+    if all(many == full for laid in fields["laid"] for many in laid):
+        return Text("knights-story-planned-full", {"cards": full})
+    return Text("knights-story-planned", {"stacks": _stacks(fields["laid"])})
+
+
+def _strategy(fields: Fields) -> Text:
+    gained = names.crowns(fields["crowns"]) if "crowns" in fields else names.votes(fields["votes"])
+    return Text("knights-story-strategy", _who(fields) | {"gained": gained})
+
+
+def _posted(fields: Fields) -> Text:
+    args = _who(fields) | {"troops": names.troops([fields["card"]])}
+    if fields["holder"] not in HOLDERS:
+        return Text("knights-story-posted-back", args)
+    return Text("knights-story-posted", args | {"holder": names.holder(fields["holder"])})
+
+
+def _event(fields: Fields) -> Text:
+    args = _who(fields) | {"event": names.event(fields["event"]), "text": Word(f"text.event.{fields['event']}")}
+    if not fields["faith"]:
+        return Text("knights-story-event", args)
+    args["faith"] = names.faith(fields["faith"])
+    if fields["head"] == fields["seat"]:
+        return Text("knights-story-event-kept", args)
+    return Text("knights-story-event-paid", args | {"head": SeatName(fields["head"])})
+
+
+def _fate(fields: Fields) -> Text | None:
+    named: list[Arg] = []
+    if fields["noble"]:
+        named.append(names.noble_of(fields["seat"], fields["noble"]))
+    elif fields["seat"] != NOBODY and not fields["cities"] and not fields["nation"]:
+        named.append(SeatName(fields["seat"]))
+    named += map(names.city, fields["cities"])
+    if fields["nation"]:
+        named.append(names.nation(fields["nation"]))
+    args: dict[str, Arg] = {"event": names.event(fields["event"]), "named": listed(named)}
+    return Text("knights-story-fate", args) if named else None
+
+
+def _no_effect(fields: Fields) -> Text:
+    what = Word(f"event.{fields['event']}" if "event" in fields else f"agenda.{fields['agenda']}")
+    return Text("knights-story-no-effect", {"card": what})
+
+
 def _ended(fields: Fields) -> Text:
-    why = Text(f"knights-ended-{fields['why']}")
+    why = _why_ended(fields["why"])
     if fields["king"] != NOBODY:
         return Text("knights-story-ended-king", {"why": why, "seat": SeatName(fields["king"])})
     return Text("knights-story-ended", {"why": why, "barons": listed(map(SeatName, fields["first"]))})
 
 
-# Anytime moves
-
-
-def _miracle(fields: Fields) -> Text:
-    return Text(
-        "knights-story-miracle", who(fields) | {"event": event(fields["event"]), "faith": faith(fields["faith"])}
-    )
-
-
 def _heir(fields: Fields) -> Text:
-    heir = noble_of(fields["owner"], fields["noble"])
-    return Text("knights-story-heir", who(fields) | {"heir": heir, "to": SeatName(fields["to"])})
+    args = _who(fields) | {"heir": names.noble_of(fields["owner"], fields["noble"])}
+    if "to" not in fields:
+        return Text("knights-story-heir-killed", args)
+    return Text("knights-story-heir", args | {"to": SeatName(fields["to"])})
 
 
-def _heir_killed(fields: Fields) -> Text:
-    return Text("knights-story-heir-killed", who(fields) | {"heir": noble_of(fields["owner"], fields["noble"])})
+def _moved(fields: Fields) -> Text:
+    way = fields["way"]
+    args = _who(fields) | {"noble": names.holder(fields["noble"])}
+    args |= {"from": names.area(way[0]), "to": names.area(way[-1]), "taken": _taken(fields["taken"])}
+    if fields["sea"]:
+        return Text("knights-story-sailed-off", args)
+    if len(way) == 2:
+        return Text("knights-story-moved", args)
+    return Text("knights-story-moved-through", args | {"through": listed(map(names.area, way[1:-1]))})
 
 
-_TELLERS: dict[str, Teller] = {
-    **war_stories.TELLERS,
-    **council_stories.TELLERS,
-    "barons": _barons,
-    "began": line("began", razed=lambda found: listed(map(city, found))),
-    "offices": line("offices", chairman=SeatName, head=SeatName),
-    "troops": _troops,
-    "shared": _shared,
-    "offer": line("offer", cards=troops),
-    "round": _round,
-    "planned": _planned,
-    "stack": line("stack", stack=counted_from_one),
-    "revealed": _revealed,
-    "turned_up": _turned_up,
-    "allocated": about("allocated", card=action, zone=zone),
-    "declined": about("declined", card=action),
-    "levied": about("levied", crowns=crowns),
-    "rallied": about("rallied", votes=votes),
-    "served": _served,
-    "marker": _marker,
-    "unmarked": about("unmarked", spot=number),
-    "strategy": _strategy,
-    "hired": _hired,
-    "posted": _posted,
-    "fate_shuffled": line("fate-shuffled"),
+def _taken(taken: Iterable[Fields]) -> Arg:
+    """The troops a Noble picked up on his way, if any."""
+    found = [
+        Text("knights-taken-from", {"troops": names.troops(some["cards"]), "holder": names.holder(some["from"])})
+        for some in taken
+    ]
+    return Text("knights-tail-taken", {"taken": in_a_row(found)}) if found else ""
+
+
+def _battle_over(fields: Fields) -> Text:
+    mine, theirs = fields["victories"]
+    ending = fields["outcome"]
+    if ending in ("full", "partial"):
+        ending += "-attacker" if fields["winner"] == 0 else "-defender"
+    elif ending != "stalemate":
+        ending = "captured" if fields["captured"] else "ended"
+    args: dict[str, Arg] = {"area": names.area(fields["area"]), "attack": mine, "defence": theirs}
+    return Text(f"knights-story-battle-{ending}", args)
+
+
+def _assembly_over(fields: Fields) -> Text:
+    message = "knights-story-assembly-postponed" if fields["postponed"] else "knights-story-assembly-over"
+    return Text(message, {"number": fields["number"]})
+
+
+def _vote(fields: Fields) -> Text:
+    """A motion that is voted on now, or has been."""
+    args: dict[str, Arg] = {"motion": names.motion(fields["agenda"], fields["proposal"])}
+    if "result" not in fields:
+        return Text("knights-story-vote", args)
+    if fields["result"] in (keys.YES, keys.NO):
+        return Text(f"knights-story-voted-{fields['result']}", args)
+    return Text("knights-story-voted-baron", args | {"seat": SeatName(keys.seat(fields["result"]))})
+
+
+def _written(fields: Fields) -> Text:
+    """The written votes of two Barons for an agenda."""
+    sides = fields["sides"]
+    found = [
+        of_seat(keys.seat(name), names.votes_for(many, sides.get(name))) for name, many in fields["counts"].items()
+    ]
+    return Text("knights-story-written", {"agenda": names.agenda(fields["agenda"]), "votes": in_a_row(found)})
+
+
+def _proposed(fields: Fields) -> Text:
+    if fields["proposal"] == keys.NONE:
+        return Text("knights-story-proposed-none", _who(fields))
+    return Text("knights-story-proposed", _who(fields) | {"proposal": names.proposal(fields["proposal"])})
+
+
+_TELLERS: Mapping[str, Callable[[Fields], Text | None]] = {
+    "assembly_over": _assembly_over,
+    "battle_over": _battle_over,
+    "ended": _ended,
     "event": _event,
     "fate": _fate,
-    "cancelled": line("cancelled", event=event),
-    "no_effect": _no_effect,
-    "prayed": about("prayed", event=event, faith=faith),
-    "pledged": line("pledged", pledges=of_seats, cost=number),
-    "heretic": about("heretic"),
-    "heirless": about("heirless", noble=holder),
-    "volunteers": about("volunteers", cards=troops),
-    "crowns": _change("crowns", "crowns"),
-    "votes": _change("votes", "votes"),
-    "faith": _change("faith", "faith"),
-    "starts": about("starts", expedition=expedition),
-    "invested": about("invested", expedition=expedition, crowns=crowns),
-    "unfunded": line("unfunded", expedition=expedition),
-    "blessed": about("blessed", expedition=expedition),
-    "sailed": line("sailed", expedition=expedition, spot=number),
-    "news": _news,
-    "profit": about("profit", expedition=expedition, crowns=crowns),
-    "influence": _influence,
-    "last_upkeep": lambda fields: Text("knights-story-last-upkeep", {"why": Text(f"knights-ended-{fields['why']}")}),
-    "revolts": _revolts,
-    "revolt": _revolt,
-    "returned_to_board": _returned,
-    "ended": _ended,
-    "gift": lambda fields: Text(
-        "knights-story-gift", who(fields) | {"to": SeatName(fields["to"]), "crowns": crowns(fields["crowns"])}
-    ),
-    "miracle": _miracle,
     "heir": _heir,
-    "heir_killed": _heir_killed,
-    "ordered": lambda fields: Text("knights-story-ordered", {"order": order_words(fields["order"])}),
+    "heir_killed": _heir,
+    "moved": _moved,
+    "no_effect": _no_effect,
+    "planned": _planned,
+    "posted": _posted,
+    "proposed": _proposed,
+    "strategy": _strategy,
+    "vote": _vote,
+    "voted": _vote,
+    "written": _written,
 }
