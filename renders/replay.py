@@ -6,11 +6,12 @@ import io
 import struct
 import zlib
 from collections.abc import Callable, Sequence
-from typing import Generic, TypeVar
+from typing import Generic
 
 import msgspec
 from PIL import GifImagePlugin, Image, ImageChops
 
+from engine.contract.views import V
 from renders.holdings import draw_holdings, heights
 from renders.kit.alt import cut
 from renders.kit.colours import COUNT, Colours, colours_of
@@ -18,7 +19,6 @@ from renders.kit.palette import palette_of
 from renders.pacing import folded, lasting
 from renders.renderer import Look, Picture, Renderer
 
-V = TypeVar("V")
 # Called before every frame with the number of finished frames and of all frames; it may wait, or raise to cancel.
 Pause = Callable[[int, int], None]
 

@@ -37,7 +37,7 @@ ROOMS: dict[str, tuple[str, ...]] = {
     "engine/selfplay.py": ("engine/contract/", "msgspec"),
     "engine/__main__.py": ("config/", "engine/contract/", "engine/catalog.py", "engine/selfplay.py", "engine/tables/"),
     "renders/kit/": ("config/", "engine/contract/texts.py", "PIL", "msgspec", "zlib_ng"),
-    "renders/": ("renders/kit/", "config/", "engine/catalog.py", "PIL", "msgspec"),
+    "renders/": ("renders/kit/", "config/", "engine/contract/", "engine/catalog.py", "PIL", "msgspec"),
     "renders/<slug>/": (
         "renders/kit/",
         "renders/renderer.py",

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from engine.games.acres.view import View as AcresView
 from renders.acres.cartouche import nations_box, sieges_box
-from renders.acres.chart import ATLAS, CLOSE, SPOTS, WHOLE, places_in
+from renders.acres.chart import CLOSE, SPOTS, WHOLE, places_in
 from renders.acres.ground import ground, map_window
 from renders.acres.legend import draw_legend, legend_height
 from renders.acres.news import news, targets
@@ -28,10 +28,8 @@ GAP = 12
 WARNING = 46
 
 
-def draw_board(view: AcresView, look: Look[AcresView], crop: str | None) -> Canvas:
+def draw_board(view: AcresView, look: Look[AcresView], crop: str | None = None) -> Canvas:
     """Draw the whole table, or a close-up of the map with its legend."""
-    if crop is not None and crop not in ATLAS.parts:
-        raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE
     # The height without the head, which is set smaller where the whole would be too tall.
     flat = map_window(crop, 0)

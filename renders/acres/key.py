@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from config.language import Translator
+from engine.games.acres.view import View
 from renders.acres import signs
 from renders.acres.cartouche import SIGNS, meaning
 from renders.kit.key import KeySection
 from renders.kit.maps.legend import Sign, changed_sign, icon_sign, target_sign
+from renders.renderer import Look
 
 PANEL = {
     "turn": "hourglass",
@@ -23,8 +24,9 @@ PANEL = {
 }
 
 
-def key_chapters(say: Translator) -> tuple[KeySection, ...]:
+def key_chapters(_view: View, look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the key: the map with its marks, the panels, the symbols of the cards."""
+    say = look.translator
     marks = [Sign(meaning(say, "changed"), changed_sign), Sign(meaning(say, "target"), target_sign)]
     on_map = [*marks, *(Sign(meaning(say, name), draw) for name, draw in SIGNS)]
     panel = [Sign(say(f"renders-acres-key-{name}"), icon_sign(icon)) for name, icon in PANEL.items()]

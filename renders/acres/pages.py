@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from functools import partial
 from typing import NamedTuple
 
 from engine.games.acres.content import CARDS, NATIONS, RIVAL, Nation
@@ -12,6 +13,7 @@ from renders.acres import signs
 from renders.acres.cards import CHIP, chip
 from renders.acres.news import targets
 from renders.acres.orders import draw_orders
+from renders.acres.result import draw_score
 from renders.acres.sieges import draw_sieges
 from renders.acres.signs import GAME_EMBLEM
 from renders.kit.boxes import Box, grid
@@ -44,13 +46,9 @@ class Section(NamedTuple):
         return TITLE + max(1, rows) * (CHIP + GAP) + 8
 
 
-def draw_page(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
-    """Draw a sheet by its name."""
-    if page == "sieges":
-        return draw_sieges(view, look)
-    if page == "orders":
-        return draw_orders(view, look)
-    sections = _SHEETS[page](view, look)
+def _draw_cards(page: str, view: AcresView, look: Look[AcresView]) -> Canvas:
+    """Draw a sheet of cards by its name."""
+    sections = _CARDS[page](view, look)
     top = head_height(WIDTH, look.status)
     canvas = Canvas(WIDTH, top + sum(section.tall for section in sections) + EDGE, look.palette)
     draw_head(
@@ -153,4 +151,10 @@ def _display(view: AcresView, look: Look[AcresView]) -> Section:
     return Section(signs.EMBLEMS["neutral"].icon, title, cards)
 
 
-_SHEETS = {"deck": _deck, "rival": _rival, "reserve": _reserves, "supplies": _supplies}
+_CARDS = {"deck": _deck, "rival": _rival, "reserve": _reserves, "supplies": _supplies}
+PAGES: Mapping[str, Callable[[AcresView, Look[AcresView]], Canvas]] = {
+    **{page: partial(_draw_cards, page) for page in _CARDS},
+    "score": draw_score,
+    "sieges": draw_sieges,
+    "orders": draw_orders,
+}

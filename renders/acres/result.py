@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.games.acres.content import NATIONS, SCORING
 from engine.games.acres.view import Panel
 from engine.games.acres.view import View as AcresView
+from engine.games.acres.words.text import TEXTS
 from renders.acres import signs
 from renders.acres.signs import EMBLEMS, GAME_EMBLEM, ground_of
 from renders.acres.tokens import draw_piece
@@ -22,7 +23,19 @@ ROW = 52
 HEAD = 86
 
 
-def draw_score(view: AcresView, look: Look[AcresView], title: str, words: str) -> Canvas:
+def draw_result(view: AcresView, look: Look[AcresView]) -> Canvas:
+    """Draw the final score below the words of the outcome."""
+    said = TEXTS.outcome(view)
+    words = look.translator(said[0]) if said else ""
+    return _draw_nations(view, look, look.title or look.translator("renders-result"), words)
+
+
+def draw_score(view: AcresView, look: Look[AcresView]) -> Canvas:
+    """Draw the current score."""
+    return _draw_nations(view, look, look.translator("acres-page-score"), "")
+
+
+def _draw_nations(view: AcresView, look: Look[AcresView], title: str, words: str) -> Canvas:
     """Draw both nations side by side, below a line of words."""
     panels = [view.panel(nation) for nation in NATIONS]
     rows = 1 + max(sum(1 for line in panel.lines if line.points) for panel in panels)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from config.language import Translator
+from engine.games.acres.view import View
 from renders.acres import signs
 from renders.acres.cartouche import SIGNS
 from renders.kit.key import KeySection
 from renders.kit.maps.legend import Draw, Sign, icon_sign, number_sign
+from renders.renderer import Look
 
 _ON_THE_MAP = dict(SIGNS)
 
@@ -46,8 +47,9 @@ CHAPTERS: Mapping[str, Mapping[str, Draw]] = {
 }
 
 
-def summary_chapters(say: Translator) -> tuple[KeySection, ...]:
+def summary_chapters(look: Look[View]) -> tuple[KeySection, ...]:
     """The chapters of the rules page, each line beside its sign of the board."""
+    say = look.translator
     return tuple(
         KeySection(
             say(f"renders-acres-short-{chapter}"),

@@ -12,7 +12,7 @@ from engine.games.acres.words import names
 from engine.games.acres.words.help import score_help, siege_cards, siege_help
 from engine.games.acres.words.text import TEXTS
 from renders.acres.chart import places_in
-from renders.kit.maps.windows import Window
+from renders.acres.ground import map_window
 
 BOARD = ("siege", "panel", "places", "forts", "cut-off", "reserve", "changes")
 MOST_SIGNS = 2
@@ -39,9 +39,9 @@ def _end_sign(view: AcresView, sign: EndSign) -> Text:
     return Text(f"renders-acres-end-{sign.kind}", args)
 
 
-def part_told(view: AcresView, window: Window) -> list[Text]:
+def part_told(view: AcresView, crop: str) -> list[Text]:
     """A close-up in words: the pieces on each of its places, and its sieges."""
-    shown = places_in(window)
+    shown = places_in(map_window(crop, 0))
     lines = [TEXTS.situation(view)]
     lines += [_place(place, view.places[place]) for place in shown if view.places[place].nation]
     free = tuple(names.place(place) for place in shown if view.places[place].nation is None)
@@ -96,3 +96,8 @@ def _rival_seat(view: AcresView) -> int:
 def _rival(view: AcresView) -> list[Text]:
     seen = [say for say in TEXTS.hand(view) if say.id == "acres-hand-seen"]
     return [*seen, *_lines(view, ("unseen", "discard", "reserve"), _rival_seat(view))]
+
+
+def result_told(view: AcresView) -> list[Text]:
+    """The result in words, or the score while the game runs."""
+    return TEXTS.outcome(view) or score_help(view)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.games.empire.view import View
-from renders.empire.chart import ATLAS, CLOSE, WHOLE, figures, map_window
+from renders.empire.chart import CLOSE, WHOLE, figures, map_window
 from renders.empire.crowds import SIZE, Crowds
 from renders.empire.field import draw_field, standing_in
 from renders.empire.influence import Influence
@@ -23,12 +23,10 @@ from renders.renderer import Look
 GAP = 8
 
 
-def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
+def draw_board(view: View, look: Look[View], crop: str | None = None) -> Canvas:
     """Draw the whole table, or a close-up of the map with its legend."""
     if crop is None:
         return _draw_table(view, look)
-    if crop not in ATLAS.parts:
-        raise KeyError(crop)
     window = map_window(crop, head_height(CLOSE, look.status))
     below, across = window.box.bottom + GAP, CLOSE - 2 * EDGE
     standing = standing_in(view, window, look.translator.language, crop)

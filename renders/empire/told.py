@@ -11,7 +11,7 @@ from engine.games.empire.content import CARDS, KEY_PROVINCES, PROVINCES, SEAS, S
 from engine.games.empire.state import NOBODY, Auction, Battle, Blow
 from engine.games.empire.view import View
 from engine.games.empire.words.text import TEXTS
-from renders.empire.chart import provinces_in, seas_in
+from renders.empire.chart import map_window, provinces_in, seas_in
 from renders.empire.score import counted_of, now_of
 from renders.empire.seen import (
     alliance,
@@ -24,7 +24,6 @@ from renders.empire.seen import (
     vote_shown,
 )
 from renders.empire.signs import thing_of
-from renders.kit.maps.windows import Window
 
 
 def _say(name: str, **args: Arg) -> Text:
@@ -55,8 +54,9 @@ def _going_on(view: View) -> list[Text]:
     return _vote(view)[:2] if view.vote is not None else []
 
 
-def part_told(view: View, window: Window) -> list[Text]:
+def part_told(view: View, crop: str) -> list[Text]:
     """A close-up in words: the content of each of its provinces and sea zones."""
+    window = map_window(crop, 0)
     lands, seas = provinces_in(window), seas_in(window)
     return [*_moment(view), *_map(view, lands, seas), *_armies(view, lands, seas)]
 

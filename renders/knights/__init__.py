@@ -2,13 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import ClassVar
-
 from engine.games.knights.view import View as KnightsView
-from renders.kit.alt import alternative
-from renders.kit.key import KeySection
-from renders.kit.pieces import Emblem
+from engine.games.knights.words.text import TEXTS
 from renders.knights.assembly import draw_assembly
 from renders.knights.battle import draw_battle
 from renders.knights.board import draw_board
@@ -26,61 +21,14 @@ from renders.knights.seen import place_asked, way_shown
 from renders.knights.signs import EMBLEMS, GAME_EMBLEM
 from renders.knights.summary import short_rules
 from renders.knights.told import board_told, card_told, hand_told, page_told, part_told, result_told
-from renders.renderer import Look, Picture, Renderer, for_examples
+from renders.renderer import Look, Picture, Renderer
 
-PAGES = {
-    "standing": draw_standing,
-    "council": draw_council,
-    "armies": draw_muster,
-    "battle": draw_battle,
-    "assembly": draw_assembly,
-    "orders": draw_orders,
-}
 # Action cards whose decisions are shown with the council.
 COUNCIL_CARDS = frozenset({"fund_expedition", "draft_soldiers", "important_event", "uncertain_times"})
 
 
-class Knights(Renderer[KnightsView]):
+class Knights(Renderer[KnightsView], frozen=True):
     """Draws views of Warrior Knights."""
-
-    slug = "knights"
-    emblem = GAME_EMBLEM
-    crops = CROPS
-    pages = tuple(PAGES)
-    open_pages = ("standing", "armies", "council", "battle", "assembly")
-    pictured: ClassVar[Mapping[str, str]] = {"influence": "standing", "battle_over": "battle"}
-    examples = NAMES
-
-    def side_emblem(self, side: str) -> Emblem:
-        """A Baron's colour and crest."""
-        return EMBLEMS.get(side, GAME_EMBLEM)
-
-    def board(self, view: KnightsView, look: Look[KnightsView], crop: str | None = None) -> Picture:
-        """The whole kingdom with its Barons, or a close-up of it."""
-        canvas = draw_board(view, look, crop)
-        told = board_told(view) if crop is None else part_told(view, crop)
-        return self.picture(canvas, alternative(look.translator, told, look.status))
-
-    def hand(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
-        """The viewer's own sheet."""
-        canvas = draw_hand(view, look)
-        return self.picture(canvas, alternative(look.translator, hand_told(view), look.status))
-
-    def card(self, key: str, look: Look[KnightsView]) -> Picture:
-        """A card, a Noble, an expedition or an area."""
-        return self.picture(draw_card(key, look), alternative(look.translator, card_told(key)))
-
-    def outcome(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
-        """The winner."""
-        return self.picture(draw_result(view, look), alternative(look.translator, result_told(view), look.status))
-
-    def signs(self, view: KnightsView, look: Look[KnightsView]) -> Sequence[KeySection]:
-        """The meanings of the signs on the pictures."""
-        return key_chapters(view, look)
-
-    def rules_in_short(self, look: Look[KnightsView]) -> Sequence[KeySection]:
-        """The rules on one page: a round, the cards, the zones, cities, Nobles, and how to win."""
-        return short_rules(look)
 
     def panel(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The part of the map with all targets, or the sheet that the decision concerns."""
@@ -102,16 +50,7 @@ class Knights(Renderer[KnightsView]):
     def _own(self, view: KnightsView, look: Look[KnightsView]) -> Picture:
         """The part of the viewer's sheet that a decision concerns."""
         draw = draw_planning if view.phase == "planning" else draw_own_armies
-        return self.picture(draw(view, look), alternative(look.translator, hand_told(view), look.status))
-
-    def page(self, page: str, view: KnightsView, look: Look[KnightsView]) -> Picture:
-        """The council, all armies as a list, the battle, the Assembly, or standing orders."""
-        canvas = PAGES[page](view, look)
-        return self.picture(canvas, alternative(look.translator, page_told(page, view), look.status))
-
-    def example(self, name: str, look: Look[KnightsView]) -> Picture:
-        """An example: a part of the map, a battle, a vote or the council."""
-        return self.picture(draw_example(name, for_examples(look)), "")
+        return self.told(draw(view, look), look, hand_told(view))
 
 
 def _in_council(view: KnightsView) -> bool:
@@ -119,4 +58,35 @@ def _in_council(view: KnightsView) -> bool:
     return view.special == "draft" or (view.deed is not None and view.deed.card.kind in COUNCIL_CARDS)
 
 
-RENDERER = Knights()
+RENDERER = Knights(
+    slug="knights",
+    emblem=GAME_EMBLEM,
+    emblems=EMBLEMS,
+    texts=TEXTS,
+    draw_board=draw_board,
+    board_told=board_told,
+    crops=CROPS,
+    draw_part=draw_board,
+    part_told=part_told,
+    draw_hand=draw_hand,
+    hand_told=hand_told,
+    draw_card=draw_card,
+    card_told=card_told,
+    draw_result=draw_result,
+    result_told=result_told,
+    pages={
+        "standing": draw_standing,
+        "council": draw_council,
+        "armies": draw_muster,
+        "battle": draw_battle,
+        "assembly": draw_assembly,
+        "orders": draw_orders,
+    },
+    page_told=page_told,
+    open_pages=("standing", "armies", "council", "battle", "assembly"),
+    pictured={"influence": "standing", "battle_over": "battle"},
+    signs=key_chapters,
+    rules_in_short=short_rules,
+    examples=NAMES,
+    draw_example=draw_example,
+)

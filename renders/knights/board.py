@@ -6,7 +6,7 @@ from engine.games.knights.view import View
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.head import EDGE
-from renders.knights.chart import CLOSE, CROPS, WHOLE, map_box
+from renders.knights.chart import CLOSE, WHOLE, map_box
 from renders.knights.field import draw_field
 from renders.knights.heading import draw_heading, heading_height
 from renders.knights.legend import draw_legend, legend_height
@@ -16,10 +16,8 @@ from renders.renderer import Look
 GAP = 12
 
 
-def draw_board(view: View, look: Look[View], crop: str | None) -> Canvas:
+def draw_board(view: View, look: Look[View], crop: str | None = None) -> Canvas:
     """Draw the whole kingdom with its Barons, or a close-up with its legend."""
-    if crop is not None and crop not in CROPS:
-        raise KeyError(crop)
     width = WHOLE if crop is None else CLOSE
     across = width - 2 * EDGE
     panels = Panels(width, view, look)

@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from engine.games.samurai.keys import RowPlace, cards, row_places
 from engine.games.samurai.sheet import OwnPlace
 from engine.games.samurai.view import Own, SeatView, View
+from engine.games.samurai.words.text import TEXTS
 from renders.kit.boxes import Box, grid
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -33,9 +34,10 @@ def seated(view: View) -> tuple[SeatView, Own]:
     return view.players[view.seat], view.own
 
 
-def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
+def draw_hand(view: View, look: Look[View]) -> Canvas:
     """Draw all private information of the viewer."""
     player, own = seated(view)
+    orders = [look.translator(say) for say in TEXTS.orders(view)]
     lines = -(-len(own.hand) // PER_LINE)
     top = HEADING + 8 + (status_height(WIDTH, look.status) + 14 if look.status else 0)
     row = top + LABEL

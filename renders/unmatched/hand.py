@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from engine.games.unmatched.content import CARDS
 from engine.games.unmatched.view import BandView, View
+from engine.games.unmatched.words.text import TEXTS
 from renders.kit.boxes import Box
 from renders.kit.canvas import Canvas
 from renders.kit.fonts import Face
@@ -79,9 +80,9 @@ def _rows(shelf: Shelf, look: Look[View]) -> list[tuple[list[tuple[str, int]], i
     return rows
 
 
-def draw_hand(view: View, look: Look[View], orders: Sequence[str]) -> Canvas:
+def draw_hand(view: View, look: Look[View]) -> Canvas:
     shelves = list(_shelves(view, look))
-    orders = orders[:ORDERS]
+    orders = [look.translator(say) for say in TEXTS.orders(view)][:ORDERS]
     scene = scene_height(view, look, ACROSS) if running(view) else 0
     top = top_of(look)
     told = top + (scene + GAP if scene else 0) + sum(_tall(shelf, look) + GAP for shelf in shelves)

@@ -51,7 +51,7 @@ def _draw(game: AnyGame, state: AnyState, palette: str, language: str, luck: ran
     renderer.hand(view, plain)
     renderer.panel(view, marked)
     if renderer.pages:
-        renderer.page(luck.choice(renderer.pages), view, plain)
+        renderer.page(luck.choice(tuple(renderer.pages)), view, plain)
     if renderer.crops:
         renderer.board(public, plain, luck.choice(renderer.crops))
     if public.over:

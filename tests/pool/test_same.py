@@ -45,7 +45,7 @@ def drawings(game: AnyGame) -> Iterator[Drawing]:
     card = game.texts.cards[0]
     renderer = renderer_of(game.slug)
     wanted: list[tuple[Kind, str | None]] = [("board", None), ("panel", None), ("hand", None), ("key", None)]
-    wanted += [("card", card), *(("page", page) for page in renderer.pages[:1])]
+    wanted += [("card", card), *(("page", page) for page in tuple(renderer.pages)[:1])]
     for kind, about in wanted:
         yield Drawing(
             slug=game.slug,

@@ -5,8 +5,10 @@ from __future__ import annotations
 import io
 import itertools
 import random
-from collections.abc import Sequence
+from collections.abc import Callable
+from typing import Any
 
+import msgspec
 import pytest
 from PIL import Image
 
@@ -15,11 +17,11 @@ from engine.games.samurai.view import View
 from renders import replay as film_module
 from renders.kit.alt import ALT_LIMIT
 from renders.kit.canvas import Canvas
-from renders.kit.key import KeySection
 from renders.pacing import LAST_MS, LONGEST_MS, folded, lasting, thinned
 from renders.renderer import Look, Picture, Renderer
 from renders.replay import MOST_BYTES, MOST_FRAMES, WIDTHS, EmptyReplay, Scene, replay
-from renders.samurai import RENDERER, Samurai
+from renders.samurai import RENDERER
+from renders.samurai.board import draw_board
 from tests.renders.samurai.positions import look, played
 
 
@@ -66,16 +68,17 @@ def test_each_frame_is_seen_as_if_it_were_alone() -> None:
     frames = shown(replay(RENDERER, scenes, look(2)))
     plain = [Scene(scene.view) for scene in scenes]
     (whole,) = shown(replay(RENDERER, plain[-1:], look(2)))
-    unmarked = shown(replay(_Unmarked(), plain, look(2)))
+    unmarked = shown(replay(UNMARKED, plain, look(2)))
     assert len(unmarked) == len(frames)
     assert unmarked[-1][0] == whole[0]
 
 
-class _Unmarked(Samurai):
-    """Marks no changes, so that a board looks the same whatever came before."""
+def _draw_unmarked(view: View, look: Look[View]) -> Canvas:
+    """Mark no changes, so that a board looks the same whatever came before."""
+    return draw_board(view, Look(translator=look.translator, title=look.title, palette=look.palette))
 
-    def board(self, view: View, look: Look[View], crop: str | None = None) -> Picture:
-        return super().board(view, Look(translator=look.translator, title=look.title, palette=look.palette), crop)
+
+UNMARKED = msgspec.structs.replace(RENDERER, draw_board=_draw_unmarked)
 
 
 def test_an_open_film_tells_what_everybody_holds() -> None:
@@ -130,35 +133,28 @@ def test_what_is_told_at_length_is_shown_at_length() -> None:
 # Size
 
 
-class Noise(Renderer[int]):
-    """Boards that cannot be made small: every dot by lot, every time anew."""
-
-    def __init__(self, width: int = WIDTHS[0], height: int = 400) -> None:
-        self.size = (width, height)
-
-    def board(self, view: int, look: Look[int], crop: str | None = None) -> Picture:
-        canvas = Canvas(*self.size, look.palette)
-        dots = random.Random(view).randbytes(3 * self.size[0] * self.size[1])
-        canvas.image = Image.frombytes("RGB", self.size, dots)
-        return self.picture(canvas, "noise")
-
-    hand = outcome = board
-
-    def card(self, key: str, look: Look[int]) -> Picture:
-        raise KeyError(key)
-
-    def signs(self, view: int, look: Look[int]) -> Sequence[KeySection]:
-        return ()
+def drawing_boards(draw_board: Callable[[int, Look[Any]], Canvas]) -> Renderer[Any]:
+    """A renderer of which only the boards are drawn."""
+    bare: Renderer[Any] = msgspec.structs.replace(RENDERER, slug="", draw_board=draw_board, board_told=lambda _view: ())
+    return bare
 
 
-def noise_look() -> Look[int]:
+def draw_noise(view: int, look: Look[Any]) -> Canvas:
+    """A board that cannot be made small: every dot by lot, every time anew."""
+    canvas = Canvas(WIDTHS[0], 100, look.palette)
+    dots = random.Random(view).randbytes(3 * canvas.box.w * canvas.box.h)
+    canvas.image = Image.frombytes("RGB", (canvas.box.w, canvas.box.h), dots)
+    return canvas
+
+
+def noise_look() -> Look[Any]:
     return Look(translator=look(2).translator)
 
 
 def test_a_film_that_would_be_too_large_gets_narrower_and_then_shorter(monkeypatch: pytest.MonkeyPatch) -> None:
     for most, width, fewer in ((900_000, WIDTHS[0], False), (650_000, WIDTHS[1], False), (60_000, WIDTHS[-1], True)):
         monkeypatch.setattr(film_module, "MOST_BYTES", most)
-        film = replay(Noise(height=100), [Scene(number) for number in range(12)], noise_look())
+        film = replay(drawing_boards(draw_noise), [Scene(number) for number in range(12)], noise_look())
         with Image.open(io.BytesIO(film.data)) as picture:
             assert len(film.data) <= most
             assert (picture.width, getattr(picture, "n_frames", 1) < 12) == (width, fewer)
@@ -168,17 +164,10 @@ def test_making_a_film_never_takes_more_frames_than_it_may_show() -> None:
     """Drawing is dear: of a game of 600 moves no more boards are drawn than are shown, one after the other."""
     drawn: list[int] = []
 
-    class Counted(Noise):
-        def board(self, view: int, look: Look[int], crop: str | None = None) -> Picture:
-            drawn.append(view)
-            return Picture(_blank(view), "blank")
+    def draw_blank(view: int, look: Look[Any]) -> Canvas:
+        drawn.append(view)
+        return Canvas(60, 40, look.palette)
 
-    replay(Counted(), [Scene(number, 1) for number in range(600)], noise_look())
+    replay(drawing_boards(draw_blank), [Scene(number, 1) for number in range(600)], noise_look())
     assert len(drawn) == MOST_FRAMES
     assert drawn == sorted(drawn)
-
-
-def _blank(shade: int) -> bytes:
-    out = io.BytesIO()
-    Image.new("RGB", (60, 40), (shade % 256, 0, 0)).save(out, "PNG")
-    return out.getvalue()
