@@ -7,7 +7,7 @@ import random
 import pytest
 
 from engine.contract import Illegal
-from engine.games.empire.rules.attack import Attack
+from engine.games.empire.rules.battle import Attack
 from engine.games.empire.rules.draft import Draft
 from engine.games.empire.rules.fleet import Fleet
 from engine.games.empire.rules.influence import Influence

@@ -6,9 +6,8 @@ from typing import TypeAlias
 
 import msgspec
 
-from engine.games.empire.rules.attack import Attack
 from engine.games.empire.rules.auction import Alliances, OpenAuction, SealedAuction
-from engine.games.empire.rules.battle import Muster
+from engine.games.empire.rules.battle import Attack, Muster
 from engine.games.empire.rules.combat import Aftermath, Losses, Retreats, Round, RoundEnd, Strike, Withdraw
 from engine.games.empire.rules.draft import Draft
 from engine.games.empire.rules.fleet import Fleet

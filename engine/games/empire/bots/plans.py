@@ -121,7 +121,7 @@ def _attack_steps(position: Position, province: str, enemy: int) -> tuple[str, .
     """All galleys and all card units join (EMP-STEP-8)."""
     own = position.standpoint.own
     found = joiners(own, province)
-    answers = (f"galleys:{own.fleets[each.name]}" if each.kind == "galleys" else keys.YES for each in found)
+    answers = (f"galleys:{own.fleets[sea]}" if sea else keys.YES for sea, _ in found)
     return (f"on:{province}>{keys.seat_name(enemy)}", *answers)
 
 

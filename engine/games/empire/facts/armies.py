@@ -30,8 +30,8 @@ LOSS_ORDER = ("catapult", "cavalry", "galley", "infantry")
 class Joiner(NamedTuple):
     """A possible joiner of a battle: the galleys of a sea zone, or the units of a card."""
 
-    kind: str
-    name: str
+    sea: str = ""
+    card: str = ""
 
 
 class Lendable(NamedTuple):
@@ -84,7 +84,7 @@ def joiners(player: Figures, place: str) -> list[Joiner]:
     """The joiners a main combatant may add: galleys beside a province (EMP-BAT-2), and any cards (EMP-BAT-3)."""
     seas = [sea for sea in zones(place) if sea in player.fleets] if place in PROVINCES else []
     cards = sorted(owned.card for owned in player.cards if units_left(owned, place))
-    return [*(Joiner("galleys", sea) for sea in seas), *(Joiner("card", card) for card in cards)]
+    return [*(Joiner(sea=sea) for sea in seas), *(Joiner(card=card) for card in cards)]
 
 
 def lendable(player: Figures, place: str) -> list[Lendable]:

@@ -67,11 +67,11 @@ def joining(board: Board, seat: int, place: str) -> list[Group]:
     """The possible joiners of a main combatant, as groups of an army."""
     player = board.players[seat]
     found: list[Group] = []
-    for joiner in armies.joiners(player, place):
-        if joiner.kind == "galleys":
-            found.append(Group(unit=GALLEY, owner=seat, many=player.fleets[joiner.name], sea=joiner.name))
+    for sea, card in armies.joiners(player, place):
+        if sea:
+            found.append(Group(unit=GALLEY, owner=seat, many=player.fleets[sea], sea=sea))
         else:
-            found += armies.card_groups(player, seat, joiner.name, place)
+            found += armies.card_groups(player, seat, card, place)
     return found
 
 

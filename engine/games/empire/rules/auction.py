@@ -6,11 +6,11 @@ from collections.abc import Collection, Iterator
 from typing import Any
 
 from engine.contract import Amount, Bundle, Frame, Move, Question, Refusal, Run, Value
-from engine.games.empire import keys, orders, refusals
+from engine.games.empire import keys, orders
 from engine.games.empire.asked import AskedBid
 from engine.games.empire.content import NUMBERS
 from engine.games.empire.facts.sides import Proposal, highest_bid, unallied
-from engine.games.empire.rules.base import CANCEL, Ahead, QuestionFrame, pay
+from engine.games.empire.rules.base import CANCEL, NO_ANSWER, Ahead, QuestionFrame, pay, refuse
 from engine.games.empire.state import NOBODY, Auction, Bidden, State
 from engine.parts.at_once import Sealed, hand_in
 
@@ -87,13 +87,13 @@ class Bid(QuestionFrame, tag="bid"):
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         if key in (keys.PASS, keys.OUT):
-            return refusals.must_open() if self._opens(state) else refusals.refuse("no-out", "EMP-ALL-9")
+            return refuse("must-open", "EMP-ALL-5") if self._opens(state) else refuse("no-out", "EMP-ALL-9")
         amount, least = keys.number(key), self._least(state)
         if keys.verb(key) != "bid" or amount < 0:
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if amount % STEP:
-            return refusals.odd_bid()
-        return refusals.bid_too_low(least) if amount < least else refusals.bid_too_high()
+            return refuse("bid-step", "EMP-ALL-11", step=STEP)
+        return refuse("bid-low", "EMP-ALL-8", least=least) if amount < least else refuse("bid-high", "EMP-ALL-11")
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -163,8 +163,8 @@ class Propose(QuestionFrame, tag="propose"):
         names = {keys.seat_name(other): other for other in range(state.seats)}
         named = names.get(keys.named(key))
         if keys.verb(key) not in tuple(self._letters(state)) or named is None:
-            return refusals.NO_ANSWER
-        return refusals.allied(named)
+            return NO_ANSWER
+        return refuse("allied", "EMP-ALL-6", player=named)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         if key == keys.CANCEL:

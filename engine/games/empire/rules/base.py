@@ -3,17 +3,36 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
+from typing import Any
 
 import msgspec
 
-from engine.contract import Arrangement, Frame, Move, Question, Refusal, Run, WhyNot
+from engine.contract import Arrangement, Frame, Move, Question, Refusal, Run, Text, WhyNot
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
-from engine.games.empire.refusals import NO_ANSWER
 from engine.games.empire.rules.pieces import gain_chaos
 from engine.games.empire.state import State
+from engine.games.empire.words.names import say
 from engine.parts.in_order import InOrder
+
+# A key that does not answer the question at all (EMP-FLOW-3).
+NO_ANSWER = Refusal(Text("empire-why-no-answer"), "EMP-FLOW-3")
+
+
+def refuse(message: str, clause: str, **args: Any) -> Refusal:
+    """A refusal with one of this game's messages, its arguments put into words by their names."""
+    return Refusal(say(f"empire-why-{message}", **args), clause)
+
+
+def out_of_range(key: str, least: int, most: int, clause: str) -> Refusal:
+    """A number outside the range; anything else is no answer at all."""
+    return refuse("amount", clause, least=least, most=most) if keys.number(key) >= 0 else NO_ANSWER
+
+
+def too_dear(price: int, talents: int, clause: str) -> Refusal:
+    """The price cannot be paid (EMP-ACT-3)."""
+    return refuse("money", clause, price=price, talents=talents)
 
 
 class Listed(Frame[State]):
@@ -74,6 +93,7 @@ class Ahead(InOrder[State]):
         return trial.given(seat) == self.given(seat)
 
 
+CANCEL = Move(keys.CANCEL)
 # Where and from whom, which card and for what, where to and how many.
 JOINED = {"province": ("source",), "card": ("at", "marker"), "zone": ("galleys",)}
 
@@ -100,6 +120,23 @@ class Building(Listed):
         """The question of the current step."""
         raise NotImplementedError
 
+    def answers(self, state: State, seat: int) -> Iterable[Move]:
+        """The answers that go on with the action."""
+        raise NotImplementedError
+
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        return [*self.answers(state, seat), CANCEL]
+
+    def answer(self, run: Run[State], seat: int, key: str) -> None:
+        """Carry out an answer that goes on with the action."""
+        raise NotImplementedError
+
+    def play(self, run: Run[State], seat: int, key: str) -> None:
+        if key == keys.CANCEL:
+            run.pop()
+        else:
+            self.answer(run, seat, key)
+
     def arrangement(self, state: State, seat: int) -> Arrangement:
         """The first steps of an action together; it can be cancelled at any of them."""
         return Arrangement(combine_with=JOINED, hidden_followups=(keys.CANCEL,), in_progress=True)
@@ -119,9 +156,6 @@ class Building(Listed):
             turn_down(run.state, self.card)
         else:
             run.state.actions -= 1
-
-
-CANCEL = Move(keys.CANCEL)
 
 
 def turn_down(state: State, card: str) -> None:

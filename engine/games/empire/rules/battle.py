@@ -1,21 +1,35 @@
-"""The beginning of a battle: units added by its main combatants and lent by their allies (section 8.6)."""
+"""Attacks, and the units that main combatants add and their allies lend (section 8.6, EMP-STEP-8)."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Any
 
 import msgspec
 
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Value
-from engine.games.empire import keys, orders, refusals
-from engine.games.empire.asked import AskedMuster
-from engine.games.empire.content import GALLEY, LEADERS
-from engine.games.empire.facts.armies import Joiner, Lendable, card_groups, joiners, lendable, running, supported_side
+from engine.games.empire import keys, orders
+from engine.games.empire.asked import AskedAttack, AskedMuster
+from engine.games.empire.content import GALLEY, LEADERS, PROVINCES, SEAS
+from engine.games.empire.facts.armies import (
+    Joiner,
+    Lendable,
+    card_groups,
+    joiners,
+    lendable,
+    running,
+    supported_side,
+    victims,
+)
+from engine.games.empire.facts.forecast import own_army
+from engine.games.empire.facts.units import fights
 from engine.games.empire.rules import combat
-from engine.games.empire.rules.base import Ahead, QuestionFrame
-from engine.games.empire.state import Army, State
+from engine.games.empire.rules.base import NO_ANSWER, Ahead, Building, Listed, QuestionFrame, out_of_range, refuse
+from engine.games.empire.state import NOBODY, Army, Battle, State
 from engine.parts.at_once import hand_in
+
+# The answers about a card.
+JOINS = (Move(keys.YES), Move(keys.NO))
 
 
 def supported(state: State, seat: int) -> Army:
@@ -23,41 +37,67 @@ def supported(state: State, seat: int) -> Army:
     return running(state).armies[supported_side(state, seat)]
 
 
-def joining_moves(state: State, seat: int, joiner: Joiner) -> Iterator[Move]:
-    """The possible answers about a joiner."""
-    kind, name = joiner
-    if kind == "galleys":
-        for many in range(state.players[seat].fleets[name] + 1):
-            yield keys.numbered("galleys", many)
-    else:
-        yield Move(keys.YES)
-        yield Move(keys.NO)
+class Joining(Listed):
+    """What joins an army, in steps: the number of galleys of each sea zone, then each card, all units or none."""
+
+    @property
+    def chosen(self) -> list[str]:
+        """The answers so far; a field of the frame."""
+        raise NotImplementedError
+
+    def joiners(self, state: State) -> list[Joiner]:
+        """Everything that may join."""
+        raise NotImplementedError
+
+    def joiner(self, state: State) -> Joiner:
+        """What is asked about."""
+        return self.joiners(state)[len(self.chosen)]
+
+    def joining_moves(self, state: State, seat: int) -> Iterable[Move]:
+        """The answers about it."""
+        sea, _ = self.joiner(state)
+        if not sea:
+            return JOINS
+        return [keys.numbered("galleys", many) for many in range(state.players[seat].fleets[sea] + 1)]
+
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        """Cards join or not; galleys join in a number."""
+        sea, _ = self.joiner(state)
+        if not sea or keys.verb(key) != "galleys":
+            return NO_ANSWER
+        return out_of_range(key, 0, state.players[seat].fleets[sea], "EMP-BAT-2")
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        sea, _ = self.joiner(state)
+        return Amount("galleys", 0, state.players[seat].fleets[sea], of_all=True) if sea else None
 
 
-def joining_refusal(state: State, seat: int, joiner: Joiner, key: str) -> Refusal:
-    """Cards join or not; galleys join in a number."""
-    if joiner.kind == "card" or keys.verb(key) != "galleys":
-        return refusals.NO_ANSWER
-    return refusals.out_of_range(key, 0, state.players[seat].fleets[joiner.name], "EMP-BAT-2")
-
-
-def join(state: State, side: Army, answers: Sequence[tuple[Joiner, str]]) -> None:
-    """Add the chosen joiners to an army."""
-    for (kind, name), key in answers:
-        if kind == "galleys":
-            combat.enlist(side, side.seat, GALLEY, keys.number(key), name)
+def join(state: State, side: Army, answers: Sequence[str]) -> list[Value]:
+    """Add the chosen joiners to an army; they are returned as an event names them."""
+    player, place = state.players[side.seat], running(state).place
+    found: list[Value] = []
+    for (sea, card), key in zip(joiners(player, place), answers, strict=True):
+        if sea:
+            combat.enlist(side, side.seat, GALLEY, keys.number(key), sea)
         elif key == keys.YES:
-            side.groups += card_groups(state.players[side.seat], side.seat, name, running(state).place)
+            side.groups += card_groups(player, side.seat, card, place)
+        found.append([sea or card, keys.number(key) if sea else key == keys.YES])
+    return found
 
 
-def told(answers: Sequence[tuple[Joiner, str]]) -> list[Value]:
-    """The chosen joiners as an event field."""
-    return [[name, keys.number(key) if kind == "galleys" else key == keys.YES] for (kind, name), key in answers]
+def declare(run: Run[State], seat: int, enemy: int, place: str, answers: Sequence[str]) -> None:
+    """Form the armies: all land units or galleys of both there, and the attacker's joiners (EMP-BAT-2, EMP-BAT-3).
 
-
-def begin(run: Run[State]) -> None:
-    """Begin a battle: the defender answers and allies may lend, all at once (EMP-ASY-10)."""
+    Then the defender answers and allies may lend, all at once (EMP-ASY-10).
+    """
     state = run.state
+    at_sea = place in SEAS
+    armies = [own_army(state, fighter, place) for fighter in (seat, enemy)]
+    state.battle = Battle(place=place, at_sea=at_sea, armies=armies)
+    where: dict[str, Value] = {"zone" if at_sea else "province": place}
+    joined = join(state, armies[0], answers)
+    told: dict[str, Value] = {"seat": seat, "enemy": enemy, **where, "joined": joined}
+    run.tell("sea_attack" if at_sea else "attacked", told)
     state.turn += 1
     battle = running(state)
     asked = [battle.defender] if joiners(state.players[battle.defender], battle.place) else []
@@ -66,6 +106,62 @@ def begin(run: Run[State]) -> None:
     muster = Muster(lanes={})
     run.push(muster)
     muster.ask_anew(run, asked)
+
+
+def possible(state: State, seat: int) -> bool:
+    """Whether there is an enemy to attack."""
+    return any(victims(state, seat, province) for province in state.players[seat].troops)
+
+
+class Attack(Joining, Building, tag="attack"):
+    """An attack in steps: province and enemy; number of galleys of each touching sea zone; each card yes or no."""
+
+    province: str = ""
+    enemy: int = NOBODY
+    chosen: list[str] = msgspec.field(default_factory=list)
+
+    def joiners(self, state: State) -> list[Joiner]:
+        return joiners(state.players[state.active], self.province)
+
+    def step(self, state: State) -> Question:
+        if not self.province:
+            return AskedAttack("attack")
+        sea, card = self.joiner(state)
+        kind, chosen = "galleys" if sea else "card", tuple(self.chosen)
+        return AskedAttack(kind, province=self.province, enemy=self.enemy, sea=sea, card=card, chosen=chosen)
+
+    def answers(self, state: State, seat: int) -> Iterable[Move]:
+        if self.province:
+            return self.joining_moves(state, seat)
+        return [
+            keys.move("on", province, keys.seat_name(enemy))
+            for province in sorted(state.players[seat].troops)
+            for enemy in victims(state, seat, province)
+        ]
+
+    def refusal(self, state: State, seat: int, key: str) -> Refusal:
+        """An attack needs own troops there, and an enemy's land unit (EMP-BAT-1)."""
+        if self.province:
+            return super().refusal(state, seat, key)
+        province = keys.name(key)
+        names = {keys.seat_name(other) for other in range(state.seats)}
+        if keys.verb(key) != "on" or province not in PROVINCES or keys.other(key) not in names:
+            return NO_ANSWER
+        if not fights(state.players[seat], province):
+            return refuse("no-troops", "EMP-BAT-1", province=province)
+        return refuse("no-enemy", "EMP-BAT-1")
+
+    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
+        return super().bundle(state, seat, verb) if self.province else None
+
+    def answer(self, run: Run[State], seat: int, key: str) -> None:
+        if self.province:
+            self.chosen.append(key)
+        else:
+            self.province, self.enemy = keys.name(key), keys.seat(keys.other(key))
+        if len(self.chosen) == len(self.joiners(run.state)):
+            self.completed(run)
+            declare(run, seat, self.enemy, self.province, self.chosen)
 
 
 class Muster(Ahead, tag="muster"):
@@ -89,9 +185,7 @@ class Muster(Ahead, tag="muster"):
         battle = running(state)
         run.reveal_to_all()
         if seat == battle.defender:
-            joined = list(zip(joiners(state.players[seat], battle.place), answer, strict=True))
-            join(state, battle.armies[1], joined)
-            run.tell("defended", {"seat": seat, "joined": told(joined)})
+            run.tell("defended", {"seat": seat, "joined": join(state, battle.armies[1], answer)})
             return
         side = supported(state, seat)
         lent: list[Value] = []
@@ -114,50 +208,41 @@ class Muster(Ahead, tag="muster"):
             run.replace(combat.Aftermath(1))
 
 
-class Defend(QuestionFrame, tag="defend"):
+class Defend(Joining, QuestionFrame, tag="defend"):
     """The defender adds galleys by sea zone and each card, all or none (D-BAT-DEF, D-NAV-DEF, EMP-STEP-10)."""
 
     chosen: list[str] = msgspec.field(default_factory=list)
 
-    def _joining(self, state: State) -> list[Joiner]:
+    def joiners(self, state: State) -> list[Joiner]:
         return joiners(state.players[self.seat], running(state).place)
 
     def asked(self, state: State, seat: int | None) -> Question | None:
-        kind, name = self._joining(state)[len(self.chosen)]
-        sea, card = (name, "") if kind == "galleys" else ("", name)
+        sea, card = self.joiner(state)
         return AskedMuster("defend", sea=sea, card=card, chosen=tuple(self.chosen))
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
-        return joining_moves(state, seat, self._joining(state)[len(self.chosen)])
-
-    def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        return joining_refusal(state, seat, self._joining(state)[len(self.chosen)], key)
-
-    def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
-        kind, name = self._joining(state)[len(self.chosen)]
-        return Amount("galleys", 0, state.players[seat].fleets[name], of_all=True) if kind == "galleys" else None
+    def candidates(self, state: State, seat: int) -> Iterable[Move]:
+        return self.joining_moves(state, seat)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         self.chosen.append(key)
-        if len(self.chosen) == len(self._joining(run.state)):
+        if len(self.chosen) == len(self.joiners(run.state)):
             run.pop()
             hand_in(run, seat, *self.chosen)
 
     def ordered(self, state: State, seat: int) -> str | None:
         """The answers of the orders `galleys` and `card-units`."""
-        kind, name = self._joining(state)[len(self.chosen)]
-        held = state.players[seat].orders
-        order = held.value(orders.GALLEYS if kind == "galleys" else orders.CARD_UNITS)
+        sea, _ = self.joiner(state)
+        player = state.players[seat]
+        order = player.orders.value(orders.GALLEYS if sea else orders.CARD_UNITS)
         if order == orders.ASK:
             return self.default(state, seat) if orders.absent_minded(state, seat) else None
-        if kind == "galleys":
-            return f"galleys:{state.players[seat].fleets[name] if order == 'all' else 0}"
+        if sea:
+            return f"galleys:{player.fleets[sea] if order == 'all' else 0}"
         return keys.YES if order == "yes" else keys.NO
 
     def default(self, state: State, seat: int) -> str:
         """No galleys; all card units."""
-        kind, _ = self._joining(state)[len(self.chosen)]
-        return "galleys:0" if kind == "galleys" else keys.YES
+        return "galleys:0" if self.joiner(state).sea else keys.YES
 
 
 class Lend(QuestionFrame, tag="lend"):
@@ -193,8 +278,8 @@ class Lend(QuestionFrame, tag="lend"):
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         if keys.verb(key) != "lend":
-            return refusals.NO_ANSWER
-        return refusals.out_of_range(key, 0, self._step(state).most, "EMP-BAT-4")
+            return NO_ANSWER
+        return out_of_range(key, 0, self._step(state).most, "EMP-BAT-4")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("lend", 0, self._step(state).most, of_all=True)

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, ClassVar
 
 from engine.contract import Frame, Move, Question, Refusal, Run, Value
-from engine.games.empire import keys, orders, refusals
+from engine.games.empire import keys, orders
 from engine.games.empire.asked import AskedLosses
 from engine.games.empire.content import COMBAT_UNITS, DIE, LEADERS, NUMBERS, PROVINCES, UnitId
 from engine.games.empire.facts import sides, ways
@@ -21,7 +21,7 @@ from engine.games.empire.facts.armies import (
     targets,
 )
 from engine.games.empire.facts.units import fights
-from engine.games.empire.rules.base import QuestionFrame, chaos
+from engine.games.empire.rules.base import NO_ANSWER, QuestionFrame, chaos, refuse
 from engine.games.empire.rules.pieces import add, move_units, put_units
 from engine.games.empire.state import NOBODY, Army, Blow, Group, State
 from engine.parts.at_once import Sealed, hand_in
@@ -183,7 +183,7 @@ class PickLosses(Picking[State], tag="pick_losses"):
         return keys.move(self.verb, unit, owner)
 
     def unfit(self, state: State, key: str) -> Refusal:
-        return refusals.refuse("no-leader-falls", "EMP-BAT-8") if keys.name(key) in LEADERS else refusals.NO_ANSWER
+        return refuse("no-leader-falls", "EMP-BAT-8") if keys.name(key) in LEADERS else NO_ANSWER
 
     def picked(self, run: Run[State], seat: int) -> None:
         hand_in(run, seat, *self.chosen)
@@ -283,7 +283,9 @@ class Retreat(QuestionFrame, tag="retreat"):
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         name = keys.named(key)
-        return refusals.no_retreat(name) if keys.verb(key) == "retreat" and name in PROVINCES else refusals.NO_ANSWER
+        if keys.verb(key) != "retreat" or name not in PROVINCES:
+            return NO_ANSWER
+        return refuse("no-retreat", "EMP-BAT-13", province=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -378,8 +380,8 @@ class Withdraw(QuestionFrame, tag="withdraw"):
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         name = keys.named(key)
         if keys.verb(key) != "withdraw" or name not in PROVINCES:
-            return refusals.NO_ANSWER
-        return refusals.refuse("no-withdrawal", "EMP-BAT-14", province=refusals.province(name))
+            return NO_ANSWER
+        return refuse("no-withdrawal", "EMP-BAT-14", province=name)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()

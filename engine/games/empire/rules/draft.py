@@ -7,11 +7,11 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Text, Value
-from engine.games.empire import keys, refusals
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedDraft
 from engine.games.empire.content import GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, UnitId, draft_price
 from engine.games.empire.facts.units import bases, discount, draft_places
-from engine.games.empire.rules.base import CANCEL, Building, chaos, pay
+from engine.games.empire.rules.base import NO_ANSWER, Building, chaos, out_of_range, pay, refuse, too_dear
 from engine.games.empire.rules.pieces import put_units
 from engine.games.empire.state import State
 
@@ -49,7 +49,7 @@ class Draft(Building, tag="draft"):
         money = player.talents - self._cost(state)
         return min(player.reserve(unit) - named, money // draft_price(unit, discount(player)))
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+    def answers(self, state: State, seat: int) -> Iterator[Move]:
         if self.unit:
             for many in range(1, self._most(state, self.unit) + 1):
                 yield keys.numbered("count", many)
@@ -59,30 +59,29 @@ class Draft(Building, tag="draft"):
             for unit in (unit for unit in DRAFTED if self._most(state, unit) > 0):
                 for place in draft_places(state.players[seat], unit):
                     yield keys.move("recruit", unit, place)
-        yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """A draft needs an own marker and leader, money and figures (EMP-DRF-1 to 5)."""
         if not self.unit:
             return self._recruit_refusal(state, seat, key)
         if keys.verb(key) != "count":
-            return refusals.NO_ANSWER
-        return refusals.out_of_range(key, 1, self._most(state, self.unit), "EMP-DRF-1")
+            return NO_ANSWER
+        return out_of_range(key, 1, self._most(state, self.unit), "EMP-DRF-1")
 
     def _recruit_refusal(self, state: State, seat: int, key: str) -> Refusal:
         unit = next((unit for unit in UNITS if unit == keys.name(key)), None)
         place = keys.other(key)
         if keys.verb(key) != "recruit" or unit is None or place not in (SEAS if unit == GALLEY else PROVINCES):
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if unit not in DRAFTED:
-            return refusals.refuse("no-caesar", "EMP-DRF-5")
+            return refuse("no-caesar", "EMP-DRF-5")
         player = state.players[seat]
         if place not in draft_places(player, unit):
-            return refusals.refuse("no-base", "EMP-DRF-3" if unit == GALLEY else "EMP-DRF-2", unit=refusals.unit(unit))
+            return refuse("no-base", "EMP-DRF-3" if unit == GALLEY else "EMP-DRF-2", unit=unit)
         named = sum(many for other, _, many in self.drafted if other == unit)
         if player.reserve(unit) <= named:
-            return refusals.refuse("reserve", "EMP-DRF-1", unit=refusals.unit(unit))
-        return refusals.too_dear(draft_price(unit, discount(player)), player.talents - self._cost(state), "EMP-DRF-1")
+            return refuse("reserve", "EMP-DRF-1", unit=unit)
+        return too_dear(draft_price(unit, discount(player)), player.talents - self._cost(state), "EMP-DRF-1")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         if not self.unit:
@@ -92,10 +91,8 @@ class Draft(Building, tag="draft"):
         total = Text("empire-total-draft", {"price": price, "talents": player.talents - self._cost(state)})
         return Amount("count", 1, self._most(state, self.unit), total=total)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def answer(self, run: Run[State], seat: int, key: str) -> None:
         match keys.verb(key):
-            case keys.CANCEL:
-                run.pop()
             case "recruit":
                 self.unit, self.place = next(unit for unit in UNITS if unit == keys.name(key)), keys.other(key)
             case "count" if self.unit:

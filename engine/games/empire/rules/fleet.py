@@ -7,14 +7,14 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Value
-from engine.games.empire import keys, refusals
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedFleet
 from engine.games.empire.content import GALLEY, SEAS
-from engine.games.empire.facts.armies import enemies_in, joiners, own_groups
-from engine.games.empire.rules import battle
-from engine.games.empire.rules.base import CANCEL, Building
+from engine.games.empire.facts.armies import enemies_in, joiners
+from engine.games.empire.rules.base import NO_ANSWER, Building, out_of_range, refuse
+from engine.games.empire.rules.battle import JOINS, declare
 from engine.games.empire.rules.pieces import move_units
-from engine.games.empire.state import NOBODY, Army, Battle, State
+from engine.games.empire.state import NOBODY, State
 
 
 def useful(state: State, seat: int, zone: str) -> bool:
@@ -52,7 +52,7 @@ class Fleet(Building, tag="fleet"):
         return state.players[state.active].fleets.get(self.zone, 0) + sum(self.moved)
 
     def _cards(self, state: State) -> list[str]:
-        return [joiner.name for joiner in joiners(state.players[state.active], self.zone)]
+        return [card for _, card in joiners(state.players[state.active], self.zone)]
 
     def step(self, state: State) -> Question:
         stage = self._stage(state)
@@ -71,7 +71,7 @@ class Fleet(Building, tag="fleet"):
         fights = self._present(state) and enemies_in(state, state.active, self.zone)
         return 1 if last and not any(self.moved) and not fights else 0
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+    def answers(self, state: State, seat: int) -> Iterator[Move]:
         match self._stage(state):
             case "zone":
                 for zone in SEAS:
@@ -86,31 +86,26 @@ class Fleet(Building, tag="fleet"):
                 for enemy in enemies_in(state, seat, self.zone):
                     yield keys.move("against", keys.seat_name(enemy))
             case _:
-                yield Move(keys.YES)
-                yield Move(keys.NO)
-        yield CANCEL
+                yield from JOINS
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """At least one galley must move or a battle be declared (EMP-FLT-1 to 3)."""
         stage, name = self._stage(state), keys.named(key)
         if keys.verb(key) != stage or stage == "join" or (stage == "zone" and name not in SEAS):
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if stage == "against" and name != keys.NONE:
-            return refusals.refuse("no-enemy", "EMP-FLT-2")
+            return refuse("no-enemy", "EMP-FLT-2")
         most = self._most(state) if stage == "galleys" else 0
         if stage == "galleys" and not 0 <= keys.number(key) <= most:
-            return refusals.out_of_range(key, self._least(state), most, "EMP-FLT-1")
-        return refusals.refuse("no-fleet", "EMP-FLT-3")
+            return out_of_range(key, self._least(state), most, "EMP-FLT-1")
+        return refuse("no-fleet", "EMP-FLT-3")
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         return Amount("galleys", self._least(state), self._most(state)) if self._stage(state) == "galleys" else None
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def answer(self, run: Run[State], seat: int, key: str) -> None:
         name = keys.named(key)
         match keys.verb(key):
-            case keys.CANCEL:
-                run.pop()
-                return
             case "zone":
                 self.zone = name
             case "galleys":
@@ -142,17 +137,4 @@ class Fleet(Building, tag="fleet"):
         told: dict[str, Value] = {"seat": seat, "zone": self.zone, "moved": dict[str, Value](moved), "card": self.card}
         run.tell("fleet", told)
         if enemy != NOBODY:
-            self._declare(run, seat, enemy)
-
-    def _declare(self, run: Run[State], seat: int, enemy: int) -> None:
-        """Form the fleets: all galleys of both in the zone, and the attacker's chosen cards (EMP-NAV-1, EMP-NAV-6)."""
-        state = run.state
-        armies = [
-            Army(seat=fighter, groups=own_groups(state.players[fighter], fighter, self.zone))
-            for fighter in (seat, enemy)
-        ]
-        state.battle = Battle(place=self.zone, at_sea=True, armies=armies)
-        joining = list(zip(joiners(state.players[seat], self.zone), self.cards, strict=True))
-        battle.join(state, armies[0], joining)
-        run.tell("sea_attack", {"seat": seat, "enemy": enemy, "zone": self.zone, "joined": battle.told(joining)})
-        battle.begin(run)
+            declare(run, seat, enemy, self.zone, self.cards)

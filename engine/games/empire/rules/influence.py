@@ -7,13 +7,13 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.contract import Move, Question, Refusal, Run, Value
-from engine.games.empire import keys, refusals
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedInfluence
 from engine.games.empire.content import NUMBERS, PROVINCES
 from engine.games.empire.facts import sides
 from engine.games.empire.facts.markers import markers_left, purchase_limit, replaceable_owners, sources
 from engine.games.empire.facts.units import leads, units_in
-from engine.games.empire.rules.base import CANCEL, Building, pay
+from engine.games.empire.rules.base import NO_ANSWER, Building, pay, refuse
 from engine.games.empire.rules.pieces import replace_marker, replace_token
 from engine.games.empire.state import State
 
@@ -42,7 +42,7 @@ class Influence(Building, tag="influence"):
         kind = "source" if self.province else "influence"
         return AskedInfluence(kind, province=self.province, sources=tuple(self.bought))
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+    def answers(self, state: State, seat: int) -> Iterator[Move]:
         if not self.province:
             for province in provinces(state, seat):
                 yield keys.move("province", province)
@@ -51,36 +51,33 @@ class Influence(Building, tag="influence"):
                 yield Move(keys.DONE)
             for source in sources(state, seat, self.province, self.bought):
                 yield keys.move("source", source)
-        yield CANCEL
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         """A purchase needs an own leader and a source; other troops do not count (EMP-INF-1, EMP-INF-3, EMP-INF-7)."""
         name = keys.named(key)
         if self.province:
-            return self._source_refusal(state, seat, name) if keys.verb(key) == "source" else refusals.NO_ANSWER
+            return self._source_refusal(state, seat, name) if keys.verb(key) == "source" else NO_ANSWER
         if keys.verb(key) != "province" or name not in PROVINCES:
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         message, clause = ("no-source", "EMP-INF-3") if leads(state.players[seat], name) else ("no-leader", "EMP-INF-1")
-        return refusals.refuse(message, clause, province=refusals.province(name))
+        return refuse(message, clause, province=name)
 
     def _source_refusal(self, state: State, seat: int, name: str) -> Refusal:
         owners = {keys.seat_name(other): other for other in range(state.seats) if other != seat}
         owner = owners.get(name)
         if owner is None or self.province not in state.players[owner].markers:
-            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(self.province))
+            return refuse("no-source", "EMP-INF-3", province=self.province)
         if owner in sides.allies(state, seat) and not state.on("convert_allies"):
-            return refusals.ally(owner)
+            return refuse("ally", "EMP-INF-5", player=owner)
         if self.province in state.players[owner].troops:
-            return refusals.protected(owner, self.province)
+            return refuse("protected", "EMP-INF-4", player=owner, province=self.province)
         if owner in replaceable_owners(state, seat, self.province):
-            return refusals.refuse("no-source", "EMP-INF-3", province=refusals.province(self.province))
-        return refusals.refuse("treaty", "EMP-INF-8", province=refusals.province(self.province))
+            return refuse("no-source", "EMP-INF-3", province=self.province)
+        return refuse("treaty", "EMP-INF-8", province=self.province)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def answer(self, run: Run[State], seat: int, key: str) -> None:
         name = keys.named(key)
         match keys.verb(key):
-            case keys.CANCEL:
-                run.pop()
             case "province":
                 self.province = name
             case "source":

@@ -7,12 +7,12 @@ from collections.abc import Iterator, Mapping
 import msgspec
 
 from engine.contract import Amount, Arrangement, Bundle, Move, Question, Refusal, Run, Shortcut, Value
-from engine.games.empire import keys, refusals
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedMove
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UnitId
 from engine.games.empire.facts.units import leads, not_sent
 from engine.games.empire.facts.ways import Reach, can_leave, needs_room
-from engine.games.empire.rules.base import CANCEL, Building
+from engine.games.empire.rules.base import NO_ANSWER, Building, out_of_range, refuse
 from engine.games.empire.rules.pieces import move_units
 from engine.games.empire.state import State, Troops
 
@@ -88,7 +88,7 @@ class March(Building, tag="march"):
     def _reaches(self, state: State, reach: Reach, unit: str, goal: str) -> bool:
         return reach.by_land(goal) or bool(self._carriers(state, reach, unit, goal))
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+    def answers(self, state: State, seat: int) -> Iterator[Move]:
         match self._stage(state):
             case "from":
                 for province in starts(state, seat):
@@ -110,7 +110,6 @@ class March(Building, tag="march"):
             case _:
                 for many in range(1, self._most(state) + 1):
                     yield keys.numbered("count", many)
-        yield CANCEL
 
     def _kinds(self, state: State) -> Iterator[Move]:
         """All units together or one kind, as far as there is room for it on the way to any province."""
@@ -132,36 +131,38 @@ class March(Building, tag="march"):
         stage, name = self._stage(state), keys.named(key)
         known = {"from": PROVINCES, "kind": (keys.ALL, *LAND_UNITS), "to": PROVINCES, "by": SEAS}
         if keys.verb(key) != stage or name not in known.get(stage, (name,)):
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         match stage:
             case "from" if leads(state.players[seat], name):
-                return refusals.refuse("no-exit", "EMP-MOV-7")
+                return refuse("no-exit", "EMP-MOV-7")
             case "from":
-                return refusals.refuse("no-leader", "EMP-MOV-1", province=refusals.province(name))
+                return refuse("no-leader", "EMP-MOV-1", province=name)
             case "kind":
                 return self._kind_refusal(state, name)
             case "to" | "by":
                 return self._way_refusal(Reach(state, seat, self.province), name)
-        return refusals.out_of_range(key, 1, self._most(state), "EMP-MOV-1")
+        return out_of_range(key, 1, self._most(state), "EMP-MOV-1")
 
     def _kind_refusal(self, state: State, name: str) -> Refusal:
         left = self._left(state)
         if name == keys.ALL and sum(left.values()) < 2:
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if name != keys.ALL and name not in left:
-            return refusals.refuse("no-units", "EMP-MOV-1", unit=refusals.unit(name))
-        return refusals.refuse("no-room", "EMP-SEA-2")
+            return refuse("no-units", "EMP-MOV-1", unit=name)
+        return refuse("no-room", "EMP-SEA-2")
 
     def _way_refusal(self, reach: Reach, name: str) -> Refusal:
         """Why the chosen units cannot move to a province, or not over a sea zone to the chosen one."""
         if self.to and name not in reach.carriers(self.to):
-            return refusals.refuse("no-galley", "EMP-SEA-1", sea=refusals.sea(name))
+            return refuse("no-galley", "EMP-SEA-1", sea=name)
         if self.to:
-            return refusals.full(name)
+            return refuse("full", "EMP-SEA-2", sea=name)
         if name == self.province:
-            return refusals.stays(name)
+            return refuse("same-province", "EMP-MOV-7", province=name)
         carriers = reach.carriers(name)
-        return refusals.full(carriers[0]) if carriers else refusals.closed(name)
+        return (
+            refuse("full", "EMP-SEA-2", sea=carriers[0]) if carriers else refuse("no-route", "EMP-MOV-2", province=name)
+        )
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         if self._stage(state) != "count":
@@ -210,11 +211,9 @@ class March(Building, tag="march"):
                 for count in range(most, 0, -1):
                     yield {unit: count}, f"units:{unit}>{count}"
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def answer(self, run: Run[State], seat: int, key: str) -> None:
         name = keys.named(key)
         match keys.verb(key):
-            case keys.CANCEL:
-                run.pop()
             case keys.DONE:
                 self._carry_out(run, seat)
             case "from":

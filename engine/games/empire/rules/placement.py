@@ -10,11 +10,11 @@ from typing import Any, ClassVar, NamedTuple
 import msgspec
 
 from engine.contract import UNARRANGED, Amount, Arrangement, Bundle, Frame, Move, Question, Refusal, Run, Shortcut
-from engine.games.empire import keys, refusals
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedPlacement, AskedTurn
 from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UNITS, UnitId
 from engine.games.empire.facts.units import harbours
-from engine.games.empire.rules.base import QuestionFrame
+from engine.games.empire.rules.base import NO_ANSWER, QuestionFrame, out_of_range, refuse
 from engine.games.empire.rules.pieces import put_units
 from engine.games.empire.state import State
 from engine.parts.at_once import Sealed, hand_in
@@ -97,18 +97,14 @@ class Placement(QuestionFrame, tag="placement"):
         """Only own provinces and the seas beside them are possible."""
         step = self._step(state)
         if keys.verb(key) != step.unit:
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if step.province:
-            return refusals.out_of_range(key, 0, self._left(state, step.unit), "EMP-PLC-1")
+            return out_of_range(key, 0, self._left(state, step.unit), "EMP-PLC-1")
         place = keys.named(key)
         if step.unit == "galley" and place in SEAS:
-            return refusals.refuse("no-coast", "EMP-PLC-3", sea=refusals.sea(place))
+            return refuse("no-coast", "EMP-PLC-3", sea=place)
         known = step.unit != "galley" and place in PROVINCES
-        return (
-            refusals.refuse("no-marker", "EMP-PLC-2", province=refusals.province(place))
-            if known
-            else refusals.NO_ANSWER
-        )
+        return refuse("no-marker", "EMP-PLC-2", province=place) if known else NO_ANSWER
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         step = self._step(state)

@@ -7,11 +7,11 @@ from itertools import product
 from typing import Any, ClassVar
 
 from engine.contract import Frame, Move, Question, Refusal, Run, Value
-from engine.games.empire import keys, orders, refusals
+from engine.games.empire import keys, orders
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.content import CARDS, ITALIA, PROVINCES, SENATORS
 from engine.games.empire.rules import take
-from engine.games.empire.rules.base import Ahead, QuestionFrame, chaos, turn_down
+from engine.games.empire.rules.base import NO_ANSWER, Ahead, QuestionFrame, chaos, refuse, turn_down
 from engine.games.empire.rules.pieces import replace_token
 from engine.games.empire.state import NOBODY, State, Vote
 from engine.parts.at_once import Sealed, hand_in
@@ -69,10 +69,10 @@ class Lay(QuestionFrame, tag="lay"):
         """The senators must be in hand, with a total above the best (EMP-SEN-2, EMP-SEN-3)."""
         values, hand = keys.laid(key), state.players[seat].hand
         if not values:
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if any(values.count(value) > hand.count(value) for value in values):
-            return refusals.not_in_hand()
-        return refusals.too_weak(running(state).best)
+            return refuse("not-in-hand", "EMP-SEN-11")
+        return refuse("weak", "EMP-SEN-2", best=running(state).best)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         run.pop()
@@ -235,7 +235,9 @@ class Aim(QuestionFrame, tag="aim"):
         return (keys.move(keys.verb(key), keys.name(key)) for key in self._targets(state))
 
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
-        return refusals.wrong_benefit(running(state).card)
+        card = CARDS[running(state).card]
+        clause = "EMP-OP-5" if card.target == "player" else "EMP-OP-8"
+        return refuse(f"benefit-{card.target}", clause, card=card.id)
 
     def play(self, run: Run[State], seat: int, key: str) -> None:
         """Apply the choice (EMP-OP-5, EMP-OP-8)."""

@@ -7,12 +7,12 @@ from collections.abc import Iterator
 import msgspec
 
 from engine.contract import Bundle, Move, Question, Refusal, Run, Several, Value
-from engine.games.empire import keys, refusals
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedCard
 from engine.games.empire.content import CARDS, GENERAL, PROVINCES, SEAS, Card, Effect
 from engine.games.empire.facts.markers import markers_left, replaceable_owners
 from engine.games.empire.facts.units import draft_places
-from engine.games.empire.rules.base import CANCEL, Building, chaos, pay
+from engine.games.empire.rules.base import NO_ANSWER, Building, chaos, pay, refuse, too_dear
 from engine.games.empire.rules.pieces import put_units, replace_marker, replace_token
 from engine.games.empire.state import Owned, State
 
@@ -56,13 +56,13 @@ def units_to_place(state: State, seat: int, card: Card) -> int:
 def refusal(state: State, seat: int, name: str) -> Refusal | None:
     """Why a card cannot be taken (EMP-CARD-1, EMP-CARD-8)."""
     if name not in state.display:
-        return refusals.not_displayed(name)
+        return refuse("not-displayed", "EMP-CARD-1", card=name) if name in CARDS else NO_ANSWER
     card, player = CARDS[name], state.players[seat]
     if card.price > player.talents:
-        return refusals.too_dear(card.price, player.talents, "EMP-CARD-1")
+        return too_dear(card.price, player.talents, "EMP-CARD-1")
     if card.is_refused_without_target and not targets(state, seat, card):
         limited = card.places_marker and not markers_left(player.markers)
-        return refusals.marker_limit() if limited else refusals.no_target(name)
+        return refuse("markers", "EMP-COMP-3") if limited else refuse("no-target", "EMP-CARD-8", card=name)
     return None
 
 
@@ -94,7 +94,7 @@ class Take(Building, tag="take"):
     def step(self, state: State) -> Question:
         return AskedCard("target" if self.taking else "card", card=self.taking, places=tuple(self.places))
 
-    def candidates(self, state: State, seat: int) -> Iterator[Move]:
+    def answers(self, state: State, seat: int) -> Iterator[Move]:
         if not self.taking:
             for name in dict.fromkeys(state.display):
                 if refusal(state, seat, name) is None:
@@ -108,7 +108,6 @@ class Take(Building, tag="take"):
             for target in targets(state, seat, CARDS[self.taking]):
                 province, owner = keys.pair(target)
                 yield keys.move(verb, province, owner)
-        yield CANCEL
 
     def _places(self, state: State, seat: int) -> list[str]:
         effect = CARDS[self.taking].effect
@@ -120,21 +119,21 @@ class Take(Building, tag="take"):
     def refusal(self, state: State, seat: int, key: str) -> Refusal:
         name = keys.named(key)
         if not self.taking:
-            return (refusal(state, seat, name) if keys.verb(key) == "card" else None) or refusals.NO_ANSWER
+            return (refusal(state, seat, name) if keys.verb(key) == "card" else None) or NO_ANSWER
         card = CARDS[self.taking]
         if card.target == "units":
             return self._unit_refusal(state, seat, key, name)
         verb = "marker" if card.target == "marker" else "at"
         known = keys.verb(key) == verb and keys.name(key) in PROVINCES
-        return refusals.not_there(self.taking) if known else refusals.NO_ANSWER
+        return refuse(f"not-there-{card.effect.message}", "EMP-CARD-8", card=self.taking) if known else NO_ANSWER
 
     def _unit_refusal(self, state: State, seat: int, key: str, name: str) -> Refusal:
         if keys.verb(key) != "put" or name not in {**PROVINCES, **SEAS}:
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if self._left(state, seat) < 1:
-            return refusals.refuse("no-more-units", "EMP-OP-6", card=refusals.card(self.taking))
+            return refuse("no-more-units", "EMP-OP-6", card=self.taking)
         unit = CARDS[self.taking].effect.unit
-        return refusals.refuse("no-base", "EMP-DRF-2", unit=refusals.unit(unit))
+        return refuse("no-base", "EMP-DRF-2", unit=unit)
 
     def bundle(self, state: State, seat: int, verb: str = "") -> Bundle | None:
         """All places at once, one for each unit."""
@@ -144,11 +143,9 @@ class Take(Building, tag="take"):
         moves = tuple(f"put:{place}" for place in self._places(state, seat) for _ in range(left))
         return Several(moves, 0, left, done=keys.DONE)
 
-    def play(self, run: Run[State], seat: int, key: str) -> None:
+    def answer(self, run: Run[State], seat: int, key: str) -> None:
         name = keys.named(key)
         match keys.verb(key):
-            case keys.CANCEL:
-                run.pop()
             case "card":
                 self.taking = name
                 card = CARDS[name]

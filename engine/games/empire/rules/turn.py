@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from engine.contract import Amount, Arrangement, Bundle, Frame, Move, Question, Refusal, Run
-from engine.games.empire import keys, refusals
+from engine.games.empire import keys
 from engine.games.empire.asked import AskedTurn
 from engine.games.empire.content import CARDS, NUMBERS, SPECIAL_TAXES
-from engine.games.empire.rules import attack, draft, fleet, influence, march, senate, take
-from engine.games.empire.rules.base import Building, chaos, turn_down
+from engine.games.empire.rules import battle, draft, fleet, influence, march, senate, take
+from engine.games.empire.rules.base import NO_ANSWER, Building, chaos, refuse, turn_down
 from engine.games.empire.state import State
 
 
@@ -41,7 +41,7 @@ BUILT = {
     keys.DRAFT: (draft.possible, draft.Draft),
     keys.INFLUENCE: (influence.possible, influence.Influence),
     keys.MOVE: (march.possible, march.March),
-    keys.ATTACK: (attack.possible, attack.Attack),
+    keys.ATTACK: (battle.possible, battle.Attack),
     keys.FLEET: (fleet.possible, fleet.Fleet),
 }
 
@@ -77,32 +77,33 @@ class Turn(Frame[State], tag="turn"):
         if verb in ("use", "vote"):
             return self._card_reason(state, verb, keys.named(key))
         if verb != "tax" and key not in (keys.TAKE, keys.PASS, *BUILT):
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         if not state.actions:
-            return refusals.no_actions()
+            return refuse("no-actions", "EMP-ACT-1")
         if verb == "tax" and keys.number(key) not in SPECIAL_TAXES:
-            return refusals.no_such_tax()
+            least, most, step = NUMBERS.special_tax_min, NUMBERS.special_tax_max, NUMBERS.talent_step
+            return refuse("tax", "EMP-STX-1", least=least, most=most, step=step)
         if key == keys.TAKE and state.took_card:
-            return refusals.second_card()
+            return refuse("second-card", "EMP-ACT-2")
         if key == keys.TAKE:
-            return None if take.possible(state, seat) else refusals.no_way("card")
+            return None if take.possible(state, seat) else _no_way("card")
         if key in BUILT:
             possible, _ = BUILT[key]
-            return None if possible(state, seat) else refusals.no_way(key)
+            return None if possible(state, seat) else _no_way(key)
         return None
 
     def _card_reason(self, state: State, verb: str, card: str) -> Refusal | None:
         """Why a card cannot be used: it must be ready, and a free action possible (EMP-OP-10)."""
         if not card:
-            return refusals.refuse(f"no-ready-{verb}", "EMP-CARD-5")
+            return refuse(f"no-ready-{verb}", "EMP-CARD-5")
         if card not in ready(state):
-            return refusals.not_ready(card)
+            return refuse("not-ready", "EMP-CARD-5", card=card) if card in CARDS else NO_ANSWER
         if CARDS[card].senate_vote != (verb == "vote"):
-            return refusals.NO_ANSWER
+            return NO_ANSWER
         action = CARDS[card].effect.action
         if action:
             possible, _ = BUILT[action]
-            return None if possible(state, state.active) else refusals.no_way(action)
+            return None if possible(state, state.active) else _no_way(action)
         return None
 
     def arrangement(self, state: State, seat: int) -> Arrangement:
@@ -168,6 +169,11 @@ class Turn(Frame[State], tag="turn"):
 
     def default(self, state: State, seat: int) -> str:
         return keys.END
+
+
+def _no_way(action: str) -> Refusal:
+    """The action is not possible now (EMP-FLOW-5)."""
+    return refuse(f"no-way-{action}", "EMP-FLOW-5")
 
 
 def ready(state: State) -> list[str]:
