@@ -282,6 +282,8 @@ ACTIONS = {action.id: action for action in msgspec.convert(_game["action"], list
 OPTIONS = {option.id: option for option in msgspec.convert(_game["option"], list[Option])}
 SYMBOLS = msgspec.convert(_cards["symbols"], dict[CardType, Symbol])
 
+UNIT_IDS: dict[str, UnitId] = {unit: unit for unit in UNITS}
+
 # Provinces, sea zones and cards stand in id order, which breaks ties (EMP-TERM-12).
 PROVINCES = {p.id: p for p in sorted(msgspec.convert(_map["province"], list[Province]), key=lambda p: p.id)}
 SEAS = {sea.id: sea for sea in sorted(msgspec.convert(_map["sea_zone"], list[SeaZone]), key=lambda sea: sea.id)}

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Collection, Iterator
 from functools import partial
 from statistics import fmean
 
 from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBid
+from engine.games.empire.bots.weighed import Weighed
 from engine.games.empire.bots.weights import WEIGHTS
 from engine.games.empire.content import NUMBERS, WAYS
 from engine.games.empire.facts import sides
@@ -16,9 +17,8 @@ from engine.games.empire.facts.markers import is_protected
 from engine.games.empire.facts.sides import Proposal, turn_number
 from engine.games.empire.facts.units import is_led, troop_count, units_in
 from engine.games.empire.state import NOBODY
-from engine.games.empire.teaching import reasons
-from engine.games.empire.teaching.reasons import Weighed
 from engine.games.empire.view import PlayerView, View
+from engine.games.empire.words.names import say
 
 _W = WEIGHTS.auction
 _STEP = NUMBERS.talent_step
@@ -33,7 +33,6 @@ def bids(view: View, asked: AskedBid, offered: Collection[str]) -> Iterator[Weig
     """Open with nothing; raise by the least while the better proposal is worth it; else pass."""
     values = _values(view)
     best = max(values, key=lambda which: values[which])
-    about = partial(_about, view, best)
     if view.on("sealed_auctions"):
         amount = _sealed(view, values, values[best])
     else:
@@ -41,17 +40,17 @@ def bids(view: View, asked: AskedBid, offered: Collection[str]) -> Iterator[Weig
     if asked.opens:
         amount = amount if f"bid:{amount}" in offered else 0
         for talents in (amount, amount + _STEP):
-            yield Weighed(f"bid:{talents}", partial(_opening, talents, about))
+            yield Weighed(f"bid:{talents}", partial(_opening, view, best, talents))
         return
     least = _STEP + (max(view.auction.best, 0) if view.auction else 0)
     raises = f"bid:{amount}" in offered
     talents = amount if raises else least
-    bid = Weighed(f"bid:{talents}", lambda: reasons.raising(talents, about()))
+    bid = Weighed(f"bid:{talents}", lambda: say("empire-hint-bid", talents=talents, about=_about(view, best)))
     if raises:
-        yield from (bid, Weighed(keys.PASS, partial(reasons.saving, talents)))
+        yield from (bid, Weighed(keys.PASS, say("empire-hint-pass-save", talents=talents)))
     else:
-        yield from (Weighed(keys.PASS, partial(_passing, view, talents)), bid)
-    yield Weighed(keys.OUT, reasons.out)
+        yield from (Weighed(keys.PASS, _passing(view, talents)), bid)
+    yield Weighed(keys.OUT, Text("empire-hint-out"))
 
 
 def proposals(view: View, asked: AskedBid) -> Iterator[Weighed]:
@@ -61,27 +60,33 @@ def proposals(view: View, asked: AskedBid) -> Iterator[Weighed]:
         first = asked.a == NOBODY and which.a != NOBODY
         key = f"a:{keys.seat_name(which.a)}" if first else f"b:{keys.seat_name(which.b)}"
         yield Weighed(key, partial(_about, view, which))
-    yield Weighed(keys.CANCEL, partial(reasons.give_up, planned=True))
+    yield Weighed(keys.CANCEL, Text("empire-hint-cancel"))
 
 
-def _opening(talents: int, about: Callable[[], Text]) -> Text:
-    return reasons.opening(talents, about())
+def _opening(view: View, best: Proposal, talents: int) -> Text:
+    message = "empire-hint-open-more" if talents else "empire-hint-open"
+    return say(message, talents=talents, about=_about(view, best))
 
 
 def _passing(view: View, talents: int) -> Text:
-    return reasons.sealed_pass() if view.on("sealed_auctions") else reasons.passing(talents, _limit(view))
+    """The leading proposal is good enough, or a better one too dear."""
+    if view.on("sealed_auctions"):
+        return Text("empire-hint-pass-sealed")
+    if talents > _limit(view):
+        return say("empire-hint-pass-dear", talents=talents, limit=_limit(view))
+    return say("empire-hint-pass", talents=talents)
 
 
 def _about(view: View, proposal: Proposal) -> Text:
     """A proposal, and what speaks for it."""
-    return reasons.proposal(proposal.a, proposal.b, _merit(view, proposal))
+    return say("empire-hint-proposal", a=proposal.a, b=proposal.b, about=_merit(view, proposal))
 
 
 def _merit(view: View, proposal: Proposal) -> Text:
     """The strongest reason for a proposal: a player who is better as ally or enemy, or the own turn number."""
     row, met = _meeting(view, proposal)
     if row is None:
-        return reasons.left_over()
+        return Text("empire-hint-left-over")
     if view.seats == 2:
         return _own_place(view, proposal)
     likings = {other: liking(view, other) for other in met if other != view.seat}
@@ -91,16 +96,17 @@ def _merit(view: View, proposal: Proposal) -> Text:
     who = max(wanted, key=lambda other: abs(likings[other]))
     his = view.players[who]
     if met[who] == row:
-        return reasons.ally(who, _troops_near(view.mine, his))
-    return reasons.enemy(
-        who, sum(many for name, many in his.markers.items() if not is_protected(his, name)), his.points
-    )
+        troops = _troops_near(view.mine, his)
+        return say("empire-hint-ally" if troops else "empire-hint-ally-near", who=who, troops=troops)
+    unguarded = sum(many for name, many in his.markers.items() if not is_protected(his, name))
+    message = "empire-hint-enemy" if unguarded else "empire-hint-enemy-leads"
+    return say(message, who=who, many=unguarded, points=his.points)
 
 
 def _own_place(view: View, proposal: Proposal) -> Text:
-    if view.seat in view.slots:
-        return reasons.turn_order(view.slots.index(view.seat) + 1)
-    return reasons.turn_order(turn_number(view, int(proposal.b == view.seat)))
+    placed = view.viewer in view.slots
+    number = view.slots.index(view.viewer) + 1 if placed else turn_number(view, int(proposal.b == view.seat))
+    return say("empire-hint-order", number=number)
 
 
 def _troops_near(mine: PlayerView, his: PlayerView) -> int:
@@ -126,7 +132,6 @@ def _sealed(view: View, values: dict[Proposal, float], best: float) -> int:
 
 
 def _limit(view: View) -> int:
-    assert view.seat is not None
     if view.seats == 2:
         return _W.limit_of_two
     return min(_W.limit, view.mine.purse // _W.purse)
@@ -165,8 +170,7 @@ def _value(view: View, proposal: Proposal, likings: list[float]) -> float:
 
 def liking(view: View, other: int) -> float:
     """How much rather an ally than an enemy: his danger less what can be taken from him."""
-    assert view.seat is not None
-    mine, his = view.players[view.seat], view.players[other]
+    mine, his = view.mine, view.players[other]
     found = _danger(mine, his) - _prey(mine, his)
     leads = his.points == max(player.points for player in view.players)
     return found - _W.leads if leads and view.season > 1 else found

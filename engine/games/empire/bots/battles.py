@@ -5,20 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 
-from engine.contract import Text
+from engine.contract import Arg, Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedLosses, AskedMuster
-from engine.games.empire.bots.odds import Force, chance, fall_rank, force
+from engine.games.empire.bots.odds import Force, chance, fall_rank, force, of_hundred
 from engine.games.empire.bots.position import added
+from engine.games.empire.bots.weighed import Weighed
 from engine.games.empire.bots.weights import WEIGHTS
-from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, UNITS, UnitId
+from engine.games.empire.content import COMBAT_UNITS, GALLEY, LEADERS, NUMBERS, UNIT_IDS, UnitId
 from engine.games.empire.facts import sides
 from engine.games.empire.facts.armies import holds_city, running, supported_side, zones
 from engine.games.empire.facts.units import fights, troop_count, units_in
 from engine.games.empire.state import Army, Troops
-from engine.games.empire.teaching import reasons
-from engine.games.empire.teaching.reasons import Weighed
 from engine.games.empire.view import View
+from engine.games.empire.words.names import say
 
 _W = WEIGHTS.battle
 
@@ -46,8 +46,8 @@ def winning(view: View, side: int, joining: Troops) -> float:
     return won if side == 0 else 1 - won
 
 
-def _near_galleys(view: View, seat: int) -> int:
-    return sum(view.players[seat].fleets.get(sea, 0) for sea in zones(running(view).place))
+def _near_galleys(view: View) -> int:
+    return sum(view.mine.fleets.get(sea, 0) for sea in zones(running(view).place))
 
 
 def muster(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[Weighed]:
@@ -59,17 +59,16 @@ def defend(view: View, asked: AskedMuster, offered: Sequence[str]) -> Iterator[W
     """Card units always; all galleys where they give a chance or own markers are at stake (D-BAT-DEF)."""
     if asked.card:
         units = sum(view.mine.card_units[asked.card].values())
-        yield Weighed(keys.YES, partial(reasons.card_joins, asked.card, units))
-        yield Weighed(keys.NO, partial(reasons.card_waits, asked.card))
+        yield Weighed(keys.YES, say("empire-hint-card-joins", card=asked.card, many=units))
+        yield Weighed(keys.NO, say("empire-hint-card-waits", card=asked.card))
         return
-    assert view.seat is not None
     markers = view.mine.markers.get(running(view).place, 0)
-    joining = winning(view, 1, {GALLEY: _near_galleys(view, view.seat)})
+    joining, alone = winning(view, 1, {GALLEY: _near_galleys(view)}), winning(view, 1, {})
+    args: dict[str, Arg] = {"with": of_hundred(joining), "without": of_hundred(alone), "markers": markers}
     fights = markers >= _W.defend_markers or joining >= _W.defend
     most = max(map(keys.number, offered))
     for many in (most, 0) if fights else (0, most):
-        why = partial(reasons.galleys, joining, winning(view, 1, {}), markers, join=many > 0)
-        yield Weighed(f"galleys:{many}", why)
+        yield Weighed(f"galleys:{many}", Text("empire-hint-galleys-join" if many else "empire-hint-galleys-stay", args))
 
 
 def lend(view: View, asked: AskedMuster) -> Iterator[Weighed]:
@@ -87,8 +86,7 @@ def _supported(view: View) -> tuple[int, Army, Army]:
 
 def _objection(view: View, unit: UnitId | None) -> str:
     """What speaks against lending; nothing where units are lent."""
-    assert view.seat is not None
-    battle, own = running(view), view.players[view.seat]
+    battle, own = running(view), view.mine
     side, army, other = _supported(view)
     points = [player.points for player in view.players]
     here = own.troops.get(battle.place, {})
@@ -102,7 +100,7 @@ def _objection(view: View, unit: UnitId | None) -> str:
         return "weak"
     if unit in LEADERS and army.has_leader:
         return "leader"
-    joining: Troops = {**here, GALLEY: _near_galleys(view, view.seat)}
+    joining: Troops = {**here, GALLEY: _near_galleys(view)}
     if unit == GALLEY and winning(view, side, joining) < _W.lend_galleys:
         return "galleys"
     return ""
@@ -110,38 +108,34 @@ def _objection(view: View, unit: UnitId | None) -> str:
 
 def _why_lend(view: View, unit: UnitId | None, many: int, objection: str) -> Text:
     """The armies with everything that could be lent, against what is at stake."""
-    assert view.seat is not None
     _, army, other = _supported(view)
     if not many:
-        return reasons.keeping(objection, army.seat, army.strength, other.strength)
+        kept = f"empire-hint-keep-{objection}" if objection else "empire-hint-keep"
+        return say(kept, who=army.seat, own=army.strength, other=other.strength)
     if unit in LEADERS and not army.has_leader:
-        return reasons.lending_leader()
+        return Text("empire-hint-lend-leader")
     place = running(view).place
-    most = troop_count(units_in(view.mine, place)) + _near_galleys(view, view.seat)
-    return reasons.lending(army.strength + most, other.strength, view.mine.markers.get(place, 0))
+    most = army.strength + troop_count(units_in(view.mine, place)) + _near_galleys(view)
+    return say("empire-hint-lend", own=most, other=other.strength, markers=view.mine.markers.get(place, 0))
 
 
 def losses(view: View, asked: AskedLosses, offered: Sequence[str]) -> Iterator[Weighed]:
     """The unit whose loss takes most faces away, dearer ones first; own before lent before card (D-BAT-CAS)."""
-    assert view.seat is not None
     battle = running(view)
-    enemy = battle.armies[1 - battle.side(view.seat)]
+    enemy = battle.armies[1 - battle.side(view.viewer)]
     left = _units(enemy)
     for name in asked.chosen:
-        left = added(left, _unit(keys.pair(name)[0]), -1)
+        left = added(left, UNIT_IDS[keys.pair(name)[0]], -1)
 
     def rank(key: str) -> tuple[float, int, int]:
-        unit = _unit(keys.name(key))
+        unit = UNIT_IDS[keys.name(key)]
         faces, price = fall_rank(COMBAT_UNITS.index(unit), left[unit])
         return faces, price, -_remoteness(enemy, keys.other(key))
 
     for key in sorted((key for key in offered if keys.verb(key) == "hit"), key=rank, reverse=True):
-        unit = _unit(keys.name(key))
-        yield Weighed(key, partial(reasons.loss, unit, left[unit]))
-
-
-def _unit(name: str) -> UnitId:
-    return next(unit for unit in UNITS if unit == name)
+        unit = UNIT_IDS[keys.name(key)]
+        last = left[unit] == 1
+        yield Weighed(key, say("empire-hint-loss-last" if last else "empire-hint-loss", unit=unit, many=left[unit]))
 
 
 def _remoteness(army: Army, owner: str) -> int:
@@ -154,9 +148,8 @@ def _remoteness(army: Army, owner: str) -> int:
 
 def retreat(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
     """Leave a battle that is nearly lost, unless a city or many markers make it worth holding (D-BAT-RET)."""
-    assert view.seat is not None
-    battle, own = running(view), view.players[view.seat]
-    side = battle.side(view.seat)
+    battle, own = running(view), view.mine
+    side = battle.side(view.viewer)
     likely, markers = winning(view, side, {}), own.markers.get(battle.place, 0)
     holds = view.cities.get(battle.place) == view.seat or markers >= _W.hold_markers
 
@@ -166,17 +159,25 @@ def retreat(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
 
     ways = sorted((key for key in offered if key != keys.STAY), key=refuge, reverse=True)
     stays = likely >= _W.retreat or not ways or (holds and likely > _W.hold)
-    stay = Weighed(keys.STAY, partial(reasons.stay, likely, held=markers if stays and likely < _W.retreat else 0))
+    held = markers if stays and likely < _W.retreat else 0
+    chance = of_hundred(likely)
+    stay = Weighed(keys.STAY, say("empire-hint-stay-held" if held else "empire-hint-stay", chance=chance, markers=held))
     strength = battle.armies[side].strength
-    leaving = [Weighed(key, partial(reasons.leave, likely, keys.name(key), strength)) for key in ways]
+    leaving = [Weighed(key, _why_leave(key, chance, strength)) for key in ways]
     yield from [stay, *leaving] if stays else [leaving[0], stay, *leaving[1:]]
+
+
+def _why_leave(key: str, chance: int, many: int) -> Text:
+    """A battle that is nearly lost, and the province that receives what is left; none where it is given up."""
+    if key == keys.YIELD:
+        return say("empire-hint-yield", chance=chance, many=many)
+    return say("empire-hint-leave", chance=chance, many=many, province=keys.name(key))
 
 
 def withdraw(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
     """Leaders go to own troops, else away from enemy troops, else to markers, then to tokens (D-BAT-WDR)."""
-    assert view.seat is not None
-    own = view.players[view.seat]
-    foes = [view.players[enemy] for enemy in sides.enemies(view, view.seat)]
+    own = view.mine
+    foes = [view.players[enemy] for enemy in sides.enemies(view, view.viewer)]
 
     def is_hostile(province: str) -> bool:
         return any(fights(foe, province) for foe in foes)
@@ -189,7 +190,9 @@ def withdraw(view: View, offered: Sequence[str]) -> Iterator[Weighed]:
     for key in sorted(offered, key=refuge, reverse=True):
         province = keys.name(key)
         troops, markers = troop_count(units_in(own, province)), own.markers.get(province, 0)
-        yield Weighed(key, partial(reasons.refuge, province, troops, markers, hostile=is_hostile(province)))
+        message = "empire-hint-refuge-hostile" if is_hostile(province) else "empire-hint-refuge"
+        message = "empire-hint-refuge-troops" if troops else message
+        yield Weighed(key, say(message, province=province, troops=troops, markers=markers))
 
 
 # Where the own units or leaders go, by what is asked.

@@ -3,26 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from functools import partial
 
 from engine.contract import Text
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedBenefit, AskedSenators
 from engine.games.empire.bots.position import Position, position
+from engine.games.empire.bots.weighed import Weighed
 from engine.games.empire.bots.weights import WEIGHTS
-from engine.games.empire.content import CARDS
+from engine.games.empire.content import CARDS, NUMBERS
 from engine.games.empire.facts.markers import markers_left, points_after
-from engine.games.empire.teaching import reasons
-from engine.games.empire.teaching.reasons import Weighed
 from engine.games.empire.view import View
+from engine.games.empire.words.names import say, tenths
 
 _W = WEIGHTS.senate
 
 
 def benefit(view: View, card: str) -> float:
     """The value of winning a vote, in points."""
-    assert view.seat is not None
-    own = view.players[view.seat]
+    own = view.mine
     effect = CARDS[card].effect
     if effect.op == "remove_chaos":
         return _W.amnesty * min(effect.amount, own.chaos or 0)
@@ -51,12 +49,16 @@ def senators(view: View, asked: AskedSenators, offered: Sequence[str]) -> Iterat
     bound = _W.sealed * worth if sealed else worth
     within = [some for some in sets if _cost(view, asked.own + sum(some)) < bound]
 
-    def lay(some: list[int]) -> Weighed:
+    def why(some: list[int], worthwhile: str, dear: str) -> Text:
         total = asked.own + sum(some)
-        return Weighed(keys.lay(some), partial(reasons.lay, vote.card, worth, total, _cost(view, total)))
+        cost = _cost(view, total)
+        message = worthwhile if cost < worth else dear
+        return say(message, card=vote.card, worth=tenths(worth), total=total, cost=tenths(cost))
 
-    least = asked.own + sum(sets[0])
-    keep = Weighed(keys.PASS, partial(reasons.lay_nothing, vote.card, worth, least, _cost(view, least)))
+    def lay(some: list[int]) -> Weighed:
+        return Weighed(keys.lay(some), why(some, "empire-hint-lay", "empire-hint-lay-dear"))
+
+    keep = Weighed(keys.PASS, why(sets[0], "empire-hint-lay-keep", "empire-hint-lay-nothing"))
     if not within:
         yield from (keep, lay(sets[0]))
     else:
@@ -72,14 +74,18 @@ def aims(view: View, asked: AskedBenefit, offered: Sequence[str]) -> Iterator[We
     """Chaos for the player with most points, friend or foe; a marker where it gains most."""
     if CARDS[asked.card].target == "player":
         for who in sorted((keys.seat(keys.name(key)) for key in offered), key=lambda who: -view.players[who].points):
-            yield Weighed(f"blame:{keys.seat_name(who)}", partial(reasons.blame, view, who))
+            his, more = view.players[who], CARDS["vote_enemy"].effect.amount
+            why = say("empire-hint-blame", who=who, points=his.points, chaos=his.revealed, more=more)
+            yield Weighed(f"blame:{keys.seat_name(who)}", why)
         return
     now = position(view)
     for key in sorted(offered, key=lambda key: -now.bought(keys.name(key), None).value()):
-        yield Weighed(key, partial(_why_govern, view, keys.name(key)))
+        yield Weighed(key, _why_govern(view, keys.name(key)))
 
 
 def _why_govern(view: View, province: str) -> Text:
-    assert view.seat is not None
-    after = points_after(view, view.seat, province, [keys.TOKEN])[view.seat]
-    return reasons.marker(province, view.scores[province][view.seat], after)
+    """The points of an own marker in a province."""
+    seat = view.viewer
+    before, after = view.scores[province][seat], points_after(view, seat, province, [keys.TOKEN])[seat]
+    message = "empire-hint-marker" if after > before else "empire-hint-marker-taxes"
+    return say(message, province=province, before=before, after=after, tax=NUMBERS.tax_per_influence)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import random
 from collections.abc import Iterator, Sequence
 
-from engine.contract import Move, Preference
+from engine.contract import Move, Preference, Text
 from engine.games.empire.asked import (
     AskedBenefit,
     AskedBid,
@@ -16,8 +16,7 @@ from engine.games.empire.asked import (
     AskedTurn,
 )
 from engine.games.empire.bots import alliances, battles, placing, senate, turn
-from engine.games.empire.teaching import reasons
-from engine.games.empire.teaching.reasons import Weighed
+from engine.games.empire.bots.weighed import Weighed
 from engine.games.empire.view import View
 
 HINTS = 3
@@ -37,7 +36,7 @@ class Sensible:
         """The same answer, those that come next by the same rule, and why."""
         keys = [move.key for move in moves]
         if len(keys) == 1:
-            return [Preference(keys[0], reasons.only())]
+            return [Preference(keys[0], Text("empire-hint-only"))]
         found: dict[str, Weighed] = {}
         for weighed in _weighed(view, keys):
             if weighed.key in keys:
@@ -46,8 +45,8 @@ class Sensible:
                 break
         for key in keys:
             if len(found) < LEAST_HINTS:
-                found.setdefault(key, Weighed(key, reasons.unweighed))
-        return [Preference(weighed.key, weighed.why()) for weighed in found.values()]
+                found.setdefault(key, Weighed(key, Text("empire-hint-unweighed")))
+        return [Preference(weighed.key, weighed.reason()) for weighed in found.values()]
 
 
 def _weighed(view: View, keys: Sequence[str]) -> Iterator[Weighed]:

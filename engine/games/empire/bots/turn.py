@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from functools import partial
 from typing import NamedTuple
 
-from engine.contract import Question, Text
+from engine.contract import Question, Text, Word
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedAttack, AskedCard, AskedDraft, AskedFleet, AskedInfluence, AskedMove
 from engine.games.empire.bots.marches import Part, march_steps, marches, reach_from, unreached
@@ -14,11 +14,12 @@ from engine.games.empire.bots.plans import Plan, attacks, drafts, fleets, purcha
 from engine.games.empire.bots.position import Position, position
 from engine.games.empire.bots.senate import is_worth_calling
 from engine.games.empire.bots.shopping import card_plans
+from engine.games.empire.bots.weighed import Weighed
 from engine.games.empire.bots.weights import WEIGHTS
 from engine.games.empire.content import CARDS
-from engine.games.empire.teaching import plan_reasons, reasons
-from engine.games.empire.teaching.reasons import Weighed
+from engine.games.empire.teaching import plan_reasons
 from engine.games.empire.view import View
+from engine.games.empire.words.names import effect_words, say
 
 _W = WEIGHTS.plans
 
@@ -41,15 +42,23 @@ def anytime_moves(view: View, offered: Collection[str]) -> Iterator[Weighed]:
         free = True
         yield weighed
     if not view.actions:
-        yield Weighed(keys.END, partial(reasons.end, view, first=not free))
-        yield from (Weighed(key, partial(reasons.ready, key)) for key in sorted(offered) if key != keys.END)
+        yield Weighed(keys.END, Text("empire-hint-end-keep" if free else "empire-hint-end-spent"))
+        ready = [key for key in sorted(offered) if key != keys.END]
+        yield from (Weighed(key, say("empire-hint-ready", card=keys.name(key))) for key in ready)
         return
     found = ranked((plan for plan in _all_plans(now) if plan.verb in offered), view.actions)
     gains = bool(found) and found[0].worth > now.value()
     better = [valued for valued in found if gains and valued.worth > now.value()]
     yield from _each_verb(now, better)
-    yield Weighed(keys.END, partial(reasons.end, view, first=not better, best=found[0].plan.verb if found else ""))
+    yield Weighed(keys.END, _why_end(view, found[0].plan.verb if found and not better else ""))
     yield from _each_verb(now, found)
+
+
+def _why_end(view: View, best: str) -> Text:
+    """Not even the best action gains anything, or the rest can wait."""
+    if not best:
+        return say("empire-hint-end-unused", many=view.actions)
+    return say("empire-hint-end", action=Word(f"action.{'card' if best == keys.TAKE else keys.verb(best)}"))
 
 
 def steps(view: View, asked: Question, offered: Collection[str]) -> Iterator[Weighed]:
@@ -67,7 +76,7 @@ def steps(view: View, asked: Question, offered: Collection[str]) -> Iterator[Wei
     else:
         for valued in ranked(plans, view.actions):
             yield Weighed(valued.plan.steps[len(given)], partial(_why, now, valued.plan))
-    yield Weighed(keys.CANCEL, partial(reasons.give_up, bool(plans)))
+    yield Weighed(keys.CANCEL, Text("empire-hint-cancel" if plans else "empire-hint-cancel-idle"))
 
 
 def _each_verb(now: Position, found: Iterable[Valued]) -> Iterator[Weighed]:
@@ -148,7 +157,8 @@ def _free_deeds(now: Position, offered: Collection[str]) -> Iterator[Weighed]:
     for key in sorted(offered):
         card = keys.name(key)
         if keys.verb(key) == "vote" and is_worth_calling(now, card):
-            yield Weighed(key, partial(reasons.call, now.standpoint.view, card))
+            total = sum(now.standpoint.own.hand or ())
+            yield Weighed(key, say("empire-hint-call", effect=effect_words(CARDS[card]), total=total))
         if keys.verb(key) == "use" and _is_worth_using(now, card):
             yield Weighed(key, partial(_why_use, now, card))
 
@@ -164,10 +174,12 @@ def _is_worth_using(now: Position, card: str) -> bool:
 
 
 def _why_use(now: Position, card: str) -> Text:
-    """A free action is as good as its best plan."""
+    """A ready card: what it brings at once, or the free action it gives, as good as its best plan."""
     action = CARDS[card].effect.action
-    plan = plan_reasons.why(now, max(_PLANS[action](now), key=Plan.value), None) if action else None
-    return reasons.use(card, plan)
+    if not action:
+        return say("empire-hint-use", card=card, effect=effect_words(CARDS[card]))
+    plan = plan_reasons.why(now, max(_PLANS[action](now), key=Plan.value), None)
+    return say("empire-hint-use-action", card=card, plan=plan)
 
 
 # Steps already given

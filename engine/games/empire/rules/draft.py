@@ -9,7 +9,7 @@ import msgspec
 from engine.contract import Amount, Bundle, Move, Question, Refusal, Run, Text, Value
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedDraft
-from engine.games.empire.content import GALLEY, NUMBERS, PROVINCES, SEAS, UNITS, UnitId, draft_price
+from engine.games.empire.content import GALLEY, NUMBERS, PROVINCES, SEAS, UNIT_IDS, UNITS, UnitId, draft_price
 from engine.games.empire.facts.units import bases, discount, draft_places
 from engine.games.empire.rules.base import NO_ANSWER, Building, chaos, out_of_range, pay, refuse, too_dear
 from engine.games.empire.rules.pieces import put_units
@@ -69,7 +69,7 @@ class Draft(Building, tag="draft"):
         return out_of_range(key, 1, self._most(state, self.unit), "EMP-DRF-1")
 
     def _recruit_refusal(self, state: State, seat: int, key: str) -> Refusal:
-        unit = next((unit for unit in UNITS if unit == keys.name(key)), None)
+        unit = UNIT_IDS.get(keys.name(key))
         place = keys.other(key)
         if keys.verb(key) != "recruit" or unit is None or place not in (SEAS if unit == GALLEY else PROVINCES):
             return NO_ANSWER
@@ -94,7 +94,7 @@ class Draft(Building, tag="draft"):
     def answer(self, run: Run[State], seat: int, key: str) -> None:
         match keys.verb(key):
             case "recruit":
-                self.unit, self.place = next(unit for unit in UNITS if unit == keys.name(key)), keys.other(key)
+                self.unit, self.place = UNIT_IDS[keys.name(key)], keys.other(key)
             case "count" if self.unit:
                 self._count(keys.number(key), self.unit)
             case _:

@@ -9,7 +9,7 @@ import msgspec
 from engine.contract import Amount, Arrangement, Bundle, Move, Question, Refusal, Run, Shortcut, Value
 from engine.games.empire import keys
 from engine.games.empire.asked import AskedMove
-from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UnitId
+from engine.games.empire.content import LAND_UNITS, PROVINCES, SEAS, UNIT_IDS, UnitId
 from engine.games.empire.facts.units import leads, not_sent
 from engine.games.empire.facts.ways import Reach, can_leave, needs_room
 from engine.games.empire.rules.base import NO_ANSWER, Building, out_of_range, refuse
@@ -252,8 +252,7 @@ class March(Building, tag="march"):
         self.unit, self.to, self.sea = "", "", ""
 
     def _name(self, state: State, name: str, many: int) -> None:
-        unit = next(unit for unit in LAND_UNITS if unit == name)
-        self.parts.append(Part(unit, self.to, self.sea, many))
+        self.parts.append(Part(UNIT_IDS[name], self.to, self.sea, many))
 
     def _carry_out(self, run: Run[State], seat: int) -> None:
         """Move all units at the same time (EMP-MOV-9)."""

@@ -7,7 +7,7 @@ from collections.abc import Callable, Mapping
 from engine.contract import ORDER, Arg, Text
 from engine.games.empire import asked as questions
 from engine.games.empire import keys
-from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNITS, draft_price
+from engine.games.empire.content import CARDS, NUMBERS, PROVINCES, UNIT_IDS, UNITS, draft_price
 from engine.games.empire.facts.armies import targets
 from engine.games.empire.facts.units import discount, not_sent, units_in
 from engine.games.empire.view import View
@@ -167,7 +167,7 @@ def note(view: View, key: str) -> Text | None:
 
 
 def _recruit_note(view: View, name: str, _: str) -> Text:
-    kind = next(known for known in UNITS if known == name)
+    kind = UNIT_IDS[name]
     return say("empire-note-recruit", talents=draft_price(kind, discount(view.mine)), left=view.mine.reserve[kind])
 
 

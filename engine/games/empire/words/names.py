@@ -190,7 +190,13 @@ def _group_words(seat: int, group: Group, where: str) -> Arg:
 def decimal(number: Fraction) -> Text:
     """A number with two decimals, rounded."""
     whole, part = divmod(int(number * 100 + Fraction(1, 2)), 100)
-    return Text("empire-decimal", {"whole": whole, "part": f"{part:02}"})
+    return say("empire-decimal", whole=whole, part=f"{part:02}")
+
+
+def tenths(number: float) -> Text:
+    """A number with one decimal."""
+    whole, part = divmod(round(10 * number), 10)
+    return say("empire-decimal", whole=whole, part=str(part))
 
 
 def signed(number: int) -> str:
